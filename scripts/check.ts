@@ -1,0 +1,54 @@
+// Types, format, lint, import boundaries and dead code: everything that can be said without running the product.
+import { execFileSync } from 'node:child_process'
+import { findViolations, readSource } from './boundaries.ts'
+import { runPart } from './run-parts.ts'
+
+const node = process.execPath
+
+function checkBoundaries(): boolean {
+  const started = performance.now()
+  const paths = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '*.ts', '*.tsx'],
+    { encoding: 'utf8' },
+  )
+  const removed = new Set(execFileSync('git', ['ls-files', '--deleted'], { encoding: 'utf8' }).trim().split('\n'))
+  const files = paths
+    .trim()
+    .split('\n')
+    .filter((path) => !removed.has(path) && /^(packages|apps|testing|e2e)\//.test(path))
+  const violations = findViolations(files.map((path) => readSource('.', path)))
+  console.log(
+    `${violations.length === 0 ? '✓' : '✗'} boundaries: ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  )
+  for (const violation of violations) console.log(`  ${violation}`)
+  return violations.length === 0
+}
+
+// Types first: lint reads them from the same sources, and two at once is all that two cores hold.
+const results = [
+  await runPart({ name: 'types', command: node, args: ['node_modules/typescript/bin/tsc', '-b'], budgetSeconds: 20 }),
+  await runPart({
+    name: 'types of scripts',
+    command: node,
+    args: ['node_modules/typescript/bin/tsc', '-p', 'scripts'],
+    budgetSeconds: 10,
+  }),
+  ...(await Promise.all([
+    runPart({
+      name: 'format',
+      command: node,
+      args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
+      budgetSeconds: 10,
+    }),
+    runPart({
+      name: 'lint',
+      command: node,
+      args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+      budgetSeconds: 20,
+    }),
+    runPart({ name: 'dead code', command: node, args: ['node_modules/knip/bin/knip.js'], budgetSeconds: 20 }),
+  ])),
+]
+const boundaries = checkBoundaries()
+process.exitCode = boundaries && results.every((result) => result.ok) ? 0 : 1

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+
+/** A command that is one part of a longer run. `budgetSeconds` over is a warning, never a failure. */
+export type Part = { name: string; command: string; args: string[]; budgetSeconds: number; env?: NodeJS.ProcessEnv }
+export type PartResult = { name: string; ok: boolean; seconds: number }
+
+/** Runs one part with its output held back, prints it with its time when it ends, and tells whether it went well. */
+export async function runPart(part: Part): Promise<PartResult> {
+  const started = performance.now()
+  const output: Buffer[] = []
+  const code = await new Promise<number | null>((resolve) => {
+    const child = spawn(part.command, part.args, {
+      env: { ...process.env, ...part.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+    child.on('error', (error) => {
+      output.push(Buffer.from(error.message))
+      resolve(1)
+    })
+    child.on('close', resolve)
+  })
+  const seconds = (performance.now() - started) / 1000
+  const ok = code === 0
+  const late = seconds > part.budgetSeconds ? ` (over its budget of ${part.budgetSeconds} s)` : ''
+  console.log(`${ok ? '✓' : '✗'} ${part.name}: ${seconds.toFixed(1)} s${late}`)
+  const text = Buffer.concat(output).toString('utf8').trim()
+  if (!ok && text) console.log(text)
+  return { name: part.name, ok, seconds }
+}

@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config'
+
+// Every workspace resolves the others from their sources, so that a test never meets a stale build.
+const resolve = { conditions: ['source', 'module', 'node', 'development', 'import', 'default'] }
+const ssr = { resolve: { conditions: ['source', 'node', 'import', 'default'] } }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'unit',
+          include: [
+            'packages/{domain,contract}/src/**/*.test.ts',
+            'apps/check-simulator/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'testing/src/**/*.test.ts',
+          ],
+          environment: 'node',
+        },
+      },
+      {
+        resolve,
+        ssr,
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'web',
+          include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/{portal,backoffice}/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['./vitest.web-setup.ts'],
+        },
+      },
+      {
+        resolve,
+        ssr,
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'api',
+          include: ['apps/server/src/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,17 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// An unexpected console.error fails the test that caused it; a test that expects one says so with vi.mocked(console.error).
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    throw new Error(`unexpected console.error: ${args.map(String).join(' ')}`)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  expect(document.body.textContent).toBe('')
+})
