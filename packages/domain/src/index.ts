@@ -1,1 +1,5 @@
 export * from './brand.ts'
+export * from './days.ts'
+export * from './money.ts'
+export * from './offers.ts'
+export * from './terms.ts'
