@@ -1,0 +1,138 @@
+import { addBusinessDays, addDays, type Day } from './days.ts'
+import { plainWords } from './plain-words.ts'
+
+export const claimStatuses = [
+  'CLAIM_SUBMITTED',
+  'CLAIM_VALIDATED',
+  'PENDING_MANUFACTURER_PAYMENT',
+  'OPERATOR_PAYMENT_SUBMITTED',
+  'PAID',
+  'CLAIM_REJECTED',
+  'NEEDS_ATTENTION',
+] as const
+export type ClaimStatus = (typeof claimStatuses)[number]
+
+/** The status that every claim begins in. */
+export const initialClaimStatus: ClaimStatus = 'CLAIM_SUBMITTED'
+
+/** Every move a claim may make. What is not here is refused with code `claim.transition`. */
+export const claimTransitions: Readonly<Record<ClaimStatus, readonly ClaimStatus[]>> = {
+  CLAIM_SUBMITTED: ['CLAIM_VALIDATED', 'NEEDS_ATTENTION', 'CLAIM_REJECTED'],
+  // The operator resubmits.
+  NEEDS_ATTENTION: ['CLAIM_SUBMITTED', 'CLAIM_REJECTED'],
+  CLAIM_VALIDATED: ['PENDING_MANUFACTURER_PAYMENT', 'NEEDS_ATTENTION', 'CLAIM_REJECTED'],
+  // Back to validated only before it is funded: finance withdraws it, with a note.
+  PENDING_MANUFACTURER_PAYMENT: ['OPERATOR_PAYMENT_SUBMITTED', 'CLAIM_VALIDATED'],
+  OPERATOR_PAYMENT_SUBMITTED: ['PAID'],
+  // By the system only: a re-read of the check says that it is no longer paid.
+  PAID: ['OPERATOR_PAYMENT_SUBMITTED'],
+  // Staff reopens; the history stays.
+  CLAIM_REJECTED: ['CLAIM_SUBMITTED'],
+}
+
+export function mayMove(from: ClaimStatus, to: ClaimStatus): boolean {
+  return claimTransitions[from].includes(to)
+}
+
+export function isClaimStatus(text: string): text is ClaimStatus {
+  return claimStatuses.some((each) => each === text)
+}
+
+const labels: Record<ClaimStatus, string> = {
+  CLAIM_SUBMITTED: 'Submitted',
+  CLAIM_VALIDATED: 'Validated',
+  PENDING_MANUFACTURER_PAYMENT: 'Processing Payment',
+  OPERATOR_PAYMENT_SUBMITTED: 'Payment Sent',
+  PAID: 'Paid',
+  CLAIM_REJECTED: 'Rejected',
+  NEEDS_ATTENTION: 'Needs Attention',
+}
+
+/** The label of a status (spec §4); a status from a newer server in plain words. */
+export function claimStatusLabel(status: string): string {
+  return isClaimStatus(status) ? labels[status] : plainWords(status)
+}
+
+/** Statuses whose claim counts towards the tiers and holds its payout. */
+export const approvedClaimStatuses = [
+  'CLAIM_VALIDATED',
+  'PENDING_MANUFACTURER_PAYMENT',
+  'OPERATOR_PAYMENT_SUBMITTED',
+  'PAID',
+] as const satisfies readonly ClaimStatus[]
+
+/** Payment details show in these statuses only (spec §4), which are those of an approved claim. */
+export function showsPaymentDetails(status: string): boolean {
+  return approvedClaimStatuses.some((each) => each === status)
+}
+
+/** Why a reviewer asks for attention or rejects; the note beside it says the particulars. */
+export const attentionReasons = [
+  'wrong_product',
+  'unreadable',
+  'outside_dates',
+  'not_a_distributor_invoice',
+  'duplicate',
+  'over_the_cap',
+  'other',
+] as const
+export type AttentionReason = (typeof attentionReasons)[number]
+
+/** The reason of a claim that its operator withdrew. No reviewer can choose it. */
+export const withdrawnReason = 'withdrawn'
+
+const reasonSentences = new Map<string, string>([
+  ['wrong_product', 'The invoice does not show a product that qualifies for this offer.'],
+  ['unreadable', 'We could not read the invoice.'],
+  ['outside_dates', "The invoice is dated outside of the offer's dates."],
+  ['not_a_distributor_invoice', 'The document is not an invoice from a distributor.'],
+  ['duplicate', 'This invoice was already submitted.'],
+  ['over_the_cap', 'Your location has already reached the most that this offer pays for.'],
+  ['other', 'Our reviewer left you a note.'],
+  [withdrawnReason, 'Withdrawn by you.'],
+] satisfies [AttentionReason | typeof withdrawnReason, string][])
+
+/** The operator's sentence for a coded reason. */
+export function reasonSentence(code: string): string {
+  return reasonSentences.get(code) ?? `${plainWords(code)}.`
+}
+
+/** Calendar days from submission to payment that the product promises (spec §1). */
+const PROMISE_DAYS = 30
+/** Business days from asking the manufacturer to payment that the product promises (spec §1). */
+const PROCESSING_BUSINESS_DAYS = 14
+
+/**
+ * The day until whose end a claim is promised to be paid; null while nothing is promised. The earlier of 30 calendar
+ * days after the submission and 14 business days after entering PENDING_MANUFACTURER_PAYMENT; kept once the check is out.
+ */
+export function promiseDay(claim: {
+  status: ClaimStatus
+  /** Day, in the provider's zone, of the submission or latest resubmission or reopening. */
+  submittedDay: Day
+  /** Day it entered PENDING_MANUFACTURER_PAYMENT. */
+  manufacturerPaymentDay?: Day | null
+  /** A validated claim with payout 0 is promised nothing. */
+  payoutCents?: number | null
+  /** Day a check was issued again: it gets 14 business days of its own. */
+  reissuedDay?: Day | null
+}): Day | null {
+  const days = addDays(claim.submittedDay, PROMISE_DAYS)
+  switch (claim.status) {
+    case 'NEEDS_ATTENTION':
+    case 'CLAIM_REJECTED':
+      return null
+    case 'CLAIM_SUBMITTED':
+      return days
+    case 'CLAIM_VALIDATED':
+      return claim.payoutCents === 0 ? null : days
+    case 'PENDING_MANUFACTURER_PAYMENT':
+    case 'OPERATOR_PAYMENT_SUBMITTED':
+    case 'PAID': {
+      if (claim.reissuedDay) return addBusinessDays(claim.reissuedDay, PROCESSING_BUSINESS_DAYS)
+      if (!claim.manufacturerPaymentDay) return days
+      const businessDays = addBusinessDays(claim.manufacturerPaymentDay, PROCESSING_BUSINESS_DAYS)
+      return businessDays < days ? businessDays : days
+    }
+  }
+}

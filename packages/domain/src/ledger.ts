@@ -1,0 +1,90 @@
+import { assertCents, type Cents } from './money.ts'
+
+/** The accounts of the double-entry ledger. */
+export const accounts = ['receivable', 'unapplied', 'payable', 'checks_outstanding', 'cash'] as const
+export type Account = (typeof accounts)[number]
+
+/** Whose account it is: receivable and unapplied are a manufacturer's, payable an operator's, the rest our own. */
+export type Party = { manufacturerId?: number; operatorId?: number }
+
+/** One line of an entry: + is debit, − is credit. */
+export type Posting = { account: Account; party: Party; amountCents: Cents }
+
+function debit(account: Account, amountCents: Cents, party: Party = {}): Posting {
+  return { account, party, amountCents }
+}
+
+function credit(account: Account, amountCents: Cents, party: Party = {}): Posting {
+  return { account, party, amountCents: -amountCents }
+}
+
+/** Nothing is posted for nothing: lines of zero cents are left out. */
+function entry(...postings: Posting[]): Posting[] {
+  return postings.filter((each) => each.amountCents !== 0)
+}
+
+function assertAmount(cents: Cents): Cents {
+  if (assertCents(cents) < 0) throw new RangeError(`${cents} cents cannot be posted: reverse an entry instead`)
+  return cents
+}
+
+/** The manufacturer owes us what we owe the operator. Empty for a payout of 0. */
+export function postClaimValidated(claim: {
+  manufacturerId: number
+  operatorId: number
+  payoutCents: Cents
+}): Posting[] {
+  const cents = assertAmount(claim.payoutCents)
+  return entry(
+    debit('receivable', cents, { manufacturerId: claim.manufacturerId }),
+    credit('payable', cents, { operatorId: claim.operatorId }),
+  )
+}
+
+/** The opposite of an entry: the only way to take one back, as entries are never changed. */
+export function reversePostings(postings: readonly Posting[]): Posting[] {
+  return postings.map((each) => ({ ...each, amountCents: -each.amountCents }))
+}
+
+/**
+ * The manufacturer's money is here: `appliedCents` of it settle what it owes, the rest waits as unapplied.
+ * @throws RangeError when more is applied than arrived
+ */
+export function postMoneyArrived(money: {
+  manufacturerId: number
+  amountCents: Cents
+  appliedCents: Cents
+}): Posting[] {
+  const amount = assertAmount(money.amountCents)
+  const applied = assertAmount(money.appliedCents)
+  if (applied > amount) throw new RangeError(`${applied} of ${amount} cents cannot be applied`)
+  const { manufacturerId } = money
+  return entry(
+    debit('cash', amount),
+    credit('receivable', applied, { manufacturerId }),
+    credit('unapplied', amount - applied, { manufacturerId }),
+  )
+}
+
+/** A check to the operator is out (SENT). */
+export function postCheckIssued(check: { operatorId: number; amountCents: Cents }): Posting[] {
+  const cents = assertAmount(check.amountCents)
+  return entry(debit('payable', cents, { operatorId: check.operatorId }), credit('checks_outstanding', cents))
+}
+
+/** The operator has cashed the check. */
+export function postCheckPaid(check: { amountCents: Cents }): Posting[] {
+  const cents = assertAmount(check.amountCents)
+  return entry(debit('checks_outstanding', cents), credit('cash', cents))
+}
+
+/** VOID, EXPIRED, FAILED or REFUNDED before it was paid: the money stays payable to the operator. */
+export function postCheckClosed(check: { operatorId: number; amountCents: Cents }): Posting[] {
+  return reversePostings(postCheckIssued(check))
+}
+
+/** A check that had been paid came back. */
+export function postPaidCheckReturned(check: { operatorId: number; amountCents: Cents }): Posting[] {
+  const cents = assertAmount(check.amountCents)
+  return entry(debit('cash', cents), credit('payable', cents, { operatorId: check.operatorId }))
+}
