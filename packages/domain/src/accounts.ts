@@ -1,0 +1,71 @@
+/** All digits of what was typed. */
+export function phoneDigits(raw: string): string {
+  return raw.replace(/\D/g, '')
+}
+
+/** '(123) 456-7890' from ten digits on, the bare digits before (spec §5). A country code 1 in front is left out. */
+export function formatPhone(raw: string): string {
+  const typed = phoneDigits(raw)
+  // No American area code begins with 1.
+  const digits = typed.length > 10 && typed.startsWith('1') ? typed.slice(1) : typed
+  return digits.length < 10 ? digits : `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6, 10)}`
+}
+
+/** Five digits with an optional four-digit suffix. */
+export function isUsZip(text: string): boolean {
+  return /^\d{5}(-\d{4})?$/.test(text)
+}
+
+/** The chain's id out of two capital letters followed by digits: 'RE123' → 123; null for 'OTHER' and all else. */
+export function parseChainId(key: string): number | null {
+  const digits = /^[A-Z]{2}(\d+)$/.exec(key)?.[1]
+  const id = Number(digits)
+  return digits && Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/** 123 → 'RE123', the `{product}_id` of a chain (spec §3). */
+export function chainKey(id: number): string {
+  return `RE${id}`
+}
+
+/** The `{product}_id` of a company that is no chain. */
+export const customChainKey = 'OTHER'
+
+/** The host name of a domain or URL, in lower case: 'https://Joes.com/menu' → 'joes.com'; null when there is none. */
+export function hostNameOf(domainOrUrl: string): string | null {
+  const host = domainOrUrl
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
+    .replace(/[/?#\\].*$/s, '')
+    .replace(/^.*@/, '')
+    .replace(/:\d*$/, '')
+    .replace(/\.$/, '')
+  const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?'
+  const isHostName = new RegExp(`^(?:${label}\\.)+(?!\\d+$)${label}$`, 'u').test(host)
+  return isHostName && host.length <= 253 ? host : null
+}
+
+export type AddressFields = {
+  street?: string | null
+  city?: string | null
+  state?: string | null
+  postalCode?: string | null
+}
+
+const addressLabels: readonly (readonly [keyof AddressFields, string])[] = [
+  ['street', 'Street Address'],
+  ['city', 'City'],
+  ['state', 'State'],
+  ['postalCode', 'ZIP Code'],
+]
+
+/** The labels of the empty address fields, in the order of the form. */
+export function missingAddressFields(address: AddressFields): string[] {
+  return addressLabels.flatMap(([field, label]) => (address[field]?.trim() ? [] : [label]))
+}
+
+/** The name in 'Hey, {name}!': the first name, or the part of the e-mail before @ (spec §2). */
+export function greetingName(user: { firstName?: string | null; email: string }): string {
+  return user.firstName?.trim() || user.email.split('@')[0] || user.email
+}

@@ -1,0 +1,18 @@
+const codesAndNames =
+  'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +
+  'DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,' +
+  'KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,' +
+  'MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,' +
+  'NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,' +
+  'SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,' +
+  'WV West Virginia,WI Wisconsin,WY Wyoming'
+
+/** The 50 states and DC, by name; shown 'XX - Name' (spec §9). */
+export const usStates: readonly { code: string; name: string }[] = codesAndNames
+  .split(',')
+  .map((each) => ({ code: each.slice(0, 2), name: each.slice(3) }))
+
+/** Whether the text is the two-letter code of a state or DC. */
+export function isUsState(code: string): boolean {
+  return usStates.some((each) => each.code === code)
+}
