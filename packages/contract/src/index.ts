@@ -1,1 +1,12 @@
-export {}
+export * from './accounts.ts'
+export * from './chains.ts'
+export * from './claims.ts'
+export * from './client.ts'
+export * from './content.ts'
+export * from './endpoint.ts'
+export * from './endpoints.ts'
+export * from './enrollments.ts'
+export * from './errors.ts'
+export * from './offers.ts'
+export * from './openapi.ts'
+export * from './payments.ts'

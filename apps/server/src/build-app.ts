@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { API_BASE, openApiDocument } from '@caseback/contract'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { authenticateOperator } from './modules/accounts/authenticate-operator.ts'
+import { authenticateStaff } from './modules/accounts/authenticate-staff.ts'
+import { registerModules } from './modules.ts'
+import { appError } from './platform/errors.ts'
+import { MAX_FILE_BYTES, MAX_FILES } from './platform/files/receive-upload.ts'
+import { installErrorHandling } from './platform/http/error-handling.ts'
+import { createServe } from './platform/http/serve.ts'
+import { installWebApps } from './platform/http/web-apps.ts'
+import type { Services } from './platform/services.ts'
+
+/** JSON bodies are small; files travel as multipart with limits of their own. */
+const MAX_JSON_BYTES = 256 * 1024
+
+export type AppOptions = {
+  logger: FastifyBaseLogger
+  /** Sheds load with 408 when the event loop falls behind; off in tests, where two cores do everything at once. */
+  shedsLoad: boolean
+}
+
+/** The HTTP side of the program: API, web apps and error handling, ready for `listen` or `inject`. */
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    bodyLimit: MAX_JSON_BYTES,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+    // A HEAD on a mailed link must not use it up: no route answers HEAD unless it says so.
+    exposeHeadRoutes: false,
+  })
+  const secure = services.settings.publicUrl.startsWith('https:')
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        imgSrc: ["'self'", 'blob:'],
+        requireTrustedTypesFor: ["'script'"],
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  })
+  await app.register(cookie)
+  await app.register(multipart, {
+    limits: { fileSize: MAX_FILE_BYTES, files: MAX_FILES, fields: 60, fieldSize: 4096, parts: MAX_FILES + 60 },
+  })
+  if (options.shedsLoad)
+    await app.register(underPressure, {
+      maxEventLoopDelay: 2_000,
+      pressureHandler: () => {
+        throw appError('server.overload')
+      },
+    })
+  // A webhook's signature covers its bytes: the raw body is kept beside the parsed one.
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (request.routeOptions.config.endpoint?.transport === 'raw') return done(null, body)
+    if (body.length === 0) return done(null, {})
+    try {
+      done(null, JSON.parse(body.toString('utf8')))
+    } catch {
+      done(appError('input.json'))
+    }
+  })
+
+  installErrorHandling(app, await installWebApps(app, services))
+  app.get(`${API_BASE}/openapi.json`, async () => openApiDocument())
+  app.get('/healthz', async () => ({ ok: true }))
+
+  const { serve, finish } = createServe(
+    app,
+    {
+      operator: (request) => authenticateOperator(services, request.headers.authorization),
+      staff: (request) => authenticateStaff(services, request),
+    },
+    services.clock,
+  )
+  registerModules(serve, services)
+  finish()
+  return app
+}

@@ -1,0 +1,35 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as schema from './schema/index.ts'
+
+export type Database = NodePgDatabase<typeof schema>
+/** An open transaction. A function that takes one first writes as part of its caller's story. */
+export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** The role that the program works in: it may not change or delete audit, ledger and history. */
+export const APP_ROLE = 'caseback_app'
+
+// bigint columns are cents and sums of them: they stay far below 2^53, so that a number is exact.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number.`)
+  return value
+})
+
+export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<void> }
+
+/** A pool on `url`, in the program's role unless `asOwner`. */
+export function connect(
+  url: string,
+  options: { asOwner?: boolean; size?: number; onError?: (error: Error) => void } = {},
+): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.size ?? 10,
+    connectionTimeoutMillis: 5_000,
+    ...(!options.asOwner && { options: `-c role=${APP_ROLE}` }),
+  })
+  // A server that goes away errors idle connections too; unheard, that would end the program.
+  pool.on('error', options.onError ?? (() => undefined))
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
+}

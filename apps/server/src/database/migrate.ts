@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { type JobKind, prepareJobs } from '../platform/jobs.ts'
+import { APP_ROLE, connect } from './connect.ts'
+
+const migrationsFolder = fileURLToPath(new URL('../../src/database/migrations', import.meta.url))
+const MIGRATION_LOCK = 7_265_118
+
+/** Tables that only grow: the program's role may read and insert, nothing else. */
+const APPEND_ONLY = ['audit_log', 'ledger_transactions', 'ledger_entries', 'claim_state_changes']
+
+/**
+ * Brings the database up to date as its owner: schema, job queues, and the rights of the program's role.
+ * Several processes may call it at once; one works, the others wait. `jobKinds` are the job queues to make.
+ */
+export async function migrateDatabase(url: string, jobKinds: JobKind[]): Promise<void> {
+  const lock = new pg.Client({ connectionString: url })
+  await lock.connect()
+  try {
+    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await ensureRole(lock)
+    // Trigrams for searches; part of PostgreSQL's own extensions.
+    await lock.query('create extension if not exists pg_trgm')
+    const owner = connect(url, { asOwner: true, size: 1 })
+    try {
+      await migrate(owner.db, { migrationsFolder })
+    } finally {
+      await owner.close()
+    }
+    await prepareJobs(url, jobKinds)
+    await grantRights(lock)
+  } finally {
+    await lock.end()
+  }
+}
+
+async function ensureRole(client: pg.Client) {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE])
+  if (rowCount === 0) {
+    try {
+      await client.query(`create role ${APP_ROLE} nologin`)
+    } catch (error) {
+      // Roles belong to the whole server: a migration of another database may have made it in the meantime.
+      if (!['42710', '23505'].includes((error as pg.DatabaseError).code ?? '')) throw error
+    }
+  }
+  await client.query(`grant ${APP_ROLE} to current_user`)
+}
+
+async function grantRights(client: pg.Client) {
+  await client.query(`
+    begin;
+    grant usage on schema public, pgboss to ${APP_ROLE};
+    grant select, insert, update, delete on all tables in schema public, pgboss to ${APP_ROLE};
+    grant usage, select on all sequences in schema public, pgboss to ${APP_ROLE};
+    grant execute on all functions in schema pgboss to ${APP_ROLE};
+    revoke update, delete, truncate on ${APPEND_ONLY.join(', ')} from ${APP_ROLE};
+    commit;`)
+}

@@ -1,0 +1,177 @@
+import { claimStatuses } from '@caseback/domain'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { operators, staff } from './accounts.ts'
+import { cents, day, idColumn, instant } from './columns.ts'
+import { enrollments } from './enrollments.ts'
+
+export const claims = pgTable(
+  'claims',
+  {
+    /** The claim number that people see. */
+    id: idColumn(),
+    enrollmentId: integer('enrollment_id')
+      .notNull()
+      .references(() => enrollments.id),
+    /** The enrollment's operator, here too so that ownership is in every WHERE without a join. */
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operators.id),
+    status: text('status', { enum: claimStatuses }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** The submission, or the latest resubmission. */
+    submittedAt: instant('submitted_at').notNull(),
+    /** Which submission is the latest: 1, 2, … */
+    submission: integer('submission').notNull().default(1),
+    promiseDay: day('promise_day'),
+    /** From validation; null before. */
+    payoutCents: cents('payout_cents'),
+    approvedUnits: integer('approved_units').notNull().default(0),
+    purchaseCents: cents('purchase_cents').notNull().default(0),
+    validatedAt: instant('validated_at'),
+    /** Sentence of the coded reason and the note; only while rejected. */
+    invalidationReason: text('invalidation_reason'),
+    /** A reviewer has opened it: pages can no longer be added. */
+    openedAt: instant('opened_at'),
+    payeeName: text('payee_name').notNull(),
+    disputeText: text('dispute_text'),
+    disputedAt: instant('disputed_at'),
+  },
+  (table) => [
+    index('claims_enrollment').on(table.enrollmentId, table.id),
+    index('claims_operator').on(table.operatorId),
+    index('claims_queue').on(table.status, table.promiseDay, table.id),
+    check('claims_payout', sql`${table.payoutCents} >= 0`),
+    check('claims_units', sql`${table.approvedUnits} >= 0`),
+  ],
+)
+
+/** The history of a claim: append-only by the rights of the database role. */
+export const claimStateChanges = pgTable(
+  'claim_state_changes',
+  {
+    id: idColumn(),
+    claimId: integer('claim_id')
+      .notNull()
+      .references(() => claims.id),
+    fromStatus: text('from_status', { enum: claimStatuses }),
+    toStatus: text('to_status', { enum: claimStatuses }).notNull(),
+    reason: text('reason'),
+    note: text('note'),
+    /** Who moved it: the operator, a member of staff, or (both null) the system. */
+    operatorId: integer('operator_id').references(() => operators.id),
+    staffId: integer('staff_id').references(() => staff.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('claim_state_changes_claim').on(table.claimId, table.id)],
+)
+
+export const distributors = pgTable('distributors', { id: idColumn(), name: text('name').notNull() }, (table) => [
+  uniqueIndex('distributors_name').on(sql`lower(${table.name})`),
+])
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: idColumn(),
+    claimId: integer('claim_id')
+      .notNull()
+      .references(() => claims.id),
+    /** Order within the claim, from 0. */
+    position: integer('position').notNull(),
+    distributorId: integer('distributor_id').references(() => distributors.id),
+    number: text('number'),
+    date: day('date'),
+    purchaseCents: cents('purchase_cents'),
+  },
+  (table) => [
+    unique('invoices_position').on(table.claimId, table.position),
+    index('invoices_same_number').on(table.distributorId, sql`lower(${table.number})`),
+  ],
+)
+
+/** Units that a reviewer has approved on an invoice, per variant of the enrollment's terms. */
+export const invoiceApprovals = pgTable(
+  'invoice_approvals',
+  {
+    invoiceId: integer('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    productId: integer('product_id').notNull(),
+    variantId: integer('variant_id').notNull(),
+    units: integer('units').notNull(),
+    identifiers: jsonb('identifiers')
+      .$type<{ product_identifier_type: 'SKU' | 'GTIN' | 'DISTRIBUTOR_ITEM'; product_identifier: string }[]>()
+      .notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.invoiceId, table.productId, table.variantId] }),
+    check('invoice_approvals_units', sql`${table.units} >= 0`),
+  ],
+)
+
+export const claimFiles = pgTable(
+  'claim_files',
+  {
+    id: idColumn(),
+    invoiceId: integer('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    claimId: integer('claim_id')
+      .notNull()
+      .references(() => claims.id),
+    position: integer('position').notNull(),
+    /** The submission that brought it. */
+    submission: integer('submission').notNull(),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    byteSize: integer('byte_size').notNull(),
+    sha256: text('sha256').notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    renderState: text('render_state', { enum: ['waiting', 'done', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('claim_files_invoice').on(table.invoiceId, table.position),
+    index('claim_files_claim').on(table.claimId),
+    index('claim_files_same_bytes').on(table.sha256),
+  ],
+)
+
+/** Images made from a file: what people look at, in place of the file itself. */
+export const filePages = pgTable(
+  'file_pages',
+  {
+    id: idColumn(),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => claimFiles.id),
+    page: integer('page').notNull(),
+    storageKey: text('storage_key').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+  },
+  (table) => [unique('file_pages_page').on(table.fileId, table.page)],
+)
+
+/** The first answer to a request with an Idempotency-Key, for 24 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operators.id),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    claimId: integer('claim_id')
+      .notNull()
+      .references(() => claims.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.operatorId, table.key] }),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { operators } from './accounts.ts'
+import { cents, idColumn, instant } from './columns.ts'
+import { offers, offerTerms } from './offers.ts'
+
+/**
+ * An operator's location takes part in an offer, under the terms of that day.
+ * The row is also the location's running count on the offer: it is locked while a claim is validated.
+ */
+export const enrollments = pgTable(
+  'enrollments',
+  {
+    id: idColumn(),
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operators.id),
+    offerId: integer('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    termsId: integer('terms_id')
+      .notNull()
+      .references(() => offerTerms.id),
+    /** Chain or company, location and address, normalised: domain/accounts. Frozen. */
+    locationKey: text('location_key').notNull(),
+    attributionCode: text('attribution_code'),
+    /** The version of the terms of service that were accepted. */
+    termsOfServiceVersion: integer('terms_of_service_version').notNull(),
+    /** Units that earn, of all approved claims. */
+    countedUnits: integer('counted_units').notNull().default(0),
+    /** The location's cap of the terms; null without one. */
+    unitCap: integer('unit_cap'),
+    /** What the approved claims hold together. */
+    approvedPayoutCents: cents('approved_payout_cents').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('enrollments_location').on(table.offerId, table.locationKey),
+    unique('enrollments_operator').on(table.operatorId, table.offerId),
+    index('enrollments_list').on(table.operatorId, table.id),
+    check(
+      'enrollments_cap',
+      sql`${table.countedUnits} >= 0 and (${table.unitCap} is null or ${table.countedUnits} <= ${table.unitCap})`,
+    ),
+  ],
+)

@@ -1,0 +1,38 @@
+import { accounts } from '@caseback/domain'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { operators } from './accounts.ts'
+import { claims } from './claims.ts'
+import { cents, idColumn, instant } from './columns.ts'
+import { manufacturers } from './offers.ts'
+import { fundingRequests, operatorPayments } from './payments.ts'
+
+/** What happened, once: the entries of one transaction sum to zero (a deferred trigger checks it at commit). */
+export const ledgerTransactions = pgTable('ledger_transactions', {
+  id: idColumn(),
+  event: text('event').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** Double entry, append-only: debit positive, credit negative. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: idColumn(),
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    account: text('account', { enum: accounts }).notNull(),
+    manufacturerId: integer('manufacturer_id').references(() => manufacturers.id),
+    operatorId: integer('operator_id').references(() => operators.id),
+    claimId: integer('claim_id').references(() => claims.id),
+    paymentId: integer('payment_id').references(() => operatorPayments.id),
+    fundingId: integer('funding_id').references(() => fundingRequests.id),
+    amountCents: cents('amount_cents').notNull(),
+  },
+  (table) => [
+    index('ledger_entries_transaction').on(table.transactionId),
+    index('ledger_entries_claim').on(table.claimId),
+    index('ledger_entries_operator').on(table.operatorId, table.account),
+    index('ledger_entries_manufacturer').on(table.manufacturerId, table.account),
+  ],
+)

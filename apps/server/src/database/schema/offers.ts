@@ -1,0 +1,155 @@
+import type { Terms } from '@caseback/domain'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { operators } from './accounts.ts'
+import { chains, operatorTypes } from './chains.ts'
+import { day, idColumn, instant } from './columns.ts'
+
+export const manufacturers = pgTable('manufacturers', {
+  id: idColumn(),
+  name: text('name').notNull().unique(),
+  logo: text('logo'),
+  rebateSupportEmail: text('rebate_support_email'),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    id: idColumn(),
+    manufacturerId: integer('manufacturer_id')
+      .notNull()
+      .references(() => manufacturers.id),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+  },
+  (table) => [index('products_manufacturer').on(table.manufacturerId)],
+)
+
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    id: idColumn(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    name: text('name').notNull(),
+    format: text('format').notNull(),
+    sku: text('sku').notNull(),
+    gtin: text('gtin').notNull(),
+  },
+  (table) => [index('product_variants_product').on(table.productId)],
+)
+
+export const offers = pgTable(
+  'offers',
+  {
+    /** rebate_offer_id: shown as FBR and this number. */
+    id: idColumn(),
+    code: text('code').notNull().unique(),
+    manufacturerId: integer('manufacturer_id')
+      .notNull()
+      .references(() => manufacturers.id),
+    name: text('name').notNull(),
+    type: text('type', { enum: ['FIRST_OFFER', 'TIME_OFFER'] }).notNull(),
+    /** As staff set it; what holds today is computed by domain/offers. */
+    state: text('state', { enum: ['DRAFT', 'ACTIVE', 'PAUSED', 'EXPIRED', 'DELETED'] }).notNull(),
+    validFrom: day('valid_from').notNull(),
+    validTo: day('valid_to').notNull(),
+    learnMoreUrl: text('learn_more_url'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('offers_manufacturer').on(table.manufacturerId),
+    check('offers_dates', sql`${table.validFrom} <= ${table.validTo}`),
+  ],
+)
+
+/** The terms of an offer, version by version; a version never changes. The highest one is today's. */
+export const offerTerms = pgTable(
+  'offer_terms',
+  {
+    id: idColumn(),
+    offerId: integer('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    version: integer('version').notNull(),
+    terms: jsonb('terms').$type<Terms>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique('offer_terms_version').on(table.offerId, table.version)],
+)
+
+/** Share links `/offer/{token}`: an offer, perhaps for a chain, perhaps with an attribution code. */
+export const shareLinks = pgTable(
+  'share_links',
+  {
+    token: text('token').primaryKey(),
+    offerId: integer('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    chainId: integer('chain_id').references(() => chains.id),
+    attributionCode: text('attribution_code'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('share_links_offer').on(table.offerId),
+    check('share_links_token', sql`length(${table.token}) >= 16`),
+  ],
+)
+
+/** Views and clicks of offers, with where the visitor came from. */
+export const offerInteractions = pgTable(
+  'offer_interactions',
+  {
+    id: idColumn(),
+    offerId: integer('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    kind: text('kind', { enum: ['VIEW', 'CLICK'] }).notNull(),
+    attributionCode: text('attribution_code'),
+    operatorId: integer('operator_id').references(() => operators.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('offer_interactions_offer').on(table.offerId, table.createdAt),
+    index('offer_interactions_operator').on(table.operatorId),
+  ],
+)
+
+/** An offer that waits in an operator's pending list, with the last attribution code before enrolling. */
+export const offerAssociations = pgTable(
+  'offer_associations',
+  {
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operators.id, { onDelete: 'cascade' }),
+    offerId: integer('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    attributionCode: text('attribution_code'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.operatorId, table.offerId] }),
+    index('offer_associations_offer').on(table.offerId),
+  ],
+)
+
+/** Whom an offer is published to: it appears in the lists of these operators. */
+export const offerAudiences = pgTable(
+  'offer_audiences',
+  {
+    id: idColumn(),
+    offerId: integer('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    chainId: integer('chain_id').references(() => chains.id),
+    operatorTypeId: integer('operator_type_id').references(() => operatorTypes.id),
+  },
+  (table) => [
+    index('offer_audiences_offer').on(table.offerId),
+    index('offer_audiences_chain').on(table.chainId),
+    index('offer_audiences_type').on(table.operatorTypeId),
+    check('offer_audiences_one', sql`(${table.chainId} is null) <> (${table.operatorTypeId} is null)`),
+  ],
+)

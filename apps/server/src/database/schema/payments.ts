@@ -1,0 +1,152 @@
+import { paymentPhases } from '@caseback/domain'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { operators, staff } from './accounts.ts'
+import { claims } from './claims.ts'
+import { cents, day, idColumn, instant } from './columns.ts'
+import { manufacturers } from './offers.ts'
+
+export const fundingRequests = pgTable(
+  'funding_requests',
+  {
+    id: idColumn(),
+    manufacturerId: integer('manufacturer_id')
+      .notNull()
+      .references(() => manufacturers.id),
+    state: text('state', { enum: ['DRAFT', 'ISSUED', 'FUNDED', 'DISCARDED'] }).notNull(),
+    cutoff: day('cutoff').notNull(),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => staff.id),
+    createdAt: instant('created_at').notNull(),
+    issuedAt: instant('issued_at'),
+  },
+  (table) => [index('funding_requests_manufacturer').on(table.manufacturerId)],
+)
+
+/** A claim in a funding request. A claim stands in at most one request that still holds it. */
+export const fundingClaims = pgTable(
+  'funding_claims',
+  {
+    fundingId: integer('funding_id')
+      .notNull()
+      .references(() => fundingRequests.id),
+    claimId: integer('claim_id')
+      .notNull()
+      .references(() => claims.id),
+    amountCents: cents('amount_cents').notNull(),
+    /** False once it is withdrawn, taken back or its draft discarded. */
+    held: boolean('held').notNull().default(true),
+    fundedAt: instant('funded_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fundingId, table.claimId] }),
+    uniqueIndex('funding_claims_once').on(table.claimId).where(sql`${table.held}`),
+    check('funding_claims_amount', sql`${table.amountCents} > 0`),
+  ],
+)
+
+export const fundingReceipts = pgTable(
+  'funding_receipts',
+  {
+    id: idColumn(),
+    fundingId: integer('funding_id')
+      .notNull()
+      .references(() => fundingRequests.id),
+    amountCents: cents('amount_cents').notNull(),
+    receivedOn: day('received_on').notNull(),
+    reference: text('reference').notNull(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('funding_receipts_funding').on(table.fundingId),
+    check('funding_receipts_amount', sql`${table.amountCents} > 0`),
+  ],
+)
+
+export const paymentBatches = pgTable(
+  'payment_batches',
+  {
+    id: idColumn(),
+    state: text('state', { enum: ['DRAFT', 'APPROVED', 'DISCARDED'] }).notNull(),
+    cutoff: day('cutoff').notNull(),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => staff.id),
+    createdAt: instant('created_at').notNull(),
+    approvedBy: integer('approved_by').references(() => staff.id),
+    approvedAt: instant('approved_at'),
+  },
+  // Two different people, whatever the program does.
+  (table) => [
+    check('payment_batches_two_people', sql`${table.approvedBy} is null or ${table.approvedBy} <> ${table.createdBy}`),
+  ],
+)
+
+export const batchClaims = pgTable(
+  'batch_claims',
+  {
+    batchId: integer('batch_id')
+      .notNull()
+      .references(() => paymentBatches.id),
+    claimId: integer('claim_id')
+      .notNull()
+      .references(() => claims.id),
+    /** False once the batch is discarded or its payment has closed. */
+    held: boolean('held').notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batchId, table.claimId] }),
+    uniqueIndex('batch_claims_once').on(table.claimId).where(sql`${table.held}`),
+  ],
+)
+
+/**
+ * One check to one operator for one claim. Request, its hash and the idempotency key are frozen when it is made.
+ * `live` until the check is VOID, EXPIRED, FAILED or REFUNDED: a claim has at most one live payment.
+ */
+export const operatorPayments = pgTable(
+  'operator_payments',
+  {
+    id: idColumn(),
+    claimId: integer('claim_id')
+      .notNull()
+      .references(() => claims.id),
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operators.id),
+    batchId: integer('batch_id')
+      .notNull()
+      .references(() => paymentBatches.id),
+    amountCents: cents('amount_cents').notNull(),
+    payoutMethod: text('payout_method', { enum: ['EMAIL', 'MAIL'] }).notNull(),
+    payeeName: text('payee_name').notNull(),
+    phase: text('phase', { enum: paymentPhases }).notNull(),
+    requestPath: text('request_path').notNull(),
+    /** The exact bytes of the request body. */
+    requestBody: text('request_body').notNull(),
+    requestHash: text('request_hash').notNull(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    /** The first call: the provider keeps a key for 24 hours from here. */
+    firstCalledAt: instant('first_called_at'),
+    checkId: text('check_id').unique(),
+    checkStatus: text('check_status'),
+    checkNumber: text('check_number'),
+    depositOption: text('deposit_option'),
+    live: boolean('live').notNull().default(true),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+    paidAt: instant('paid_at'),
+  },
+  (table) => [
+    uniqueIndex('operator_payments_one_live').on(table.claimId).where(sql`${table.live}`),
+    index('operator_payments_claim').on(table.claimId, table.id),
+    index('operator_payments_batch').on(table.batchId),
+    index('operator_payments_open').on(table.phase).where(sql`${table.live} and ${table.paidAt} is null`),
+    check('operator_payments_amount', sql`${table.amountCents} > 0`),
+    check('operator_payments_sent', sql`(${table.phase} = 'SENT') = (${table.checkId} is not null)`),
+  ],
+)

@@ -1,0 +1,40 @@
+import { accountsJobs, tidyAccountsJob } from './modules/accounts/accounts.jobs.ts'
+import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
+import { staffRoutes } from './modules/accounts/staff.routes.ts'
+import { chainsRoutes } from './modules/chains/chains.routes.ts'
+import { claimsJobs } from './modules/claims/claims.jobs.ts'
+import { claimsRoutes } from './modules/claims/claims.routes.ts'
+import { renderFileJob } from './modules/claims/render-pages.ts'
+import { reviewRoutes } from './modules/claims/review.routes.ts'
+import { contentRoutes } from './modules/content/content.routes.ts'
+import { enrollmentsRoutes } from './modules/enrollments/enrollments.routes.ts'
+import { offersRoutes } from './modules/offers/offers.routes.ts'
+import { decisionsRoutes } from './modules/payments/decisions.routes.ts'
+import type { Serve } from './platform/http/serve.ts'
+import type { JobHandler, JobKind } from './platform/jobs.ts'
+import { sendMailJob } from './platform/mail/mail.ts'
+import { type MailTransport, mailHandlers } from './platform/mail/transport.ts'
+import type { Services } from './platform/services.ts'
+
+/** Every route of the program. */
+export function registerModules(serve: Serve, services: Services) {
+  chainsRoutes(serve, services)
+  contentRoutes(serve, services)
+  offersRoutes(serve, services)
+  accountsRoutes(serve, services)
+  staffRoutes(serve, services)
+  enrollmentsRoutes(serve, services)
+  claimsRoutes(serve, services)
+  reviewRoutes(serve, services)
+  decisionsRoutes(serve, services)
+}
+
+/** What is done for every kind of job, in this process or in a worker of its own. */
+export const jobHandlers = (services: Services, transport: MailTransport): JobHandler[] => [
+  ...mailHandlers(transport),
+  ...accountsJobs(services),
+  ...claimsJobs(services),
+]
+
+/** Every kind of job, for the queues that a migration makes. */
+export const jobKinds: JobKind[] = [sendMailJob, tidyAccountsJob, renderFileJob]

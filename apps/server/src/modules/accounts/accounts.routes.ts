@@ -1,0 +1,137 @@
+import {
+  checkEmail,
+  confirmPasswordReset as confirmPasswordResetCall,
+  followEmailChangeLink,
+  followVerificationLink,
+  getCurrentUser,
+  getProfile,
+  login,
+  logout,
+  register,
+  requestPasswordReset as requestPasswordResetCall,
+  resendVerification as resendVerificationCall,
+  updateAddress,
+  updateEmail,
+  updateEntity,
+  updateName,
+  updatePayout,
+  updatePhone,
+  verifyEmail as verifyEmailCall,
+} from '@caseback/contract'
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { operatorSessions } from '../../database/schema/index.ts'
+import { appError } from '../../platform/errors.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { presentUser } from './accounts.presenter.ts'
+import { sessionHashOf } from './authenticate-operator.ts'
+import { confirmEmailChange, requestEmailChange, requireFreeEmail } from './change-email.ts'
+import { loginOperator } from './login.ts'
+import {
+  changeAddress,
+  changeEntity,
+  changeName,
+  changePayout,
+  changePhone,
+  findOperator,
+  profileOf,
+} from './profile.ts'
+import { countAttempt } from './rate-limits.ts'
+import { registerOperator } from './register.ts'
+import { confirmPasswordReset, requestPasswordReset } from './reset-password.ts'
+import { resendVerification, verifyEmail } from './verify-email.ts'
+
+const done = (detail: string) => ({ detail })
+
+const about = (request: FastifyRequest) => {
+  const header = request.headers['x-attribution-codes']
+  return {
+    attributionHeader: typeof header === 'string' ? header : undefined,
+    language: languageOf(request.headers['accept-language']),
+  }
+}
+
+/** Spanish where it is asked for first, English otherwise. */
+const languageOf = (header: string | undefined) => (/^\s*es\b/i.test(header ?? '') ? 'es' : 'en')
+
+export function accountsRoutes(serve: Serve, services: Services) {
+  serve(login, async ({ body, request }) => {
+    await countAttempt(services, 'loginAddress', request.ip)
+    await countAttempt(services, 'login', body.email)
+    return loginOperator(services, body, about(request))
+  })
+
+  serve(logout, async ({ request }) => {
+    await services.db
+      .delete(operatorSessions)
+      .where(eq(operatorSessions.tokenHash, sessionHashOf(request.headers.authorization)))
+  })
+
+  serve(register, async ({ body, request }) => {
+    await countAttempt(services, 'register', request.ip)
+    await registerOperator(services, body, about(request))
+    return done('Account created. Please check your inbox.')
+  })
+
+  serve(checkEmail, async ({ body, request }) => {
+    await countAttempt(services, 'checkEmail', request.ip)
+    await requireFreeEmail(services, body.email)
+    return done('This address is free.')
+  })
+
+  serve(verifyEmailCall, async ({ body, request }) => {
+    await countAttempt(services, 'followLink', request.ip)
+    if (!(await verifyEmail(services, body.key))) throw appError('link.invalid')
+    return done('E-mail address verified.')
+  })
+
+  serve(followVerificationLink, async ({ params, reply }) => {
+    const verified = await verifyEmail(services, params.key)
+    const query = verified?.offerCode ? `?${new URLSearchParams({ offer_code: verified.offerCode })}` : ''
+    return reply
+      .header('Cache-Control', 'no-store')
+      .redirect(verified ? `/email-verification-confirmation${query}` : '/email-verification-failed', 302)
+  })
+
+  serve(followEmailChangeLink, async ({ params, reply }) => {
+    const confirmed = await confirmEmailChange(services, params.key)
+    return reply
+      .header('Cache-Control', 'no-store')
+      .redirect(`/settings?email=${confirmed ? 'confirmed' : 'failed'}`, 302)
+  })
+
+  serve(resendVerificationCall, async ({ body, request }) => {
+    await countAttempt(services, 'sendMailAddress', request.ip)
+    await countAttempt(services, 'sendMail', body.email)
+    await resendVerification(services, body)
+    return done('If the address has an unverified account, a new link is on its way.')
+  })
+
+  serve(requestPasswordResetCall, async ({ body, request }) => {
+    await countAttempt(services, 'sendMailAddress', request.ip)
+    await countAttempt(services, 'sendMail', body.email)
+    await requestPasswordReset(services, body.email)
+    return done('If the address has an account, a link is on its way.')
+  })
+
+  serve(confirmPasswordResetCall, async ({ body, request }) => {
+    await countAttempt(services, 'followLink', request.ip)
+    await confirmPasswordReset(services, body)
+    return done('Your password has been reset.')
+  })
+
+  serve(getCurrentUser, async ({ operator }) => presentUser(await findOperator(services, operator.id)))
+  serve(getProfile, ({ operator }) => profileOf(services, operator.id))
+  serve(updateName, ({ body, operator }) => changeName(services, operator.id, body))
+  serve(updatePhone, ({ body, operator }) => changePhone(services, operator.id, body.phone_number))
+  serve(updateAddress, ({ body, operator }) => changeAddress(services, operator.id, body))
+  serve(updateEntity, ({ body, operator }) => changeEntity(services, operator.id, body))
+  serve(updatePayout, ({ body, operator }) => changePayout(services, operator.id, body))
+
+  serve(updateEmail, async ({ body, operator }) => {
+    await countAttempt(services, 'sendMail', operator.email)
+    await requestEmailChange(services, operator.id, body.email)
+    return done('Please check your inbox.')
+  })
+}

@@ -1,0 +1,54 @@
+import { productId } from '@caseback/contract'
+import { chooseAttribution, parseAttributionMap } from '@caseback/domain'
+import { eq, sql } from 'drizzle-orm'
+import { operatorSessions, operators } from '../../database/schema/index.ts'
+import { appError } from '../../platform/errors.ts'
+import { hashToken, randomToken } from '../../platform/secrets.ts'
+import type { Services } from '../../platform/services.ts'
+import { associateOperator } from '../offers/offers.store.ts'
+import { presentChainKey } from './accounts.presenter.ts'
+import { passwordFits } from './passwords.ts'
+
+export type Login = { email: string; password: string; offer_code: string | null; attribution_code: string | null }
+
+/**
+ * Signs an operator in. Unknown address and wrong password are the same 401 in equal time; the right password of an
+ * unverified address is 400 `email.unverified`, of a deactivated account 400 `account.deactivated`.
+ */
+export async function loginOperator(
+  services: Services,
+  input: Login,
+  request: { attributionHeader?: string | undefined; language: string },
+) {
+  const [operator] = await services.db
+    .select()
+    .from(operators)
+    .where(eq(sql`lower(${operators.email})`, input.email.toLowerCase()))
+  if (!(await passwordFits(operator?.passwordHash, input.password)) || !operator) throw appError('auth.credentials')
+  if (operator.deactivatedAt) throw appError('account.deactivated')
+  if (!operator.emailVerifiedAt) throw appError('email.unverified')
+  const key = randomToken()
+  const offerCode = input.offer_code
+  await services.db.transaction(async (tx) => {
+    await tx
+      .insert(operatorSessions)
+      .values({ tokenHash: hashToken(key), operatorId: operator.id, createdAt: services.clock.now() })
+    if (operator.language !== request.language)
+      await tx.update(operators).set({ language: request.language }).where(eq(operators.id, operator.id))
+    if (offerCode) {
+      const attributionCode = chooseAttribution({
+        body: input.attribution_code,
+        header: parseAttributionMap(request.attributionHeader)[offerCode] ?? null,
+      })
+      await associateOperator(tx, services, { operatorId: operator.id, offerCode, attributionCode })
+    }
+  })
+  return {
+    key,
+    user_id: operator.id,
+    email: operator.email,
+    [productId]: presentChainKey(operator.chainId),
+    first_name: operator.firstName,
+    last_name: operator.lastName,
+  }
+}

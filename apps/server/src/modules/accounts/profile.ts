@@ -1,0 +1,124 @@
+import { productId } from '@caseback/contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { claims, operators, operatorTypes } from '../../database/schema/index.ts'
+import { appError, fieldError, found } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { presentAddress, presentChainKey, presentProfile } from './accounts.presenter.ts'
+import { type EntityInput, resolveEntity } from './entity.ts'
+
+/** Claims whose money has not been paid and that are not rejected tie their location down. */
+const OPEN_STATUSES = [
+  'CLAIM_SUBMITTED',
+  'NEEDS_ATTENTION',
+  'CLAIM_VALIDATED',
+  'PENDING_MANUFACTURER_PAYMENT',
+  'OPERATOR_PAYMENT_SUBMITTED',
+] as const
+
+export async function findOperator({ db }: Services, operatorId: number) {
+  const [row] = await db.select().from(operators).where(eq(operators.id, operatorId))
+  return found(row)
+}
+
+export async function profileOf({ db }: Services, operatorId: number) {
+  const [row] = await db
+    .select({ operator: operators, type: operatorTypes })
+    .from(operators)
+    .innerJoin(operatorTypes, eq(operatorTypes.id, operators.operatorTypeId))
+    .where(eq(operators.id, operatorId))
+  const { operator, type } = found(row)
+  return presentProfile(operator, type)
+}
+
+export async function changeName(
+  { db }: Services,
+  operatorId: number,
+  name: { first_name: string; last_name: string },
+) {
+  await db
+    .update(operators)
+    .set({ firstName: name.first_name, lastName: name.last_name })
+    .where(eq(operators.id, operatorId))
+  return name
+}
+
+export async function changePhone({ db }: Services, operatorId: number, phoneNumber: string) {
+  await db.update(operators).set({ phoneNumber }).where(eq(operators.id, operatorId))
+  return { phone_number: phoneNumber }
+}
+
+/** A new address must be confirmed again before checks are mailed to it: the payout falls back to e-mail until then. */
+export async function changeAddress(
+  { db, clock }: Services,
+  operatorId: number,
+  address: { street_address: string; city: string; state: string; postal_code: string },
+) {
+  const [row] = await db
+    .update(operators)
+    .set({
+      streetAddress: address.street_address,
+      city: address.city,
+      state: address.state,
+      postalCode: address.postal_code,
+      payeeChangedAt: clock.now(),
+      mailAddressConfirmedAt: null,
+      payoutMethod: 'EMAIL',
+    })
+    .where(eq(operators.id, operatorId))
+    .returning()
+  return presentAddress(found(row))
+}
+
+/** 409 while a claim of the location is open: its invoices name the old one. */
+export async function changeEntity({ db, clock }: Services, operatorId: number, input: EntityInput) {
+  return db.transaction(async (tx) => {
+    const [open] = await tx
+      .select({ id: claims.id })
+      .from(claims)
+      .where(and(eq(claims.operatorId, operatorId), inArray(claims.status, [...OPEN_STATUSES])))
+      .limit(1)
+    if (open) throw appError('location.open_claim')
+    const entity = await resolveEntity(tx, input)
+    const [row] = await tx
+      .update(operators)
+      .set({
+        operatorTypeId: entity.operatorTypeId,
+        chainId: entity.chainId,
+        companyName: entity.companyName,
+        locationName: entity.locationName,
+        domain: entity.domain,
+        payeeChangedAt: clock.now(),
+      })
+      .where(eq(operators.id, operatorId))
+      .returning()
+    const operator = found(row)
+    return {
+      operator_type: { name: entity.operatorTypeName },
+      company_name: operator.companyName,
+      location_name: operator.locationName,
+      domain: operator.domain,
+      [productId]: presentChainKey(operator.chainId),
+    }
+  })
+}
+
+/** MAIL needs the address confirmed in the same step. */
+export async function changePayout(
+  { db, clock }: Services,
+  operatorId: number,
+  payout: { payout_method: 'EMAIL' | 'MAIL'; payee_name: string; confirm_address: boolean },
+) {
+  if (payout.payout_method === 'MAIL' && !payout.confirm_address)
+    throw fieldError('confirm_address', 'Please confirm the address that checks are mailed to.')
+  const now = clock.now()
+  await db
+    .update(operators)
+    .set({
+      payoutMethod: payout.payout_method,
+      payeeName: payout.payee_name,
+      payeeChangedAt: sql`case when ${operators.payeeName} <> ${payout.payee_name} then ${now} else ${operators.payeeChangedAt} end`,
+      mailAddressConfirmedAt: payout.payout_method === 'MAIL' ? now : null,
+    })
+    .where(eq(operators.id, operatorId))
+  return { payout_method: payout.payout_method, payee_name: payout.payee_name }
+}

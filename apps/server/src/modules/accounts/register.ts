@@ -1,0 +1,85 @@
+import type { register as endpoint, OutputOf } from '@caseback/contract'
+import { brand, chooseAttribution, parseAttributionMap } from '@caseback/domain'
+import { operators } from '../../database/schema/index.ts'
+import { appError } from '../../platform/errors.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import type { Services } from '../../platform/services.ts'
+import { currentTexts } from '../content/content.store.ts'
+import { associateOperator } from '../offers/offers.store.ts'
+import { resolveEntity } from './entity.ts'
+import { createMailedLink } from './mailed-links.ts'
+import { hashPassword } from './passwords.ts'
+import { verificationMail } from './verification-mail.ts'
+
+export type Registration = OutputOf<typeof endpoint, 'body'>
+
+/**
+ * Creates an operator account, keeps the offer and attribution codes on the server and mails the verification link.
+ * A taken address, verified or not, is 400 on `email`. Answers no key: the address is proved first.
+ */
+export async function registerOperator(
+  services: Services,
+  input: Registration,
+  request: { attributionHeader?: string | undefined; language: string },
+): Promise<{ operatorId: number }> {
+  const passwordHash = await hashPassword(input.password)
+  const now = services.clock.now()
+  return services.db.transaction(async (tx) => {
+    const entity = await resolveEntity(tx, input)
+    const { rebate_user_agreement: agreement } = await currentTexts(tx)
+    const attributionCode = input.offer_code
+      ? chooseAttribution({
+          body: input.attribution_code,
+          header: parseAttributionMap(request.attributionHeader)[input.offer_code] ?? null,
+        })
+      : input.attribution_code
+    const [created] = await tx
+      .insert(operators)
+      .values({
+        email: input.email,
+        passwordHash,
+        firstName: input.first_name,
+        lastName: input.last_name,
+        phoneNumber: input.phone_number,
+        operatorTypeId: entity.operatorTypeId,
+        chainId: entity.chainId,
+        companyName: entity.companyName,
+        locationName: entity.locationName,
+        domain: entity.domain,
+        streetAddress: input.street_address,
+        city: input.city,
+        state: input.state,
+        postalCode: input.postal_code,
+        language: request.language,
+        agreementVersion: agreement.version,
+        agreementAcceptedAt: now,
+        signupOfferCode: input.offer_code,
+        signupAttributionCode: attributionCode,
+        // product.md "Money": by default the company, with a chain the location.
+        payeeName: entity.chainId === null ? entity.companyName : entity.locationName,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: operators.id })
+    if (!created)
+      throw appError('email.taken', {
+        fields: {
+          email: [`An account with this e-mail address already exists. Sign in, or write to ${brand.supportEmail}.`],
+        },
+      })
+    if (input.offer_code)
+      await associateOperator(tx, services, { operatorId: created.id, offerCode: input.offer_code, attributionCode })
+    const key = await createMailedLink(tx, now, {
+      operatorId: created.id,
+      purpose: 'verify',
+      email: input.email,
+      offerCode: input.offer_code,
+    })
+    await enqueueMail(
+      services.jobs,
+      tx,
+      verificationMail(services, { to: input.email, firstName: input.first_name, key }),
+    )
+    return { operatorId: created.id }
+  })
+}

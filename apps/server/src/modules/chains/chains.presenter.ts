@@ -1,0 +1,19 @@
+import { type Chain, type OperatorType, productId } from '@caseback/contract'
+import { chainKey } from '@caseback/domain'
+import type { chains, operatorTypes } from '../../database/schema/index.ts'
+
+export const presentOperatorType = (row: typeof operatorTypes.$inferSelect): OperatorType => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  category_name: row.categoryName,
+})
+
+export const presentChain = (row: typeof chains.$inferSelect): Chain => ({
+  id: row.id,
+  name: row.name,
+  domain: row.domain,
+  count: row.locationCount,
+  cuisine: row.cuisine,
+  [productId]: chainKey(row.id),
+})

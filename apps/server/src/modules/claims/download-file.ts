@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { claimFiles, filePages } from '../../database/schema/index.ts'
+import { found } from '../../platform/errors.ts'
+import { checkFileLink, type FileKind } from '../../platform/files/signed-links.ts'
+import type { Services } from '../../platform/services.ts'
+
+/**
+ * A file or page image by a signed link. The link was given to somebody allowed to see it and is short-lived, so it is all
+ * that is checked. Originals are always a download: nothing that a stranger uploaded is ever shown as a page.
+ */
+export async function downloadFile(
+  services: Services,
+  link: { kind: FileKind; id: number; expires: string; signature: string },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  checkFileLink(services.settings.secretKey, services.clock.now(), link)
+  const { storageKey, mediaType, disposition } = await findFile(services, link.kind, link.id)
+  const { stream, byteSize } = await services.files.open(storageKey)
+  return reply
+    .type(mediaType)
+    .header('Content-Length', byteSize)
+    .header('Content-Disposition', disposition)
+    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Cache-Control', 'private, max-age=3000')
+    .send(stream)
+}
+
+async function findFile({ db }: Services, kind: FileKind, id: number) {
+  if (kind === 'page') {
+    const [page] = await db.select().from(filePages).where(eq(filePages.id, id))
+    return { storageKey: found(page).storageKey, mediaType: 'image/webp', disposition: 'inline' }
+  }
+  const [row] = await db.select().from(claimFiles).where(eq(claimFiles.id, id))
+  const file = found(row)
+  return {
+    storageKey: file.storageKey,
+    mediaType: file.mediaType,
+    disposition: `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)}`,
+  }
+}

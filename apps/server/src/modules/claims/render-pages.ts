@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { claimFiles, filePages } from '../../database/schema/index.ts'
+import { defineJob } from '../../platform/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+
+export const renderFileJob = defineJob({
+  name: 'render-file',
+  payload: z.object({ file_id: z.int() }),
+  retryLimit: 3,
+  retryDelaySeconds: 5,
+  expireInSeconds: 180,
+})
+
+const RENDER_TIMEOUT_MS = 60_000
+const MEMORY_LIMIT_MB = 768
+
+const renderedPages = z.array(z.object({ page: z.int(), path: z.string(), width: z.int(), height: z.int() }))
+
+/**
+ * Makes the page images of a file that people look at. What a stranger uploaded is opened only in a process of its own,
+ * with limits of time and memory; a file that cannot be shown is marked so, for the reviewer to ask for another.
+ */
+export async function renderFile(services: Services, fileId: number): Promise<void> {
+  const { db, files, settings } = services
+  const [file] = await db.select().from(claimFiles).where(eq(claimFiles.id, fileId))
+  if (!file || file.renderState !== 'waiting') return
+  const folder = join(settings.dataDir, 'tmp')
+  await mkdir(folder, { recursive: true })
+  const work = await mkdtemp(join(folder, 'render-'))
+  try {
+    const original = join(work, 'original')
+    const { stream } = await files.open(file.storageKey)
+    await pipeline(stream, createWriteStream(original))
+    const result = await renderInProcess(original, file.mediaType, work)
+    if (result === null) {
+      await db.update(claimFiles).set({ renderState: 'failed' }).where(eq(claimFiles.id, fileId))
+      return
+    }
+    const rows: (typeof filePages.$inferInsert)[] = []
+    for (const page of result) {
+      // The key follows from file and page: a repeated run writes the same place again.
+      const storageKey = `pages/${fileId}/${page.page}.webp`
+      await files.keep(page.path, storageKey)
+      rows.push({ fileId, page: page.page, storageKey, width: page.width, height: page.height })
+    }
+    await db.transaction(async (tx) => {
+      await tx.insert(filePages).values(rows).onConflictDoNothing()
+      await tx.update(claimFiles).set({ renderState: 'done' }).where(eq(claimFiles.id, fileId))
+    })
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+/** The pages, or null when the file could not be opened, was too large or took too long. */
+async function renderInProcess(
+  file: string,
+  mediaType: string,
+  folder: string,
+): Promise<z.output<typeof renderedPages> | null> {
+  // Under test this runs from sources, built from dist: the process beside this file has the same ending.
+  const script = fileURLToPath(
+    new URL(`./render-process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
+  )
+  const child = spawn(process.execPath, [`--max-old-space-size=${MEMORY_LIMIT_MB}`, script, file, mediaType, folder], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { PATH: process.env.PATH },
+    timeout: RENDER_TIMEOUT_MS,
+    killSignal: 'SIGKILL',
+  })
+  const output: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', resolve)
+  })
+  return code === 0 ? z.parse(renderedPages, JSON.parse(Buffer.concat(output).toString('utf8'))) : null
+}

@@ -1,0 +1,80 @@
+import { and, count, eq } from 'drizzle-orm'
+import { claims, invoices } from '../../database/schema/index.ts'
+import { appError, fieldError, found } from '../../platform/errors.ts'
+import type { Upload } from '../../platform/files/receive-upload.ts'
+import type { Services } from '../../platform/services.ts'
+import { moveClaim } from './claims.store.ts'
+import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.ts'
+import { groupByInvoice, hashesOnClaim, keepFiles, leaveOutRepeated, writeInvoices } from './store-invoices.ts'
+
+export type Resubmission = { operatorId: number; claimId: number; receivedAt: Date; idempotencyKey: string | null }
+
+/** Refuses before the upload is read: 404 for somebody else's claim, 409 unless it can take pages now. */
+export async function requireResubmittable(services: Services, resubmission: Resubmission): Promise<void> {
+  const [row] = await services.db
+    .select()
+    .from(claims)
+    .where(and(eq(claims.id, resubmission.claimId), eq(claims.operatorId, resubmission.operatorId)))
+  if (!takesPages(found(row))) throw appError('claim.transition')
+}
+
+/** NEEDS_ATTENTION always, CLAIM_SUBMITTED until a reviewer has opened it. */
+const takesPages = (claim: typeof claims.$inferSelect) =>
+  claim.status === 'NEEDS_ATTENTION' || (claim.status === 'CLAIM_SUBMITTED' && claim.openedAt === null)
+
+/**
+ * Adds invoices to a claim. In NEEDS_ATTENTION it is submitted again and its promise starts anew; in CLAIM_SUBMITTED, not yet
+ * opened by a reviewer, pages are added and the status stays. Earlier invoices and files stay either way.
+ */
+export async function resubmitClaim(services: Services, resubmission: Resubmission, upload: Upload): Promise<void> {
+  if (upload.fields.status !== undefined && upload.fields.status !== 'CLAIM_SUBMITTED')
+    throw fieldError('status', 'A claim can only be submitted again.')
+  const files = groupByInvoice(upload.files, upload.fields)
+  const request = {
+    operatorId: resubmission.operatorId,
+    key: resubmission.idempotencyKey,
+    requestHash: requestHashOf(`claim ${resubmission.claimId}`, files),
+  }
+  const now = services.clock.now()
+  const { fresh, note, repeated } = await services.db.transaction(async (tx) => {
+    const earlier = await earlierClaim(tx, now, request)
+    if (earlier !== null) return { fresh: [], note: null, repeated: true }
+    const known = await hashesOnClaim(
+      tx,
+      resubmission.claimId,
+      files.map((file) => file.sha256),
+    )
+    return { ...leaveOutRepeated(files, known), repeated: false }
+  })
+  if (repeated) return
+
+  const { kept, undo } = await keepFiles(services, fresh)
+  try {
+    await services.db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(claims)
+        .where(and(eq(claims.id, resubmission.claimId), eq(claims.operatorId, resubmission.operatorId)))
+        .for('update')
+      const claim = found(row)
+      if (!takesPages(claim)) throw appError('claim.transition')
+      const submission = claim.submission + 1
+      if (claim.status === 'NEEDS_ATTENTION')
+        await moveClaim(tx, services, {
+          claimId: claim.id,
+          from: 'NEEDS_ATTENTION',
+          to: 'CLAIM_SUBMITTED',
+          by: { operatorId: resubmission.operatorId },
+          note,
+          set: { submittedAt: resubmission.receivedAt, submission, openedAt: null },
+        })
+      else await tx.update(claims).set({ submission }).where(eq(claims.id, claim.id))
+      const [existing] = await tx.select({ invoices: count() }).from(invoices).where(eq(invoices.claimId, claim.id))
+      await writeInvoices(tx, services, { claimId: claim.id, submission, firstPosition: existing?.invoices ?? 0 }, kept)
+      await rememberClaim(tx, now, { ...request, claimId: claim.id })
+    })
+  } catch (error) {
+    await undo()
+    throw error
+  }
+}

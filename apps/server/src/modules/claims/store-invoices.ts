@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../database/connect.ts'
+import { claimFiles, invoices } from '../../database/schema/index.ts'
+import { fieldError } from '../../platform/errors.ts'
+import type { ReceivedFile } from '../../platform/files/receive-upload.ts'
+import type { Services } from '../../platform/services.ts'
+import { renderFileJob } from './render-pages.ts'
+
+/** A received file with the number (from 0) of the invoice it is a page of; null: an invoice of its own. */
+export type InvoiceFile = ReceivedFile & { invoiceIndex: number | null }
+
+/** Files with their invoices, from `invoice_index_{n}` where n is the file's position. 400 on an index that is no number. */
+export function groupByInvoice(files: ReceivedFile[], fields: Record<string, string>): InvoiceFile[] {
+  if (files.length === 0) throw fieldError('files', 'Please add at least one invoice file before submitting')
+  return files.map((file, position) => {
+    const field = `invoice_index_${position}`
+    const value = fields[field]
+    if (value === undefined || value === '') return { ...file, invoiceIndex: null }
+    if (!/^\d{1,3}$/.test(value)) throw fieldError(field, 'The number of the invoice is not a number.')
+    return { ...file, invoiceIndex: Number(value) }
+  })
+}
+
+/** Sets aside files whose bytes are there already: twice in this submission, or on the claim before. */
+export function leaveOutRepeated<F extends { sha256: string; name: string }>(
+  files: F[],
+  onClaim: ReadonlySet<string>,
+): { fresh: F[]; note: string | null } {
+  const seen = new Set(onClaim)
+  const fresh: F[] = []
+  const repeated: string[] = []
+  for (const file of files) {
+    if (seen.has(file.sha256)) repeated.push(file.name)
+    else {
+      seen.add(file.sha256)
+      fresh.push(file)
+    }
+  }
+  const named = repeated.join(', ')
+  if (fresh.length === 0)
+    throw fieldError(
+      'files',
+      `${named} ${repeated.length === 1 ? 'is' : 'are'} already on this claim. Please add a file that is new.`,
+    )
+  return {
+    fresh,
+    note:
+      repeated.length === 0
+        ? null
+        : `${named} ${repeated.length === 1 ? 'was' : 'were'} left out: the same file is already there.`,
+  }
+}
+
+/** A file at its final key, not yet in any row. */
+export type KeptFile = InvoiceFile & { storageKey: string }
+
+/** Moves files to their final keys. `undo` removes them again when the rows do not come to be. */
+export async function keepFiles(
+  services: Services,
+  files: InvoiceFile[],
+): Promise<{ kept: KeptFile[]; undo: () => Promise<void> }> {
+  const kept: KeptFile[] = []
+  const undo = async () => {
+    await Promise.all(kept.map((file) => services.files.remove(file.storageKey)))
+  }
+  try {
+    for (const file of files) {
+      const id = randomUUID()
+      const storageKey = `invoices/${id.slice(0, 2)}/${id}`
+      await services.files.keep(file.path, storageKey)
+      kept.push({ ...file, storageKey })
+    }
+  } catch (error) {
+    await undo()
+    throw error
+  }
+  return { kept, undo }
+}
+
+/** Writes invoices and files of one submission after those that the claim has, and the jobs that render their pages. */
+export async function writeInvoices(
+  tx: Tx,
+  services: Services,
+  target: { claimId: number; submission: number; firstPosition: number },
+  files: KeptFile[],
+): Promise<void> {
+  const now = services.clock.now()
+  const groups = [...Map.groupBy(files, (file, at) => file.invoiceIndex ?? `alone-${at}`).values()]
+  for (const [at, group] of groups.entries()) {
+    const [invoice] = await tx
+      .insert(invoices)
+      .values({ claimId: target.claimId, position: target.firstPosition + at })
+      .returning({ id: invoices.id })
+    if (!invoice) throw new Error('The invoice was not written.')
+    const rows = await tx
+      .insert(claimFiles)
+      .values(
+        group.map((file, position) => ({
+          invoiceId: invoice.id,
+          claimId: target.claimId,
+          position,
+          submission: target.submission,
+          name: file.name,
+          mediaType: file.mediaType,
+          byteSize: file.byteSize,
+          sha256: file.sha256,
+          storageKey: file.storageKey,
+          createdAt: now,
+        })),
+      )
+      .returning({ id: claimFiles.id })
+    for (const { id } of rows) await services.jobs.enqueue(tx, renderFileJob, { file_id: id })
+  }
+}
+
+/** Hashes of the files that a claim has already. */
+export async function hashesOnClaim(tx: Tx, claimId: number, among: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ sha256: claimFiles.sha256 })
+    .from(claimFiles)
+    .where(and(eq(claimFiles.claimId, claimId), inArray(claimFiles.sha256, among)))
+  return new Set(rows.map((row) => row.sha256))
+}

@@ -1,0 +1,136 @@
+import { brand, dayOf, formatLongDay, promiseDay, refuseInvoices } from '@caseback/domain'
+import { and, eq } from 'drizzle-orm'
+import type { Database, Tx } from '../../database/connect.ts'
+import {
+  claimStateChanges,
+  claims,
+  enrollments,
+  manufacturers,
+  offers,
+  operators,
+} from '../../database/schema/index.ts'
+import { appError, fieldError, found } from '../../platform/errors.ts'
+import type { Upload } from '../../platform/files/receive-upload.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import type { Services } from '../../platform/services.ts'
+import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.ts'
+import { groupByInvoice, keepFiles, leaveOutRepeated, writeInvoices } from './store-invoices.ts'
+
+export type Submission = { operatorId: number; enrollmentId: number; receivedAt: Date; idempotencyKey: string | null }
+
+/**
+ * Refuses before a byte of the upload is read: 404 for an enrollment of somebody else, 409 offer.* when the offer took no
+ * invoices at the moment the request arrived.
+ */
+export async function requireOpenEnrollment(db: Database | Tx, services: Services, submission: Submission) {
+  const [row] = await db
+    .select({ enrollment: enrollments, offer: offers, manufacturerName: manufacturers.name, operator: operators })
+    .from(enrollments)
+    .innerJoin(offers, eq(offers.id, enrollments.offerId))
+    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+    .innerJoin(operators, eq(operators.id, enrollments.operatorId))
+    .where(and(eq(enrollments.id, submission.enrollmentId), eq(enrollments.operatorId, submission.operatorId)))
+  const target = found(row)
+  const refusal = refuseInvoices(target.offer, dayOf(submission.receivedAt, services.settings.timeZone))
+  if (refusal) throw appError(refusal)
+  return target
+}
+
+/**
+ * Submits invoices as a claim: claim, history, invoices, files, page jobs and mail in one transaction. The same
+ * Idempotency-Key with the same files answers the first claim again; other files are 409 `idempotency.mismatch`.
+ */
+export async function submitClaim(services: Services, submission: Submission, upload: Upload): Promise<{ id: number }> {
+  const files = groupByInvoice(upload.files, upload.fields)
+  const { fresh, note } = leaveOutRepeated(files, new Set())
+  const request = {
+    operatorId: submission.operatorId,
+    key: submission.idempotencyKey,
+    requestHash: requestHashOf(`enrollment ${submission.enrollmentId}`, files),
+  }
+  const now = services.clock.now()
+  const repeated = await services.db.transaction((tx) => earlierClaim(tx, now, request))
+  if (repeated !== null) return { id: repeated }
+
+  const payeeName = readPayeeName(upload.fields)
+  const { kept, undo } = await keepFiles(services, fresh)
+  try {
+    return await services.db.transaction(async (tx) => {
+      const { enrollment, offer, manufacturerName, operator } = await requireOpenEnrollment(tx, services, submission)
+      if (payeeName) await confirmPayee(tx, operator, payeeName, now)
+      const promise = promiseDay({
+        status: 'CLAIM_SUBMITTED',
+        submittedDay: dayOf(submission.receivedAt, services.settings.timeZone),
+      })
+      const [claim] = await tx
+        .insert(claims)
+        .values({
+          enrollmentId: enrollment.id,
+          operatorId: operator.id,
+          status: 'CLAIM_SUBMITTED',
+          createdAt: now,
+          submittedAt: submission.receivedAt,
+          promiseDay: promise,
+          payeeName: payeeName ?? operator.payeeName,
+        })
+        .returning({ id: claims.id })
+      const { id } = found(claim)
+      await tx.insert(claimStateChanges).values({
+        claimId: id,
+        fromStatus: null,
+        toStatus: 'CLAIM_SUBMITTED',
+        note,
+        operatorId: operator.id,
+        createdAt: now,
+      })
+      await writeInvoices(tx, services, { claimId: id, submission: 1, firstPosition: 0 }, kept)
+      if (!(await rememberClaim(tx, now, { ...request, claimId: id }))) throw new SubmittedMeanwhile()
+      await enqueueMail(services.jobs, tx, {
+        to: operator.email,
+        subject: `We have your claim ${id}`,
+        letter: {
+          heading: `Claim ${id} is submitted`,
+          paragraphs: [
+            `We have your invoices for ${manufacturerName}, ${offer.name}, and will review them.`,
+            ...(promise ? [`You will be paid by ${formatLongDay(promise)}.`] : []),
+          ],
+          button: {
+            label: 'Follow your claim',
+            url: `${services.settings.publicUrl}/rebates/enrollments/${enrollment.id}/claims/${id}`,
+          },
+        },
+      })
+      return { id }
+    })
+  } catch (error) {
+    await undo()
+    if (!(error instanceof SubmittedMeanwhile)) throw error
+    const first = await services.db.transaction((tx) => earlierClaim(tx, now, request))
+    return { id: found(first) }
+  }
+}
+
+/** The same request won the race: ours is rolled back, its answer is given. */
+class SubmittedMeanwhile extends Error {}
+
+/** `payee_name` of the form: whom checks are made out to, confirmed at the first submission. */
+function readPayeeName(fields: Record<string, string>): string | null {
+  const name = fields.payee_name?.trim()
+  if (!name) return null
+  if (name.length > 120) throw fieldError('payee_name', 'At most 120 characters.')
+  return name
+}
+
+async function confirmPayee(tx: Tx, operator: typeof operators.$inferSelect, payeeName: string, now: Date) {
+  await tx
+    .update(operators)
+    .set({
+      payeeName,
+      payeeConfirmedAt: now,
+      ...(operator.payeeName !== payeeName && operator.payeeConfirmedAt && { payeeChangedAt: now }),
+    })
+    .where(eq(operators.id, operator.id))
+}
+
+/** The address that operators see in place of a staff member's own. */
+export const staffAlias = brand.supportEmail

@@ -1,0 +1,92 @@
+import { computePayout, formatDollars, formatLongDay, postClaimValidated } from '@caseback/domain'
+import { recordAudit } from '../../platform/audit.ts'
+import { fieldError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { postEntry } from '../ledger/ledger.store.ts'
+import {
+  asApproved,
+  lockEnrollment,
+  otherApprovedClaims,
+  type ReadInvoice,
+  writeReadInvoices,
+  writeRunningCount,
+} from './approved-units.ts'
+import { lockClaim, moveClaim } from './claims.store.ts'
+import { requireExpectedStatus } from './expected-status.ts'
+import { mailOperator } from './mail-operator.ts'
+
+/**
+ * Approves a claim: writes what was read, freezes the payout under a lock on the enrollment, posts it to the ledger and mails
+ * the operator, all in one transaction. 409 `claim.stale` when somebody else has decided in the meantime.
+ */
+export async function validateClaim(
+  services: Services,
+  decision: { claimId: number; staffId: number; expectedStatus: string; note: string | null; invoices: ReadInvoice[] },
+): Promise<void> {
+  const { db, clock } = services
+  await db.transaction(async (tx) => {
+    const claim = await lockClaim(tx, decision.claimId)
+    requireExpectedStatus(claim, decision.expectedStatus)
+    const { enrollment, offer, terms } = await lockEnrollment(tx, claim.enrollmentId)
+    const { units, purchaseCents } = await writeReadInvoices(tx, claim, decision.invoices, offer, terms)
+    if (units === 0) throw fieldError('invoices', 'Approve at least one unit, or reject the claim.')
+    const approved = (await otherApprovedClaims(tx, claim)).map(asApproved)
+    const payout = computePayout({ terms, approved, claim: { units, purchaseCents, payoutCents: 0 } })
+
+    const validated = await moveClaim(tx, services, {
+      claimId: claim.id,
+      from: 'CLAIM_SUBMITTED',
+      to: 'CLAIM_VALIDATED',
+      by: { staffId: decision.staffId },
+      note: decision.note,
+      set: { approvedUnits: units, purchaseCents, payoutCents: payout.payoutCents, validatedAt: clock.now() },
+    })
+    await writeRunningCount(tx, enrollment.id, terms, [
+      ...approved,
+      { units, purchaseCents, payoutCents: payout.payoutCents },
+    ])
+    if (payout.payoutCents > 0)
+      await postEntry(
+        tx,
+        clock,
+        'claim validated',
+        { claimId: claim.id },
+        postClaimValidated({
+          manufacturerId: offer.manufacturerId,
+          operatorId: claim.operatorId,
+          payoutCents: payout.payoutCents,
+        }),
+      )
+    await recordAudit(tx, clock, {
+      staffId: decision.staffId,
+      action: 'claim.validated',
+      subject: 'claim',
+      subjectId: claim.id,
+      before: { status: claim.status },
+      after: {
+        status: 'CLAIM_VALIDATED',
+        units,
+        purchase_cents: purchaseCents,
+        payout_cents: payout.payoutCents,
+        invoices: decision.invoices,
+      },
+    })
+    await mailOperator(tx, services, validated, {
+      subject:
+        payout.payoutCents > 0
+          ? `Your claim ${claim.id} is validated: ${formatDollars(payout.payoutCents)}`
+          : `Your claim ${claim.id} is validated`,
+      heading: 'Your claim is validated',
+      ...(payout.payoutCents > 0 && { highlight: formatDollars(payout.payoutCents) }),
+      paragraphs:
+        payout.payoutCents > 0
+          ? [
+              `We approved ${units} ${units === 1 ? 'case' : 'cases'}.`,
+              ...(validated.promiseDay ? [`You will be paid by ${formatLongDay(validated.promiseDay)}.`] : []),
+            ]
+          : [
+              `We approved ${units} ${units === 1 ? 'case' : 'cases'}. They count towards the next tier${payout.unitsToNextTier ? `: ${payout.unitsToNextTier} more to go` : ''}.`,
+            ],
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import { locationKey, refuseEnrollment } from '@caseback/domain'
+import { and, eq } from 'drizzle-orm'
+import { enrollments, offerAssociations, offers, operators } from '../../database/schema/index.ts'
+import { appError, found } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { currentTexts } from '../content/content.store.ts'
+import { findPublishedOffer, today } from '../offers/find-offer.ts'
+
+/**
+ * Enrolls the operator's location in an offer, under today's terms; the last attribution code is frozen with it.
+ * One enrollment per offer and location: 409 `enrollment.exists` (with enrollment_id) for the same operator,
+ * `enrollment.location_taken` for another; 409 offer.* when the offer takes no enrollments today.
+ */
+export async function enrollOperator(
+  services: Services,
+  input: { operatorId: number; offerId: number; attributionFor: (offerCode: string) => string | null },
+): Promise<{ id: number }> {
+  return services.db.transaction(async (tx) => {
+    const day = today(services)
+    const { offer, terms, termsId } = await findPublishedOffer(tx, eq(offers.id, input.offerId), day)
+    const [operatorRow] = await tx.select().from(operators).where(eq(operators.id, input.operatorId))
+    const operator = found(operatorRow)
+    const refuseExisting = async () => {
+      const [existing] = await tx
+        .select({ id: enrollments.id })
+        .from(enrollments)
+        .where(and(eq(enrollments.operatorId, operator.id), eq(enrollments.offerId, offer.id)))
+      if (existing) throw appError('enrollment.exists', { extra: { enrollment_id: existing.id } })
+    }
+    await refuseExisting()
+    const refusal = refuseEnrollment(offer, day)
+    if (refusal) throw appError(refusal)
+
+    const [association] = await tx
+      .select()
+      .from(offerAssociations)
+      .where(and(eq(offerAssociations.operatorId, operator.id), eq(offerAssociations.offerId, offer.id)))
+    const { rebates_terms_of_service: termsOfService } = await currentTexts(tx)
+    const [created] = await tx
+      .insert(enrollments)
+      .values({
+        operatorId: operator.id,
+        offerId: offer.id,
+        termsId,
+        locationKey: locationKey({
+          chainId: operator.chainId,
+          companyName: operator.companyName,
+          locationName: operator.locationName,
+          street: operator.streetAddress,
+          city: operator.city,
+          state: operator.state,
+          postalCode: operator.postalCode,
+        }),
+        attributionCode: input.attributionFor(offer.code) ?? association?.attributionCode ?? null,
+        termsOfServiceVersion: termsOfService.version,
+        unitCap: terms.maxUnitsPerLocation,
+        createdAt: services.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: enrollments.id })
+    if (created) return created
+    // Two clicks at once: the other one has won and is visible now.
+    await refuseExisting()
+    throw appError('enrollment.location_taken')
+  })
+}

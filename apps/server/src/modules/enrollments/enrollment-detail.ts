@@ -1,0 +1,102 @@
+import type { WireEnrollment } from '@caseback/contract'
+import { centsToDollars } from '@caseback/domain'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { claims, enrollments, manufacturers, offers, offerTerms } from '../../database/schema/index.ts'
+import { found } from '../../platform/errors.ts'
+import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
+import type { Services } from '../../platform/services.ts'
+import { today } from '../offers/find-offer.ts'
+import { presentOffer } from '../offers/offers.presenter.ts'
+
+const LATEST_CLAIMS = 20
+
+/** One enrollment of this operator, or 404. */
+export async function enrollmentDetail(services: Services, operatorId: number, id: number): Promise<WireEnrollment> {
+  const [enrollment] = await readEnrollments(services, operatorId, { id, limit: 1 })
+  return found(enrollment)
+}
+
+/** The operator's enrollments, newest first. */
+export async function listOfEnrollments(
+  services: Services,
+  operatorId: number,
+  query: { limit: number; cursor?: string | undefined },
+): Promise<Page<WireEnrollment>> {
+  const after = readCursor(query.cursor, ['number'])
+  const rows = await readEnrollments(services, operatorId, { before: after?.[0], limit: query.limit + 1 })
+  return pageOf(rows, query.limit, (row) => [row.id])
+}
+
+/** Two queries, however many enrollments: the rows, and the newest claims of all of them. */
+async function readEnrollments(
+  services: Services,
+  operatorId: number,
+  which: { id?: number; before?: number | undefined; limit: number },
+) {
+  const { db } = services
+  const day = today(services)
+  const rows = await db
+    .select({
+      enrollment: enrollments,
+      offer: offers,
+      manufacturer: manufacturers,
+      termsId: offerTerms.id,
+      terms: offerTerms.terms,
+    })
+    .from(enrollments)
+    .innerJoin(offers, eq(offers.id, enrollments.offerId))
+    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+    .innerJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
+    .where(
+      and(
+        eq(enrollments.operatorId, operatorId),
+        which.id === undefined ? undefined : eq(enrollments.id, which.id),
+        which.before === undefined ? undefined : lt(enrollments.id, which.before),
+      ),
+    )
+    .orderBy(desc(enrollments.id))
+    .limit(which.limit)
+  const ids = rows.map((row) => row.enrollment.id)
+  const ranked = db
+    .select({
+      id: claims.id,
+      enrollmentId: claims.enrollmentId,
+      status: claims.status,
+      createdAt: claims.createdAt,
+      payoutCents: claims.payoutCents,
+      promiseDay: claims.promiseDay,
+      rank: sql<number>`row_number() over (partition by ${claims.enrollmentId} order by ${claims.id} desc)`.as('rank'),
+    })
+    .from(claims)
+    .where(and(eq(claims.operatorId, operatorId), inArray(claims.enrollmentId, ids)))
+    .as('ranked')
+  const latest =
+    ids.length === 0
+      ? []
+      : await db.select().from(ranked).where(sql`${ranked.rank} <= ${LATEST_CLAIMS}`).orderBy(desc(ranked.id))
+  return rows.map(
+    ({ enrollment, ...offer }): WireEnrollment => ({
+      id: enrollment.id,
+      offer: presentOffer(offer, day),
+      claims: latest.filter((claim) => claim.enrollmentId === enrollment.id).map(presentClaimBrief),
+      approved_units: enrollment.countedUnits,
+      approved_payout: centsToDollars(enrollment.approvedPayoutCents),
+    }),
+  )
+}
+
+function presentClaimBrief(claim: {
+  id: number
+  status: string
+  createdAt: Date
+  payoutCents: number | null
+  promiseDay: string | null
+}) {
+  return {
+    id: claim.id,
+    status: claim.status,
+    created: claim.createdAt.toISOString(),
+    payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
+    promise_date: claim.promiseDay,
+  }
+}

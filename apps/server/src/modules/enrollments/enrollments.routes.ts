@@ -1,0 +1,26 @@
+import { enroll, getEnrollment, listEnrollments } from '@caseback/contract'
+import { parseAttributionMap } from '@caseback/domain'
+import type { Serve } from '../../platform/http/serve.ts'
+import { nextUrl } from '../../platform/paging.ts'
+import type { Services } from '../../platform/services.ts'
+import { enrollOperator } from './enroll.ts'
+import { enrollmentDetail, listOfEnrollments } from './enrollment-detail.ts'
+
+export function enrollmentsRoutes(serve: Serve, services: Services) {
+  serve(listEnrollments, async ({ operator, query, request }) => {
+    const page = await listOfEnrollments(services, operator.id, query)
+    return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
+  })
+
+  serve(getEnrollment, ({ operator, params }) => enrollmentDetail(services, operator.id, params.id))
+
+  serve(enroll, async ({ operator, body, request }) => {
+    const header = request.headers['x-attribution-codes']
+    const codes = parseAttributionMap(typeof header === 'string' ? header : undefined)
+    return enrollOperator(services, {
+      operatorId: operator.id,
+      offerId: body.offer_id,
+      attributionFor: (offerCode) => codes[offerCode] ?? null,
+    })
+  })
+}

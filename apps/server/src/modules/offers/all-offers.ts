@@ -1,0 +1,52 @@
+import type { WireOffer } from '@caseback/contract'
+import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
+import { manufacturers, offers, offerTerms } from '../../database/schema/index.ts'
+import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
+import type { Services } from '../../platform/services.ts'
+import { isPublished, today } from './find-offer.ts'
+import { presentOffer } from './offers.presenter.ts'
+
+const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** Every published offer, newest first, narrowed by today's state, type, manufacturer and a search text. */
+export async function allOffers(
+  services: Services,
+  query: {
+    state?: string | undefined
+    type?: 'FIRST_OFFER' | 'TIME_OFFER' | undefined
+    manufacturer?: string | undefined
+    q?: string | undefined
+    limit: number
+    cursor?: string | undefined
+  },
+): Promise<Page<WireOffer>> {
+  const day = today(services)
+  const after = readCursor(query.cursor, ['number'])
+  const stateToday = sql`case when ${offers.state} = 'DELETED' then 'DELETED'
+    when ${offers.state} = 'EXPIRED' or (${offers.validTo} + interval '1 month')::date < ${day} then 'EXPIRED' else ${offers.state} end`
+  const rows = await services.db
+    .select({ offer: offers, manufacturer: manufacturers, termsId: offerTerms.id, terms: offerTerms.terms })
+    .from(offers)
+    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+    .innerJoin(
+      offerTerms,
+      and(
+        eq(offerTerms.offerId, offers.id),
+        sql`${offerTerms.version} = (select max(newest.version) from offer_terms newest where newest.offer_id = ${offers.id})`,
+      ),
+    )
+    .where(
+      and(
+        isPublished(day),
+        query.state ? sql`${stateToday} = ${query.state}` : undefined,
+        query.type ? eq(offers.type, query.type) : undefined,
+        query.manufacturer ? ilike(manufacturers.name, contains(query.manufacturer)) : undefined,
+        query.q ? or(ilike(offers.name, contains(query.q)), ilike(manufacturers.name, contains(query.q))) : undefined,
+        after ? lt(offers.id, after[0]) : undefined,
+      ),
+    )
+    .orderBy(desc(offers.id))
+    .limit(query.limit + 1)
+  const page = pageOf(rows, query.limit, (row) => [row.offer.id])
+  return { nextCursor: page.nextCursor, rows: page.rows.map((row) => presentOffer(row, day)) }
+}

@@ -1,0 +1,34 @@
+import { type Day, dayOf, type Terms } from '@caseback/domain'
+import { and, desc, eq, lte, ne, type SQL } from 'drizzle-orm'
+import type { Database, Tx } from '../../database/connect.ts'
+import { manufacturers, offers, offerTerms } from '../../database/schema/index.ts'
+import { found } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** An offer with its manufacturer and one version of its terms. */
+export type OfferWithTerms = {
+  offer: typeof offers.$inferSelect
+  manufacturer: typeof manufacturers.$inferSelect
+  termsId: number
+  terms: Terms
+}
+
+/** Today in the provider's time zone. */
+export const today = ({ clock, settings }: Pick<Services, 'clock' | 'settings'>): Day =>
+  dayOf(clock.now(), settings.timeZone)
+
+/** Drafts and offers before their first day are there for staff only. */
+export const isPublished = (day: Day): SQL | undefined => and(ne(offers.state, 'DRAFT'), lte(offers.validFrom, day))
+
+/** One published offer with its newest terms, or 404. */
+export async function findPublishedOffer(db: Database | Tx, which: SQL, day: Day): Promise<OfferWithTerms> {
+  const [row] = await db
+    .select({ offer: offers, manufacturer: manufacturers, termsId: offerTerms.id, terms: offerTerms.terms })
+    .from(offers)
+    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+    .innerJoin(offerTerms, eq(offerTerms.offerId, offers.id))
+    .where(and(which, isPublished(day)))
+    .orderBy(desc(offerTerms.version))
+    .limit(1)
+  return found(row)
+}

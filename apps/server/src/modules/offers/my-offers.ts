@@ -1,0 +1,121 @@
+import type { WireOfferListItem } from '@caseback/contract'
+import { centsToDollars, submissionDeadline } from '@caseback/domain'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import {
+  claims,
+  enrollments,
+  manufacturers,
+  offerAssociations,
+  offerAudiences,
+  offers,
+  offerTerms,
+  operators,
+} from '../../database/schema/index.ts'
+import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
+import type { Services } from '../../platform/services.ts'
+import { isPublished, today } from './find-offer.ts'
+import { presentManufacturer, presentState, presentTerms } from './offers.presenter.ts'
+
+const MAX_CLAIMS_ON_A_CARD = 20
+
+/**
+ * The operator's offers in one of three states (product.md "Offers"):
+ * ENROLLED: enrolled and not over. PENDING: not enrolled, associated or published to them, not over and not past valid_to.
+ * EXPIRED: over, or never enrolled and past valid_to.
+ */
+export async function myOffers(
+  services: Services,
+  operatorId: number,
+  query: { state: 'PENDING' | 'ENROLLED' | 'EXPIRED'; limit: number; cursor?: string | undefined },
+): Promise<Page<WireOfferListItem>> {
+  const { db } = services
+  const day = today(services)
+  const after = readCursor(query.cursor, ['number'])
+  // The same month rule as domain/offers submissionDeadline: PostgreSQL ends in the last day of a shorter month, too.
+  const over = sql`(${offers.state} in ('EXPIRED', 'DELETED') or (${offers.validTo} + interval '1 month')::date < ${day})`
+  const enrolled = sql`${enrollments.id} is not null`
+  const pastEnrolling = sql`${offers.validTo} < ${day}`
+  const offeredToThem = sql`(exists (select 1 from ${offerAssociations} where ${offerAssociations.operatorId} = ${operatorId} and ${offerAssociations.offerId} = ${offers.id})
+    or exists (select 1 from ${offerAudiences} join ${operators} on ${operators.id} = ${operatorId}
+      where ${offerAudiences.offerId} = ${offers.id} and (${offerAudiences.chainId} = ${operators.chainId} or ${offerAudiences.operatorTypeId} = ${operators.operatorTypeId})))`
+  const inState = {
+    ENROLLED: sql`${enrolled} and not ${over}`,
+    PENDING: sql`not ${enrolled} and not ${over} and not ${pastEnrolling} and ${offeredToThem}`,
+    EXPIRED: sql`(${enrolled} and ${over}) or (not ${enrolled} and (${over} or ${pastEnrolling}) and ${offeredToThem})`,
+  }[query.state]
+
+  const rows = await db
+    .select({
+      offer: offers,
+      manufacturer: manufacturers,
+      enrollment: enrollments,
+      terms: offerTerms.terms,
+      latestTerms: sql<
+        typeof offerTerms.$inferSelect.terms
+      >`(select ${offerTerms.terms} from ${offerTerms} where ${offerTerms.offerId} = ${offers.id} order by ${offerTerms.version} desc limit 1)`,
+    })
+    .from(offers)
+    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+    .leftJoin(enrollments, and(eq(enrollments.offerId, offers.id), eq(enrollments.operatorId, operatorId)))
+    .leftJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
+    .where(and(isPublished(day), sql`(${inState})`, after ? lt(offers.id, after[0]) : undefined))
+    .orderBy(desc(offers.id))
+    .limit(query.limit + 1)
+  const page = pageOf(rows, query.limit, (row) => [row.offer.id])
+
+  const enrollmentIds = page.rows.flatMap((row) => (row.enrollment ? [row.enrollment.id] : []))
+  const latestClaims = enrollmentIds.length === 0 ? [] : await claimsOfEnrollments(services, enrollmentIds)
+
+  return {
+    nextCursor: page.nextCursor,
+    rows: page.rows.map(({ offer, manufacturer, enrollment, terms, latestTerms }) => ({
+      id: offer.id,
+      enrollment_id: enrollment?.id ?? null,
+      offer_details: {
+        id: offer.id,
+        code: offer.code,
+        name: offer.name,
+        type: offer.type,
+        state: presentState(offer, day),
+        valid_from: offer.validFrom,
+        valid_to: offer.validTo,
+        submission_deadline: submissionDeadline(offer.validTo),
+        max_units_per_location: latestTerms.maxUnitsPerLocation,
+        manufacturer_details: presentManufacturer(manufacturer),
+        offer_terms: presentTerms(latestTerms),
+      },
+      enrollment_details: enrollment && {
+        enrollment_terms: presentTerms(terms ?? latestTerms),
+        approved_units: enrollment.countedUnits,
+        approved_payout: centsToDollars(enrollment.approvedPayoutCents),
+        claims: latestClaims
+          .filter((claim) => claim.enrollmentId === enrollment.id)
+          .map((claim) => ({
+            id: claim.id,
+            status: claim.status,
+            created: claim.createdAt.toISOString(),
+            payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
+            promise_date: claim.promiseDay,
+          })),
+      },
+    })),
+  }
+}
+
+/** The newest claims of each enrollment, in one query. */
+async function claimsOfEnrollments({ db }: Services, enrollmentIds: number[]) {
+  const ranked = db
+    .select({
+      id: claims.id,
+      enrollmentId: claims.enrollmentId,
+      status: claims.status,
+      createdAt: claims.createdAt,
+      payoutCents: claims.payoutCents,
+      promiseDay: claims.promiseDay,
+      rank: sql<number>`row_number() over (partition by ${claims.enrollmentId} order by ${claims.id} desc)`.as('rank'),
+    })
+    .from(claims)
+    .where(inArray(claims.enrollmentId, enrollmentIds))
+    .as('ranked')
+  return db.select().from(ranked).where(sql`${ranked.rank} <= ${MAX_CLAIMS_ON_A_CARD}`).orderBy(desc(ranked.id))
+}

@@ -1,0 +1,21 @@
+import { productId, type WireOfferPreview } from '@caseback/contract'
+import { chainKey } from '@caseback/domain'
+import { eq } from 'drizzle-orm'
+import { offers, shareLinks } from '../../database/schema/index.ts'
+import { found } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { findPublishedOffer, today } from './find-offer.ts'
+import { presentOffer } from './offers.presenter.ts'
+
+/** The offer of a share link, with the chain and the attribution code that the link carries. 404 for a token nobody made. */
+export async function offerPreview(services: Services, token: string): Promise<WireOfferPreview> {
+  const [row] = await services.db.select().from(shareLinks).where(eq(shareLinks.token, token))
+  const link = found(row)
+  const day = today(services)
+  const offer = await findPublishedOffer(services.db, eq(offers.id, link.offerId), day)
+  return {
+    ...presentOffer(offer, day),
+    [productId]: link.chainId === null ? null : chainKey(link.chainId),
+    attribution_code: link.attributionCode,
+  }
+}

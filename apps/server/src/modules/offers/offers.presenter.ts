@@ -1,0 +1,58 @@
+import type { WireOffer, WireOfferTerms } from '@caseback/contract'
+import { canEnroll, type Day, effectiveOfferState, submissionDeadline, type Terms } from '@caseback/domain'
+import type { manufacturers } from '../../database/schema/index.ts'
+import { appError } from '../../platform/errors.ts'
+import type { OfferWithTerms } from './find-offer.ts'
+
+/** Discounts are stored in cents or hundredths of a percent; on the wire both are plain numbers. */
+export const presentTerms = (terms: Terms): WireOfferTerms => ({
+  unit: terms.unit,
+  tiers: terms.tiers.map((tier) => ({
+    min: tier.min,
+    max: tier.max,
+    discount: tier.discount / 100,
+    discount_type: terms.discountType,
+  })),
+  products: terms.products.map((product) => ({
+    product_id: product.productId,
+    product_name: product.name,
+    product_desc: product.description,
+    product_variants: product.variants.map((variant) => ({
+      variant_id: variant.variantId,
+      variant_name: variant.name,
+      variant_format: variant.format,
+      variant_sku: variant.sku,
+      variant_gtin: variant.gtin,
+    })),
+  })),
+})
+
+export const presentManufacturer = (row: typeof manufacturers.$inferSelect) => ({
+  name: row.name,
+  logo: row.logo,
+  rebate_support_email: row.rebateSupportEmail,
+})
+
+/** The state as operators know it: drafts never get here. */
+export function presentState(offer: { state: string; validTo: Day }, today: Day): WireOffer['state'] {
+  const state = effectiveOfferState(offer, today)
+  if (state === 'DRAFT') throw appError('not_found', { logText: 'a draft was about to be shown' })
+  return state
+}
+
+export const presentOffer = ({ offer, manufacturer, terms }: OfferWithTerms, today: Day): WireOffer => ({
+  id: offer.id,
+  rebate_offer_id: offer.id,
+  name: offer.name,
+  code: offer.code,
+  type: offer.type,
+  state: presentState(offer, today),
+  can_enroll: canEnroll(offer, today),
+  valid_from: offer.validFrom,
+  valid_to: offer.validTo,
+  submission_deadline: submissionDeadline(offer.validTo),
+  max_units_per_location: terms.maxUnitsPerLocation,
+  learn_more_url: offer.learnMoreUrl,
+  manufacturer_details: presentManufacturer(manufacturer),
+  terms: presentTerms(terms),
+})

@@ -1,0 +1,81 @@
+import {
+  associateOffer,
+  getOfferDetails,
+  getOfferPreview,
+  listAttributionCodes,
+  listMyOffers,
+  listOffers,
+  recordOfferClick,
+  recordOfferView,
+} from '@caseback/contract'
+import { chooseAttribution, parseAttributionMap } from '@caseback/domain'
+import type { FastifyRequest } from 'fastify'
+import { appError } from '../../platform/errors.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { nextUrl } from '../../platform/paging.ts'
+import type { Services } from '../../platform/services.ts'
+import { allOffers } from './all-offers.ts'
+import { attributionCodes } from './attribution-codes.ts'
+import { myOffers } from './my-offers.ts'
+import { offerDetails } from './offer-details.ts'
+import { offerPreview } from './offer-preview.ts'
+import { associateOperator } from './offers.store.ts'
+import { recordInteraction } from './record-interaction.ts'
+
+const attributionHeader = (request: FastifyRequest) => {
+  const header = request.headers['x-attribution-codes']
+  return typeof header === 'string' ? header : undefined
+}
+
+export function offersRoutes(serve: Serve, services: Services) {
+  serve(getOfferPreview, ({ params }) => offerPreview(services, params.token))
+
+  serve(getOfferDetails, ({ params, operator }) => offerDetails(services, operator.id, params.code))
+
+  serve(recordOfferView, ({ params, body, operator, request }) =>
+    recordInteraction(services, {
+      kind: 'VIEW',
+      code: params.code,
+      operatorId: operator?.id ?? null,
+      bodyAttribution: body.attribution_code,
+      attributionHeader: attributionHeader(request),
+    }),
+  )
+
+  serve(recordOfferClick, ({ params, body, operator, request }) =>
+    recordInteraction(services, {
+      kind: 'CLICK',
+      code: params.code,
+      operatorId: operator?.id ?? null,
+      bodyAttribution: body.attribution_code,
+      attributionHeader: attributionHeader(request),
+    }),
+  )
+
+  serve(associateOffer, async ({ body, operator, request }) => {
+    const attributionCode = chooseAttribution({
+      body: body.attribution_code,
+      header: parseAttributionMap(attributionHeader(request))[body.offer_code] ?? null,
+    })
+    const offerId = await services.db.transaction((tx) =>
+      associateOperator(tx, services, { operatorId: operator.id, offerCode: body.offer_code, attributionCode }),
+    )
+    if (offerId === null) throw appError('not_found')
+    return { offer_code: body.offer_code, attribution_code: attributionCode }
+  })
+
+  serve(listMyOffers, async ({ query, operator, request }) => {
+    const page = await myOffers(services, operator.id, query)
+    return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
+  })
+
+  serve(listOffers, async ({ query, request }) => {
+    const page = await allOffers(services, query)
+    return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
+  })
+
+  serve(listAttributionCodes, async ({ params, operator }) => ({
+    results: await attributionCodes(services, operator.id, params.id),
+    next: null,
+  }))
+}

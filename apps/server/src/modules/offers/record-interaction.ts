@@ -1,0 +1,28 @@
+import { chooseAttribution, parseAttributionMap } from '@caseback/domain'
+import { eq } from 'drizzle-orm'
+import { offerInteractions, offers } from '../../database/schema/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { findPublishedOffer, today } from './find-offer.ts'
+
+export type Interaction = {
+  kind: 'VIEW' | 'CLICK'
+  code: string
+  operatorId: number | null
+  bodyAttribution: string | null
+  attributionHeader: string | undefined
+}
+
+/** Somebody has looked at an offer or pressed Claim Offer. The browser dedupes views; here every call counts. */
+export async function recordInteraction(services: Services, interaction: Interaction): Promise<void> {
+  const { offer } = await findPublishedOffer(services.db, eq(offers.code, interaction.code), today(services))
+  await services.db.insert(offerInteractions).values({
+    offerId: offer.id,
+    kind: interaction.kind,
+    operatorId: interaction.operatorId,
+    attributionCode: chooseAttribution({
+      body: interaction.bodyAttribution,
+      header: parseAttributionMap(interaction.attributionHeader)[interaction.code] ?? null,
+    }),
+    createdAt: services.clock.now(),
+  })
+}

@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { fileTypeFromBuffer } from 'file-type'
+import { appError, fieldError } from '../errors.ts'
+
+/** 10 MB are accepted, one byte more is refused. */
+export const MAX_FILE_BYTES = 10 * 1_048_576
+export const MAX_FILES = 20
+/** Part headers, boundaries and the small fields around the files. */
+const OVERHEAD_BYTES = 256 * 1024
+
+const ACCEPTED = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'])
+/** file-type needs this much of a file's beginning. */
+const SNIFFED_BYTES = 4_100
+
+/** A file that has arrived whole and is what it should be, still at its temporary path. */
+export type ReceivedFile = { path: string; name: string; mediaType: string; byteSize: number; sha256: string }
+
+export type Upload = {
+  files: ReceivedFile[]
+  fields: Record<string, string>
+  /** Removes what was not kept; call it in `finally`. */
+  discard: () => Promise<void>
+}
+
+/**
+ * Reads a multipart request: every file streamed to a temporary one while it is hashed and its kind is read from its content.
+ * Refuses 413 by Content-Length before reading, 413 past 10 MB a file, 415 for other kinds, 400 for broken or too many parts.
+ */
+export async function receiveUpload(request: FastifyRequest, temporaryFolder: string): Promise<Upload> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FILES * MAX_FILE_BYTES + OVERHEAD_BYTES)
+    throw appError('input.too_large')
+  if (!request.isMultipart()) throw appError('input.media_type')
+  await mkdir(temporaryFolder, { recursive: true })
+  const upload: Upload = {
+    files: [],
+    fields: {},
+    discard: async () => {
+      await Promise.all(upload.files.map((file) => rm(file.path, { force: true })))
+    },
+  }
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string') upload.fields[part.fieldname] = part.value
+      } else if (part.fieldname === 'files') upload.files.push(await receiveFile(part, temporaryFolder))
+      else part.file.resume()
+    }
+  } catch (error) {
+    await upload.discard()
+    throw asRefusal(error)
+  }
+  return upload
+}
+
+async function receiveFile(part: MultipartFile, folder: string): Promise<ReceivedFile> {
+  const path = join(folder, randomUUID())
+  const hash = createHash('sha256')
+  let byteSize = 0
+  let head = Buffer.alloc(0)
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      byteSize += chunk.length
+      if (head.length < SNIFFED_BYTES) head = Buffer.concat([head, chunk]).subarray(0, SNIFFED_BYTES)
+      done(null, chunk)
+    },
+  })
+  try {
+    await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }))
+    const name = cleanName(part.filename)
+    if (part.file.truncated)
+      throw appError('file.too_large', {
+        fields: { files: [`${name} is larger than 10 MB. Please choose a smaller file.`] },
+      })
+    if (byteSize === 0) throw fieldError('files', `${name} is empty.`)
+    // What the browser says of the kind is not believed, and neither is the name's ending.
+    const kind = await fileTypeFromBuffer(head)
+    if (!kind || !ACCEPTED.has(kind.mime))
+      throw appError('file.unsupported', { fields: { files: [`${name} is not a PDF, JPEG, PNG, WebP or HEIC file.`] } })
+    return {
+      path,
+      name,
+      mediaType: kind.mime === 'image/heif' ? 'image/heic' : kind.mime,
+      byteSize,
+      sha256: hash.digest('hex'),
+    }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+/** The last part of the name, without control characters, at most 120 characters. */
+function cleanName(name: string | undefined): string {
+  const last = basename((name ?? '').replaceAll('\\', '/'))
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+  return Array.from(last).slice(0, 120).join('') || 'file'
+}
+
+/** What the multipart parser throws, in our words. */
+function asRefusal(error: unknown): unknown {
+  const { code, message } = error as { code?: string; message?: string }
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
+    return fieldError('files', `At most ${MAX_FILES} files fit in one claim.`)
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return appError('file.too_large')
+  if (
+    code?.startsWith('FST_') ||
+    /Unexpected end of (form|multipart)|Part terminated early|Malformed|premature close|aborted/i.test(message ?? '')
+  )
+    return appError('input.multipart', { logText: message ?? 'broken multipart' })
+  return error
+}

@@ -1,0 +1,115 @@
+import { API_BASE, type Endpoint, type ErrorBody, type ErrorCode, endpoints } from '@caseback/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, appError } from '../errors.ts'
+
+/** The one error body of the contract. */
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  return {
+    error: error.sentence,
+    detail: error.sentence,
+    error_message: error.sentence,
+    code: error.code,
+    request_id: requestId,
+    ...error.extra,
+    ...error.fields,
+  }
+}
+
+/** PostgreSQL's and Node's ways of saying that the server is away. */
+const DATABASE_AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '08003',
+  '53300',
+])
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'input.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'input.media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'input.json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'input.json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'input.json',
+  FST_ERR_BAD_URL: 'route.unknown',
+  FST_ERR_MAX_PARAM_LENGTH: 'route.unknown',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'input.media_type',
+  FST_REQ_FILE_TOO_LARGE: 'file.too_large',
+}
+
+/** Any thrown thing as a refusal of our table. Unknown ones are 500 and logged whole. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const { code, message, statusCode, cause } = error as FastifyError & { cause?: unknown }
+  // drizzle wraps what the database said
+  const innerCode = (cause as { code?: string } | undefined)?.code
+  const codes = [code, innerCode].filter((each): each is string => typeof each === 'string')
+  if (error instanceof SyntaxError && statusCode === 400) return appError('input.json', { logText: message })
+  for (const each of codes) {
+    if (FASTIFY_CODES[each]) return appError(FASTIFY_CODES[each], { logText: message })
+    if (each === 'ENOSPC' || each === '53100') return appError('server.disk_full', { logText: message })
+    if (DATABASE_AWAY.has(each))
+      return appError('server.unavailable', { logText: message, headers: { 'Retry-After': '5' } })
+  }
+  if (
+    /timeout exceeded when trying to connect|Connection terminated/i.test(
+      `${message} ${(cause as Error | undefined)?.message ?? ''}`,
+    )
+  )
+    return appError('server.unavailable', { logText: message, headers: { 'Retry-After': '5' } })
+  if (statusCode === 400) return appError('input.invalid', { logText: message })
+  return appError('server.error', { logText: message })
+}
+
+function send(reply: FastifyReply, request: FastifyRequest, error: AppError) {
+  if (error.status === 401) reply.header('WWW-Authenticate', 'Token')
+  // What is left of a refused upload would otherwise be read as the next request on this connection.
+  if (error.status === 413) reply.header('Connection', 'close')
+  return reply
+    .status(error.status)
+    .headers(error.headers)
+    .header('Cache-Control', 'no-store')
+    .type('application/json')
+    .send(errorBody(error, request.id))
+}
+
+/** Installs the one error handler; `pageNotFound` answers browsers outside the API. */
+export function installErrorHandling(
+  app: FastifyInstance,
+  pageNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+) {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toAppError(error)
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    else request.log.info({ code: refusal.code, reason: refusal.message }, 'request refused')
+    return send(reply, request, refusal)
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    if (!path.startsWith(API_BASE)) return pageNotFound(request, reply)
+    const allowed = methodsAt(path)
+    return allowed.length > 0
+      ? send(reply, request, appError('route.method', { headers: { Allow: allowed.join(', ') } }))
+      : send(reply, request, appError('route.unknown'))
+  })
+}
+
+const patternOf = (endpoint: Endpoint) =>
+  new RegExp(
+    `^${`${API_BASE}/${endpoint.path}`
+      .replace(/\/$/, '')
+      .replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll(/\{\w+\}/g, '[^/]+')}/?$`,
+  )
+
+const patterns = [...endpoints.values()].map((endpoint) => ({ method: endpoint.method, pattern: patternOf(endpoint) }))
+
+/** The methods that the contract has at a path. */
+function methodsAt(path: string): string[] {
+  return [...new Set(patterns.filter((each) => each.pattern.test(path)).map((each) => each.method))]
+}

@@ -1,0 +1,141 @@
+import {
+  type Access,
+  API_BASE,
+  type Endpoint,
+  endpoints,
+  type OutputOf,
+  type ResponseOf,
+  type StaffRole,
+  successStatus,
+} from '@caseback/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { appError } from '../errors.ts'
+
+/** Who is signed in with a token. */
+export type OperatorIdentity = { id: number; email: string }
+/** Who is signed in at /staff. */
+export type StaffIdentity = { id: number; email: string; name: string; role: StaffRole }
+
+export type Authenticator = {
+  operator: (request: FastifyRequest) => Promise<OperatorIdentity | null>
+  staff: (request: FastifyRequest) => Promise<StaffIdentity | null>
+}
+
+type OperatorFor<A extends Access> = A extends 'operator'
+  ? OperatorIdentity
+  : A extends 'optional'
+    ? OperatorIdentity | null
+    : undefined
+type StaffFor<A extends Access> = A extends readonly StaffRole[] ? StaffIdentity : undefined
+
+/** What a handler gets: everything parsed by the contract. */
+export type Call<E extends Endpoint> = {
+  params: OutputOf<E, 'params'>
+  query: OutputOf<E, 'query'>
+  body: OutputOf<E, 'body'>
+  operator: OperatorFor<E['access']>
+  staff: StaffFor<E['access']>
+  request: FastifyRequest
+  reply: FastifyReply
+  /** When the server received the first byte of the request: a deadline is judged by it. */
+  receivedAt: Date
+}
+
+type Answer<E extends Endpoint> = ResponseOf<E> extends undefined ? void | FastifyReply : ResponseOf<E> | FastifyReply
+
+/** The only way to a route. Checks access, parses the input, encodes the answer by the endpoint's schema. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>) => void
+
+/** Turns a failed parse into our error, one message a field: the first that failed. */
+function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  const fields: Record<string, string[]> = {}
+  for (const issue of result.error.issues) {
+    const field = issue.path.length > 0 ? issue.path.map(String).join('.') : 'non_field_errors'
+    fields[field] ??= [issue.message]
+  }
+  throw appError('input.invalid', { fields })
+}
+
+const routePath = (endpoint: Endpoint) => `${API_BASE}/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+
+/** Makes `serve` for an app. `finish` throws when an endpoint of the contract has no handler. */
+export function createServe(
+  app: FastifyInstance,
+  authenticator: Authenticator,
+  clock: { now(): Date },
+): { serve: Serve; finish: () => void } {
+  const served = new Set<Endpoint>()
+
+  const serve: Serve = (endpoint, handler) => {
+    if (served.has(endpoint)) throw new Error(`${endpoint.method} ${endpoint.path} is served twice.`)
+    served.add(endpoint)
+    app.route({
+      method: endpoint.method,
+      url: routePath(endpoint),
+      config: { endpoint },
+      onRequest: (request, _reply, done) => {
+        request.receivedAt = clock.now()
+        done()
+      },
+      handler: async (request, reply) => {
+        const staffRoles = Array.isArray(endpoint.access) ? (endpoint.access as readonly StaffRole[]) : undefined
+        const operator =
+          endpoint.access === 'operator' || endpoint.access === 'optional'
+            ? await authenticator.operator(request)
+            : undefined
+        if (endpoint.access === 'operator' && !operator) throw appError('auth.required')
+        const staff = staffRoles ? await authenticator.staff(request) : undefined
+        if (staffRoles && !staff) throw appError('auth.required')
+        if (staffRoles && staff && staff.role !== 'admin' && !staffRoles.includes(staff.role))
+          throw appError('auth.role')
+        // The types of a call follow from the endpoint's own schemas, which have just parsed these values.
+        const call = {
+          // A path that does not parse names nothing: 404, as for any id that is not there.
+          params: parsePath(endpoint, request.params),
+          query: parse(endpoint.query, request.query),
+          body:
+            endpoint.transport === 'raw'
+              ? undefined
+              : parse(endpoint.body, endpoint.body ? (request.body ?? {}) : undefined),
+          operator,
+          staff,
+          request,
+          reply,
+          receivedAt: request.receivedAt,
+        } as unknown as Call<typeof endpoint>
+        const answer: unknown = await handler(call)
+        if (reply.sent || answer === reply) return reply
+        reply.status(successStatus(endpoint))
+        return endpoint.response ? z.encode(endpoint.response, answer as never) : reply.send()
+      },
+    })
+  }
+
+  return {
+    serve,
+    finish() {
+      const missing = [...endpoints].filter(([, endpoint]) => !served.has(endpoint)).map(([name]) => name)
+      if (missing.length > 0) throw new Error(`The contract lists calls that nothing serves: ${missing.join(', ')}.`)
+    },
+  }
+}
+
+function parsePath(endpoint: Endpoint, value: unknown): unknown {
+  if (!endpoint.params) return undefined
+  const result = z.safeParse(endpoint.params, value)
+  if (!result.success) throw appError('not_found')
+  return result.data
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    receivedAt: Date
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}

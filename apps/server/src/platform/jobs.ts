@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import * as z from 'zod/mini'
+import { APP_ROLE, type Tx } from '../database/connect.ts'
+
+/** A kind of job: its queue, what it carries, and how often it is tried again. Handlers must be idempotent. */
+export type JobKind<S extends z.ZodMiniType = z.ZodMiniType> = {
+  name: string
+  payload: S
+  retryLimit: number
+  /** Seconds before the first retry; doubles from there. */
+  retryDelaySeconds: number
+  /** A job that runs longer is given up and tried again. */
+  expireInSeconds: number
+}
+
+export const defineJob = <S extends z.ZodMiniType>(kind: JobKind<S>): JobKind<S> => kind
+
+/** What a module's *.jobs.ts gives: kinds with what to do for each. */
+export type JobHandler = { kind: JobKind; run: (payload: unknown) => Promise<void>; schedule?: string }
+
+/** Pairs a kind with its handler; the payload is parsed before the handler sees it. `schedule` is a cron line in the provider's zone. */
+export function onJob<S extends z.ZodMiniType>(
+  kind: JobKind<S>,
+  run: (payload: z.output<S>) => Promise<void>,
+  schedule?: string,
+): JobHandler {
+  return { kind, run: (payload) => run(z.parse(kind.payload, payload)), ...(schedule && { schedule }) }
+}
+
+export type Jobs = {
+  /** Adds a job inside the caller's transaction: it exists when the transaction commits, and not otherwise. */
+  enqueue: <S extends z.ZodMiniType>(
+    tx: Tx,
+    kind: JobKind<S>,
+    payload: z.input<S>,
+    options?: { startAfterSeconds?: number },
+  ) => Promise<void>
+}
+
+export type JobRunner = Jobs & {
+  /** Takes jobs until `stop`, one at a time per kind. */
+  work: (handlers: JobHandler[]) => Promise<void>
+  /** For tests: runs everything that waits, also what waits for a retry, until nothing is left. Throws what a handler throws. */
+  drain: (handlers: JobHandler[]) => Promise<void>
+  stop: () => Promise<void>
+}
+
+const SCHEMA = 'pgboss'
+
+const queueOptions = (kind: JobKind) => ({
+  retryLimit: kind.retryLimit,
+  retryDelay: kind.retryDelaySeconds,
+  retryBackoff: true,
+  expireInSeconds: kind.expireInSeconds,
+  retentionSeconds: 30 * 24 * 3600,
+})
+
+/** Makes schema and queues as the database's owner; part of the migration. */
+export async function prepareJobs(url: string, kinds: JobKind[]): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, supervise: false, schedule: false, max: 2 })
+  boss.on('error', () => undefined)
+  await boss.start()
+  try {
+    for (const kind of kinds) {
+      if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, queueOptions(kind))
+      else await boss.createQueue(kind.name, queueOptions(kind))
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+/** The job queue in the program's database, in the program's role. */
+export async function startJobs(
+  url: string,
+  settings: { timeZone: string; works: boolean; onError: (error: unknown) => void },
+): Promise<JobRunner> {
+  const boss = new PgBoss({
+    connectionString: url,
+    options: `-c role=${APP_ROLE}`,
+    schema: SCHEMA,
+    migrate: false,
+    createSchema: false,
+    supervise: settings.works,
+    schedule: settings.works,
+    max: settings.works ? 4 : 2,
+    // Needs the tables' owner; autovacuum and a nightly job of the database's keeper do it.
+    reindex: false,
+  })
+  boss.on('error', settings.onError)
+  await boss.start()
+
+  return {
+    async enqueue(tx, kind, payload, options = {}) {
+      await boss.send(kind.name, payload as object, {
+        db: fromDrizzle(tx, sql),
+        ...(options.startAfterSeconds && { startAfter: options.startAfterSeconds }),
+      })
+    },
+    async work(handlers) {
+      for (const handler of handlers) {
+        await boss.work(handler.kind.name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([job]) => {
+          try {
+            if (job) await handler.run(job.data ?? {})
+          } catch (error) {
+            // pg-boss writes it to the job and tries again; people read the log.
+            settings.onError(error)
+            throw error
+          }
+        })
+        if (handler.schedule) await boss.schedule(handler.kind.name, handler.schedule, {}, { tz: settings.timeZone })
+      }
+    },
+    async drain(handlers) {
+      for (let ran = true; ran; ) {
+        ran = false
+        for (const { kind, run } of handlers) {
+          for (;;) {
+            const [job] = await boss.fetch(kind.name, { batchSize: 1, ignoreStartAfter: true })
+            if (!job) break
+            ran = true
+            try {
+              await run(job.data ?? {})
+              await boss.complete(kind.name, job.id)
+            } catch (error) {
+              await boss.fail(kind.name, job.id, { message: String(error) })
+              throw error
+            }
+          }
+        }
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 15_000 }),
+  }
+}

@@ -1,0 +1,43 @@
+import { fieldError } from './errors.ts'
+
+/** One page of a list: rows beyond `limit` only tell that there is a next page. */
+export type Page<Row> = { rows: Row[]; nextCursor: string | null }
+
+/** Cuts the row that was read besides (`limit + 1`) and makes the cursor of the last row that stays. */
+export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => (string | number)[]): Page<Row> {
+  if (rows.length <= limit) return { rows, nextCursor: null }
+  const kept = rows.slice(0, limit)
+  const last = kept.at(-1)
+  return {
+    rows: kept,
+    nextCursor: last === undefined ? null : Buffer.from(JSON.stringify(cursorOf(last))).toString('base64url'),
+  }
+}
+
+/** The values of a cursor that this server made; 400 on anything else. `kinds` says what is expected, in order. */
+export function readCursor<const K extends readonly ('number' | 'string')[]>(
+  cursor: string | undefined,
+  kinds: K,
+): { [I in keyof K]: K[I] extends 'number' ? number : string } | null {
+  if (!cursor) return null
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    if (
+      Array.isArray(values) &&
+      values.length === kinds.length &&
+      values.every((value, at) => typeof value === kinds[at])
+    )
+      return values as { [I in keyof K]: K[I] extends 'number' ? number : string }
+  } catch {
+    // Not ours: answered below like any other wrong cursor.
+  }
+  throw fieldError('cursor', 'This is not a cursor of this list.')
+}
+
+/** The address of the next page: today's, with another cursor. */
+export function nextUrl(publicUrl: string, requestUrl: string, nextCursor: string | null): string | null {
+  if (nextCursor === null) return null
+  const url = new URL(requestUrl, publicUrl)
+  url.searchParams.set('cursor', nextCursor)
+  return `${publicUrl}${url.pathname}${url.search}`
+}

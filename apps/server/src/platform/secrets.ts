@@ -1,0 +1,45 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+
+/** An unguessable text for links and tokens: 256 bits, URL-safe. */
+export const randomToken = () => randomBytes(32).toString('base64url')
+
+/** What is stored in place of a token: SHA-256, hex. Tokens are random, so no salt is needed. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+const derive = (secretKey: string, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', secretKey, 'caseback', purpose, 32))
+
+/** HMAC over a text with a key of its own per purpose. */
+export const sign = (secretKey: string, purpose: string, text: string) =>
+  createHmac('sha256', derive(secretKey, purpose)).update(text).digest('base64url')
+
+export const signatureFits = (expected: string, given: string) => {
+  const left = Buffer.from(expected)
+  const right = Buffer.from(given)
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** AES-256-GCM, "iv.tag.text" in base64url. */
+export function encrypt(secretKey: string, purpose: string, text: string): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', derive(secretKey, purpose), iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
+}
+
+/** Throws when the text was not sealed with this key for this purpose. */
+export function decrypt(secretKey: string, purpose: string, sealed: string): string {
+  const [iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'))
+  if (!iv || !tag || !text) throw new Error('This is not a sealed text.')
+  const decipher = createDecipheriv('aes-256-gcm', derive(secretKey, purpose), iv)
+  decipher.setAuthTag(tag)
+  return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../database/connect.ts'
+import type { CheckProvider } from './check-provider.ts'
+import type { Clock } from './clock.ts'
+import type { FileStore } from './files/store.ts'
+import type { Jobs } from './jobs.ts'
+import type { Settings } from './settings.ts'
+
+/** What use cases work with: everything outside themselves, chosen once in main.ts. */
+export type Services = {
+  db: Database
+  jobs: Jobs
+  files: FileStore
+  clock: Clock
+  checks: CheckProvider
+  settings: Settings
+}

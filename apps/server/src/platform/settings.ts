@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isAbsolute, join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+z.config(z.locales.en())
+
+/** A setting that cannot be used: the sentence names the variable and is all that the program prints before it ends. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+const port = z
+  .pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), z.transform(Number))
+  .check(z.refine((value) => value <= 65_535, 'must be a port number up to 65535'))
+
+const url = (protocols: string[]) =>
+  z.string().check(
+    z.refine(
+      (value) => {
+        const parsed = URL.parse(value)
+        return parsed !== null && protocols.includes(parsed.protocol)
+      },
+      `must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
+    ),
+  )
+
+const timeZone = z.string().check(
+  z.refine((value) => {
+    try {
+      new Intl.DateTimeFormat('en-US', { timeZone: value })
+      return true
+    } catch {
+      return false
+    }
+  }, 'must be an IANA time zone such as America/Chicago'),
+)
+
+const onOff = z.enum(['on', 'off'], 'must be on or off')
+
+const environmentSchema = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(url(['http:', 'https:'])),
+  TIME_ZONE: z._default(timeZone, 'America/Chicago'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
+  MIGRATION_DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  METRICS_PORT: z.optional(port),
+  RATE_LIMITS: z._default(onOff, 'on'),
+  CLOCK: z._default(
+    z.string().check(z.regex(/^(real|[+-]?\d{1,10})$/, 'must be real or an offset in seconds')),
+    'real',
+  ),
+  S3_ENDPOINT: z.optional(url(['http:', 'https:'])),
+  S3_BUCKET: z.optional(z.string()),
+  S3_REGION: z.optional(z.string()),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
+  MAIL_FROM: z.optional(z.string()),
+  CHECKBOOK_KEY: z.optional(z.string()),
+  CHECKBOOK_SECRET: z.optional(z.string()),
+  CHECKBOOK_WEBHOOK_KEY: z.optional(z.string()),
+  CHECKBOOK_URL: z.optional(url(['http:', 'https:'])),
+  ROLE: z._default(z.enum(['all', 'web', 'worker'], 'must be all, web or worker'), 'all'),
+  DEMO: z.optional(onOff),
+  LOG_LEVEL: z._default(
+    z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], 'must be a log level such as info'),
+    'info',
+  ),
+})
+
+export type Settings = {
+  port: number
+  host: string
+  /** Without a trailing slash; the base of every link that leaves the program. */
+  publicUrl: string
+  isLocal: boolean
+  timeZone: string
+  dataDir: string
+  /** Absent: the embedded server. */
+  databaseUrl: string | undefined
+  migrationDatabaseUrl: string | undefined
+  secretKey: string
+  metricsPort: number | undefined
+  rateLimits: boolean
+  clockOffsetMs: number
+  s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Absent: the check simulator is started. */
+  checkbook: { key: string; secret: string; url: string } | undefined
+  checkbookWebhookKey: string
+  role: 'all' | 'web' | 'worker'
+  demo: boolean
+  logLevel: string
+}
+
+const isLocalUrl = (address: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+
+/**
+ * The settings of the program from its environment; product.md lists them.
+ * Secrets that are not given are generated once and kept under DATA_DIR.
+ * Throws SettingsError with one sentence that names the variable.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv, workingDirectory = process.cwd()): Settings {
+  // An empty variable is one that is not set.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = z.safeParse(environmentSchema, given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new SettingsError(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}.`)
+  }
+  const env = parsed.data
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  const isLocal = isLocalUrl(publicUrl)
+  const demo = env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && isLocal
+  const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(workingDirectory, env.DATA_DIR)
+
+  if (demo && !isLocal)
+    throw new SettingsError('DEMO cannot be on with a PUBLIC_URL that is not local: its passwords are public.')
+  if (env.RATE_LIMITS === 'off' && !isLocal)
+    throw new SettingsError('RATE_LIMITS can be off only with a local PUBLIC_URL.')
+  if (env.CLOCK !== 'real' && !isLocal) throw new SettingsError('CLOCK can be moved only with a local PUBLIC_URL.')
+  if (!env.SMTP_URL && !isLocal)
+    throw new SettingsError('SMTP_URL is required with a PUBLIC_URL that is not local: mail must leave the program.')
+  if (env.SMTP_URL && !env.MAIL_FROM)
+    throw new SettingsError('MAIL_FROM is required with SMTP_URL: it is the sender of every mail.')
+  if (env.DATABASE_URL && !env.SECRET_KEY)
+    throw new SettingsError('SECRET_KEY is required with DATABASE_URL: every process must sign with the same one.')
+  if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL)
+    throw new SettingsError('MIGRATION_DATABASE_URL needs DATABASE_URL besides.')
+  if (env.ROLE !== 'all' && !env.DATABASE_URL)
+    throw new SettingsError('ROLE other than all needs DATABASE_URL: several processes share one server.')
+  if (env.CHECKBOOK_KEY && !env.CHECKBOOK_SECRET)
+    throw new SettingsError('CHECKBOOK_SECRET is required with CHECKBOOK_KEY.')
+  if (!env.CHECKBOOK_KEY && env.CHECKBOOK_SECRET)
+    throw new SettingsError('CHECKBOOK_KEY is required with CHECKBOOK_SECRET.')
+  if (env.CHECKBOOK_KEY && !env.CHECKBOOK_WEBHOOK_KEY)
+    throw new SettingsError('CHECKBOOK_WEBHOOK_KEY is required with CHECKBOOK_KEY: it proves who sends an event.')
+
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    isLocal,
+    timeZone: env.TIME_ZONE,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
+    secretKey: env.SECRET_KEY ?? keptSecret(dataDir, 'secret-key'),
+    metricsPort: env.METRICS_PORT,
+    rateLimits: env.RATE_LIMITS === 'on',
+    clockOffsetMs: env.CLOCK === 'real' ? 0 : Number(env.CLOCK) * 1000,
+    s3: s3Settings(env),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? 'Caseback <rebates@caseback.example>',
+    checkbook:
+      env.CHECKBOOK_KEY && env.CHECKBOOK_SECRET
+        ? {
+            key: env.CHECKBOOK_KEY,
+            secret: env.CHECKBOOK_SECRET,
+            url: (env.CHECKBOOK_URL ?? 'https://api.checkbook.io').replace(/\/+$/, ''),
+          }
+        : undefined,
+    checkbookWebhookKey: env.CHECKBOOK_WEBHOOK_KEY ?? keptSecret(dataDir, 'checkbook-webhook-key'),
+    role: env.ROLE,
+    demo,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function s3Settings(env: z.output<typeof environmentSchema>): Settings['s3'] {
+  const given = {
+    S3_ENDPOINT: env.S3_ENDPOINT,
+    S3_BUCKET: env.S3_BUCKET,
+    S3_REGION: env.S3_REGION,
+    S3_ACCESS_KEY_ID: env.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: env.S3_SECRET_ACCESS_KEY,
+  }
+  if (Object.values(given).every((value) => value === undefined)) return undefined
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = given
+  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) {
+    const missing = Object.entries(given).find(([, value]) => value === undefined)?.[0]
+    throw new SettingsError(`${missing} is required when files are kept in object storage.`)
+  }
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+}
+
+/** A random secret, made at the first start and kept in a file only its owner reads. */
+function keptSecret(dataDir: string, name: string): string {
+  const folder = join(dataDir, 'secrets')
+  const file = join(folder, name)
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true })
+    chmodSync(folder, 0o700)
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { buildApp } from './build-app.ts'
+import { connect } from './database/connect.ts'
+import { migrateDatabase } from './database/migrate.ts'
+import { jobHandlers, jobKinds } from './modules.ts'
+import type { CheckProvider } from './platform/check-provider.ts'
+import { offsetClock } from './platform/clock.ts'
+import { diskStore } from './platform/files/store.ts'
+import { startJobs } from './platform/jobs.ts'
+import { mailboxTransport, smtpTransport } from './platform/mail/transport.ts'
+import type { Services } from './platform/services.ts'
+import type { Settings } from './platform/settings.ts'
+
+export type Program = { services: Services; app: FastifyInstance | undefined; stop: () => Promise<void> }
+
+/** The program's parts put together on a database that is there: migrate, connect, build, and work or serve as ROLE says. */
+export async function startProgram(
+  settings: Settings,
+  databaseUrl: string,
+  checks: CheckProvider,
+  logger: Logger,
+): Promise<Program> {
+  await migrateDatabase(settings.migrationDatabaseUrl ?? databaseUrl, jobKinds)
+  const connection = connect(databaseUrl, {
+    onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
+  })
+  const works = settings.role !== 'web'
+  const jobs = await startJobs(databaseUrl, {
+    timeZone: settings.timeZone,
+    works,
+    onError: (error) => logger.error({ err: error }, 'a job failed and will be tried again'),
+  })
+  const clock = offsetClock(settings.clockOffsetMs)
+  const services: Services = {
+    db: connection.db,
+    jobs,
+    files: diskStore(join(settings.dataDir, 'files')),
+    clock,
+    checks,
+    settings,
+  }
+  const transport = settings.smtpUrl
+    ? smtpTransport(settings.smtpUrl, settings.mailFrom, settings.publicUrl)
+    : mailboxTransport(connection.db, clock)
+  const app = settings.role === 'worker' ? undefined : await buildApp(services, { logger, shedsLoad: true })
+  if (app) await app.listen({ port: settings.port, host: settings.host })
+  if (works) await jobs.work(jobHandlers(services, transport))
+  return {
+    services,
+    app,
+    async stop() {
+      await app?.close()
+      await jobs.stop()
+      await connection.close()
+    },
+  }
+}

@@ -1,0 +1,361 @@
+import { isUsZip, parseChainId, usStates } from '@caseback/domain'
+import * as z from 'zod/mini'
+import { productId } from './chains.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { emailAddress, id, optionalText, text } from './fields.ts'
+
+const password = z.string('Password must be at least 8 characters').check(
+  z.minLength(8, 'Password must be at least 8 characters'),
+  // A bound on what is hashed: argon2 takes any length, a request body should not.
+  z.maxLength(256, 'At most 256 characters.'),
+)
+const phoneNumber = z.string('Phone number must be at least 10 digits').check(
+  z.trim(),
+  z.maxLength(40, 'At most 40 characters.'),
+  z.refine((value) => value.replace(/\D/g, '').length >= 10, 'Phone number must be at least 10 digits'),
+)
+
+const stateCode = z.string('State is required').check(
+  z.trim(),
+  z.minLength(1, 'State is required'),
+  z.refine((value) => usStates.some((state) => state.code === value), 'Choose a state'),
+)
+
+const addressFields = {
+  street_address: text('Street address is required'),
+  city: text('City is required', 100),
+  state: stateCode,
+  postal_code: z
+    .string('ZIP code is required')
+    .check(z.trim(), z.minLength(1, 'ZIP code is required'), z.refine(isUsZip, 'Invalid US ZIP code format')),
+  /** Fixed: United States. */
+  country: optionalText(60),
+}
+
+const address = z.object({
+  street_address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postal_code: z.string(),
+  country: z.string(),
+})
+
+const attribution = { offer_code: optionalText(64), attribution_code: optionalText(128) }
+
+const sessionUser = {
+  email: z.string(),
+  [productId]: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+}
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: 'app/auth/login/',
+  access: 'public',
+  summary: 'Signs an operator in',
+  body: z.object({
+    email: z.string('Email is required').check(z.trim(), z.maxLength(254)),
+    password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(256)),
+    ...attribution,
+  }),
+  response: z.object({ key: z.string(), user_id: id, ...sessionUser }),
+  refusals: ['auth.credentials', 'email.unverified', 'account.deactivated', 'auth.too_many'],
+})
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: 'app/auth/logout/',
+  access: 'optional',
+  summary: 'Ends the session of the token',
+})
+
+export const entityFields = {
+  /** 'RE' and the chain's id, or 'OTHER'. */
+  [productId]: z._default(
+    z.string().check(
+      z.trim(),
+      z.refine((value) => value === 'OTHER' || parseChainId(value) !== null, 'Please select a valid chain'),
+    ),
+    'OTHER',
+  ),
+  operator_type_id: z.int('Choose an operator type'),
+  overridden_company_name: optionalText(120),
+  overridden_company_door_name: text('Location name is required', 120),
+  overridden_company_domain: optionalText(200),
+}
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: 'app/auth/register/',
+  access: 'public',
+  summary: 'Creates an operator account and mails the verification link',
+  body: z.object({
+    email: emailAddress,
+    password,
+    first_name: text('First name is required', 80),
+    last_name: text('Last name is required', 80),
+    phone_number: phoneNumber,
+    ...entityFields,
+    ...addressFields,
+    ...attribution,
+  }),
+  response: z.object({ detail: z.string() }),
+  status: 201,
+  refusals: ['email.taken', 'auth.too_many'],
+})
+
+const user = z.object({ pk: id, ...sessionUser })
+
+export const getCurrentUser = defineEndpoint({
+  method: 'GET',
+  path: 'app/auth/user/',
+  access: 'operator',
+  summary: 'The signed-in operator',
+  response: user,
+})
+
+export const updateName = defineEndpoint({
+  method: 'PATCH',
+  path: 'app/auth/user/',
+  access: 'operator',
+  summary: "Changes the operator's name",
+  body: z.object({ first_name: text('First name is required', 80), last_name: text('Last name is required', 80) }),
+  response: z.object({ first_name: z.string(), last_name: z.string() }),
+})
+
+export const checkEmail = defineEndpoint({
+  method: 'POST',
+  path: 'app/auth/check-email/',
+  access: 'public',
+  summary: 'Whether an address is free to sign up with',
+  body: z.object({ email: emailAddress }),
+  response: z.object({ detail: z.string() }),
+  refusals: ['email.taken', 'auth.too_many'],
+})
+
+const keyParams = z.object({ key: z.string().check(z.maxLength(200)) })
+
+export const verifyEmail = defineEndpoint({
+  method: 'POST',
+  path: 'app/auth/verify-email/',
+  access: 'public',
+  summary: 'Verifies an address: the same effect as the mailed link',
+  body: z.object({ key: z.string('The key is missing.').check(z.maxLength(200)) }),
+  response: z.object({ detail: z.string() }),
+  refusals: ['link.invalid', 'auth.too_many'],
+})
+
+export const followVerificationLink = defineEndpoint({
+  method: 'GET',
+  path: 'app/auth/verify-email/{key}/',
+  access: 'public',
+  summary: 'The mailed link of the sign-up: verifies and goes to the confirmation or failure page',
+  transport: 'redirect',
+  params: keyParams,
+})
+
+export const followEmailChangeLink = defineEndpoint({
+  method: 'GET',
+  path: 'app/auth/confirm-email/{key}/',
+  access: 'public',
+  summary: 'The mailed link of a change of address: confirms it and goes to the settings',
+  transport: 'redirect',
+  params: keyParams,
+})
+
+export const resendVerification = defineEndpoint({
+  method: 'POST',
+  path: 'app/auth/resend-verification/',
+  access: 'public',
+  summary: 'Mails a new verification link; the answer is the same for every address',
+  body: z.object({ email: emailAddress, offer_code: optionalText(64) }),
+  response: z.object({ detail: z.string() }),
+  refusals: ['auth.too_many'],
+})
+
+export const requestPasswordReset = defineEndpoint({
+  method: 'POST',
+  path: 'app/auth/password/reset/',
+  access: 'public',
+  summary: 'Mails a link to choose a new password; the answer is the same for every address',
+  body: z.object({ email: emailAddress }),
+  response: z.object({ detail: z.string() }),
+  refusals: ['auth.too_many'],
+})
+
+export const confirmPasswordReset = defineEndpoint({
+  method: 'POST',
+  path: 'app/auth/password/reset/confirm/',
+  access: 'public',
+  summary: 'Sets a new password with the mailed link and ends every other session',
+  body: z.object({
+    uid: z.string('Invalid password reset link').check(z.maxLength(64)),
+    token: z.string('Invalid password reset link').check(z.maxLength(200)),
+    new_password1: password,
+    new_password2: z.string("Passwords don't match").check(z.maxLength(256)),
+  }),
+  response: z.object({ detail: z.string() }),
+  refusals: ['link.invalid', 'auth.too_many'],
+})
+
+export const updateEmail = defineEndpoint({
+  method: 'POST',
+  path: 'app/auth/update-email/',
+  access: 'operator',
+  summary: 'Mails a link that confirms a new address',
+  body: z.object({ email: emailAddress }),
+  response: z.object({ detail: z.string() }),
+  refusals: ['email.taken', 'auth.too_many'],
+})
+
+export const updateAddress = defineEndpoint({
+  method: 'POST',
+  path: 'app/auth/update-address/',
+  access: 'operator',
+  summary: "Changes the location's address",
+  body: z.object(addressFields),
+  response: address,
+})
+
+export const updateEntity = defineEndpoint({
+  method: 'POST',
+  path: 'app/auth/update-entity/',
+  access: 'operator',
+  summary: 'Changes the company and location',
+  body: z.object(entityFields),
+  response: z.object({
+    operator_type: z.object({ name: z.string() }),
+    company_name: z.string(),
+    location_name: z.string(),
+    domain: z.nullable(z.string()),
+    [productId]: z.string(),
+  }),
+  refusals: ['location.open_claim'],
+})
+
+export const updatePhone = defineEndpoint({
+  method: 'POST',
+  path: 'app/auth/update-phone/',
+  access: 'operator',
+  summary: 'Changes the phone number',
+  body: z.object({ phone_number: phoneNumber }),
+  response: z.object({ phone_number: z.string() }),
+})
+
+/** MAIL needs `confirm_address`: the operator says that checks may be mailed to the address on file. */
+export const updatePayout = defineEndpoint({
+  method: 'POST',
+  path: 'app/auth/update-payout/',
+  access: 'operator',
+  summary: 'Chooses how checks arrive and to whom they are made out',
+  body: z.object({
+    payout_method: z.enum(['EMAIL', 'MAIL'], 'Choose how checks arrive'),
+    payee_name: text('Payee name is required', 120),
+    confirm_address: z._default(z.boolean(), false),
+  }),
+  response: z.object({ payout_method: z.enum(['EMAIL', 'MAIL']), payee_name: z.string() }),
+})
+
+const profile = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+  address,
+  company_data: z.object({
+    operator_type: z.object({ name: z.string() }),
+    company_name: z.string(),
+    location_name: z.string(),
+    domain: z.nullable(z.string()),
+  }),
+  payout_method: z.enum(['EMAIL', 'MAIL']),
+  payee_name: z.string(),
+})
+
+export const getProfile = defineEndpoint({
+  method: 'GET',
+  path: 'app/auth/profile/',
+  access: 'operator',
+  summary: "The operator's profile",
+  response: profile,
+})
+
+// ——— staff
+
+const staffMember = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(['reviewer', 'finance', 'publisher', 'admin']),
+  /** In demo mode the address of the check simulator's page, else null. */
+  check_simulator_url: z.nullable(z.string()),
+})
+
+export const staffLogin = defineEndpoint({
+  method: 'POST',
+  path: 'staff/login',
+  access: 'public',
+  summary: 'Signs a member of staff in; sets an HttpOnly session cookie',
+  body: z.object({
+    email: z.string('Email is required').check(z.trim(), z.maxLength(254)),
+    password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(256)),
+    one_time_code: optionalText(10),
+  }),
+  response: staffMember,
+  refusals: ['auth.credentials', 'staff.code_required', 'staff.code_wrong', 'auth.too_many'],
+})
+
+export const staffLogout = defineEndpoint({
+  method: 'POST',
+  path: 'staff/logout',
+  access: 'public',
+  summary: 'Ends the staff session',
+})
+
+const everyRole = ['reviewer', 'finance', 'publisher', 'admin'] as const
+
+export const getStaffMe = defineEndpoint({
+  method: 'GET',
+  path: 'staff/me',
+  access: everyRole,
+  summary: 'The signed-in member of staff',
+  response: staffMember,
+})
+
+export const getInvitation = defineEndpoint({
+  method: 'GET',
+  path: 'staff/invitations/{key}',
+  access: 'public',
+  summary: 'An invitation that is still open, with the secret for the authenticator app',
+  params: keyParams,
+  response: z.object({
+    email: z.string(),
+    role: z.string(),
+    otpauth_url: z.string(),
+    secret: z.string(),
+    qr_svg_path: z.string(),
+    qr_size: z.int(),
+  }),
+  refusals: ['link.invalid'],
+})
+
+export const acceptInvitation = defineEndpoint({
+  method: 'POST',
+  path: 'staff/invitations/{key}',
+  access: 'public',
+  summary: 'Sets name and password and confirms the authenticator app',
+  params: keyParams,
+  body: z.object({
+    name: text('Name is required', 80),
+    password,
+    one_time_code: z.string('Enter the code').check(z.maxLength(10)),
+  }),
+  response: staffMember,
+  refusals: ['link.invalid', 'staff.code_wrong', 'auth.too_many'],
+})
+
+export type Profile = z.output<typeof profile>
+export type CurrentUser = z.output<typeof user>
+export type StaffMember = z.output<typeof staffMember>
+export type Address = z.output<typeof address>

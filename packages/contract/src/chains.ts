@@ -1,0 +1,49 @@
+import { brand } from '@caseback/domain'
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { id, idParams, listOf, pageQuery } from './fields.ts'
+
+/** `{product}_id` of the specification. */
+export const productId = `${brand.slug}_id` as const
+
+const operatorType = z.object({ id, slug: z.string(), name: z.string(), category_name: z.string() })
+
+const chain = z.object({
+  id,
+  name: z.string(),
+  domain: z.nullable(z.string()),
+  /** How many locations the chain has. */
+  count: z.int(),
+  cuisine: z.nullable(z.string()),
+  /** 'RE' and the id. */
+  [productId]: z.string(),
+})
+
+export const listOperatorTypes = defineEndpoint({
+  method: 'GET',
+  path: 'app/categories/',
+  access: 'public',
+  summary: 'The operator types of the sign-up',
+  response: z.array(operatorType),
+})
+
+export const getChain = defineEndpoint({
+  method: 'GET',
+  path: 'app/chain/{id}/',
+  access: 'public',
+  summary: 'One chain',
+  params: idParams,
+  response: chain,
+})
+
+export const searchChains = defineEndpoint({
+  method: 'GET',
+  path: 'app/chain/search/',
+  access: 'public',
+  summary: 'Chains whose name or domain fits a search text',
+  query: z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''), ...pageQuery }),
+  response: listOf(chain),
+})
+
+export type OperatorType = z.output<typeof operatorType>
+export type Chain = z.output<typeof chain>

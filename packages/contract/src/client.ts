@@ -1,0 +1,164 @@
+import { API_BASE, type Endpoint, type InputOf, type OutputOf, type ResponseOf } from './endpoint.ts'
+import type { ErrorBody } from './errors.ts'
+
+/** An answer of the API that is not 2xx. `body` is the server's error body where it sent one. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: Partial<ErrorBody>
+  readonly headers: Headers
+  constructor(status: number, body: Partial<ErrorBody>, headers: Headers) {
+    super(body.error ?? `The server answered with ${status}.`)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+  /** The first message of a field, if the server named one. */
+  fieldError(field: string): string | undefined {
+    const messages = this.body[field]
+    return Array.isArray(messages) && typeof messages[0] === 'string' ? messages[0] : undefined
+  }
+}
+
+/** The request got no answer: no network, or cancelled. */
+export class NetworkError extends Error {
+  readonly cancelled: boolean
+  constructor(cancelled: boolean) {
+    super(cancelled ? 'The request was cancelled.' : 'The server could not be reached.')
+    this.name = 'NetworkError'
+    this.cancelled = cancelled
+  }
+}
+
+export type UploadProgress = { sentBytes: number; totalBytes: number }
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', Given> =
+  InputOf<E, K> extends undefined ? { [key in K]?: undefined } : Given
+
+type PartsOf<E extends Endpoint> = Part<
+  E,
+  'params',
+  { params: { [name in keyof OutputOf<E, 'params'>]: string | number } }
+> &
+  Part<E, 'query', { query?: { [name in keyof OutputOf<E, 'query'>]?: string | number | undefined } }> &
+  Part<E, 'body', { body: InputOf<E, 'body'> }>
+
+export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
+
+export type ClientSettings = {
+  /** Headers of every request, read anew for each: spec §7. */
+  headers: () => Record<string, string>
+  /** Sees every error before the caller does: spec §8. */
+  onError: (error: ApiError | NetworkError, endpoint: Endpoint) => void
+  fetch?: typeof globalThis.fetch
+}
+
+/** The path and query of a call, with its parameters filled in. */
+export function urlOf(
+  endpoint: Endpoint,
+  params: Record<string, string | number> = {},
+  query: Record<string, string | number | undefined> = {},
+): string {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+  return `${API_BASE}/${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** A client whose calls are typed by the endpoint values. Every non-2xx answer rejects with ApiError, no answer with NetworkError. */
+export function createClient(settings: ClientSettings) {
+  const fail = (error: ApiError | NetworkError, endpoint: Endpoint): never => {
+    settings.onError(error, endpoint)
+    throw error
+  }
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    parts: PartsOf<E>,
+    options: CallOptions = {},
+  ): Promise<ResponseOf<E>> {
+    const hasBody = parts.body !== undefined
+    let response: Response
+    try {
+      response = await (settings.fetch ?? fetch)(urlOf(endpoint, parts.params, parts.query), {
+        method: endpoint.method,
+        headers: {
+          Accept: 'application/json',
+          ...(hasBody && { 'Content-Type': 'application/json' }),
+          ...settings.headers(),
+          ...options.headers,
+        },
+        credentials: 'same-origin',
+        ...(hasBody && { body: JSON.stringify(parts.body) }),
+        ...(options.signal && { signal: options.signal }),
+      })
+    } catch {
+      return fail(new NetworkError(options.signal?.aborted ?? false), endpoint)
+    }
+    const text = await response.text()
+    if (!response.ok) return fail(new ApiError(response.status, parseErrorBody(text), response.headers), endpoint)
+    // The server encodes answers through the endpoint's own schema (serve), so the shape is known here.
+    return (text ? JSON.parse(text) : undefined) as ResponseOf<E>
+  }
+
+  /** A multipart call with progress: fetch cannot report how much of a body has been sent, XMLHttpRequest can. */
+  function upload<E extends Endpoint>(
+    endpoint: E,
+    parts: { params: Record<string, string | number>; form: FormData },
+    options: CallOptions & { onProgress?: (progress: UploadProgress) => void } = {},
+  ): Promise<ResponseOf<E>> {
+    return new Promise<ResponseOf<E>>((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      const refuse = (error: ApiError | NetworkError) => {
+        settings.onError(error, endpoint)
+        reject(error)
+      }
+      request.open(endpoint.method, urlOf(endpoint, parts.params))
+      for (const [name, value] of Object.entries({
+        Accept: 'application/json',
+        ...settings.headers(),
+        ...options.headers,
+      }))
+        request.setRequestHeader(name, value)
+      request.upload.addEventListener('progress', (event) =>
+        options.onProgress?.({ sentBytes: event.loaded, totalBytes: event.total }),
+      )
+      request.addEventListener('load', () => {
+        if (request.status >= 200 && request.status < 300)
+          resolve((request.responseText ? JSON.parse(request.responseText) : undefined) as ResponseOf<E>)
+        else refuse(new ApiError(request.status, parseErrorBody(request.responseText), headersOf(request)))
+      })
+      request.addEventListener('error', () => refuse(new NetworkError(false)))
+      request.addEventListener('abort', () => refuse(new NetworkError(true)))
+      options.signal?.addEventListener('abort', () => request.abort(), { once: true })
+      request.send(parts.form)
+    })
+  }
+
+  return { call, upload }
+}
+
+export type Client = ReturnType<typeof createClient>
+
+/** A proxy in between may answer with a page of its own: then there is a status and no body. */
+function parseErrorBody(text: string): Partial<ErrorBody> {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? body : {}
+  } catch {
+    return {}
+  }
+}
+
+function headersOf(request: XMLHttpRequest): Headers {
+  const headers = new Headers()
+  for (const line of request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
+    const at = line.indexOf(':')
+    if (at > 0) headers.append(line.slice(0, at).trim(), line.slice(at + 1).trim())
+  }
+  return headers
+}

@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+/** Everything of the contract is served below this path. Spec §7. */
+export const API_BASE = '/api/v1/tradespend'
+
+export const staffRoles = ['reviewer', 'finance', 'publisher', 'admin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/**
+ * Who may call: `public` never looks at a token, `optional` reads an operator when there is one,
+ * `operator` needs one, a list of roles needs a signed-in member of staff with one of them (admin always may).
+ */
+export type Access = 'public' | 'optional' | 'operator' | readonly StaffRole[]
+
+/**
+ * How the body travels: `multipart` has files, `raw` keeps the bytes for a signature check,
+ * `redirect` answers a browser that followed a link, `file` answers bytes.
+ */
+export type Transport = 'json' | 'multipart' | 'raw' | 'redirect' | 'file'
+
+type Schema = z.ZodMiniType
+type Path = `${'app' | 'staff' | 'caseback' | 'webhooks' | 'files'}/${string}`
+
+/** One call of the API as a value: the server serves it, the client calls it, OpenAPI and the generated tests list it. */
+export type Endpoint<
+  A extends Access = Access,
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  R extends Schema | undefined = Schema | undefined,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below API_BASE, parameters in braces, with the trailing slash where the specification writes one. */
+  path: Path
+  access: A
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  /** Absent: the answer has no body (204). */
+  response?: R
+  /** The status of success; 200, or 204 without a response schema, unless said. */
+  status?: 200 | 201 | 202
+  transport?: Transport
+  /** Codes of refusal that belong to this call alone; the general ones (bad input, not signed in, …) go without saying. */
+  refusals?: readonly ErrorCode[]
+}
+
+/** Keeps the literal types of an endpoint value. */
+export function defineEndpoint<
+  const A extends Access,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  R extends Schema | undefined = undefined,
+>(endpoint: Endpoint<A, P, Q, B, R>): Endpoint<A, P, Q, B, R> {
+  return endpoint
+}
+
+type SchemaAt<E extends Endpoint, K extends 'params' | 'query' | 'body' | 'response'> = Extract<E[K], Schema>
+
+/** What a caller writes at one place of an endpoint; undefined where the endpoint has nothing there. */
+export type InputOf<E extends Endpoint, K extends 'params' | 'query' | 'body'> = [SchemaAt<E, K>] extends [never]
+  ? undefined
+  : z.input<SchemaAt<E, K>>
+
+/** What the server reads there once it is parsed. */
+export type OutputOf<E extends Endpoint, K extends 'params' | 'query' | 'body'> = [SchemaAt<E, K>] extends [never]
+  ? undefined
+  : z.output<SchemaAt<E, K>>
+
+/** What the server answers to an endpoint, as JSON. */
+export type ResponseOf<E extends Endpoint> = [SchemaAt<E, 'response'>] extends [never]
+  ? undefined
+  : z.output<SchemaAt<E, 'response'>>
+
+/** The status that a successful call answers with. */
+export function successStatus(endpoint: Endpoint): number {
+  if (endpoint.transport === 'redirect') return 302
+  return endpoint.status ?? (endpoint.response || endpoint.transport === 'file' ? 200 : 204)
+}

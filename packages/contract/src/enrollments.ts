@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { dollars, id, idParams, listOf, pageQuery } from './fields.ts'
+import { claimBrief, offer } from './offers.ts'
+
+const enrollment = z.object({
+  id,
+  /** `terms` are those that the enrollment was made under; name and state are today's. */
+  offer,
+  /** The latest claims, newest first; all of them are at …/claims/. */
+  claims: z.array(claimBrief),
+  approved_units: z.int(),
+  approved_payout: dollars,
+})
+
+export const listEnrollments = defineEndpoint({
+  method: 'GET',
+  path: 'app/rebates/enrollment/',
+  access: 'operator',
+  summary: "The operator's enrollments, newest first",
+  query: z.object(pageQuery),
+  response: listOf(enrollment),
+})
+
+export const getEnrollment = defineEndpoint({
+  method: 'GET',
+  path: 'app/rebates/enrollment/{id}',
+  access: 'operator',
+  summary: 'One enrollment',
+  params: idParams,
+  response: enrollment,
+})
+
+export const enroll = defineEndpoint({
+  method: 'POST',
+  path: 'app/rebates/enrollment/',
+  access: 'operator',
+  summary: "Enrolls the operator's location in an offer",
+  body: z.object({
+    /** A number or a string of digits. */
+    offer_id: z.union(
+      [
+        id,
+        z.pipe(
+          z.string('Which offer?').check(z.regex(/^[1-9]\d{0,14}$/, 'Which offer?')),
+          z.transform((text: string) => Number(text)),
+        ),
+      ],
+      'Which offer?',
+    ),
+  }),
+  response: z.object({ id }),
+  status: 201,
+  refusals: [
+    'offer.closed',
+    'offer.paused',
+    'offer.expired',
+    'offer.deleted',
+    'enrollment.exists',
+    'enrollment.location_taken',
+  ],
+})
+
+export type WireEnrollment = z.output<typeof enrollment>

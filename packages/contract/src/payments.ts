@@ -1,0 +1,253 @@
+import { paymentPhases } from '@caseback/domain'
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { day, dollars, id, idParam, idParams, instant, listOf, pageQuery, text } from './fields.ts'
+
+const finance = ['finance'] as const
+
+const claimLine = z.object({
+  claim_id: id,
+  operator_name: z.string(),
+  offer_name: z.string(),
+  amount: dollars,
+  validated: instant,
+  promise_date: z.nullable(day),
+})
+
+/** Validated claims that no funding request holds yet, by manufacturer. */
+export const listFundingCandidates = defineEndpoint({
+  method: 'GET',
+  path: 'staff/funding/candidates',
+  access: finance,
+  summary: 'Validated claims waiting for a funding request, by manufacturer',
+  response: z.object({
+    results: z.array(
+      z.object({ manufacturer_id: id, manufacturer_name: z.string(), total: dollars, claims: z.array(claimLine) }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+})
+
+const fundingState = z.enum(['DRAFT', 'ISSUED', 'FUNDED', 'DISCARDED'])
+
+const fundingBrief = z.object({
+  id,
+  state: fundingState,
+  manufacturer_name: z.string(),
+  cutoff: day,
+  created: instant,
+  issued: z.nullable(instant),
+  total: dollars,
+  received: dollars,
+  claim_count: z.int(),
+})
+
+const funding = z.object({
+  ...fundingBrief.shape,
+  claims: z.array(z.object({ ...claimLine.shape, funded: z.boolean() })),
+  receipts: z.array(z.object({ id, amount: dollars, received_on: day, reference: z.string(), by: z.string() })),
+})
+
+export const listFunding = defineEndpoint({
+  method: 'GET',
+  path: 'staff/funding',
+  access: finance,
+  summary: 'Funding requests, newest first',
+  query: z.object({ state: z.optional(fundingState), ...pageQuery }),
+  response: listOf(fundingBrief),
+})
+
+export const getFunding = defineEndpoint({
+  method: 'GET',
+  path: 'staff/funding/{id}',
+  access: finance,
+  summary: 'One funding request',
+  params: idParams,
+  response: funding,
+})
+
+export const draftFunding = defineEndpoint({
+  method: 'POST',
+  path: 'staff/funding',
+  access: finance,
+  summary: 'Drafts a funding request over the validated claims of a manufacturer',
+  body: z.object({ manufacturer_id: id, cutoff: day, excluded_claim_ids: z._default(z.array(id), []) }),
+  response: funding,
+  status: 201,
+  refusals: ['funding.empty'],
+})
+
+export const issueFunding = defineEndpoint({
+  method: 'POST',
+  path: 'staff/funding/{id}/issue',
+  access: finance,
+  summary: 'Sends the request to the manufacturer: its claims wait for the money',
+  params: idParams,
+  response: funding,
+  refusals: ['funding.state'],
+})
+
+export const discardFunding = defineEndpoint({
+  method: 'POST',
+  path: 'staff/funding/{id}/discard',
+  access: finance,
+  summary: 'Throws a draft away; its claims stay validated',
+  params: idParams,
+  response: funding,
+  refusals: ['funding.state'],
+})
+
+/** Covers whole claims, oldest first; what exceeds the request stays unapplied. */
+export const recordFundingMoney = defineEndpoint({
+  method: 'POST',
+  path: 'staff/funding/{id}/money',
+  access: finance,
+  summary: "Records the manufacturer's money",
+  params: idParams,
+  body: z.object({
+    amount: z
+      .number('Enter an amount.')
+      .check(
+        z.minimum(0.01, 'Enter an amount above 0.'),
+        z.maximum(100_000_000),
+        z.multipleOf(0.01, 'At most two decimals.'),
+      ),
+    received_on: day,
+    reference: text('Enter a reference.', 120),
+  }),
+  response: funding,
+  refusals: ['funding.state'],
+})
+
+export const withdrawFromFunding = defineEndpoint({
+  method: 'POST',
+  path: 'staff/funding/{id}/claims/{claim_id}/withdraw',
+  access: finance,
+  summary: 'Takes a claim back out of a request before it is funded',
+  params: z.object({ id: idParam, claim_id: idParam }),
+  body: z.object({ note: text('Say why.', 500) }),
+  response: funding,
+  refusals: ['funding.state', 'claim.transition'],
+})
+
+const payLine = z.object({
+  claim_id: id,
+  operator_name: z.string(),
+  payee_name: z.string(),
+  payout_method: z.enum(['EMAIL', 'MAIL']),
+  /** E-mail address, or the postal address in one line. */
+  recipient: z.string(),
+  amount: dollars,
+  promise_date: z.nullable(day),
+  /** Why finance should look before paying: the payee or the address changed lately. */
+  hold: z.nullable(z.string()),
+  /** The status of the check that this one replaces. */
+  replaces: z.nullable(z.string()),
+})
+
+export const listPaymentCandidates = defineEndpoint({
+  method: 'GET',
+  path: 'staff/batches/candidates',
+  access: finance,
+  summary: 'Funded claims that no batch holds yet, and closed checks to issue again',
+  response: z.object({ results: z.array(payLine), next: z.nullable(z.string()) }),
+})
+
+const batchState = z.enum(['DRAFT', 'APPROVED', 'DISCARDED'])
+
+const batchBrief = z.object({
+  id,
+  state: batchState,
+  cutoff: day,
+  created: instant,
+  created_by: z.string(),
+  approved: z.nullable(instant),
+  approved_by: z.nullable(z.string()),
+  total: dollars,
+  claim_count: z.int(),
+})
+
+const payment = z.object({
+  id,
+  claim_id: id,
+  payee_name: z.string(),
+  amount: dollars,
+  phase: z.enum(paymentPhases),
+  check_id: z.nullable(z.string()),
+  check_status: z.nullable(z.string()),
+  check_number: z.nullable(z.string()),
+  payout_method: z.enum(['EMAIL', 'MAIL']),
+})
+
+const batch = z.object({
+  ...batchBrief.shape,
+  /** False for the person who made the batch. */
+  may_approve: z.boolean(),
+  lines: z.array(payLine),
+  payments: z.array(payment),
+})
+
+export const listBatches = defineEndpoint({
+  method: 'GET',
+  path: 'staff/batches',
+  access: finance,
+  summary: 'Payment batches, newest first',
+  query: z.object({ state: z.optional(batchState), ...pageQuery }),
+  response: listOf(batchBrief),
+})
+
+export const getBatch = defineEndpoint({
+  method: 'GET',
+  path: 'staff/batches/{id}',
+  access: finance,
+  summary: 'One payment batch',
+  params: idParams,
+  response: batch,
+})
+
+export const createBatch = defineEndpoint({
+  method: 'POST',
+  path: 'staff/batches',
+  access: finance,
+  summary: 'Makes a payment batch of the funded claims',
+  body: z.object({ cutoff: day, excluded_claim_ids: z._default(z.array(id), []) }),
+  response: batch,
+  status: 201,
+  refusals: ['batch.empty'],
+})
+
+export const approveBatch = defineEndpoint({
+  method: 'POST',
+  path: 'staff/batches/{id}/approve',
+  access: finance,
+  summary: 'Approves a batch made by somebody else: its payments are frozen and sent',
+  params: idParams,
+  response: batch,
+  refusals: ['batch.state', 'batch.same_person'],
+})
+
+export const discardBatch = defineEndpoint({
+  method: 'POST',
+  path: 'staff/batches/{id}/discard',
+  access: finance,
+  summary: 'Throws a batch away before it is approved',
+  params: idParams,
+  response: batch,
+  refusals: ['batch.state'],
+})
+
+/** The body is read raw: the signature covers its bytes. Always 2xx for a well-signed event, known check or not. */
+export const receiveCheckWebhook = defineEndpoint({
+  method: 'POST',
+  path: 'webhooks/checkbook/',
+  access: 'public',
+  summary: 'A signed event of the check provider: a hint to read the check again',
+  transport: 'raw',
+  refusals: ['webhook.signature'],
+})
+
+export type WireFunding = z.output<typeof funding>
+export type WireFundingBrief = z.output<typeof fundingBrief>
+export type WireBatch = z.output<typeof batch>
+export type WireBatchBrief = z.output<typeof batchBrief>
+export type WirePayLine = z.output<typeof payLine>
