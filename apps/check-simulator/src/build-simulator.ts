@@ -28,8 +28,9 @@ export function buildSimulator(
     store,
     now,
     senders: sendersFor(settings),
-    onFailure: (delivery, error) =>
-      app.log.warn({ err: error, kind: delivery.kind, attempts: delivery.attempts + 1 }, 'not taken'),
+    // Usual while the other side restarts, so a line is enough.
+    onFailure: ({ kind, attempts, check_id }, error) =>
+      app.log.warn(`${kind} of check ${check_id} was not taken at attempt ${attempts + 1}: ${String(error)}`),
   })
   const simulator: Simulator = {
     settings,

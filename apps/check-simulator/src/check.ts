@@ -52,7 +52,7 @@ export type Check = {
 }
 
 /** The statuses that the provider documents. */
-export const knownStatuses = [
+const knownStatuses = [
   'UNPAID',
   'IN_PROCESS',
   'PRINTED',

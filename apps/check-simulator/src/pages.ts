@@ -62,7 +62,7 @@ ${check.depositOption ? html`<span class="muted">${check.depositOption === 'MAIL
 <form method="post" action="/checks/${check.id}/status">${
     moves.length === 0
       ? html`<span class="muted">Closed</span>`
-      : moves.map((move) => html`<button name="status" value="${move}">${statusText(move)}</button>`)
+      : html`<span class="muted">Move to</span>${moves.map((move) => html`<button name="status" value="${move}">${statusText(move)}</button>`)}`
   }
 ${check.kind === 'digital' && check.status === 'UNPAID' ? html`<a href="/deposit/${check.depositToken}">Deposit page</a>` : ''}</form>
 </li>`

@@ -23,8 +23,8 @@ main { max-width: 1080px; margin: 0 auto; padding: 20px; }
 h1 { margin: 0; font-size: 25px; letter-spacing: -0.01em; }
 .head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 12px;
   margin-bottom: 16px; }
-.search { display: flex; align-items: center; gap: 8px; }
-.search input { min-width: 0; }
+.search { display: flex; align-items: center; gap: 8px; flex: 0 1 24rem; min-width: 0; }
+.search input { flex: 1; min-width: 0; width: 100%; }
 input, button { min-height: 44px; padding: 8px 14px; border: 1px solid var(--line); border-radius: 8px;
   background: var(--surface); color: inherit; font: inherit; }
 button { font-weight: 550; cursor: pointer; }
