@@ -15,27 +15,22 @@ export type ClaimContext = {
   paymentSentence?: string | null
 }
 
+const meanings: Record<ClaimStatus, (context: ClaimContext, paidBy: string) => string> = {
+  CLAIM_SUBMITTED: (_, paidBy) => `We are checking your invoices; there is nothing for you to do.${paidBy}`,
+  NEEDS_ATTENTION: () => 'We are waiting for you: please read the note and send us what is missing.',
+  CLAIM_VALIDATED: (context, paidBy) =>
+    context.payoutCents === 0 ? countsOnly(context) : `Approved. We are arranging your payment.${paidBy}`,
+  PENDING_MANUFACTURER_PAYMENT: (_, paidBy) => `Approved. The manufacturer is paying us, then we pay you.${paidBy}`,
+  OPERATOR_PAYMENT_SUBMITTED: (context) =>
+    context.paymentSentence ?? 'We have sent your payment; it is on its way to you.',
+  PAID: ({ payoutCents }) =>
+    `You have received ${payoutCents ? formatDollars(payoutCents) : 'your payment'}. This claim is complete.`,
+  CLAIM_REJECTED: () => 'This claim will not be paid. The reason is below; if it is wrong, you can dispute it.',
+}
+
 /** A sentence beside the status label: what it means and who acts next. */
 export function claimStatusMeaning(status: ClaimStatus, context: ClaimContext = {}): string {
-  const paidBy = context.promiseDay ? ` Paid by ${formatLongDay(context.promiseDay)}.` : ''
-  switch (status) {
-    case 'CLAIM_SUBMITTED':
-      return `We are checking your invoices; there is nothing for you to do.${paidBy}`
-    case 'NEEDS_ATTENTION':
-      return 'We are waiting for you: please read the note and send us what is missing.'
-    case 'CLAIM_VALIDATED':
-      return context.payoutCents === 0 ? countsOnly(context) : `Approved. We are arranging your payment.${paidBy}`
-    case 'PENDING_MANUFACTURER_PAYMENT':
-      return `Approved. The manufacturer is paying us, then we pay you.${paidBy}`
-    case 'OPERATOR_PAYMENT_SUBMITTED':
-      return context.paymentSentence ?? 'We have sent your payment; it is on its way to you.'
-    case 'PAID':
-      return context.payoutCents
-        ? `You have received ${formatDollars(context.payoutCents)}. This claim is complete.`
-        : 'You have received your payment. This claim is complete.'
-    case 'CLAIM_REJECTED':
-      return 'This claim will not be paid. The reason is below; if it is wrong, you can dispute it.'
-  }
+  return meanings[status](context, context.promiseDay ? ` Paid by ${formatLongDay(context.promiseDay)}.` : '')
 }
 
 function countsOnly({ unitsToNextTier, unit = 'unit' }: ClaimContext): string {

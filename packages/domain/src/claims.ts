@@ -117,22 +117,12 @@ export function promiseDay(claim: {
   /** Day a check was issued again: it gets 14 business days of its own. */
   reissuedDay?: Day | null
 }): Day | null {
+  if (claim.status === 'NEEDS_ATTENTION' || claim.status === 'CLAIM_REJECTED') return null
+  if (claim.status === 'CLAIM_VALIDATED' && claim.payoutCents === 0) return null
   const days = addDays(claim.submittedDay, PROMISE_DAYS)
-  switch (claim.status) {
-    case 'NEEDS_ATTENTION':
-    case 'CLAIM_REJECTED':
-      return null
-    case 'CLAIM_SUBMITTED':
-      return days
-    case 'CLAIM_VALIDATED':
-      return claim.payoutCents === 0 ? null : days
-    case 'PENDING_MANUFACTURER_PAYMENT':
-    case 'OPERATOR_PAYMENT_SUBMITTED':
-    case 'PAID': {
-      if (claim.reissuedDay) return addBusinessDays(claim.reissuedDay, PROCESSING_BUSINESS_DAYS)
-      if (!claim.manufacturerPaymentDay) return days
-      const businessDays = addBusinessDays(claim.manufacturerPaymentDay, PROCESSING_BUSINESS_DAYS)
-      return businessDays < days ? businessDays : days
-    }
-  }
+  if (claim.status === 'CLAIM_SUBMITTED' || claim.status === 'CLAIM_VALIDATED') return days
+  if (claim.reissuedDay) return addBusinessDays(claim.reissuedDay, PROCESSING_BUSINESS_DAYS)
+  if (!claim.manufacturerPaymentDay) return days
+  const businessDays = addBusinessDays(claim.manufacturerPaymentDay, PROCESSING_BUSINESS_DAYS)
+  return businessDays < days ? businessDays : days
 }

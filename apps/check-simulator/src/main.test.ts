@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { expect, it, onTestFinished } from 'vitest'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+function start(env: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'check-simulator-'))
+  const child = fork(main, {
+    execArgv: ['--conditions=source'],
+    env: { ...env, DATA_FILE: join(folder, 'store.sqlite') },
+    silent: true,
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return child
+}
+
+it('tells the program that started it where it listens, and ends with it', async () => {
+  const child = start({ PORT: '0' })
+  const [message] = await once(child, 'message')
+  expect(message).toEqual({ listening: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) })
+  const page = await fetch(message.listening)
+  expect(await page.text()).toContain('no real money')
+  child.disconnect()
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
+})
+
+it('ends with a sentence when a setting is wrong', async () => {
+  const child = start({ PORT: 'many' })
+  const said = child.stderr ? text(child.stderr) : Promise.resolve('')
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(1)
+  expect(await said).toMatch(/^PORT must be a number/)
+})
