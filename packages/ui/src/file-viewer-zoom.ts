@@ -10,7 +10,7 @@ export function stepZoom(zoom: number, direction: 'in' | 'out'): number {
   return steps.findLast((step) => step < zoom - 0.01) ?? MIN_ZOOM
 }
 
-export function clampZoom(zoom: number): number {
+function clampZoom(zoom: number): number {
   return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom))
 }
 

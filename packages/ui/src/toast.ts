@@ -4,7 +4,7 @@ export type ToastTone = 'success' | 'destructive' | 'info'
 export type ToastContent = { title: string; description?: string; tone?: ToastTone; durationMs?: number }
 export type ToastState = ToastContent & { id: number; tone: ToastTone; open: boolean }
 
-export const TOAST_LIMIT = 1
+const TOAST_LIMIT = 1
 export const TOAST_DURATION_MS = 5000
 export const TOAST_SWIPE_THRESHOLD_PX = 50
 /** How long a dismissed toast stays in the list (it is not in the page any more). */
