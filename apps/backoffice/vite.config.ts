@@ -1,11 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { preloadFont } from '../../packages/ui/build/preload-font.ts'
 
 export default defineConfig({
   // Served beside the portal, under an address of its own.
   base: '/staff/',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), preloadFont()],
   // The other workspaces are read from their sources, also in the production build.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {

@@ -1,9 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { preloadFont } from '../../packages/ui/build/preload-font.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), preloadFont()],
   // The other workspaces are read from their sources, also in the production build.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {

@@ -29,9 +29,13 @@ export function Checkbox({
         />
         <span>{label}</span>
       </label>
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error && (
+        <div className="pl-8">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
       {hint && (
-        <p id={hintId} className="text-sm text-muted">
+        <p id={hintId} className="pl-8 text-sm text-muted">
           {hint}
         </p>
       )}

@@ -26,6 +26,7 @@ export function Dialog({
   footer,
   width = 'small',
   placement = 'center',
+  longText = false,
   children,
 }: {
   open: boolean
@@ -36,6 +37,8 @@ export function Dialog({
   footer?: ReactNode
   width?: keyof typeof widths
   placement?: DialogPlacement
+  /** Text to read, longer than the dialog may be high: the arrow keys must reach it. */
+  longText?: boolean
   children: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -91,7 +94,14 @@ export function Dialog({
             </h2>
             <IconButton label={copy.close} icon={<X aria-hidden="true" />} onClick={onCancel} />
           </header>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+          <div
+            // A frame that scrolls must be reachable by the keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={longText ? 0 : undefined}
+            className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-5 focus-visible:-outline-offset-3"
+          >
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-col gap-3 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
               {footer}

@@ -34,7 +34,7 @@ export function FileViewerPage({
 
   if (state === 'failed')
     return (
-      <div className="mx-auto w-full max-w-md py-8">
+      <div className="mx-auto w-[calc(100cqw-2rem)] max-w-md py-8">
         <ErrorState
           title={copy.viewer.failed}
           onRetry={() => {

@@ -128,7 +128,11 @@ export function FileViewer({
             </span>
           )}
         </div>
-        <div role="toolbar" aria-label={copy.toolbar} className="-mx-2 flex items-center">
+        <div
+          role="toolbar"
+          aria-label={copy.toolbar}
+          className={classNames('-mx-2 flex items-center max-sm:grow max-sm:justify-between', !shown && 'invisible')}
+        >
           {pages.length > 1 && (
             <>
               <IconButton

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { UiLink } from './ui-provider.tsx'
 
@@ -5,9 +6,18 @@ export type TabLink = { href: string; label: string; current: boolean; count?: n
 
 /** Tabs that are pages of their own: links, with the current one named by aria-current. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const nav = useRef<HTMLElement>(null)
+  const current = tabs.find((tab) => tab.current)?.href
+
+  // On a narrow screen the row scrolls: the current tab must not start outside of it.
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && link && current) nav.current.scrollLeft = link.offsetLeft - nav.current.clientWidth / 4
+  }, [current])
+
   return (
-    <nav aria-label={label} className="overflow-x-auto border-b border-line">
-      <ul className="flex w-max gap-6">
+    <nav ref={nav} aria-label={label} className="relative overflow-x-auto border-b border-line">
+      <ul className="flex w-max gap-5 sm:gap-6">
         {tabs.map((tab) => (
           <li key={tab.href}>
             <UiLink

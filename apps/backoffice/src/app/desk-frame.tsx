@@ -51,7 +51,7 @@ export function DeskFrame({
       </a>
       <header className="flex h-14 shrink-0 items-center justify-between gap-6 border-b border-line bg-surface px-4 sm:px-5">
         <div className="flex min-w-0 items-center gap-7">
-          <UiLink href={paths.home.href()} aria-label={copy.frame.home} className="rounded-control no-underline">
+          <UiLink href={paths.home.href()} aria-label={copy.frame.home} className="flex rounded-control">
             <Logo word={copy.product} />
           </UiLink>
           {links.length > 0 && (

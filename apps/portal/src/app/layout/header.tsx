@@ -21,7 +21,7 @@ export function Header({ user, onLogout }: { user: HeaderUser | null; onLogout: 
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 sm:px-6">
-        <UiLink href={paths.home.href()} className="rounded-control text-ink no-underline" aria-label={copy.brand.home}>
+        <UiLink href={paths.home.href()} className="flex rounded-control" aria-label={copy.brand.home}>
           <Logo word={copy.brand.product} />
         </UiLink>
         {user ? (

@@ -30,7 +30,7 @@ const href = (element: HTMLElement) => element.getAttribute('href')
 describe('Header', () => {
   it("[LAY-01] has the logo, which links to /, and the word 'Rebates'", () => {
     openLayout(null)
-    const logo = header().getByRole('link', { name: 'Caseback, to the start page' })
+    const logo = header().getByRole('link', { name: 'Caseback Rebates, to the start page' })
     expect(href(logo)).toBe('/')
     expect(logo.querySelector('svg')).not.toBeNull()
     expect(logo.textContent).toBe('Rebates')

@@ -26,6 +26,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Header } from '../../app/layout/header.tsx'
 import { DialogSamples, FieldSamples, ToastSamples, ViewerSamples } from './interactive-samples.tsx'
 
 const themes = ['system', 'light', 'dark'] as const
@@ -85,6 +86,10 @@ export default function GalleryPage() {
           ))}
         </div>
       </header>
+
+      <Section title="Header">
+        <Header user={{ first_name: 'Ada', email: 'ada@example.com' }} onLogout={() => undefined} />
+      </Section>
 
       <Section title="Buttons">
         <Row>

@@ -84,6 +84,7 @@ export function DialogSamples() {
       <Dialog
         open={open === 'large'}
         width="medium"
+        longText
         title="Offer Terms"
         onCancel={close}
         footer={

@@ -3,7 +3,7 @@
  * Another language is a file with the same shape (`Messages`); functions take what varies.
  */
 export const en = {
-  brand: { name: 'Caseback', product: 'Rebates', home: 'Caseback, to the start page' },
+  brand: { name: 'Caseback', product: 'Rebates', home: 'Caseback Rebates, to the start page' },
   pageTitle: (page: string) => `${page} · Caseback Rebates`,
   skipToContent: 'Skip to content',
   header: {
