@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 
 // An unexpected console.error fails the test that caused it; a test that expects one says so with vi.mocked(console.error).
 beforeEach(() => {
@@ -13,5 +13,5 @@ afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
-  expect(document.body.textContent).toBe('')
+  if (document.body.textContent) throw new Error(`left in the page after the test: ${document.body.textContent}`)
 })

@@ -1,0 +1,18 @@
+import { ButtonLink } from '@caseback/ui'
+import { useCopy } from '../shared/copy/copy-provider.tsx'
+import { paths } from '../shared/paths.ts'
+
+/** What an address of the desk shows that is none. */
+export function NotFoundPage() {
+  const copy = useCopy()
+  return (
+    <div className="m-auto flex max-w-lg flex-col items-center gap-4 px-4 py-16 text-center">
+      <title>{copy.pageTitle(copy.notFound.title)}</title>
+      <h1 className="text-2xl font-bold">{copy.notFound.title}</h1>
+      <p className="text-muted">{copy.notFound.text}</p>
+      <ButtonLink variant="primary" href={paths.home.href()} className="mt-2">
+        {copy.notFound.toStart}
+      </ButtonLink>
+    </div>
+  )
+}

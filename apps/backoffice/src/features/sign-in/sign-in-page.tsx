@@ -1,0 +1,113 @@
+import { Banner, Button, Field, Input, Logo, PasswordInput } from '@caseback/ui'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { ApiError } from '../../shared/api.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import type { Messages } from '../../shared/copy/en.ts'
+import type { Credentials } from '../../shared/staff-session.ts'
+
+function signInForm(copy: Messages['signIn'], withCode: boolean) {
+  return z.object({
+    email: z.string().check(z.trim(), z.email(copy.emailInvalid)),
+    password: z.string().check(z.minLength(1, copy.passwordMissing)),
+    one_time_code: z.string().check(
+      z.overwrite((code) => code.replaceAll(/\s/g, '')),
+      z.refine((code) => !withCode || /^\d{6}$/.test(code), copy.codeInvalid),
+    ),
+  })
+}
+
+/** What went wrong in words: the server's own sentence where it sent one. */
+function sentenceOf(error: unknown, copy: Messages): string {
+  if (!(error instanceof ApiError)) return copy.errors.network
+  if (error.status === 401) return error.sentence ?? copy.signIn.refused
+  return error.sentence ?? copy.errors.generic
+}
+
+/** E-mail and password, and the one-time code once the server asks for it (code `staff.code_required`). */
+export function SignInPage({ signIn }: { signIn: (credentials: Credentials) => Promise<void> }) {
+  const copy = useCopy()
+  const [codeAsked, setCodeAsked] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const resolver = useMemo(() => standardSchemaResolver(signInForm(copy.signIn, codeAsked)), [copy, codeAsked])
+  const form = useForm({
+    resolver,
+    defaultValues: { email: '', password: '', one_time_code: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async ({ email, password, one_time_code }) => {
+    setProblem(undefined)
+    try {
+      await signIn({ email, password, ...(codeAsked && { one_time_code }) })
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined
+      if (code === 'staff.code_required') {
+        setCodeAsked(true)
+        return
+      }
+      if (code === 'staff.code_wrong') {
+        form.resetField('one_time_code')
+        form.setError('one_time_code', { message: sentenceOf(error, copy) }, { shouldFocus: true })
+        return
+      }
+      if (error instanceof ApiError && error.status === 401) {
+        // The password may be the wrong one, and a code works only once.
+        form.resetField('password')
+        form.resetField('one_time_code')
+        setCodeAsked(false)
+        form.setFocus('password')
+      }
+      setProblem(sentenceOf(error, copy))
+    }
+  })
+
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-8 px-4 py-12">
+      <title>{copy.pageTitle(copy.signIn.submit)}</title>
+      <Logo word={copy.product} />
+      <div className="w-full max-w-md rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
+        <h1 className="text-xl font-bold">{copy.signIn.title}</h1>
+        <p className="mt-1 text-muted">{copy.signIn.hint}</p>
+        <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-5">
+          {problem && (
+            <Banner tone="danger" announce>
+              {problem}
+            </Banner>
+          )}
+          <Field label={copy.signIn.email} error={errors.email?.message}>
+            <Input type="email" inputMode="email" autoComplete="username" {...form.register('email')} />
+          </Field>
+          <Field label={copy.signIn.password} error={errors.password?.message}>
+            <PasswordInput autoComplete="current-password" {...form.register('password')} />
+          </Field>
+          {codeAsked && (
+            <Field label={copy.signIn.code} hint={copy.signIn.codeHint} error={errors.one_time_code?.message}>
+              <OneTimeCode registration={form.register('one_time_code')} />
+            </Field>
+          )}
+          <Button type="submit" variant="primary" busy={isSubmitting} busyLabel={copy.signIn.submitting}>
+            {copy.signIn.submit}
+          </Button>
+        </form>
+      </div>
+    </main>
+  )
+}
+
+function OneTimeCode({ registration }: { registration: ReturnType<ReturnType<typeof useForm>['register']> }) {
+  return (
+    <Input
+      {...registration}
+      // The field appears because of what was just sent: typing goes on in it.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={7}
+      className="figures text-lg tracking-widest"
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+import { preloadFont } from '../../packages/ui/build/preload-font.ts'
+
+export default defineConfig({
+  // Served beside the portal, under an address of its own.
+  base: '/staff/',
+  plugins: [react(), tailwindcss(), preloadFont()],
+  // The other workspaces are read from their sources, also in the production build.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: {
+    outDir: 'dist-web',
+    emptyOutDir: true,
+    // The policy of the pages refuses inline scripts and data: addresses.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: {
+    host: '127.0.0.1',
+    strictPort: true,
+    proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' },
+  },
+})

@@ -1,0 +1,30 @@
+import { UiProvider } from '@caseback/ui'
+import { lazy, Suspense } from 'react'
+import { BrowserRouter } from 'react-router'
+import { SWRConfig } from 'swr'
+import { CopyProvider } from '../shared/copy/copy-provider.tsx'
+import { en } from '../shared/copy/en.ts'
+import { RouterLink } from '../shared/router-link.tsx'
+import { swrOptions } from '../shared/swr-options.ts'
+import { AppRoutes } from './routes.tsx'
+
+// After the first paint: nothing toasts before somebody did something.
+const ToastArea = lazy(async () => ({ default: (await import('@caseback/ui/toast-area')).ToastArea }))
+
+/** The portal: what every page needs around it, then the pages. */
+export function App() {
+  return (
+    <CopyProvider messages={en}>
+      <BrowserRouter>
+        <UiProvider link={RouterLink}>
+          <SWRConfig value={swrOptions}>
+            <AppRoutes user={null} onLogout={() => undefined} />
+            <Suspense>
+              <ToastArea />
+            </Suspense>
+          </SWRConfig>
+        </UiProvider>
+      </BrowserRouter>
+    </CopyProvider>
+  )
+}

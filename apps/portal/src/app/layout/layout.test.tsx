@@ -1,0 +1,83 @@
+import { UiProvider } from '@caseback/ui'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { RouterLink } from '../../shared/router-link.tsx'
+import type { HeaderUser } from './header.tsx'
+import { Layout } from './layout.tsx'
+
+const ada: HeaderUser = { first_name: 'Ada', email: 'ada.lovelace@example.com' }
+
+function openLayout(user: HeaderUser | null, onLogout = () => undefined as void) {
+  return render(
+    <MemoryRouter>
+      <UiProvider link={RouterLink}>
+        <Routes>
+          <Route element={<Layout user={user} onLogout={onLogout} />}>
+            <Route path="/" element={<p>Page</p>} />
+            <Route path="/rebates/offers" element={<p>Offers page</p>} />
+          </Route>
+        </Routes>
+      </UiProvider>
+    </MemoryRouter>,
+  )
+}
+
+const header = () => within(screen.getByRole('banner'))
+const href = (element: HTMLElement) => element.getAttribute('href')
+
+describe('Header', () => {
+  it("[LAY-01] has the logo, which links to /, and the word 'Rebates'", () => {
+    openLayout(null)
+    const logo = header().getByRole('link', { name: 'Caseback Rebates, to the start page' })
+    expect(href(logo)).toBe('/')
+    expect(logo.querySelector('svg')).not.toBeNull()
+    expect(logo.textContent).toBe('Rebates')
+  })
+
+  it('[LAY-02] signed in has My Offers, settings, a greeting and Logout', async () => {
+    const onLogout = vi.fn<() => void>()
+    openLayout(ada, onLogout)
+    expect(href(header().getByRole('link', { name: 'My Offers' }))).toBe('/rebates/offers')
+    expect(href(header().getByRole('link', { name: 'Settings' }))).toBe('/settings')
+    expect(header().getByText('Hey, Ada!')).toBeTruthy()
+    await userEvent.click(header().getByRole('button', { name: 'Logout' }))
+    expect(onLogout).toHaveBeenCalledOnce()
+    expect(header().queryByRole('link', { name: 'Login' })).toBeNull()
+  })
+
+  it('[LAY-02] without a first name greets by the part of the e-mail before @', () => {
+    openLayout({ ...ada, first_name: '' })
+    expect(header().getByText('Hey, ada.lovelace!')).toBeTruthy()
+  })
+
+  it('[LAY-03] anonymous has only a Login button besides the logo', () => {
+    openLayout(null)
+    expect(header().getAllByRole('link').map(href)).toEqual(['/', '/login'])
+    expect(header().getByRole('link', { name: 'Login' })).toBeTruthy()
+    expect(header().queryAllByRole('button')).toEqual([])
+  })
+
+  it('[LAY-04] signed in has a menu button for the phone, which opens a dialog', () => {
+    openLayout(ada)
+    expect(header().getByRole('button', { name: 'Open menu' }).getAttribute('aria-haspopup')).toBe('dialog')
+  })
+})
+
+describe('Layout', () => {
+  it('[LAY-05] ends with Terms, Privacy and a copyright line with the current year', () => {
+    openLayout(null)
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(href(footer.getByRole('link', { name: 'Terms' }))).toBe('/terms')
+    expect(href(footer.getByRole('link', { name: 'Privacy' }))).toBe('/privacy')
+    expect(footer.getByText(`© ${new Date().getFullYear()} Caseback`)).toBeTruthy()
+  })
+
+  it('moves the keyboard into the new page after a link of the header', async () => {
+    openLayout(ada)
+    await userEvent.click(header().getByRole('link', { name: 'My Offers' }))
+    expect(await screen.findByText('Offers page')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+})

@@ -1,0 +1,44 @@
+import { Loader } from '@caseback/ui'
+import { Suspense, useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import { Footer } from './footer.tsx'
+import { Header, type HeaderUser } from './header.tsx'
+
+/** Header, page, footer: everything but the public offer preview. */
+export function Layout({ user, onLogout }: { user: HeaderUser | null; onLogout: () => void }) {
+  const copy = useCopy()
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shownPath = useRef(pathname)
+
+  // A new page starts at its top, and so does the keyboard, unless the focus is inside the page (a tab, say).
+  useEffect(() => {
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
+    if (main.current?.contains(document.activeElement)) return
+    document.documentElement.scrollTop = 0
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only rounded-control bg-basil px-4 py-3 font-semibold text-on-basil focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        {copy.skipToContent}
+      </a>
+      <Header user={user} onLogout={onLogout} />
+      <main ref={main} id="main" tabIndex={-1} className="flex grow flex-col outline-none">
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<Loader className="m-auto" />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { brand } from '@caseback/domain'
+import { EmptyState, ErrorState, Skeleton, SkeletonRegion, SkeletonText } from '@caseback/ui'
+import FileText from 'lucide-react/icons/file-text'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { SanitizedHtml } from '../../shared/sanitized-html.tsx'
+import { useSiteContent } from './site-content.ts'
+
+/** /terms and /privacy (RT-07, RT-08): the same page over two texts. */
+export default function LegalPage({ text }: { text: 'terms' | 'privacy' }) {
+  const copy = useCopy()
+  const title = copy.legal[text]
+  return (
+    <article className="mx-auto w-full max-w-prose px-4 py-8 sm:px-6 sm:py-12">
+      <title>{copy.pageTitle(title)}</title>
+      <h1 className="mb-6 text-2xl font-bold">{title}</h1>
+      <LegalText text={text} />
+    </article>
+  )
+}
+
+function LegalText({ text }: { text: 'terms' | 'privacy' }) {
+  const copy = useCopy()
+  const { content, error, retrying, retry } = useSiteContent()
+  if (content && content[text].trim() !== '') return <SanitizedHtml html={content[text]} />
+  if (content)
+    return (
+      <EmptyState icon={<FileText />} title={copy.legal.empty}>
+        {copy.legal.emptyHint(brand.supportEmail)}
+      </EmptyState>
+    )
+  if (error)
+    return (
+      <ErrorState title={copy.legal.failed} onRetry={retry} retrying={retrying}>
+        {copy.errors.generic}
+      </ErrorState>
+    )
+  return (
+    <SkeletonRegion className="flex flex-col gap-8">
+      <SkeletonText lines={4} />
+      <Skeleton className="h-6 w-56" />
+      <SkeletonText lines={6} />
+      <Skeleton className="h-6 w-40" />
+      <SkeletonText lines={4} />
+    </SkeletonRegion>
+  )
+}

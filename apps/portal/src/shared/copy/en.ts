@@ -1,0 +1,45 @@
+/**
+ * Every sentence of the portal, in English. Where the specification gives a text it stands here letter for letter.
+ * Another language is a file with the same shape (`Messages`); functions take what varies.
+ */
+export const en = {
+  brand: { name: 'Caseback', product: 'Rebates', home: 'Caseback Rebates, to the start page' },
+  pageTitle: (page: string) => `${page} · Caseback Rebates`,
+  skipToContent: 'Skip to content',
+  header: {
+    navigation: 'Main',
+    myOffers: 'My Offers',
+    settings: 'Settings',
+    greeting: (name: string) => `Hey, ${name}!`,
+    login: 'Login',
+    logout: 'Logout',
+    openMenu: 'Open menu',
+    menu: 'Menu',
+  },
+  footer: {
+    navigation: 'Legal',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    copyright: (year: number) => `© ${year} Caseback`,
+  },
+  notFound: {
+    title: 'Page Not Found',
+    text: 'The page you are looking for might have been removed, had its name changed, or is temporarily unavailable.',
+    toStart: 'Go to the start page',
+  },
+  legal: {
+    terms: 'Terms of Service',
+    privacy: 'Privacy Policy',
+    failed: 'This text could not be loaded',
+    empty: 'This text has not been published yet',
+    emptyHint: (supportEmail: string) => `Please write to ${supportEmail} and we will send it to you.`,
+  },
+  errors: {
+    generic: 'Something went wrong. Please try again.',
+    crashed: 'This page could not be shown',
+    crashedHint: 'Nothing you sent is lost. Load the page again; if that does not help, try a little later.',
+    reload: 'Load again',
+  },
+}
+
+export type Messages = typeof en

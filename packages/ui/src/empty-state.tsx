@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** Nothing here yet: what would be here, and the next step. */
+export function EmptyState({
+  icon,
+  title,
+  action,
+  children,
+}: {
+  icon?: ReactNode
+  title: ReactNode
+  action?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line-strong px-6 py-12 text-center">
+      {icon && (
+        <span aria-hidden="true" className="rounded-full bg-basil-tint p-3 text-basil-strong [&_svg]:size-6">
+          {icon}
+        </span>
+      )}
+      <p className="text-md font-bold">{title}</p>
+      {children && <div className="max-w-prose text-muted">{children}</div>}
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { classNames } from './class-names.ts'
+import { useUiCopy } from './ui-provider.tsx'
+
+/** The turning ring alone; silent for screen readers. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={classNames('size-5 animate-spin', className)}>
+      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="3" opacity="0.25" />
+      <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  )
+}
+
+/** A spinner with words, for waits that have no shape of their own. */
+export function Loader({ label, className }: { label?: string; className?: string }) {
+  const copy = useUiCopy()
+  return (
+    <output className={classNames('flex items-center justify-center gap-3 p-8 text-muted', className)}>
+      <Spinner />
+      <span>{label ?? copy.loading}</span>
+    </output>
+  )
+}

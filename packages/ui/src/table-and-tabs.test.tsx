@@ -1,0 +1,45 @@
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { TabLinks } from './tab-links.tsx'
+import { Table } from './table.tsx'
+
+describe('Table', () => {
+  it('names its columns, its rows and itself', () => {
+    render(
+      <Table
+        caption="Claims"
+        columns={[
+          { id: 'number', header: 'Claim', cell: (row) => row.id, rowHeader: true },
+          { id: 'amount', header: 'Payout', cell: (row) => row.amount, align: 'end' },
+        ]}
+        rows={[
+          { id: 10_482, amount: '$216.00' },
+          { id: 10_483, amount: '$84.00' },
+        ]}
+        rowKey={(row) => row.id}
+      />,
+    )
+    const table = screen.getByRole('table', { name: 'Claims' })
+    expect(within(table).getByRole('columnheader', { name: 'Payout' })).toBeTruthy()
+    const row = within(table).getByRole('row', { name: /10483/ })
+    expect(within(row).getByRole('rowheader').textContent).toBe('10483')
+    expect(within(row).getByRole('cell').textContent).toBe('$84.00')
+  })
+})
+
+describe('TabLinks', () => {
+  it('marks the current page and shows counts', () => {
+    render(
+      <TabLinks
+        label="My Offers"
+        tabs={[
+          { href: '/pending', label: 'Pending Offers', current: false, count: 2 },
+          { href: '/enrolled', label: 'Enrolled Offers', current: true },
+        ]}
+      />,
+    )
+    const nav = screen.getByRole('navigation', { name: 'My Offers' })
+    expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Enrolled Offers')
+    expect(within(nav).getByRole('link', { name: /Pending Offers/ }).textContent).toBe('Pending Offers2')
+  })
+})
