@@ -1,9 +1,11 @@
 import { createServer } from 'node:net'
+import pg from 'pg'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { createLogger } from './platform/logging.ts'
 import { readSettings, SettingsError } from './platform/settings.ts'
 import { startProgram } from './program.ts'
 import { startCheckProvider } from './start-check-provider.ts'
+import { printWelcome } from './welcome.ts'
 
 /** A sentence for the person at the terminal, and the end. */
 class StartError extends Error {}
@@ -60,3 +62,24 @@ async function start() {
     await stop(1)
   }
 }
+
+/** The program's own database on the embedded server, made at the first start. */
+async function embeddedDatabase(urlOf: ((database: string) => string) | undefined): Promise<string> {
+  if (!urlOf) throw new StartError('There is no database: set DATABASE_URL.')
+  const client = new pg.Client({ connectionString: urlOf('postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = 'caseback'")
+    if (rowCount === 0) await client.query('create database caseback')
+  } finally {
+    await client.end()
+  }
+  return urlOf('caseback')
+}
+
+start().catch((error: unknown) => {
+  const expected =
+    error instanceof SettingsError || error instanceof EmbeddedPostgresError || error instanceof StartError
+  process.stderr.write(expected ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})

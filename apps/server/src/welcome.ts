@@ -1,0 +1,34 @@
+import { brand } from '@caseback/domain'
+import { desc, eq } from 'drizzle-orm'
+import { offers, shareLinks } from './database/schema/index.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts'
+import type { Services } from './platform/services.ts'
+
+/** What a person at the terminal needs: addresses, and with demo data the accounts and one share link. */
+export async function printWelcome({ settings, db, checks }: Services) {
+  const lines = [
+    '',
+    `${brand.name} is running.`,
+    '',
+    `  Portal        ${settings.publicUrl}`,
+    `  Back office   ${settings.publicUrl}/staff`,
+  ]
+  if (!settings.smtpUrl) lines.push(`  Mailbox       ${settings.publicUrl}/dev/mailbox`)
+  if (checks.simulatorUrl) lines.push(`  Checks        ${checks.simulatorUrl} (simulator, no real money)`)
+  if (settings.demo) {
+    const [link] = await db
+      .select({ token: shareLinks.token })
+      .from(shareLinks)
+      .innerJoin(offers, eq(offers.id, shareLinks.offerId))
+      .where(eq(offers.state, 'ACTIVE'))
+      .orderBy(desc(shareLinks.createdAt))
+      .limit(1)
+    if (link) lines.push(`  Share link    ${settings.publicUrl}/offer/${link.token}`)
+    lines.push(
+      '',
+      `  Demo accounts, password ${DEMO_PASSWORD}`,
+      ...DEMO_ACCOUNTS.map((account) => `    ${account.email.padEnd(24)} ${account.signsInAt}`),
+    )
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}
