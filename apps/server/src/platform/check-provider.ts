@@ -5,6 +5,8 @@ export type ProviderCheck = {
   number: string | null
   amountCents: number
   description: string
+  /** null until the recipient chose; MAIL for a printed one. */
+  depositOption: string | null
 }
 
 /** The frozen request of a check: exactly these bytes go out, however often. */
