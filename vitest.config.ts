@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 // Every workspace resolves the others from their sources, so that a test never meets a stale build.
 const resolve = { conditions: ['source', 'module', 'node', 'development', 'import', 'default'] }
-const ssr = { resolve: { conditions: ['source', 'node', 'import', 'default'] } }
+const ssr = { resolve: { conditions: ['source', 'node'] } }
 
 export default defineConfig({
   test: {
@@ -40,6 +40,7 @@ export default defineConfig({
           name: 'api',
           include: ['apps/server/src/**/*.test.{ts,tsx}'],
           environment: 'node',
+          globalSetup: ['./apps/server/src/testing/global-setup.ts'],
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 30_000,

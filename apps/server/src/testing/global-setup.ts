@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrateDatabase } from '../database/migrate.ts'
+import { jobKinds } from '../modules.ts'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A test server's address for its `postgres` database, and the migrated database that each test file copies. */
+    testServer: { adminUrl: string; template: string }
+  }
+}
+
+/** One PostgreSQL for the whole run, without fsync, with one migrated template; gone when the run ends. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'caseback-test-'))
+  const server = await startEmbeddedPostgres(folder, { durable: false })
+  const template = `template_${migrationsHash()}`
+  const admin = new pg.Client({ connectionString: server.urlOf('postgres') })
+  await admin.connect()
+  await admin.query(`create database ${template}`)
+  await migrateDatabase(server.urlOf(template), jobKinds)
+  await admin.query(`alter database ${template} with is_template true allow_connections false`)
+  await admin.end()
+  project.provide('testServer', { adminUrl: server.urlOf('postgres'), template })
+  return async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function migrationsHash(): string {
+  const migrations = fileURLToPath(new URL('../database/migrations', import.meta.url))
+  const hash = createHash('sha256')
+  for (const name of readdirSync(migrations)
+    .filter((each) => each.endsWith('.sql'))
+    .toSorted())
+    hash.update(readFileSync(join(migrations, name)))
+  return hash.digest('hex').slice(0, 12)
+}

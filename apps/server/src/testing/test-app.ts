@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { buildApp } from '../build-app.ts'
+import { connect } from '../database/connect.ts'
+import { devMailbox } from '../database/schema/index.ts'
+import { jobHandlers } from '../modules.ts'
+import type { CheckProvider } from '../platform/check-provider.ts'
+import { diskStore } from '../platform/files/store.ts'
+import { startJobs } from '../platform/jobs.ts'
+import { type MailTransport, mailboxTransport } from '../platform/mail/transport.ts'
+import type { Services } from '../platform/services.ts'
+import { readSettings } from '../platform/settings.ts'
+
+/** A clock that stands until it is moved. */
+export type TestClock = {
+  now: () => Date
+  set: (instant: string | Date) => void
+  advance: (milliseconds: number) => void
+}
+
+export function createTestClock(start = '2026-11-16T15:00:00Z'): TestClock {
+  let time = new Date(start).getTime()
+  return {
+    now: () => new Date(time),
+    set: (instant) => {
+      time = new Date(instant).getTime()
+    },
+    advance: (milliseconds) => {
+      time += milliseconds
+    },
+  }
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  services: Services
+  clock: TestClock
+  databaseUrl: string
+  /** Calls the API; the path is below /api/v1/tradespend/. */
+  call: (
+    method: InjectOptions['method'],
+    path: string,
+    options?: { token?: string; cookie?: string; body?: unknown; headers?: Record<string, string> },
+  ) => Promise<LightMyRequestResponse>
+  /** Runs every waiting job. */
+  drainJobs: () => Promise<void>
+  /** Mails that have left, oldest first. */
+  mails: () => Promise<{ to: string; subject: string; html: string; text: string }[]>
+}
+
+/** Nothing in the test at hand may reach for a check provider; payment tests bring the simulator. */
+const noChecks: CheckProvider = {
+  simulatorUrl: null,
+  issue: () => Promise.reject(new Error('This test has no check provider.')),
+  read: () => Promise.reject(new Error('This test has no check provider.')),
+  find: () => Promise.reject(new Error('This test has no check provider.')),
+}
+
+export type TestAppOptions = {
+  environment?: Record<string, string>
+  checks?: CheckProvider
+  transport?: (services: Services) => MailTransport
+}
+
+/** The program on a database of its own, for one test file: real routes, real PostgreSQL, real jobs. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp & { stop: () => Promise<void> }> {
+  const { adminUrl, template } = inject('testServer')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template}`)
+  await admin.end()
+  const databaseUrl = adminUrl.replace('/postgres?', `/${name}?`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'caseback-data-'))
+  const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...options.environment })
+  const clock = createTestClock()
+  const connection = connect(databaseUrl, { size: 4 })
+  const failures: unknown[] = []
+  const jobs = await startJobs(databaseUrl, {
+    timeZone: settings.timeZone,
+    works: false,
+    onError: (error) => failures.push(error),
+  })
+  const services: Services = {
+    db: connection.db,
+    jobs,
+    files: diskStore(join(dataDir, 'files')),
+    clock,
+    checks: options.checks ?? noChecks,
+    settings,
+  }
+  const transport = options.transport?.(services) ?? mailboxTransport(connection.db, clock)
+  const app = await buildApp(services, { logger: pino({ level: 'silent' }), shedsLoad: false })
+  await app.ready()
+  return {
+    app,
+    services,
+    clock,
+    databaseUrl,
+    call: (method, path, { token, cookie, body, headers } = {}) =>
+      app.inject({
+        method,
+        url: `/api/v1/tradespend/${path}`,
+        headers: { ...(token && { authorization: `token ${token}` }), ...(cookie && { cookie }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      }),
+    drainJobs: () => jobs.drain(jobHandlers(services, transport)),
+    mails: () => connection.db.select().from(devMailbox).orderBy(asc(devMailbox.createdAt)),
+    async stop() {
+      await app.close()
+      await jobs.stop()
+      await connection.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A test app for the whole file: started before its tests, stopped after. Read it inside tests only. */
+export function useTestApp(options: TestAppOptions = {}): TestApp {
+  let started: (TestApp & { stop: () => Promise<void> }) | undefined
+  beforeAll(async () => {
+    started = await startTestApp(options)
+  })
+  afterAll(() => started?.stop())
+  return new Proxy({} as TestApp, {
+    get(_target, property: keyof TestApp) {
+      if (!started) throw new Error('The test app is there inside tests only.')
+      return started[property]
+    },
+  })
+}
