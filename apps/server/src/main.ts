@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import pg from 'pg'
+import { Client } from 'pg'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { createLogger } from './platform/logging.ts'
 import { readSettings, SettingsError } from './platform/settings.ts'
@@ -66,7 +66,7 @@ async function start() {
 /** The program's own database on the embedded server, made at the first start. */
 async function embeddedDatabase(urlOf: ((database: string) => string) | undefined): Promise<string> {
   if (!urlOf) throw new StartError('There is no database: set DATABASE_URL.')
-  const client = new pg.Client({ connectionString: urlOf('postgres') })
+  const client = new Client({ connectionString: urlOf('postgres') })
   await client.connect()
   try {
     const { rowCount } = await client.query("select 1 from pg_database where datname = 'caseback'")

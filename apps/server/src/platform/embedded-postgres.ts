@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 
 /** The embedded server cannot be used here; the sentence says what to do instead. */
 export class EmbeddedPostgresError extends Error {
@@ -218,11 +218,11 @@ async function connectOrStart(
   running: () => boolean,
   start: () => void,
   logFile: string,
-): Promise<pg.Client> {
+): Promise<Client> {
   const deadline = Date.now() + 30_000
   let starts = 0
   for (;;) {
-    const client = new pg.Client({ connectionString: url })
+    const client = new Client({ connectionString: url })
     try {
       await client.connect()
       return client

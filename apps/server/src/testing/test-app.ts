@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import pg from 'pg'
+import { Client } from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../build-app.ts'
@@ -73,7 +73,7 @@ export type TestAppOptions = {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp & { stop: () => Promise<void> }> {
   const { adminUrl, template } = inject('testServer')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ connectionString: adminUrl })
+  const admin = new Client({ connectionString: adminUrl })
   await admin.connect()
   await admin.query(`create database ${name} template ${template}`)
   await admin.end()
