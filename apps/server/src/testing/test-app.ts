@@ -17,6 +17,7 @@ import { startJobs } from '../platform/jobs.ts'
 import { type MailTransport, mailboxTransport } from '../platform/mail/transport.ts'
 import type { Services } from '../platform/services.ts'
 import { readSettings } from '../platform/settings.ts'
+import { multipart } from './multipart.ts'
 
 /** A clock that stands until it is moved. */
 export type TestClock = {
@@ -48,6 +49,15 @@ export type TestApp = {
     method: InjectOptions['method'],
     path: string,
     options?: { token?: string; cookie?: string; body?: unknown; headers?: Record<string, string> },
+  ) => Promise<LightMyRequestResponse>
+  /** Sends files as a browser does. */
+  upload: (
+    method: 'POST' | 'PUT',
+    path: string,
+    token: string,
+    files: { name: string; bytes: Uint8Array }[],
+    fields?: Record<string, string>,
+    headers?: Record<string, string>,
   ) => Promise<LightMyRequestResponse>
   /** Runs every waiting job. */
   drainJobs: () => Promise<void>
@@ -111,6 +121,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         headers: { ...(token && { authorization: `token ${token}` }), ...(cookie && { cookie }), ...headers },
         ...(body !== undefined && { payload: body as object }),
       }),
+    async upload(method, path, token, files, fields, headers) {
+      const { payload, contentType } = await multipart(files, fields)
+      return app.inject({
+        method,
+        url: `/api/v1/tradespend/${path}`,
+        headers: { authorization: `token ${token}`, 'content-type': contentType, ...headers },
+        payload,
+      })
+    },
     drainJobs: () => jobs.drain(jobHandlers(services, transport)),
     mails: () => connection.db.select().from(devMailbox).orderBy(asc(devMailbox.createdAt)),
     async stop() {
