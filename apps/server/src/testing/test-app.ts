@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { Client } from 'pg'
+import { Client, type Pool } from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../build-app.ts'
@@ -44,6 +44,8 @@ export type TestApp = {
   services: Services
   clock: TestClock
   databaseUrl: string
+  /** Connections in the program's own role. */
+  pool: Pool
   /** Calls the API; the path is below /api/v1/tradespend/. */
   call: (
     method: InjectOptions['method'],
@@ -114,6 +116,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     services,
     clock,
     databaseUrl,
+    pool: connection.pool,
     call: (method, path, { token, cookie, body, headers } = {}) =>
       app.inject({
         method,
