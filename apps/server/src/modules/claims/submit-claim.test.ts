@@ -96,6 +96,25 @@ describe('submitting invoices', () => {
     ).toBe(true)
   })
 
+  it('renders a PDF in its own colours', async () => {
+    const operator = await anEnrolledOperator()
+    const blueBand = Buffer.from(
+      aPdf('x')
+        .toString('latin1')
+        .replace(/stream\nBT.*?ET\nendstream/s, 'stream\n0.1 0.2 0.9 rg 0 0 612 792 re f\nendstream')
+        .replace(/Length \d+/, 'Length 34'),
+      'latin1',
+    )
+    const { id } = (
+      await testApp.upload('POST', operator.path, operator.token, [{ name: 'blue.pdf', bytes: blueBand }])
+    ).json<{ id: number }>()
+    await testApp.drainJobs()
+    const { image } = (await claimOf(operator.token, id)).invoices[0].files[0].pages[0]
+    const { channels } = await sharp((await testApp.app.inject(image)).rawPayload).stats()
+    expect(channels[2]?.mean).toBeGreaterThan(180)
+    expect(channels[0]?.mean).toBeLessThan(80)
+  })
+
   it('serves files only by links it has signed, for an hour, originals as a download', async () => {
     const operator = await anEnrolledOperator()
     const { id } = (
