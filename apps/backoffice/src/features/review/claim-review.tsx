@@ -108,23 +108,25 @@ export function ClaimReview({
         <InvoiceViewer claim={claim} page={page} onPageChange={setPage} onRefresh={onRefresh} />
         <aside
           aria-label={copy.review.claim(claim.id)}
-          className="flex w-full shrink-0 flex-col overflow-y-auto border-l border-line bg-surface max-lg:border-t lg:w-90"
+          className="flex min-h-0 w-full shrink-0 flex-col border-l border-line bg-surface max-lg:border-t lg:w-90"
         >
-          <ClaimSummary claim={claim} payout={payout} />
-          {drafts.map((draft, position) => (
-            <InvoiceForm
-              key={draft.id}
-              claim={claim}
-              draft={draft}
-              position={position}
-              problems={tried ? problems : []}
-              readOnly={readOnly}
-              onChange={(values) => change(draft.id, values)}
-              onFocus={() => showInvoice(draft.id)}
-            />
-          ))}
+          <div className="min-h-0 grow overflow-y-auto">
+            <ClaimSummary claim={claim} payout={payout} />
+            {drafts.map((draft, position) => (
+              <InvoiceForm
+                key={draft.id}
+                claim={claim}
+                draft={draft}
+                position={position}
+                problems={tried ? problems : []}
+                readOnly={readOnly}
+                onChange={(values) => change(draft.id, values)}
+                onFocus={() => showInvoice(draft.id)}
+              />
+            ))}
+            <ClaimHistory claim={claim} />
+          </div>
           <PayoutSummary claim={claim} payout={payout} />
-          <ClaimHistory claim={claim} />
         </aside>
       </div>
       <div className="flex shrink-0 items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 max-lg:sticky max-lg:bottom-0">

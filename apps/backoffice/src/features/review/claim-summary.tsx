@@ -71,7 +71,7 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
 export function PayoutSummary({ claim, payout }: { claim: WireReviewClaim; payout: PayoutResult & { units: number } }) {
   const copy = useCopy()
   return (
-    <section aria-live="polite" className="flex flex-col gap-1 bg-paper px-4 py-4">
+    <section aria-live="polite" className="flex shrink-0 flex-col gap-1 border-t border-line bg-paper px-4 py-3">
       <p className="flex justify-between gap-3 text-sm text-muted">
         <span className="figures">
           {payout.tier

@@ -1,6 +1,6 @@
 import { searchDistributors, type WireReviewClaim } from '@caseback/contract'
 import { formatShortDay } from '@caseback/domain'
-import { classNames, Field, FieldError, Input } from '@caseback/ui'
+import { Field, FieldError, Input } from '@caseback/ui'
 import { useDeferredValue, useId } from 'react'
 import { useRead } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
@@ -95,18 +95,20 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
                     {variant.sku} · {variant.format}
                   </span>
                 </span>
-                <Input
-                  inputMode="numeric"
-                  className={classNames('w-20 shrink-0 text-center font-semibold figures')}
-                  aria-label={copy.review.unitsOf(variant.name)}
-                  value={draft.units[key] ?? ''}
-                  placeholder="0"
-                  readOnly={readOnly}
-                  onFocus={(event) => event.target.select()}
-                  onChange={(event) =>
-                    onChange({ units: { ...draft.units, [key]: event.target.value.replace(/\D/g, '') } })
-                  }
-                />
+                <span className="w-20 shrink-0">
+                  <Input
+                    inputMode="numeric"
+                    className="text-center font-semibold figures"
+                    aria-label={copy.review.unitsOf(variant.name)}
+                    value={draft.units[key] ?? ''}
+                    placeholder="0"
+                    readOnly={readOnly}
+                    onFocus={(event) => event.target.select()}
+                    onChange={(event) =>
+                      onChange({ units: { ...draft.units, [key]: event.target.value.replace(/\D/g, '') } })
+                    }
+                  />
+                </span>
               </label>
             )
           }),

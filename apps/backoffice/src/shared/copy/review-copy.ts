@@ -55,7 +55,7 @@ export const reviewCopy = {
   history: 'History',
   changedBy: (who: string, when: Date) => `${who}, ${inZone.format(when)}`,
   pageTitle: (invoice: number, page: number, pages: number, file: string) =>
-    `Invoice ${invoice}, page ${page} of ${pages} · ${file}`,
+    pages > 1 ? `Invoice ${invoice}, ${page} of ${pages} · ${file}` : `Invoice ${invoice} · ${file}`,
   rendering: 'The pages are being prepared',
   lookAgain: 'Look again',
   nothingToShow: 'No page can be shown',
