@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: './src',
-  testMatch: '**/*.e2e.ts',
   fullyParallel: false,
   workers: 1,
   retries: 0,
@@ -27,7 +26,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'program', testMatch: '**/*.program.ts' },
+    {
+      name: 'phone',
+      testMatch: '**/*.e2e.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', testMatch: '**/*.e2e.ts', use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

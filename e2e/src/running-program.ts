@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const repository = fileURLToPath(new URL('../../', import.meta.url))
+/** The repository's own folder. */
+export const repository = fileURLToPath(new URL('../../', import.meta.url))
 
 export type RunningProgram = { url: string; dataDir: string; stop: () => Promise<void> }
 
 /** A port that is free now, with a free one after it for the simulator. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const listen = (port: number) =>
     new Promise<number | null>((resolve) => {
       const server = createServer()
