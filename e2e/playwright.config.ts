@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: './src',
+  outputDir: '../test-results',
   fullyParallel: false,
   workers: 1,
   retries: 0,

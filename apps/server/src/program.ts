@@ -9,6 +9,7 @@ import { jobHandlers, jobKinds } from './modules.ts'
 import type { CheckProvider } from './platform/check-provider.ts'
 import { offsetClock } from './platform/clock.ts'
 import { diskStore } from './platform/files/store.ts'
+import { installMetrics, serveMetrics } from './platform/http/metrics.ts'
 import { startJobs } from './platform/jobs.ts'
 import { mailboxTransport, smtpTransport } from './platform/mail/transport.ts'
 import type { Services } from './platform/services.ts'
@@ -47,12 +48,17 @@ export async function startProgram(
     ? smtpTransport(settings.smtpUrl, settings.mailFrom, settings.publicUrl)
     : mailboxTransport(connection.db, clock)
   const app = settings.role === 'worker' ? undefined : await buildApp(services, { logger, shedsLoad: true })
+  const metrics =
+    app && settings.metricsPort !== undefined
+      ? await serveMetrics(installMetrics(app), settings.metricsPort)
+      : undefined
   if (app) await app.listen({ port: settings.port, host: settings.host })
   if (works) await jobs.work(jobHandlers(services, transport))
   return {
     services,
     app,
     async stop() {
+      metrics?.close()
       await app?.close()
       await jobs.stop()
       await connection.close()

@@ -9,7 +9,7 @@ import {
 } from '@caseback/contract'
 import useSWR, { preload, type SWRConfiguration, type SWRResponse } from 'swr'
 
-export { ApiError, NetworkError }
+export { ApiError }
 
 /** Calls of the back office: the session is a cookie that scripts cannot read, so no header carries it. */
 export const { call } = createClient({

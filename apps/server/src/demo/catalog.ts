@@ -1,5 +1,5 @@
 /** What the demo's manufacturers make. Variants are named by SKU everywhere in the demo. */
-export type DemoVariant = { name: string; format: string; sku: string; gtin: string; price: number }
+type DemoVariant = { name: string; format: string; sku: string; gtin: string; price: number }
 export type DemoManufacturer = {
   name: string
   supportEmail: string

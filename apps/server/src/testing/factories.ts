@@ -190,7 +190,7 @@ export async function anEnrollment(
 }
 
 /** A received file as the upload leaves it: a small PDF with bytes of its own. */
-export async function aReceivedFile(
+async function aReceivedFile(
   testApp: TestApp,
   name = 'invoice.pdf',
   bytes = aPdf(`Invoice ${randomUUID()}`),

@@ -20,13 +20,13 @@ import { readSettings } from '../platform/settings.ts'
 import { multipart } from './multipart.ts'
 
 /** A clock that stands until it is moved. */
-export type TestClock = {
+type TestClock = {
   now: () => Date
   set: (instant: string | Date) => void
   advance: (milliseconds: number) => void
 }
 
-export function createTestClock(start = '2026-11-16T15:00:00Z'): TestClock {
+function createTestClock(start = '2026-11-16T15:00:00Z'): TestClock {
   let time = new Date(start).getTime()
   return {
     now: () => new Date(time),

@@ -68,9 +68,8 @@ export default function InvitationPage({ enter }: { enter: (member: StaffMember)
               <svg
                 viewBox={`-2 -2 ${invitation.data.qr_size + 4} ${invitation.data.qr_size + 4}`}
                 className="qr-code size-44 rounded-control"
-                role="img"
-                aria-label={copy.invitation.qr}
               >
+                <title>{copy.invitation.qr}</title>
                 <path d={invitation.data.qr_svg_path} />
               </svg>
               <p className="min-w-48 grow basis-0 text-sm text-muted">

@@ -33,7 +33,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
   }
   const isPercentage = claim.terms.discount_type === 'percentage_off'
   return (
-    <section
+    <fieldset
       aria-label={copy.review.invoice(position + 1)}
       onFocus={onFocus}
       className="flex flex-col gap-3 border-b border-line px-4 py-4"
@@ -50,7 +50,9 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
       </Field>
       <datalist id={listId}>
         {distributors?.results.map((each) => (
-          <option key={each.id} value={each.name} />
+          <option key={each.id} value={each.name}>
+            {each.name}
+          </option>
         ))}
       </datalist>
       <div className="grid grid-cols-2 gap-3">
@@ -115,6 +117,6 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
         )}
         {problemOf('units') && <FieldError>{problemOf('units')}</FieldError>}
       </fieldset>
-    </section>
+    </fieldset>
   )
 }

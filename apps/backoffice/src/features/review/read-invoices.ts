@@ -26,7 +26,7 @@ export const draftsOf = (claim: WireReviewClaim): InvoiceDraft[] =>
     ),
   }))
 
-export const termsOf = (claim: WireReviewClaim): Terms => ({
+const termsOf = (claim: WireReviewClaim): Terms => ({
   unit: claim.terms.unit,
   discountType: claim.terms.discount_type,
   tiers: claim.terms.tiers,

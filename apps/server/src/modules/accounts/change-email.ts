@@ -11,7 +11,7 @@ const taken = () =>
   appError('email.taken', { fields: { email: ['An account with this e-mail address already exists.'] } })
 
 /** Whether an account has the address, verified or not. */
-export async function emailIsTaken(db: Services['db'] | Tx, email: string): Promise<boolean> {
+async function emailIsTaken(db: Services['db'] | Tx, email: string): Promise<boolean> {
   const [row] = await db
     .select({ id: operators.id })
     .from(operators)

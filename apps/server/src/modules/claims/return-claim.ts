@@ -14,7 +14,7 @@ export type Return = {
 }
 
 /** Both need a coded reason and a note that the operator sees. */
-export function requireReason(decision: {
+function requireReason(decision: {
   reason: AttentionReason | null
   note: string | null
 }): asserts decision is { reason: AttentionReason; note: string } {

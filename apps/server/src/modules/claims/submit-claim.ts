@@ -1,4 +1,4 @@
-import { brand, dayOf, formatLongDay, promiseDay, refuseInvoices } from '@caseback/domain'
+import { dayOf, formatLongDay, promiseDay, refuseInvoices } from '@caseback/domain'
 import { and, eq } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import {
@@ -131,6 +131,3 @@ async function confirmPayee(tx: Tx, operator: typeof operators.$inferSelect, pay
     })
     .where(eq(operators.id, operator.id))
 }
-
-/** The address that operators see in place of a staff member's own. */
-export const staffAlias = brand.supportEmail

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError, appError } from '../errors.ts'
 
 /** The one error body of the contract. */
-export function errorBody(error: AppError, requestId: string): ErrorBody {
+function errorBody(error: AppError, requestId: string): ErrorBody {
   return {
     error: error.sentence,
     detail: error.sentence,
@@ -42,7 +42,7 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 }
 
 /** Any thrown thing as a refusal of our table. Unknown ones are 500 and logged whole. */
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const { code, message, statusCode, cause } = error as FastifyError & { cause?: unknown }
   // drizzle wraps what the database said

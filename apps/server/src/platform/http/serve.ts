@@ -30,7 +30,7 @@ type OperatorFor<A extends Access> = A extends 'operator'
 type StaffFor<A extends Access> = A extends readonly StaffRole[] ? StaffIdentity : undefined
 
 /** What a handler gets: everything parsed by the contract. */
-export type Call<E extends Endpoint> = {
+type Call<E extends Endpoint> = {
   params: OutputOf<E, 'params'>
   query: OutputOf<E, 'query'>
   body: OutputOf<E, 'body'>

@@ -6,7 +6,7 @@ import { type JobHandler, onJob } from '../jobs.ts'
 import { renderLetter } from './letter.tsx'
 import { sendMailJob } from './mail.ts'
 
-export type OutgoingMail = { id: string; to: string; subject: string; html: string; text: string }
+type OutgoingMail = { id: string; to: string; subject: string; html: string; text: string }
 export type MailTransport = { send: (mail: OutgoingMail) => Promise<void> }
 
 /** Real mail over SMTP. A refusal throws, and the job tries again later. */
