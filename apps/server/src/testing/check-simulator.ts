@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import * as z from 'zod/mini'
 import { afterAll, beforeAll } from 'vitest'
+import * as z from 'zod/mini'
 import type { CheckProvider } from '../platform/check-provider.ts'
 import { checkbookProvider } from '../platform/checkbook.ts'
 
