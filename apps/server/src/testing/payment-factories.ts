@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@caseback/domain'
 import { eq, sql } from 'drizzle-orm'
 import { claims, invoices, ledgerEntries, offers, operatorPayments } from '../database/schema/index.ts'
+import { renderFileJob } from '../modules/claims/render-pages.ts'
 import { validateClaim } from '../modules/claims/validate-claim.ts'
 import { approveBatch } from '../modules/payments/approve-batch.ts'
 import { createBatch } from '../modules/payments/create-batch.ts'
@@ -28,6 +29,8 @@ export async function aValidatedClaim(
     ...(given.operatorId !== undefined && { operatorId: given.operatorId }),
   })
   const claim = await aClaim(testApp, { enrollmentId: enrollment.id, operatorId: enrollment.operatorId })
+  // Its pages are rendered by a process of their own, which is another story and slow.
+  await db.execute(sql`delete from pgboss.job where name = ${renderFileJob.name}`)
   const [invoice] = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.claimId, claim.id))
   await validateClaim(testApp.services, {
     claimId: claim.id,

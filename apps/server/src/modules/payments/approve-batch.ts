@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { batchClaims, claims, operatorPayments, operators, paymentBatches } from '../../database/schema/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { appError, found } from '../../platform/errors.ts'
@@ -116,12 +116,12 @@ async function rereadReplacedChecks(services: Services, batchId: number) {
     .where(and(eq(batchClaims.batchId, batchId), eq(batchClaims.held, true), isNotNull(operatorPayments.checkId)))
     .orderBy(asc(operatorPayments.id))
   for (const { checkId } of earlier) if (checkId) await askProvider(() => refreshCheck(services, checkId))
+  const replaced = earlier.map((each) => each.claimId)
   const revived = await services.db
     .select({ claimId: operatorPayments.claimId })
-    .from(batchClaims)
-    .innerJoin(operatorPayments, eq(operatorPayments.claimId, batchClaims.claimId))
-    .where(and(eq(batchClaims.batchId, batchId), eq(operatorPayments.live, true)))
-  const claimIds = [...new Set(revived.map((each) => each.claimId))]
+    .from(operatorPayments)
+    .where(and(inArray(operatorPayments.claimId, replaced), eq(operatorPayments.live, true)))
+  const claimIds = revived.map((each) => each.claimId)
   if (claimIds.length > 0)
     throw appError('payment.state', {
       sentence: `The check of ${claimIds.map((claimId) => `claim ${claimId}`).join(', ')} is no longer closed, so no other is sent. Please look at the batch again.`,
