@@ -13,6 +13,7 @@ import { MAX_FILE_BYTES, MAX_FILES } from './platform/files/receive-upload.ts'
 import { installErrorHandling } from './platform/http/error-handling.ts'
 import { createServe } from './platform/http/serve.ts'
 import { installWebApps } from './platform/http/web-apps.ts'
+import { installDevMailbox } from './platform/mail/dev-mailbox.ts'
 import type { Services } from './platform/services.ts'
 
 /** JSON bodies are small; files travel as multipart with limits of their own. */
@@ -79,6 +80,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 
   installErrorHandling(app, await installWebApps(app, services))
   app.get(`${API_BASE}/openapi.json`, async () => openApiDocument())
+  if (services.settings.isLocal && !services.settings.smtpUrl) installDevMailbox(app, services)
   app.get('/healthz', async () => ({ ok: true }))
 
   const { serve, finish } = createServe(

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import pg from 'pg'
+import { embeddedDatabase } from './embedded-database.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { createLogger } from './platform/logging.ts'
 import { readSettings, SettingsError } from './platform/settings.ts'
@@ -61,20 +61,6 @@ async function start() {
     logger.fatal({ err: error }, 'could not start')
     await stop(1)
   }
-}
-
-/** The program's own database on the embedded server, made at the first start. */
-async function embeddedDatabase(urlOf: ((database: string) => string) | undefined): Promise<string> {
-  if (!urlOf) throw new StartError('There is no database: set DATABASE_URL.')
-  const client = new pg.Client({ connectionString: urlOf('postgres') })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query("select 1 from pg_database where datname = 'caseback'")
-    if (rowCount === 0) await client.query('create database caseback')
-  } finally {
-    await client.end()
-  }
-  return urlOf('caseback')
 }
 
 start().catch((error: unknown) => {

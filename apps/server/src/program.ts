@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { buildApp } from './build-app.ts'
 import { connect } from './database/connect.ts'
 import { migrateDatabase } from './database/migrate.ts'
+import { seedDemoData } from './demo/seed-demo-data.ts'
 import { jobHandlers, jobKinds } from './modules.ts'
 import type { CheckProvider } from './platform/check-provider.ts'
 import { offsetClock } from './platform/clock.ts'
@@ -41,6 +42,7 @@ export async function startProgram(
     checks,
     settings,
   }
+  if (settings.demo && works) await seedDemoData(services)
   const transport = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom, settings.publicUrl)
     : mailboxTransport(connection.db, clock)

@@ -1,5 +1,5 @@
 import { brand } from '@caseback/domain'
-import { desc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { offers, shareLinks } from './database/schema/index.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts'
 import type { Services } from './platform/services.ts'
@@ -21,7 +21,7 @@ export async function printWelcome({ settings, db, checks }: Services) {
       .from(shareLinks)
       .innerJoin(offers, eq(offers.id, shareLinks.offerId))
       .where(eq(offers.state, 'ACTIVE'))
-      .orderBy(desc(shareLinks.createdAt))
+      .orderBy(asc(offers.id))
       .limit(1)
     if (link) lines.push(`  Share link    ${settings.publicUrl}/offer/${link.token}`)
     lines.push(

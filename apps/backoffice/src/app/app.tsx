@@ -1,6 +1,7 @@
+import type { StaffMember } from '@caseback/contract'
 import { ErrorState, Loader, UiProvider } from '@caseback/ui'
 import { lazy, Suspense } from 'react'
-import { BrowserRouter, Route, Routes } from 'react-router'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
 import { CopyProvider, useCopy } from '../shared/copy/copy-provider.tsx'
 import { en } from '../shared/copy/en.ts'
@@ -13,6 +14,8 @@ import { NotFoundPage } from './not-found-page.tsx'
 
 const ToastArea = lazy(async () => ({ default: (await import('@caseback/ui/toast-area')).ToastArea }))
 const StaffHomePage = lazy(() => import('../features/staff-home/staff-home-page.tsx'))
+const ReviewDeskPage = lazy(() => import('../features/review/review-desk-page.tsx'))
+const InvitationPage = lazy(() => import('../features/invitation/invitation-page.tsx'))
 
 /** The back office: what every page needs around it, then the pages. */
 export function App() {
@@ -34,7 +37,15 @@ function Desk() {
   const copy = useCopy()
   const session = useStaffSession()
   if (session.state === 'loading') return <Loader className="min-h-dvh" />
-  if (session.state === 'anonymous') return <SignInPage signIn={session.signIn} />
+  if (session.state === 'anonymous')
+    return (
+      <Suspense fallback={<Loader className="min-h-dvh" />}>
+        <Routes>
+          <Route path={paths.invitation.path} element={<InvitationPage enter={session.enter} />} />
+          <Route path="*" element={<SignInPage signIn={session.signIn} />} />
+        </Routes>
+      </Suspense>
+    )
   if (session.state === 'unreachable')
     return (
       <main className="m-auto max-w-lg px-4 py-16">
@@ -46,10 +57,23 @@ function Desk() {
   const { member, signOut } = session
   return (
     <Routes>
-      <Route element={<DeskFrame member={member} navigation={navigationFor(member)} signOut={signOut} />}>
-        <Route path={paths.home.path} element={<StaffHomePage member={member} />} />
+      <Route element={<DeskFrame member={member} navigation={navigationFor(member, copy)} signOut={signOut} />}>
+        <Route
+          path={paths.home.path}
+          element={
+            mayReview(member) ? <Navigate to={paths.claims.href()} replace /> : <StaffHomePage member={member} />
+          }
+        />
+        {mayReview(member) && (
+          <>
+            <Route path={paths.claims.path} element={<ReviewDeskPage member={member} />} />
+            <Route path={paths.claim.path} element={<ReviewDeskPage member={member} />} />
+          </>
+        )}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
   )
 }
+
+const mayReview = ({ role }: StaffMember) => role === 'reviewer' || role === 'finance' || role === 'admin'

@@ -1,3 +1,4 @@
+import type { StaffMember } from '@caseback/contract'
 import { Button, classNames, Dialog, IconButton, Loader, Logo, toast, UiLink } from '@caseback/ui'
 import LogOut from 'lucide-react/icons/log-out'
 import Menu from 'lucide-react/icons/menu'
@@ -5,7 +6,6 @@ import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
 import { paths } from '../shared/paths.ts'
-import type { StaffMember } from '../shared/staff-session.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /** One entry of the desk's bar. Only what exists, and what the role may open, is in the list. */

@@ -1,45 +1,56 @@
-// Until the typed client of packages/contract is here: JSON calls, the same error shape.
-import * as z from 'zod/mini'
+import {
+  ApiError,
+  createClient,
+  type Endpoint,
+  NetworkError,
+  type OutputOf,
+  type ResponseOf,
+  urlOf,
+} from '@caseback/contract'
+import useSWR, { preload, type SWRConfiguration, type SWRResponse } from 'swr'
 
-const API_BASE = '/api/v1/tradespend'
+export { ApiError, NetworkError }
 
-const errorBody = z.object({ error: z.optional(z.string()), code: z.optional(z.string()) })
+/** Calls of the back office: the session is a cookie that scripts cannot read, so no header carries it. */
+export const { call } = createClient({
+  headers: () => ({}),
+  onError: (error, endpoint) => {
+    // 401 is how a visitor without a session is told; everything else is worth a line for whoever looks.
+    if (error instanceof ApiError && error.status !== 401)
+      console.warn(`${endpoint.method} ${endpoint.path}`, error.status, error.body)
+  },
+})
 
-/** An answer of the API that is not 2xx; `sentence` is the server's own, `code` its name in the error table. */
-export class ApiError extends Error {
-  readonly status: number
-  readonly sentence: string | undefined
-  readonly code: string | undefined
-  readonly headers: Headers
-  constructor(status: number, body: z.output<typeof errorBody>, headers: Headers) {
-    super(body.error ?? `The server answered with ${status}.`)
-    this.name = 'ApiError'
-    this.status = status
-    this.sentence = body.error
-    this.code = body.code
-    this.headers = headers
-  }
+type Params<E extends Endpoint> = { [name in keyof OutputOf<E, 'params'>]: string | number }
+type Query<E extends Endpoint> = { [name in keyof OutputOf<E, 'query'>]?: string | number | undefined }
+type Parts<E extends Endpoint> = { params?: Params<E>; query?: Query<E> }
+
+const keyOf = <E extends Endpoint>(endpoint: E, parts: Parts<E>) => urlOf(endpoint, parts.params, parts.query)
+// One cast for the generic: the parts were typed by the caller for this very endpoint.
+const fetchOf =
+  <E extends Endpoint>(endpoint: E, parts: Parts<E>) =>
+  () =>
+    call(endpoint, parts as Parameters<typeof call<E>>[1])
+
+/** Reads an endpoint through the cache; null reads nothing. */
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  parts: Parts<E> | null,
+  options: SWRConfiguration<ResponseOf<E>> = {},
+): SWRResponse<ResponseOf<E>, Error> {
+  return useSWR<ResponseOf<E>, Error>(
+    parts === null ? null : keyOf(endpoint, parts),
+    fetchOf(endpoint, parts ?? {}),
+    options,
+  )
 }
 
-/** Calls a path below the API's base with the staff session's cookie; rejects with ApiError when the answer is not 2xx. */
-export async function callApi(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
-  const response = await fetch(`${API_BASE}/${path}`, {
-    method,
-    credentials: 'same-origin',
-    headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  if (response.ok) return text === '' ? undefined : JSON.parse(text)
-  // A proxy in between may answer with a page of its own: then there is a status and no body.
-  const parsed = errorBody.safeParse(parseJson(text))
-  throw new ApiError(response.status, parsed.success ? parsed.data : {}, response.headers)
-}
+/** Loads what will be asked for next. */
+export const readAhead = <E extends Endpoint>(endpoint: E, parts: Parts<E>) =>
+  preload(keyOf(endpoint, parts), fetchOf(endpoint, parts))
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** The sentence to show for a failed call. */
+export const sentenceOf = (error: unknown, fallback: { generic: string; network: string }): string => {
+  if (error instanceof NetworkError) return fallback.network
+  return error instanceof ApiError ? (error.body.error ?? fallback.generic) : fallback.generic
 }

@@ -1,4 +1,7 @@
 /** Every address of the back office, below /staff: `path` is the router's pattern, `href()` makes a link. */
 export const paths = {
   home: { path: '/', href: () => '/' },
+  claims: { path: '/claims', href: () => '/claims' },
+  claim: { path: '/claims/:id', href: (id: number) => `/claims/${id}` },
+  invitation: { path: '/invitation/:key', href: (key: string) => `/invitation/${key}` },
 } as const

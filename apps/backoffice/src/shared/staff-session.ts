@@ -1,22 +1,13 @@
+import { getStaffMe, type StaffMember, staffLogin, staffLogout } from '@caseback/contract'
 import useSWR from 'swr'
-import * as z from 'zod/mini'
-import { ApiError, callApi } from './api.ts'
-
-const staffMember = z.object({
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(['reviewer', 'finance', 'publisher', 'admin']),
-})
-
-/** A member of staff as the desk knows them. */
-export type StaffMember = z.output<typeof staffMember>
+import { ApiError, call } from './api.ts'
 
 export type Credentials = { email: string; password: string; one_time_code?: string }
 
 type Session =
   | { state: 'loading' }
   | { state: 'unreachable'; retry: () => void }
-  | { state: 'anonymous'; signIn: (credentials: Credentials) => Promise<void> }
+  | { state: 'anonymous'; signIn: (credentials: Credentials) => Promise<void>; enter: (member: StaffMember) => void }
   | { state: 'signed-in'; member: StaffMember; signOut: () => Promise<void> }
 
 /**
@@ -24,9 +15,9 @@ type Session =
  * nobody. A 403 of another call never ends it: it only means that the role does not include that call.
  */
 export function useStaffSession(): Session {
-  const { data, error, mutate } = useSWR<StaffMember | null>('staff/me', async (path: string) => {
+  const { data, error, mutate } = useSWR<StaffMember | null>('staff/me', async () => {
     try {
-      return staffMember.parse(await callApi('GET', path))
+      return await call(getStaffMe, {})
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
       throw error
@@ -37,7 +28,7 @@ export function useStaffSession(): Session {
       state: 'signed-in',
       member: data,
       signOut: async () => {
-        await callApi('POST', 'staff/logout')
+        await call(staffLogout, {})
         await mutate(null, { revalidate: false })
       },
     }
@@ -45,9 +36,9 @@ export function useStaffSession(): Session {
     return {
       state: 'anonymous',
       signIn: async (credentials) => {
-        const member = staffMember.parse(await callApi('POST', 'staff/login', credentials))
-        await mutate(member, { revalidate: false })
+        await mutate(await call(staffLogin, { body: credentials }), { revalidate: false })
       },
+      enter: (member) => void mutate(member, { revalidate: false }),
     }
   return error ? { state: 'unreachable', retry: () => void mutate() } : { state: 'loading' }
 }

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { Pool, types } from 'pg'
 import * as schema from './schema/index.ts'
 
 export type Database = NodePgDatabase<typeof schema>
@@ -10,20 +10,20 @@ export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
 export const APP_ROLE = 'caseback_app'
 
 // bigint columns are cents and sums of them: they stay far below 2^53, so that a number is exact.
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+types.setTypeParser(types.builtins.INT8, (text) => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number.`)
   return value
 })
 
-export type Connection = { db: Database; pool: pg.Pool; close: () => Promise<void> }
+export type Connection = { db: Database; pool: Pool; close: () => Promise<void> }
 
 /** A pool on `url`, in the program's role unless `asOwner`. */
 export function connect(
   url: string,
   options: { asOwner?: boolean; size?: number; onError?: (error: Error) => void } = {},
 ): Connection {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: options.size ?? 10,
     connectionTimeoutMillis: 5_000,

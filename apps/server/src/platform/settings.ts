@@ -28,8 +28,7 @@ const url = (protocols: string[]) =>
 const timeZone = z.string().check(
   z.refine((value) => {
     try {
-      new Intl.DateTimeFormat('en-US', { timeZone: value })
-      return true
+      return new Intl.DateTimeFormat('en-US', { timeZone: value }) !== null
     } catch {
       return false
     }

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Terms } from '@caseback/domain'
-import { eq } from 'drizzle-orm'
 import {
   chains,
   manufacturers,
@@ -147,9 +146,7 @@ export async function anOperator(
     })
     .returning()
   const row = found(operator)
-  const token = randomToken()
-  await db.insert(operatorSessions).values({ tokenHash: hashToken(token), operatorId: row.id, createdAt: clock.now() })
-  return { ...row, token }
+  return { ...row, token: await anOperatorSession({ services } as TestApp, row.id) }
 }
 
 /** A member of staff without one-time code, with the cookie of a session. */
@@ -233,9 +230,13 @@ export async function aClaim(
   return { id, enrollmentId: enrollment.id, operatorId: enrollment.operatorId }
 }
 
-export async function operatorById({ services }: TestApp, id: number) {
-  const [row] = await services.db.select().from(operators).where(eq(operators.id, id))
-  return found(row)
+/** A further session of an operator: its token. */
+export async function anOperatorSession({ services }: TestApp, operatorId: number): Promise<string> {
+  const token = randomToken()
+  await services.db
+    .insert(operatorSessions)
+    .values({ tokenHash: hashToken(token), operatorId, createdAt: services.clock.now() })
+  return token
 }
 
 /** A real one-page PDF that says `text`. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../database/migrate.ts'
 import { jobKinds } from '../modules.ts'
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'caseback-test-'))
   const server = await startEmbeddedPostgres(folder, { durable: false })
   const template = `template_${migrationsHash()}`
-  const admin = new pg.Client({ connectionString: server.urlOf('postgres') })
+  const admin = new Client({ connectionString: server.urlOf('postgres') })
   await admin.connect()
   await admin.query(`create database ${template}`)
   await migrateDatabase(server.urlOf(template), jobKinds)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import pg from 'pg'
+import { Client, type Pool } from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../build-app.ts'
@@ -17,6 +17,7 @@ import { startJobs } from '../platform/jobs.ts'
 import { type MailTransport, mailboxTransport } from '../platform/mail/transport.ts'
 import type { Services } from '../platform/services.ts'
 import { readSettings } from '../platform/settings.ts'
+import { multipart } from './multipart.ts'
 
 /** A clock that stands until it is moved. */
 export type TestClock = {
@@ -43,11 +44,22 @@ export type TestApp = {
   services: Services
   clock: TestClock
   databaseUrl: string
+  /** Connections in the program's own role. */
+  pool: Pool
   /** Calls the API; the path is below /api/v1/tradespend/. */
   call: (
     method: InjectOptions['method'],
     path: string,
     options?: { token?: string; cookie?: string; body?: unknown; headers?: Record<string, string> },
+  ) => Promise<LightMyRequestResponse>
+  /** Sends files as a browser does. */
+  upload: (
+    method: 'POST' | 'PUT',
+    path: string,
+    token: string,
+    files: { name: string; bytes: Uint8Array }[],
+    fields?: Record<string, string>,
+    headers?: Record<string, string>,
   ) => Promise<LightMyRequestResponse>
   /** Runs every waiting job. */
   drainJobs: () => Promise<void>
@@ -73,7 +85,7 @@ export type TestAppOptions = {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp & { stop: () => Promise<void> }> {
   const { adminUrl, template } = inject('testServer')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ connectionString: adminUrl })
+  const admin = new Client({ connectionString: adminUrl })
   await admin.connect()
   await admin.query(`create database ${name} template ${template}`)
   await admin.end()
@@ -104,6 +116,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     services,
     clock,
     databaseUrl,
+    pool: connection.pool,
     call: (method, path, { token, cookie, body, headers } = {}) =>
       app.inject({
         method,
@@ -111,6 +124,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         headers: { ...(token && { authorization: `token ${token}` }), ...(cookie && { cookie }), ...headers },
         ...(body !== undefined && { payload: body as object }),
       }),
+    async upload(method, path, token, files, fields, headers) {
+      const { payload, contentType } = await multipart(files, fields)
+      return app.inject({
+        method,
+        url: `/api/v1/tradespend/${path}`,
+        headers: { authorization: `token ${token}`, 'content-type': contentType, ...headers },
+        payload,
+      })
+    },
     drainJobs: () => jobs.drain(jobHandlers(services, transport)),
     mails: () => connection.db.select().from(devMailbox).orderBy(asc(devMailbox.createdAt)),
     async stop() {

@@ -22,8 +22,8 @@ function signInForm(copy: Messages['signIn'], withCode: boolean) {
 /** What went wrong in words: the server's own sentence where it sent one. */
 function sentenceOf(error: unknown, copy: Messages): string {
   if (!(error instanceof ApiError)) return copy.errors.network
-  if (error.status === 401) return error.sentence ?? copy.signIn.refused
-  return error.sentence ?? copy.errors.generic
+  if (error.status === 401) return error.body.error ?? copy.signIn.refused
+  return error.body.error ?? copy.errors.generic
 }
 
 /** E-mail and password, and the one-time code once the server asks for it (code `staff.code_required`). */
@@ -43,7 +43,7 @@ export function SignInPage({ signIn }: { signIn: (credentials: Credentials) => P
     try {
       await signIn({ email, password, ...(codeAsked && { one_time_code }) })
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : undefined
+      const code = error instanceof ApiError ? error.body.code : undefined
       if (code === 'staff.code_required') {
         setCodeAsked(true)
         return

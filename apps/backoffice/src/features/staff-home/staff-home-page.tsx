@@ -1,7 +1,7 @@
+import type { StaffMember } from '@caseback/contract'
 import { EmptyState } from '@caseback/ui'
 import Inbox from 'lucide-react/icons/inbox'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import type { StaffMember } from '../../shared/staff-session.ts'
 
 /** Where a member of staff lands. */
 export default function StaffHomePage({ member }: { member: StaffMember }) {

@@ -1,3 +1,5 @@
+import { reviewCopy } from './review-copy.ts'
+
 /** Every sentence of the back office, in English. Another language is a file with the same shape. */
 export const en = {
   product: 'Caseback Desk',
@@ -38,6 +40,21 @@ export const en = {
     nothingYet: 'Nothing waits for you here yet',
     nothingYetHint: 'What your role may do appears in the bar above as it is opened.',
   },
+  review: reviewCopy,
+  invitation: {
+    title: 'Accept the invitation',
+    text: (email: string, role: string) => `You join as ${role} with ${email}.`,
+    name: 'Your name',
+    nameMissing: 'Name is required',
+    password: 'Password',
+    passwordHint: 'At least 8 characters.',
+    passwordShort: 'Password must be at least 8 characters',
+    qr: 'QR code for your authenticator app',
+    scan: 'Scan this with your authenticator app, or type its key:',
+    accept: 'Accept and sign in',
+    failed: 'This invitation cannot be opened',
+  },
+  navigation: { claims: 'Claims' },
   notFound: {
     title: 'Page Not Found',
     text: 'There is nothing at this address of the desk.',

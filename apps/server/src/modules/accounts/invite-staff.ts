@@ -17,7 +17,7 @@ const INVITATION_MS = 7 * 24 * 3_600_000
 
 /** Adds a member of staff, or invites one again who has not accepted yet, and mails the link. */
 export async function inviteStaff(
-  services: Services,
+  services: Pick<Services, 'db' | 'jobs' | 'clock' | 'settings'>,
   invitation: { email: string; role: StaffRole; invitedBy: number | null },
 ): Promise<void> {
   const { db, clock, settings, jobs } = services

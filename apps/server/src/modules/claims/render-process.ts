@@ -34,8 +34,6 @@ async function renderPdf(bytes: Uint8Array): Promise<RenderedPage[]> {
     const { originalWidth, originalHeight } = page.getOriginalSize()
     const scale = Math.min(3, PAGE_PIXELS / originalWidth, (PAGE_PIXELS * 1.5) / originalHeight)
     const { data, width, height } = await page.render({ scale, renderFormFields: true })
-    // pdfium gives BGRA; sharp reads RGBA.
-    for (let at = 0; at < data.length; at += 4) [data[at], data[at + 2]] = [data[at + 2]!, data[at]!]
     pages.push(
       await writePage(
         sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' }),

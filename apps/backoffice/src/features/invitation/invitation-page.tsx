@@ -1,0 +1,107 @@
+import { acceptInvitation, getInvitation, type StaffMember } from '@caseback/contract'
+import { Button, Card, ErrorState, Field, Input, Loader, Logo, PasswordInput } from '@caseback/ui'
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { ApiError, call, sentenceOf, useRead } from '../../shared/api.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { paths } from '../../shared/paths.ts'
+
+/** An invited member of staff chooses a password and connects an authenticator app. */
+export default function InvitationPage({ enter }: { enter: (member: StaffMember) => void }) {
+  const copy = useCopy()
+  const navigate = useNavigate()
+  const { key = '' } = useParams()
+  const invitation = useRead(
+    getInvitation,
+    { params: { key } },
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  )
+  const [values, setValues] = useState({ name: '', password: '', one_time_code: '' })
+  const [errors, setErrors] = useState<Partial<typeof values> & { form?: string }>({})
+  const [busy, setBusy] = useState(false)
+  const set = (field: keyof typeof values) => (event: { target: { value: string } }) =>
+    setValues((before) => ({ ...before, [field]: event.target.value }))
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found: typeof errors = {
+      ...(!values.name.trim() && { name: copy.invitation.nameMissing }),
+      ...(values.password.length < 8 && { password: copy.invitation.passwordShort }),
+      ...(!/^\d{6}$/.test(values.one_time_code.replaceAll(' ', '')) && { one_time_code: copy.signIn.codeInvalid }),
+    }
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    try {
+      enter(await call(acceptInvitation, { params: { key }, body: values }))
+      await navigate(paths.home.href(), { replace: true })
+    } catch (error) {
+      const field =
+        error instanceof ApiError
+          ? (['name', 'password', 'one_time_code'] as const).find((each) => error.fieldError(each))
+          : undefined
+      setErrors(
+        field && error instanceof ApiError
+          ? { [field]: error.fieldError(field) }
+          : { form: sentenceOf(error, copy.errors) },
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <main className="mx-auto flex w-full max-w-lg flex-col gap-6 px-4 py-10">
+      <title>{copy.pageTitle(copy.invitation.title)}</title>
+      <Logo word={copy.product} />
+      {invitation.data ? (
+        <Card title={<h1 className="text-xl font-bold">{copy.invitation.title}</h1>}>
+          <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+            <p className="text-muted">{copy.invitation.text(invitation.data.email, invitation.data.role)}</p>
+            <Field label={copy.invitation.name} error={errors.name}>
+              <Input autoComplete="name" value={values.name} onChange={set('name')} />
+            </Field>
+            <Field label={copy.invitation.password} hint={copy.invitation.passwordHint} error={errors.password}>
+              <PasswordInput autoComplete="new-password" value={values.password} onChange={set('password')} />
+            </Field>
+            <div className="flex flex-wrap items-center gap-4">
+              <svg
+                viewBox={`-2 -2 ${invitation.data.qr_size + 4} ${invitation.data.qr_size + 4}`}
+                className="qr-code size-44 rounded-control"
+                role="img"
+                aria-label={copy.invitation.qr}
+              >
+                <path d={invitation.data.qr_svg_path} />
+              </svg>
+              <p className="min-w-48 grow basis-0 text-sm text-muted">
+                {copy.invitation.scan} <code className="break-all text-ink">{invitation.data.secret}</code>
+              </p>
+            </div>
+            <Field label={copy.signIn.code} hint={copy.signIn.codeHint} error={errors.one_time_code}>
+              <Input
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                value={values.one_time_code}
+                onChange={set('one_time_code')}
+              />
+            </Field>
+            {errors.form && (
+              <p role="alert" className="text-tomato">
+                {errors.form}
+              </p>
+            )}
+            <Button type="submit" variant="primary" busy={busy}>
+              {copy.invitation.accept}
+            </Button>
+          </form>
+        </Card>
+      ) : invitation.error ? (
+        <ErrorState title={copy.invitation.failed} onRetry={() => void invitation.mutate()}>
+          {sentenceOf(invitation.error, copy.errors)}
+        </ErrorState>
+      ) : (
+        <Loader />
+      )}
+    </main>
+  )
+}

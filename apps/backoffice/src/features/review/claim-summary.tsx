@@ -1,0 +1,116 @@
+import type { WireReviewClaim } from '@caseback/contract'
+import { claimStatusLabel, formatDollars, formatShortDay, type PayoutResult } from '@caseback/domain'
+import { Banner, classNames } from '@caseback/ui'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { StatusBadge } from '../../shared/status-badge.tsx'
+
+const discountOf = (claim: WireReviewClaim, discount: number) =>
+  claim.terms.discount_type === 'dollars_off' ? formatDollars(discount) : `${discount / 100}%`
+
+/** Who asks, under which terms, and what looks odd. The tier that holds the typed units is marked. */
+export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout: PayoutResult }) {
+  const copy = useCopy()
+  const { operator, offer, terms } = claim
+  return (
+    <>
+      <section className="flex flex-col gap-1 border-b border-line px-4 py-4">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="text-lg font-bold">{operator.name}</h2>
+          <StatusBadge status={claim.status} />
+        </div>
+        <p className="text-sm text-muted">
+          {copy.review.about(
+            `${operator.city}, ${operator.state}`,
+            operator.claim_count,
+            formatShortDay(operator.since.slice(0, 10)),
+          )}
+        </p>
+        <p className="text-sm text-muted">
+          {offer.manufacturer_name}, {offer.name}
+        </p>
+      </section>
+      <section className="flex flex-col gap-2 border-b border-line px-4 py-4">
+        <h3 className="text-sm font-bold tracking-wide text-muted uppercase">{copy.review.terms(terms.version)}</h3>
+        <dl className="flex flex-col text-sm">
+          {terms.tiers.map((tier) => (
+            <div
+              key={tier.min}
+              className={classNames(
+                'flex justify-between gap-3 rounded-control px-2 py-1.5',
+                payout.tier?.min === tier.min ? 'bg-basil-tint font-semibold text-basil-strong' : '',
+              )}
+            >
+              <dt>{copy.review.tierRange(tier.min, tier.max)}</dt>
+              <dd className="figures">{discountOf(claim, tier.discount)}</dd>
+            </div>
+          ))}
+          <div className="flex justify-between gap-3 px-2 py-1.5 text-muted">
+            <dt>{copy.review.purchases}</dt>
+            <dd>
+              {formatShortDay(offer.valid_from)} – {formatShortDay(offer.valid_to)}
+            </dd>
+          </div>
+          {terms.max_units_per_location !== null && (
+            <div className="flex justify-between gap-3 px-2 py-1.5 text-muted">
+              <dt>{copy.review.cap}</dt>
+              <dd className="figures">{terms.max_units_per_location}</dd>
+            </div>
+          )}
+        </dl>
+        {claim.flags.map((flag) => (
+          <Banner key={flag.sentence} tone={flag.kind === 'new_account' ? 'warning' : 'danger'}>
+            {flag.sentence}
+          </Banner>
+        ))}
+      </section>
+    </>
+  )
+}
+
+/** The payout as it stands, and what would come next. */
+export function PayoutSummary({ claim, payout }: { claim: WireReviewClaim; payout: PayoutResult & { units: number } }) {
+  const copy = useCopy()
+  return (
+    <section aria-live="polite" className="flex shrink-0 flex-col gap-1 border-t border-line bg-paper px-4 py-3">
+      <p className="flex justify-between gap-3 text-sm text-muted">
+        <span className="figures">
+          {payout.tier
+            ? copy.review.calculation(payout.units, discountOf(claim, payout.tier.discount))
+            : copy.review.belowFirstTier}
+        </span>
+        {payout.unitsToNextTier !== null && (
+          <span className="figures">{copy.review.toNextTier(payout.unitsToNextTier)}</span>
+        )}
+      </p>
+      <p className="flex items-baseline justify-between gap-3">
+        <span>{copy.review.payout}</span>
+        <span className="text-3xl font-bold figures">{formatDollars(payout.payoutCents)}</span>
+      </p>
+      {payout.surplusUnits > 0 && <p className="text-sm text-saffron">{copy.review.surplus(payout.surplusUnits)}</p>}
+      {payout.overpaidCents > 0 && (
+        <p className="text-sm text-tomato">{copy.review.overpaid(formatDollars(payout.overpaidCents))}</p>
+      )}
+    </section>
+  )
+}
+
+/** What has happened to the claim, newest first. */
+export function ClaimHistory({ claim }: { claim: WireReviewClaim }) {
+  const copy = useCopy()
+  return (
+    <details className="border-t border-line px-4 py-4">
+      <summary className="cursor-pointer text-sm font-bold tracking-wide text-muted uppercase">
+        {copy.review.history}
+      </summary>
+      <ol className="mt-3 flex flex-col gap-3 text-sm">
+        {claim.state_changes.map((change) => (
+          <li key={`${change.created}${change.to_state}`}>
+            <p className="font-semibold">{claimStatusLabel(change.to_state)}</p>
+            <p className="text-muted">{copy.review.changedBy(change.by, new Date(change.created))}</p>
+            {change.notes && <p>{change.notes}</p>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

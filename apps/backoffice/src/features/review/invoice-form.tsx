@@ -1,0 +1,120 @@
+import { searchDistributors, type WireReviewClaim } from '@caseback/contract'
+import { formatShortDay } from '@caseback/domain'
+import { Field, FieldError, Input } from '@caseback/ui'
+import { useDeferredValue, useId } from 'react'
+import { useRead } from '../../shared/api.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { type DraftProblem, type InvoiceDraft, variantKey } from './read-invoices.ts'
+
+type Props = {
+  claim: WireReviewClaim
+  draft: InvoiceDraft
+  position: number
+  problems: readonly DraftProblem[]
+  readOnly: boolean
+  onChange: (values: Partial<InvoiceDraft>) => void
+  onFocus: () => void
+}
+
+/** What is read on one invoice: distributor, number, date, and the approved units of every qualifying variant. */
+export function InvoiceForm({ claim, draft, position, problems, readOnly, onChange, onFocus }: Props) {
+  const copy = useCopy()
+  const listId = useId()
+  const search = useDeferredValue(draft.distributor)
+  const { data: distributors } = useRead(searchDistributors, readOnly ? null : { query: { q: search } }, {
+    keepPreviousData: true,
+  })
+  const problemOf = (field: DraftProblem['field']) => {
+    const problem = problems.find((each) => each.invoiceId === draft.id && each.field === field)
+    if (!problem) return undefined
+    if (problem.kind === 'outside')
+      return copy.review.outsideDates(formatShortDay(claim.offer.valid_from), formatShortDay(claim.offer.valid_to))
+    return copy.review.missing[field]
+  }
+  const isPercentage = claim.terms.discount_type === 'percentage_off'
+  return (
+    <section
+      aria-label={copy.review.invoice(position + 1)}
+      onFocus={onFocus}
+      className="flex flex-col gap-3 border-b border-line px-4 py-4"
+    >
+      <h3 className="text-sm font-bold tracking-wide text-muted uppercase">{copy.review.invoice(position + 1)}</h3>
+      <Field label={copy.review.distributor} error={problemOf('distributor')}>
+        <Input
+          list={listId}
+          value={draft.distributor}
+          readOnly={readOnly}
+          autoComplete="off"
+          onChange={(event) => onChange({ distributor: event.target.value })}
+        />
+      </Field>
+      <datalist id={listId}>
+        {distributors?.results.map((each) => (
+          <option key={each.id} value={each.name} />
+        ))}
+      </datalist>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={copy.review.number} error={problemOf('number')}>
+          <Input
+            value={draft.number}
+            readOnly={readOnly}
+            autoComplete="off"
+            onChange={(event) => onChange({ number: event.target.value })}
+          />
+        </Field>
+        <Field label={copy.review.date} error={problemOf('date')}>
+          <Input
+            type="date"
+            value={draft.date}
+            readOnly={readOnly}
+            onChange={(event) => onChange({ date: event.target.value })}
+          />
+        </Field>
+      </div>
+      {isPercentage && (
+        <Field label={copy.review.purchase} hint={copy.review.purchaseHint} error={problemOf('purchase')}>
+          <Input
+            inputMode="decimal"
+            className="figures"
+            value={draft.purchase}
+            readOnly={readOnly}
+            onChange={(event) => onChange({ purchase: event.target.value })}
+          />
+        </Field>
+      )}
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1 text-sm font-semibold">{copy.review.approvedUnits}</legend>
+        {claim.terms.products.flatMap((product) =>
+          product.variants.map((variant) => {
+            const key = variantKey(product.productId, variant.variantId)
+            return (
+              <label key={key} className="flex items-center justify-between gap-3">
+                <span className="min-w-0">
+                  <span className="block truncate text-sm font-semibold">{variant.name}</span>
+                  <span className="block truncate text-xs text-muted">
+                    {variant.sku} · {variant.format}
+                  </span>
+                </span>
+                <span className="w-20 shrink-0">
+                  <Input
+                    inputMode="numeric"
+                    className="text-center font-semibold figures"
+                    aria-label={copy.review.unitsOf(variant.name)}
+                    value={draft.units[key] ?? ''}
+                    placeholder="0"
+                    readOnly={readOnly}
+                    onFocus={(event) => event.target.select()}
+                    onChange={(event) =>
+                      onChange({ units: { ...draft.units, [key]: event.target.value.replace(/\D/g, '') } })
+                    }
+                  />
+                </span>
+              </label>
+            )
+          }),
+        )}
+        {problemOf('units') && <FieldError>{problemOf('units')}</FieldError>}
+      </fieldset>
+    </section>
+  )
+}

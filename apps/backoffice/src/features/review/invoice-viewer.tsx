@@ -1,0 +1,76 @@
+import type { WireReviewClaim } from '@caseback/contract'
+import { Button, EmptyState, FileViewer, Loader, UiLink } from '@caseback/ui'
+import FileX from 'lucide-react/icons/file-x'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+
+type Page = { src: string; alt: string; invoiceId: number; title: string }
+
+/** All pages of a claim in the order of its invoices. */
+export function pagesOf(
+  claim: WireReviewClaim,
+  describe: (invoice: number, page: number, pages: number, file: string) => string,
+): Page[] {
+  return claim.invoices.flatMap((invoice, at) => {
+    const files = invoice.files.flatMap((file) => file.pages.map((page) => ({ file, page })))
+    return files.map(({ file, page }, index) => {
+      const title = describe(at + 1, index + 1, files.length, file.name)
+      return { src: page.image, alt: title, invoiceId: invoice.id, title }
+    })
+  })
+}
+
+/** The rendered pages; while they are being made it says so, and a file that cannot be shown is offered as a download. */
+export function InvoiceViewer({
+  claim,
+  page,
+  onPageChange,
+  onRefresh,
+}: {
+  claim: WireReviewClaim
+  page: number
+  onPageChange: (page: number) => void
+  onRefresh: () => void
+}) {
+  const copy = useCopy()
+  const pages = pagesOf(claim, copy.review.pageTitle)
+  const files = claim.invoices.flatMap((invoice) => invoice.files)
+  const failed = files.filter((file) => file.render_state === 'failed')
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      {pages.length > 0 ? (
+        <FileViewer
+          key={claim.id}
+          className="min-h-96 grow lg:min-h-0"
+          pages={pages}
+          title={pages[page]?.title}
+          page={page}
+          onPageChange={onPageChange}
+          keyboard="page"
+        />
+      ) : files.some((file) => file.render_state === 'waiting') ? (
+        <div className="m-auto flex flex-col items-center gap-3 p-8 text-center">
+          <Loader label={copy.review.rendering} />
+          <Button size="small" onClick={onRefresh}>
+            {copy.review.lookAgain}
+          </Button>
+        </div>
+      ) : (
+        <div className="m-auto p-8">
+          <EmptyState icon={<FileX />} title={copy.review.nothingToShow}>
+            {copy.review.nothingToShowHint}
+          </EmptyState>
+        </div>
+      )}
+      {failed.length > 0 && (
+        <p className="border-t border-line bg-tomato-tint px-4 py-2 text-sm text-tomato">
+          {copy.review.cannotShow}{' '}
+          {failed.map((file) => (
+            <UiLink key={file.id} href={file.file} download className="mr-2 underline">
+              {file.name}
+            </UiLink>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

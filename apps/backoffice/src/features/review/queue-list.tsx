@@ -1,0 +1,72 @@
+import type { WireQueueItem } from '@caseback/contract'
+import { addDays, type Day, formatShortDay } from '@caseback/domain'
+import { Badge, classNames, UiLink } from '@caseback/ui'
+import { useEffect, useRef } from 'react'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { paths } from '../../shared/paths.ts'
+
+/** The claims of the queue; the current one stays in view. */
+export function QueueList({
+  items,
+  currentId,
+  today,
+  search,
+}: {
+  items: readonly WireQueueItem[]
+  currentId: number | null
+  today: Day
+  search: string
+}) {
+  const current = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (currentId !== null) current.current?.scrollIntoView({ block: 'nearest' })
+  }, [currentId])
+  return (
+    <ul className="flex flex-col">
+      {items.map((item) => {
+        const isCurrent = item.id === currentId
+        return (
+          <li key={item.id} ref={isCurrent ? current : undefined} className="border-b border-line">
+            <UiLink
+              href={`${paths.claim.href(item.id)}${search}`}
+              aria-current={isCurrent ? 'true' : undefined}
+              className={classNames(
+                'flex flex-col gap-0.5 border-l-4 px-3 py-3',
+                isCurrent ? 'border-l-basil bg-basil-tint' : 'border-l-transparent hover:bg-paper',
+              )}
+            >
+              <span className="flex items-baseline justify-between gap-2">
+                <span className="font-bold figures">{item.id}</span>
+                <PromiseDay day={item.promise_date} today={today} />
+              </span>
+              <span className="truncate text-sm">{item.operator_name}</span>
+              <span className="flex items-center justify-between gap-2">
+                <span className="truncate text-sm text-muted">{item.manufacturer_name}</span>
+                {item.duplicate_of !== null && <DuplicateBadge claimId={item.duplicate_of} />}
+              </span>
+            </UiLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function DuplicateBadge({ claimId }: { claimId: number }) {
+  const copy = useCopy()
+  return <Badge tone="tomato">{copy.review.sameBytes(claimId)}</Badge>
+}
+
+/** The promise as the desk reads it: late and today stand out. */
+function PromiseDay({ day, today }: { day: Day | null; today: Day }) {
+  const copy = useCopy()
+  if (day === null) return <span className="text-sm text-muted">{copy.review.noPromise}</span>
+  if (day < today)
+    return <span className="text-sm font-semibold text-tomato">{copy.review.late(formatShortDay(day))}</span>
+  if (day === today) return <span className="text-sm font-semibold text-tomato">{copy.review.today}</span>
+  return (
+    <span className="text-sm text-muted">
+      {day === addDays(today, 1) ? copy.review.tomorrow : formatShortDay(day).replace(/, \d{4}$/, '')}
+    </span>
+  )
+}

@@ -1,0 +1,108 @@
+import type { WireReviewClaim } from '@caseback/contract'
+import { computePayout, dollarsToCents, isDay, type PayoutResult, type Terms } from '@caseback/domain'
+
+/** What the reviewer has typed for one invoice, as text until it is sent. Units by "product/variant". */
+export type InvoiceDraft = {
+  id: number
+  distributor: string
+  number: string
+  date: string
+  purchase: string
+  units: Record<string, string>
+}
+
+export const variantKey = (productId: number, variantId: number) => `${productId}/${variantId}`
+
+/** The drafts of a claim: what was read before, or nothing. */
+export const draftsOf = (claim: WireReviewClaim): InvoiceDraft[] =>
+  claim.invoices.map((invoice) => ({
+    id: invoice.id,
+    distributor: invoice.distributor ?? '',
+    number: invoice.number ?? '',
+    date: invoice.date ?? '',
+    purchase: invoice.purchase_cents === null ? '' : (invoice.purchase_cents / 100).toFixed(2),
+    units: Object.fromEntries(
+      invoice.approved.map((line) => [variantKey(line.product_id, line.variant_id), String(line.units)]),
+    ),
+  }))
+
+export const termsOf = (claim: WireReviewClaim): Terms => ({
+  unit: claim.terms.unit,
+  discountType: claim.terms.discount_type,
+  tiers: claim.terms.tiers,
+  maxUnitsPerLocation: claim.terms.max_units_per_location,
+  products: claim.terms.products,
+})
+
+const wholeNumber = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : 0)
+const amountOf = (text: string): number | null => (/^\d{1,8}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : null)
+const unitsOf = (draft: InvoiceDraft) => Object.values(draft.units).reduce((sum, units) => sum + wholeNumber(units), 0)
+
+/** The payout of what is typed now: the same computation as the server's, on the same terms and the same other claims. */
+export function payoutOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft[]): PayoutResult & { units: number } {
+  const units = drafts.reduce((sum, draft) => sum + unitsOf(draft), 0)
+  const purchaseCents = drafts.reduce((sum, draft) => sum + dollarsToCents(amountOf(draft.purchase) ?? 0), 0)
+  const approved = claim.approved_claims.map((each) => ({
+    units: each.units,
+    purchaseCents: each.purchase_cents,
+    payoutCents: each.payout_cents,
+  }))
+  return {
+    units,
+    ...computePayout({ terms: termsOf(claim), approved, claim: { units, purchaseCents, payoutCents: 0 } }),
+  }
+}
+
+/** What is missing before the claim can be validated, field by field, in order; empty when nothing is. */
+export type DraftProblem = {
+  invoiceId: number
+  field: 'distributor' | 'number' | 'date' | 'purchase' | 'units'
+  kind: 'missing' | 'outside'
+}
+
+export function problemsOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft[]): DraftProblem[] {
+  const problems: DraftProblem[] = []
+  for (const draft of drafts) {
+    const add = (field: DraftProblem['field'], kind: DraftProblem['kind'] = 'missing') =>
+      problems.push({ invoiceId: draft.id, field, kind })
+    if (!draft.distributor.trim()) add('distributor')
+    if (!draft.number.trim()) add('number')
+    if (!isDay(draft.date)) add('date')
+    else if (unitsOf(draft) > 0 && (draft.date < claim.offer.valid_from || draft.date > claim.offer.valid_to))
+      add('date', 'outside')
+    if (claim.terms.discount_type === 'percentage_off' && unitsOf(draft) > 0 && !amountOf(draft.purchase))
+      add('purchase')
+  }
+  const first = drafts[0]
+  if (first && drafts.every((draft) => unitsOf(draft) === 0))
+    problems.push({ invoiceId: first.id, field: 'units', kind: 'missing' })
+  return problems
+}
+
+/** The decision's `invoices`, with SKU and GTIN of each approved variant as its identifiers. */
+export const readInvoicesOf = (claim: WireReviewClaim, drafts: readonly InvoiceDraft[]) =>
+  drafts.map((draft) => ({
+    id: draft.id,
+    distributor: draft.distributor.trim(),
+    number: draft.number.trim(),
+    date: draft.date,
+    purchase_amount: amountOf(draft.purchase),
+    approved: claim.terms.products.flatMap((product) =>
+      product.variants.flatMap((variant) => {
+        const units = wholeNumber(draft.units[variantKey(product.productId, variant.variantId)] ?? '')
+        return units === 0
+          ? []
+          : [
+              {
+                product_id: product.productId,
+                variant_id: variant.variantId,
+                units,
+                identifiers: [
+                  { product_identifier_type: 'SKU' as const, product_identifier: variant.sku },
+                  { product_identifier_type: 'GTIN' as const, product_identifier: variant.gtin },
+                ],
+              },
+            ]
+      }),
+    ),
+  }))

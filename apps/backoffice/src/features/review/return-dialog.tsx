@@ -1,0 +1,72 @@
+import { type AttentionReason, attentionReasons, reasonSentence } from '@caseback/domain'
+import { Button, Dialog, Field, Select, Textarea } from '@caseback/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+
+/** Asks for the coded reason and the note that the operator will read; both are needed. */
+export function ReturnDialog({
+  action,
+  operatorName,
+  busy,
+  onCancel,
+  onConfirm,
+}: {
+  action: 'needs_attention' | 'reject'
+  operatorName: string
+  busy: boolean
+  onCancel: () => void
+  onConfirm: (decision: { reason: AttentionReason; note: string }) => void
+}) {
+  const copy = useCopy()
+  const formId = useId()
+  const [reason, setReason] = useState<AttentionReason | ''>('')
+  const [note, setNote] = useState('')
+  const [tried, setTried] = useState(false)
+  const words = copy.review.returning[action]
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (reason !== '' && note.trim()) onConfirm({ reason, note: note.trim() })
+  }
+  return (
+    <Dialog
+      open
+      title={words.title}
+      onCancel={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>{copy.review.cancel}</Button>
+          <Button type="submit" form={formId} variant={action === 'reject' ? 'danger' : 'primary'} busy={busy}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <p className="text-muted">{words.text(operatorName)}</p>
+        <Field label={copy.review.reason} error={tried && reason === '' ? copy.review.chooseReason : undefined}>
+          <Select
+            data-autofocus
+            value={reason}
+            onChange={(event) => setReason(attentionReasons.find((each) => each === event.target.value) ?? '')}
+          >
+            <option value="">{copy.review.choose}</option>
+            {attentionReasons.map((each) => (
+              <option key={each} value={each}>
+                {each === 'other' ? copy.review.otherReason : reasonSentence(each)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label={copy.review.note}
+          hint={copy.review.noteHint}
+          error={tried && !note.trim() ? copy.review.writeNote : undefined}
+        >
+          <Textarea rows={4} maxLength={2000} value={note} onChange={(event) => setNote(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

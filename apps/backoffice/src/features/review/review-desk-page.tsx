@@ -1,0 +1,221 @@
+import { getReviewClaim, listReviewQueue, type StaffMember, type WireReviewClaim } from '@caseback/contract'
+import { type ClaimStatus, claimStatusLabel, isClaimStatus } from '@caseback/domain'
+import {
+  Button,
+  ButtonLink,
+  classNames,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Input,
+  Loader,
+  Skeleton,
+  SkeletonRegion,
+  UiLink,
+} from '@caseback/ui'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import CircleCheckBig from 'lucide-react/icons/circle-check-big'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { readAhead, sentenceOf, useRead } from '../../shared/api.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { paths } from '../../shared/paths.ts'
+import { ClaimReview } from './claim-review.tsx'
+import { useDeskKeys } from './desk-keys.ts'
+import { QueueList } from './queue-list.tsx'
+
+const QUEUES = [
+  'CLAIM_SUBMITTED',
+  'NEEDS_ATTENTION',
+  'CLAIM_VALIDATED',
+  'CLAIM_REJECTED',
+] as const satisfies readonly ClaimStatus[]
+const RENDERING_REFRESH_MS = 2_000
+
+/** The review desk: the queue at the left, oldest promise first; the chosen claim beside it. */
+export default function ReviewDeskPage({ member }: { member: StaffMember }) {
+  const copy = useCopy()
+  const navigate = useNavigate()
+  const { id } = useParams()
+  const [query, setQuery] = useSearchParams()
+  const [keysShown, setKeysShown] = useState(false)
+  const searchBox = useRef<HTMLInputElement>(null)
+  const currentId = id && /^\d+$/.test(id) ? Number(id) : null
+  const asked = query.get('status')
+  const status: ClaimStatus = asked && isClaimStatus(asked) ? asked : 'CLAIM_SUBMITTED'
+  const text = query.get('q') ?? ''
+  const search = query.size > 0 ? `?${query}` : ''
+
+  const queue = useRead(
+    listReviewQueue,
+    { query: { status, q: text || undefined, limit: 100 } },
+    { keepPreviousData: true, refreshInterval: 60_000 },
+  )
+  const items = queue.data?.results ?? []
+  const claim = useRead(getReviewClaim, currentId === null ? null : { params: { id: currentId } }, {
+    revalidateOnFocus: false,
+    refreshInterval: (data?: WireReviewClaim) =>
+      data?.invoices.some((invoice) => invoice.files.some((file) => file.render_state === 'waiting'))
+        ? RENDERING_REFRESH_MS
+        : 0,
+  })
+  const at = items.findIndex((item) => item.id === currentId)
+  const open = (claimId: number) => void navigate(`${paths.claim.href(claimId)}${search}`)
+  const moveBy = (steps: number) => {
+    const target = items[Math.min(Math.max(at + steps, 0), items.length - 1)]
+    if (target && target.id !== currentId) open(target.id)
+  }
+
+  // On a wide screen the first claim opens by itself; a phone shows the list first.
+  const firstId = items[0]?.id
+  useEffect(() => {
+    if (currentId === null && firstId !== undefined && window.matchMedia('(min-width: 64rem)').matches)
+      void navigate(`${paths.claim.href(firstId)}${search}`, { replace: true })
+  }, [currentId, firstId, navigate, search])
+  // The next claim is there before it is asked for.
+  const nextId = items[at + 1]?.id
+  useEffect(() => {
+    if (nextId !== undefined) void readAhead(getReviewClaim, { params: { id: nextId } })
+  }, [nextId])
+  useDeskKeys({
+    '/': () => searchBox.current?.focus(),
+    ...(currentId === null && { j: () => moveBy(1), k: () => moveBy(-1), '?': () => setKeysShown(true) }),
+  })
+
+  const decided = (answer: WireReviewClaim) => {
+    const next = items[at + 1] ?? items[at - 1]
+    void claim.mutate(answer, { revalidate: false })
+    void queue.mutate()
+    if (answer.status !== status && next) open(next.id)
+  }
+  const change = (name: string, value: string) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value) after.set(name, value)
+        else after.delete(name)
+        return after
+      },
+      { replace: true },
+    )
+
+  return (
+    <div className="flex min-h-0 grow lg:h-[calc(100dvh-3.5rem)]">
+      <title>{copy.pageTitle(currentId === null ? copy.review.title : copy.review.claim(currentId))}</title>
+      <h1 className="sr-only">{copy.review.title}</h1>
+      <section
+        aria-label={copy.review.queue}
+        className={classNames(
+          'flex w-full shrink-0 flex-col border-r border-line bg-surface lg:w-72',
+          currentId !== null && 'max-lg:hidden',
+        )}
+      >
+        <div className="flex flex-col gap-3 border-b border-line p-3">
+          <Input
+            ref={searchBox}
+            type="search"
+            aria-label={copy.review.search}
+            placeholder={copy.review.search}
+            value={text}
+            onChange={(event) => change('q', event.target.value)}
+          />
+          <nav aria-label={copy.review.queues} className="flex flex-wrap gap-1.5">
+            {QUEUES.map((each) => (
+              <UiLink
+                key={each}
+                href={`${paths.claims.href()}?status=${each}`}
+                aria-current={each === status ? 'page' : undefined}
+                className={classNames(
+                  'rounded-full px-2.5 py-1.5 text-sm font-semibold',
+                  each === status ? 'bg-sky-tint text-sky' : 'text-muted hover:text-ink',
+                )}
+              >
+                {claimStatusLabel(each)}
+                {each === 'CLAIM_SUBMITTED' && ` ${queue.data?.counts.submitted ?? ''}`}
+                {each === 'NEEDS_ATTENTION' && ` ${queue.data?.counts.needs_attention ?? ''}`}
+              </UiLink>
+            ))}
+          </nav>
+          {queue.data && queue.data.counts.late > 0 && (
+            <p className="text-sm font-semibold text-tomato">{copy.review.lateCount(queue.data.counts.late)}</p>
+          )}
+        </div>
+        <div className="min-h-0 grow overflow-y-auto">
+          {queue.data ? (
+            items.length > 0 ? (
+              <QueueList items={items} currentId={currentId} today={todayHere()} search={search} />
+            ) : (
+              <EmptyState icon={<CircleCheckBig />} title={text ? copy.review.nothingFound : copy.review.queueEmpty}>
+                {text ? copy.review.nothingFoundHint : copy.review.queueEmptyHint}
+              </EmptyState>
+            )
+          ) : queue.error ? (
+            <ErrorState title={copy.review.queueFailed} onRetry={() => void queue.mutate()}>
+              {sentenceOf(queue.error, copy.errors)}
+            </ErrorState>
+          ) : (
+            <SkeletonRegion label={copy.review.loadingQueue}>
+              {Array.from({ length: 8 }, (_, index) => (
+                <Skeleton key={index} className="m-3 h-16" />
+              ))}
+            </SkeletonRegion>
+          )}
+        </div>
+      </section>
+      <section className={classNames('flex min-h-0 min-w-0 grow flex-col', currentId === null && 'max-lg:hidden')}>
+        {currentId !== null && (
+          <ButtonLink
+            href={`${paths.claims.href()}${search}`}
+            variant="quiet"
+            icon={<ArrowLeft aria-hidden="true" />}
+            className="self-start lg:hidden"
+          >
+            {copy.review.backToQueue}
+          </ButtonLink>
+        )}
+        {claim.data && claim.data.id === currentId ? (
+          <ClaimReview
+            key={`${claim.data.id} ${claim.data.status} ${claim.data.invoices.length}`}
+            claim={claim.data}
+            member={member}
+            onDecided={decided}
+            onRefresh={() => void claim.mutate()}
+            moveBy={moveBy}
+            showKeys={() => setKeysShown(true)}
+          />
+        ) : claim.error ? (
+          <ErrorState title={copy.review.claimFailed} onRetry={() => void claim.mutate()}>
+            {sentenceOf(claim.error, copy.errors)}
+          </ErrorState>
+        ) : currentId === null ? (
+          <p className="m-auto p-8 text-muted">{queue.data && copy.review.chooseClaim}</p>
+        ) : (
+          <Loader className="m-auto" label={copy.review.loadingClaim} />
+        )}
+      </section>
+      <Dialog
+        open={keysShown}
+        title={copy.review.keysTitle}
+        onCancel={() => setKeysShown(false)}
+        footer={<Button onClick={() => setKeysShown(false)}>{copy.review.close}</Button>}
+      >
+        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+          {copy.review.keys.map(([key, what]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="key">{key}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </div>
+  )
+}
+
+/** The reviewer's own day: what is called "today" in the queue. */
+const todayHere = () => {
+  const now = new Date()
+  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
+}

@@ -1,0 +1,42 @@
+import type { WireReviewClaim } from '@caseback/contract'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { draftsOf, type InvoiceDraft } from './read-invoices.ts'
+
+const stored = z.array(
+  z.object({
+    id: z.number(),
+    distributor: z.string(),
+    number: z.string(),
+    date: z.string(),
+    purchase: z.string(),
+    units: z.record(z.string(), z.string()),
+  }),
+)
+
+const storageKey = (claimId: number) => `caseback-review-${claimId}`
+
+function readStored(claim: WireReviewClaim): InvoiceDraft[] | null {
+  try {
+    const parsed = stored.safeParse(JSON.parse(sessionStorage.getItem(storageKey(claim.id)) ?? 'null'))
+    if (!parsed.success) return null
+    // The operator may have added an invoice since.
+    return draftsOf(claim).map((fresh) => parsed.data.find((draft) => draft.id === fresh.id) ?? fresh)
+  } catch {
+    // A text that is not ours: begin with what the server knows.
+    return null
+  }
+}
+
+/** What was typed for a claim; it survives a reload and a look at another claim until the claim is decided. */
+export function useReviewDraft(claim: WireReviewClaim) {
+  const [drafts, setDrafts] = useState(() => readStored(claim) ?? draftsOf(claim))
+  useEffect(() => {
+    sessionStorage.setItem(storageKey(claim.id), JSON.stringify(drafts))
+  }, [claim.id, drafts])
+  const change = (invoiceId: number, values: Partial<InvoiceDraft>) =>
+    setDrafts((before) => before.map((draft) => (draft.id === invoiceId ? { ...draft, ...values } : draft)))
+  return { drafts, change }
+}
+
+export const forgetReviewDraft = (claimId: number) => sessionStorage.removeItem(storageKey(claimId))

@@ -1,0 +1,124 @@
+/** What the demo's manufacturers make. Variants are named by SKU everywhere in the demo. */
+export type DemoVariant = { name: string; format: string; sku: string; gtin: string; price: number }
+export type DemoManufacturer = {
+  name: string
+  supportEmail: string
+  products: { name: string; description: string; variants: DemoVariant[] }[]
+}
+
+export const demoManufacturers: DemoManufacturer[] = [
+  {
+    name: 'Harvest Valley Potato Co.',
+    supportEmail: 'rebates@harvestvalley.example',
+    products: [
+      {
+        name: 'Frozen Potatoes',
+        description: 'Cut, blanched and frozen within a day of the field.',
+        variants: [
+          {
+            name: 'Crispy Straight-Cut Fries 3/8"',
+            format: '6 / 5 lb bags',
+            sku: 'HV-40386',
+            gtin: '00072714403868',
+            price: 31.4,
+          },
+          {
+            name: 'Rosemary Potato Wedges',
+            format: '4 / 6 lb bags',
+            sku: 'HV-41224',
+            gtin: '00072714412245',
+            price: 28.95,
+          },
+          {
+            name: 'Sweet Potato Waffle Fries',
+            format: '5 / 3 lb bags',
+            sku: 'HV-47015',
+            gtin: '00072714470150',
+            price: 34.1,
+          },
+          {
+            name: 'Garlic Hash Brown Rounds',
+            format: '6 / 5 lb bags',
+            sku: 'HV-43990',
+            gtin: '00072714439904',
+            price: 29.75,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'North Bay Seafood',
+    supportEmail: 'offers@northbay.example',
+    products: [
+      {
+        name: 'Wild Cod',
+        description: 'Line-caught, skinless, boneless.',
+        variants: [
+          {
+            name: 'Wild Cod Portions 4 oz',
+            format: '1 / 10 lb case',
+            sku: 'NB-10404',
+            gtin: '00081526104043',
+            price: 92.5,
+          },
+          {
+            name: 'Beer-Battered Cod Fillets',
+            format: '2 / 5 lb bags',
+            sku: 'NB-10722',
+            gtin: '00081526107228',
+            price: 68.2,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Cloverleaf Dairy',
+    supportEmail: 'foodservice@cloverleaf.example',
+    products: [
+      {
+        name: 'Mozzarella',
+        description: 'Whole milk, low moisture.',
+        variants: [
+          {
+            name: 'Shredded Mozzarella',
+            format: '4 / 5 lb bags',
+            sku: 'CL-22015',
+            gtin: '00093210220153',
+            price: 58.4,
+          },
+          { name: 'Mozzarella Logs', format: '8 / 1 lb logs', sku: 'CL-22088', gtin: '00093210220887', price: 41.6 },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Mesa Pantry',
+    supportEmail: 'rebates@mesapantry.example',
+    products: [
+      {
+        name: 'Tortillas',
+        description: 'Pressed, no preservatives.',
+        variants: [
+          { name: 'Flour Tortillas 10"', format: '12 / 12 ct', sku: 'MP-31010', gtin: '00064411310109', price: 24.3 },
+          { name: 'Corn Tortillas 6"', format: '12 / 60 ct', sku: 'MP-31606', gtin: '00064411316064', price: 19.8 },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Orchard Row Juices',
+    supportEmail: 'help@orchardrow.example',
+    products: [
+      {
+        name: 'Cold-Pressed Juices',
+        description: 'Not from concentrate.',
+        variants: [
+          { name: 'Orange Juice', format: '6 / 59 fl oz', sku: 'OR-50059', gtin: '00077821500590', price: 33.6 },
+          { name: 'Apple Juice', format: '6 / 59 fl oz', sku: 'OR-50159', gtin: '00077821501597', price: 27.9 },
+        ],
+      },
+    ],
+  },
+]

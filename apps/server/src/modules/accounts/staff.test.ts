@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { generate } from 'otplib'
+import { describe, expect, it } from 'vitest'
+import { auditLog, staff } from '../../database/schema/index.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { inviteStaff } from './invite-staff.ts'
+
+describe('staff sign-in', () => {
+  const testApp = useTestApp()
+
+  async function anInvitation(email: string) {
+    await inviteStaff(testApp.services, { email, role: 'reviewer', invitedBy: null })
+    await testApp.drainJobs()
+    const mail = (await testApp.mails()).findLast((each) => each.to === email)
+    const key = /\/staff\/invitation\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const { secret } = (await testApp.call('GET', `staff/invitations/${key}`)).json<{ secret: string }>()
+    const code = () => generate({ secret, epoch: Math.floor(testApp.clock.now().getTime() / 1000) })
+    return {
+      key,
+      code,
+      accept: async (values: Record<string, unknown> = {}) =>
+        testApp.call('POST', `staff/invitations/${key}`, {
+          body: { name: 'Rosa Lind', password: 'a long password', one_time_code: await code(), ...values },
+        }),
+    }
+  }
+  const login = (email: string, one_time_code?: string, password = 'a long password') =>
+    testApp.call('POST', 'staff/login', { body: { email, password, one_time_code } })
+
+  it('an invitation is accepted once, with a code of the authenticator app, and signs in by an HttpOnly cookie', async () => {
+    const invitation = await anInvitation('rosa@provider.example')
+    expect((await invitation.accept({ one_time_code: '000000' })).json()).toMatchObject({ code: 'staff.code_wrong' })
+    const accepted = await invitation.accept()
+    expect(accepted.json()).toMatchObject({ name: 'Rosa Lind', role: 'reviewer', check_simulator_url: null })
+    expect(String(accepted.headers['set-cookie'])).toMatch(/^caseback_staff=[^;]+;.*HttpOnly.*SameSite=Strict/)
+    expect((await invitation.accept()).json()).toMatchObject({ code: 'link.invalid' })
+    const cookie = String(accepted.headers['set-cookie']).split(';')[0] ?? ''
+    expect((await testApp.call('GET', 'staff/me', { cookie })).json()).toMatchObject({ email: 'rosa@provider.example' })
+    await testApp.call('POST', 'staff/logout', { cookie })
+    expect((await testApp.call('GET', 'staff/me', { cookie })).statusCode).toBe(401)
+  })
+
+  it('needs password and one-time code; each code works once', async () => {
+    const invitation = await anInvitation('tom@provider.example')
+    await invitation.accept()
+    expect((await login('tom@provider.example')).json()).toMatchObject({ code: 'staff.code_required' })
+    expect((await login('tom@provider.example', undefined, 'wrong')).json()).toMatchObject({ code: 'auth.credentials' })
+    // The code of the acceptance has been used: the next one is 30 seconds away.
+    expect((await login('tom@provider.example', await invitation.code())).json()).toMatchObject({
+      code: 'staff.code_wrong',
+    })
+    testApp.clock.advance(60_000)
+    const code = await invitation.code()
+    const [one, two] = await Promise.all([login('TOM@provider.example', code), login('tom@provider.example', code)])
+    expect([one.statusCode, two.statusCode].toSorted()).toEqual([200, 400])
+  })
+
+  it('an expired session and a deactivated member are signed out', async () => {
+    const invitation = await anInvitation('eve@provider.example')
+    const cookie = String((await invitation.accept()).headers['set-cookie']).split(';')[0] ?? ''
+    const now = testApp.clock.now()
+    testApp.clock.advance(12 * 3_600_000 + 1)
+    expect((await testApp.call('GET', 'staff/me', { cookie })).statusCode).toBe(401)
+    testApp.clock.set(now)
+    await testApp.services.db.update(staff).set({ deactivatedAt: now }).where(eq(staff.email, 'eve@provider.example'))
+    expect((await testApp.call('GET', 'staff/me', { cookie })).statusCode).toBe(401)
+    expect((await login('eve@provider.example')).json()).toMatchObject({ code: 'auth.credentials' })
+  })
+
+  it('writes invitations and sign-ins to the audit log', async () => {
+    const invitation = await anInvitation('kim@provider.example')
+    await invitation.accept()
+    const [member] = await testApp.services.db.select().from(staff).where(eq(staff.email, 'kim@provider.example'))
+    const rows = await testApp.services.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, member?.id ?? 0))
+    expect(rows.map((row) => row.action)).toEqual(['staff.invited', 'staff.invitation_accepted'])
+  })
+})

@@ -1,0 +1,16 @@
+/** A multipart body as a browser sends it: files under `files`, then the other fields. */
+export async function multipart(
+  files: { name: string; bytes: Uint8Array; type?: string }[],
+  fields: Record<string, string> = {},
+): Promise<{ payload: Buffer; contentType: string }> {
+  const form = new FormData()
+  for (const file of files)
+    form.append(
+      'files',
+      new Blob([new Uint8Array(file.bytes)], { type: file.type ?? 'application/octet-stream' }),
+      file.name,
+    )
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const encoded = new Response(form)
+  return { payload: Buffer.from(await encoded.arrayBuffer()), contentType: encoded.headers.get('content-type') ?? '' }
+}

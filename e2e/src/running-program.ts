@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const repository = fileURLToPath(new URL('../../', import.meta.url))
+
+export type RunningProgram = { url: string; dataDir: string; stop: () => Promise<void> }
+
+/** A port that is free now, with a free one after it for the simulator. */
+async function freePort(): Promise<number> {
+  const listen = (port: number) =>
+    new Promise<number | null>((resolve) => {
+      const server = createServer()
+      server.once('error', () => resolve(null))
+      server.listen(port, '127.0.0.1', () => {
+        const address = server.address()
+        server.close(() => resolve(typeof address === 'object' ? (address?.port ?? null) : null))
+      })
+    })
+  for (;;) {
+    const port = await listen(0)
+    if (port !== null && port < 65_000 && (await listen(port + 1)) !== null) return port
+  }
+}
+
+/** The built program as a process of its own, on a data folder of its own, like `npm start` runs it. */
+export async function startProgram(environment: Record<string, string> = {}): Promise<RunningProgram> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'caseback-e2e-'))
+  const port = await freePort()
+  const child: ChildProcess = spawn(process.execPath, [join(repository, 'apps/server/dist/main.js')], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      ...environment,
+    },
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', (code) => reject(new Error(`The program ended with ${code}: ${output}`)))
+  })
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    async stop() {
+      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

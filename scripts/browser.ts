@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+function installed(): string | undefined {
+  for (const name of NAMES) {
+    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim()
+    if (found) return found
+  }
+  return existsSync(MAC) ? MAC : undefined
+}
+
+/**
+ * A Chromium for the browser tests: an installed one, else the one that Playwright's installer brings, else Debian's package
+ * when we are root. Returns its path, or `bundled` when Playwright knows where it is; throws one sentence otherwise.
+ */
+export function findBrowser(): { executablePath: string | undefined } {
+  const there = installed()
+  if (there) return { executablePath: there }
+  console.log('No Chromium or Chrome is installed; trying Playwright’s installer …')
+  const playwright = spawnSync(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'install', '--with-deps', '--only-shell', 'chromium'],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: 300_000,
+    },
+  )
+  if (playwright.status === 0) return { executablePath: undefined }
+  if (process.getuid?.() === 0 && spawnSync('sh', ['-c', 'command -v apt-get']).status === 0) {
+    console.log('It could not download a browser; trying the Debian package …')
+    const apt = spawnSync(
+      'sh',
+      ['-c', 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium'],
+      { stdio: ['ignore', 'pipe', 'pipe'], timeout: 600_000 },
+    )
+    const path = installed()
+    if (apt.status === 0 && path) return { executablePath: path }
+  }
+  throw new Error(
+    'The browser tests need Chromium or Chrome: install one (Debian: apt-get install chromium) and run the same command again.',
+  )
+}

@@ -1,0 +1,82 @@
+// Builds what `npm start` runs, when its sources have changed since the last build.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Part, runPart } from './run-parts.ts'
+
+const STAMP = '.cache/build-stamp'
+const SOURCES = ['packages', 'apps', 'package-lock.json', 'tsconfig.base.json', 'scripts/build.ts']
+const OUTPUTS = [
+  'apps/server/dist/main.js',
+  'apps/check-simulator/dist/main.js',
+  'apps/portal/dist-web/index.html',
+  'apps/backoffice/dist-web/index.html',
+]
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'dist-web', 'dist-ssr', 'testing'])
+
+function* filesBelow(path: string): Generator<string> {
+  const stat = statSync(path)
+  if (!stat.isDirectory()) {
+    yield `${path}:${stat.size}:${stat.mtimeMs}`
+    return
+  }
+  for (const name of readdirSync(path).toSorted())
+    if (!NOT_SOURCES.has(name) && !/\.test\.tsx?$/.test(name)) yield* filesBelow(join(path, name))
+}
+
+const stampOfSources = () => {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) for (const line of filesBelow(source)) hash.update(line).update('\n')
+  return hash.digest('hex')
+}
+
+const isFresh = () =>
+  existsSync(STAMP) && OUTPUTS.every((file) => existsSync(file)) && readFileSync(STAMP, 'utf8') === stampOfSources()
+
+const node = process.execPath
+const vite = (app: string, ...args: string[]): Part => ({
+  name: `web app ${app}${args.length > 0 ? ' (server side)' : ''}`,
+  command: node,
+  args: [
+    join(process.cwd(), 'node_modules/vite/bin/vite.js'),
+    'build',
+    join('apps', app),
+    '--logLevel',
+    'warn',
+    ...args,
+  ],
+  budgetSeconds: 20,
+})
+
+/** Builds everything that is stale; false when something did not build (its output has been printed). */
+export async function build(): Promise<boolean> {
+  if (isFresh()) return true
+  const stamp = stampOfSources()
+  console.log('Building …')
+  const compile: Part = {
+    name: 'server',
+    command: node,
+    args: ['node_modules/typescript/bin/tsc', '-b', 'apps/server', 'apps/check-simulator'],
+    budgetSeconds: 20,
+  }
+  const results = await Promise.all([
+    runPart(compile),
+    (async () => {
+      const web = await runPart(vite('portal'))
+      const preview = existsSync('apps/portal/vite.preview.config.ts')
+        ? await runPart(vite('portal', '--config', 'apps/portal/vite.preview.config.ts'))
+        : web
+      const desk = await runPart(vite('backoffice'))
+      return { ok: web.ok && preview.ok && desk.ok }
+    })(),
+  ])
+  const ok = results.every((result) => result.ok)
+  if (ok) {
+    mkdirSync('.cache', { recursive: true })
+    writeFileSync(STAMP, stamp)
+  }
+  return ok
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && !(await build())) process.exitCode = 1

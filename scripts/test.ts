@@ -1,0 +1,81 @@
+// `npm test`: everything, on a machine that has nothing but Node and npm. Leaves reports/*.json, prints the time of each part,
+// and ends with one line `N passed, N failed`.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from './browser.ts'
+import { build } from './build.ts'
+import { type Part, type PartResult, runPart } from './run-parts.ts'
+
+const REPORTS = 'reports'
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS)
+
+const node = process.execPath
+const vitest = (project: string, budgetSeconds: number): Part => ({
+  name: project,
+  command: node,
+  args: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${REPORTS}/${project}.json`,
+  ],
+  budgetSeconds,
+})
+
+const results: PartResult[] = []
+results.push(...(await Promise.all([runPart(vitest('unit', 30)), runPart(vitest('web', 60))])))
+results.push(await runPart(vitest('api', 150)))
+
+const { executablePath } = findBrowser()
+if (!(await build())) results.push({ name: 'build', ok: false, seconds: 0 })
+else
+  results.push(
+    await runPart({
+      name: 'browser',
+      command: node,
+      args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
+      env: {
+        ...(executablePath && { CHROMIUM_PATH: executablePath }),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: join(process.cwd(), REPORTS, 'browser.json'),
+      },
+      budgetSeconds: 240,
+    }),
+  )
+
+const { passed, failed } = countTests()
+// A part that broke before or after its tests (a crash, a report that is missing) is a failure that no test counts.
+const broken = results.filter((result) => !result.ok).length
+const allFailed = failed > 0 ? failed : broken
+console.log(`${passed} passed, ${allFailed} failed`)
+process.exitCode = allFailed > 0 || passed === 0 ? 1 : 0
+
+type PlaywrightSuite = { specs?: { ok: boolean }[]; suites?: PlaywrightSuite[] }
+type Report = {
+  numPassedTests?: number
+  numFailedTests?: number
+  numFailedTestSuites?: number
+  suites?: PlaywrightSuite[]
+}
+
+function countTests(): { passed: number; failed: number } {
+  let passed = 0
+  let failed = 0
+  const walk = (suite: PlaywrightSuite) => {
+    for (const spec of suite.specs ?? []) {
+      if (spec.ok) passed++
+      else failed++
+    }
+    for (const inner of suite.suites ?? []) walk(inner)
+  }
+  for (const name of existsSync(REPORTS) ? readdirSync(REPORTS) : []) {
+    const report = JSON.parse(readFileSync(join(REPORTS, name), 'utf8')) as Report
+    passed += report.numPassedTests ?? 0
+    failed += report.numFailedTests ?? 0
+    for (const suite of report.suites ?? []) walk(suite)
+  }
+  return { passed, failed }
+}

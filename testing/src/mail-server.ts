@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server at the network's border: receives over SMTP on a port of its own, and can refuse for a while. */
+export type MailServer = {
+  url: string
+  /** What has arrived, oldest first. */
+  received: Email[]
+  /** While true every mail is refused with 451, "try again later". */
+  refusing: boolean
+  /** Resolves with the first mail that fits, also one that comes later. Rejects after `timeoutMs`. */
+  waitFor: (fits: (mail: Email) => boolean, timeoutMs?: number) => Promise<Email>
+  stop: () => Promise<void>
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const waiting: { fits: (mail: Email) => boolean; resolve: (mail: Email) => void }[] = []
+  const server: MailServer = {
+    url: '',
+    received: [],
+    refusing: false,
+    waitFor: (fits, timeoutMs = 20_000) =>
+      new Promise((resolve, reject) => {
+        const there = server.received.find(fits)
+        if (there) {
+          resolve(there)
+          return
+        }
+        const timer = setTimeout(
+          () =>
+            reject(
+              new Error(
+                `No such mail within ${timeoutMs} ms; there are: ${server.received.map((mail) => mail.subject).join(', ')}`,
+              ),
+            ),
+          timeoutMs,
+        )
+        waiting.push({
+          fits,
+          resolve: (mail) => {
+            clearTimeout(timer)
+            resolve(mail)
+          },
+        })
+      }),
+    stop: () => new Promise((resolve) => smtp.close(() => resolve())),
+  }
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (server.refusing) {
+          done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+          return
+        }
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          server.received.push(mail)
+          for (const each of waiting.filter(({ fits }) => fits(mail))) {
+            waiting.splice(waiting.indexOf(each), 1)
+            each.resolve(mail)
+          }
+          done()
+        }, done)
+      })
+    },
+  })
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()))
+  server.url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
+  return server
+}
