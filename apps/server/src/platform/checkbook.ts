@@ -89,7 +89,10 @@ export function checkbookProvider(settings: {
 
     async find(description) {
       const query = new URLSearchParams({ page: '1', per_page: String(LIST_PAGE), q: description })
-      const { checks } = z.parse(z.object({ checks: z.array(checkJson) }), await readJson(`/v3/check?${query}`))
+      const { checks } = z.parse(
+        z.object({ checks: z.array(checkJson) }),
+        await readJson(`/v3/check?${query.toString()}`),
+      )
       return checks.map(toCheck).filter((check) => check.description.includes(description))
     },
   }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { CheckProvider } from '../platform/check-provider.ts'
 import { checkbookProvider } from '../platform/checkbook.ts'
 
-export const SIMULATOR_KEYS = { key: 'simulator-key', secret: 'simulator-secret' }
+const SIMULATOR_KEYS = { key: 'simulator-key', secret: 'simulator-secret' }
 const main = fileURLToPath(new URL('../../../check-simulator/src/main.ts', import.meta.url))
 
 const listOfChecks = z.object({
@@ -22,9 +22,9 @@ const listOfChecks = z.object({
     }),
   ),
 })
-export type SimulatedCheck = z.output<typeof listOfChecks>['checks'][number]
+type SimulatedCheck = z.output<typeof listOfChecks>['checks'][number]
 
-export type Fault = {
+type Fault = {
   kind: '429' | '500' | 'timeout-after-create' | 'slow'
   times?: number
   on?: 'create' | 'any'
@@ -82,7 +82,7 @@ export function useCheckSimulator(environment: Record<string, string> = {}): Che
     },
     async checks(search = '') {
       const query = new URLSearchParams({ page: '1', per_page: '50', q: search })
-      const response = await fetch(`${url}/v3/check?${query}`, {
+      const response = await fetch(`${url}/v3/check?${query.toString()}`, {
         headers: { authorization: `${SIMULATOR_KEYS.key}:${SIMULATOR_KEYS.secret}` },
       })
       return z.parse(listOfChecks, await response.json()).checks

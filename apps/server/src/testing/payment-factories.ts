@@ -14,7 +14,7 @@ import { found } from '../platform/errors.ts'
 import { aClaim, anEnrollment, anOffer, aStaffMember } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
-export const todayOf = ({ services, clock }: TestApp) => dayOf(clock.now(), services.settings.timeZone)
+const todayOf = ({ services, clock }: TestApp) => dayOf(clock.now(), services.settings.timeZone)
 
 /** A claim that a reviewer validated: $6.00 a case, so 10 units are $60.00. Of a new operator; of a new offer unless given. */
 export async function aValidatedClaim(
@@ -122,14 +122,12 @@ export async function balancesOf({ services }: TestApp, claimId: number): Promis
   return Object.fromEntries(rows.filter((row) => row.cents !== 0).map((row) => [row.account, row.cents]))
 }
 
-/** Transactions of the ledger that do not sum to zero, and the ledger's total: [] and 0, always. */
-export async function ledgerFaults({ services }: TestApp): Promise<{ unbalanced: number[]; totalCents: number }> {
+/** Every transaction of the ledger sums to zero, and so does the ledger. */
+export async function requireBalancedLedger({ services }: TestApp): Promise<void> {
   const rows = await services.db
     .select({ id: ledgerEntries.transactionId, cents: sql<number>`sum(${ledgerEntries.amountCents})::bigint` })
     .from(ledgerEntries)
     .groupBy(ledgerEntries.transactionId)
-  return {
-    unbalanced: rows.filter((row) => row.cents !== 0).map((row) => row.id),
-    totalCents: rows.reduce((sum, row) => sum + row.cents, 0),
-  }
+  const unbalanced = rows.filter((row) => row.cents !== 0).map((row) => row.id)
+  if (unbalanced.length > 0) throw new Error(`The ledger does not sum to zero: transactions ${unbalanced.join(', ')}.`)
 }

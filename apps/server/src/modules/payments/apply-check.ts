@@ -89,7 +89,7 @@ export async function applyClearance(tx: Tx, services: Services, locked: Locked,
 }
 
 async function moveMoney(tx: Tx, services: Services, locked: Locked, to: Stage, by: PaymentMover): Promise<void> {
-  const { claim, payment } = locked
+  const { payment } = locked
   const from = stageOf(payment)
   if (from === 'CLOSED') {
     const attention = to === 'CLOSED' ? null : await whyItStaysClosed(tx, payment)

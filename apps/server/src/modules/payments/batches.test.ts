@@ -135,7 +135,7 @@ describe('a payment batch', () => {
     const answers = await Promise.all(
       approvers.map((approver) => post(approver.cookie, `staff/batches/${batchId}/approve`)),
     )
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409])
+    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await testApp.services.db.$count(operatorPayments, eq(operatorPayments.claimId, claim.id))).toBe(1)
   })
 

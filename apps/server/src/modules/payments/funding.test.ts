@@ -3,12 +3,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { auditLog, fundingRequests, ledgerEntries } from '../../database/schema/index.ts'
 import { anOffer, aStaffMember } from '../../testing/factories.ts'
-import { aFundedClaim, aValidatedClaim, claimById, ledgerFaults } from '../../testing/payment-factories.ts'
+import { aFundedClaim, aValidatedClaim, claimById, requireBalancedLedger } from '../../testing/payment-factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 describe('the manufacturer funds claims', () => {
   const testApp = useTestApp()
-  afterEach(async () => expect(await ledgerFaults(testApp)).toEqual({ unbalanced: [], totalCents: 0 }))
+  afterEach(() => requireBalancedLedger(testApp))
 
   const finance = async () => (await aStaffMember(testApp, 'finance')).cookie
   const post = (cookie: string, path: string, body?: unknown) => testApp.call('POST', path, { cookie, body })
@@ -82,7 +82,7 @@ describe('the manufacturer funds claims', () => {
       draft(one, claim.manufacturerId, cutoff),
       draft(other, claim.manufacturerId, cutoff),
     ])
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409])
+    expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
 
   it('issuing moves the claims on with a promise, and only a draft can be issued or discarded', async () => {

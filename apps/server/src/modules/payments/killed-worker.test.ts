@@ -9,7 +9,7 @@ import {
   balancesOf,
   claimById,
   latestPayment,
-  ledgerFaults,
+  requireBalancedLedger,
 } from '../../testing/payment-factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { paymentReference } from './frozen-request.ts'
@@ -19,7 +19,7 @@ const script = fileURLToPath(new URL('../../testing/killed-worker.ts', import.me
 describe('kill -9 of the worker that sends a check', () => {
   const simulator = useCheckSimulator()
   const testApp = useTestApp({ checks: simulator.provider })
-  afterEach(async () => expect(await ledgerFaults(testApp)).toEqual({ unbalanced: [], totalCents: 0 }))
+  afterEach(() => requireBalancedLedger(testApp))
 
   it.each([
     { moment: 'before commit-1', left: 'PREPARED', checks: 0 },

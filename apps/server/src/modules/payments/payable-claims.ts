@@ -21,7 +21,7 @@ export const isPayable = (fundedBefore?: Date): SQL | undefined =>
   )
 
 /** The status of the claim's latest check, which the next one replaces; null for a first one. */
-export const replacedStatus = sql<string | null>`(
+const replacedStatus = sql<string | null>`(
   select closed.check_status from operator_payments closed
   where closed.claim_id = ${claims.id} and closed.check_id is not null order by closed.id desc limit 1)`
 

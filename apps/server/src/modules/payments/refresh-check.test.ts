@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ledgerEntries, operatorPayments } from '../../database/schema/index.ts'
 import { useCheckSimulator } from '../../testing/check-simulator.ts'
-import { anOperator, aStaffMember, operatorById } from '../../testing/factories.ts'
+import { anOperator, aStaffMember } from '../../testing/factories.ts'
 import {
   aBatchOf,
   aPreparedPayment,
@@ -13,7 +13,7 @@ import {
   balancesOf,
   claimById,
   latestPayment,
-  ledgerFaults,
+  requireBalancedLedger,
 } from '../../testing/payment-factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { paymentReference } from './frozen-request.ts'
@@ -28,7 +28,7 @@ const OWED = { receivable: 6000, payable: -6000 }
 describe('what the provider tells of a check', () => {
   const simulator = useCheckSimulator()
   const testApp = useTestApp({ checks: simulator.provider })
-  afterEach(async () => expect(await ledgerFaults(testApp)).toEqual({ unbalanced: [], totalCents: 0 }))
+  afterEach(() => requireBalancedLedger(testApp))
 
   /** The provider's own event for a status, signed with the key of the settings. */
   const webhook = (checkId: string, status: string, more: { key?: string; signature?: string; body?: string } = {}) => {
@@ -57,8 +57,8 @@ describe('what the provider tells of a check', () => {
     return response.json<{ results: WirePayLine[] }>().results.find((line) => line.claim_id === claimId)
   }
   const mailsTo = async (operatorId: number) => {
-    const { email } = await operatorById(testApp, operatorId)
-    return (await testApp.mails()).filter((mail) => mail.to === email).map((mail) => mail.subject)
+    const operator = await testApp.services.db.query.operators.findFirst({ where: (row) => eq(row.id, operatorId) })
+    return (await testApp.mails()).filter((mail) => mail.to === operator?.email).map((mail) => mail.subject)
   }
   const approve = async (batchId: number) => {
     const { cookie } = await aStaffMember(testApp, 'admin')

@@ -10,7 +10,7 @@ import {
   balancesOf,
   claimById,
   latestPayment,
-  ledgerFaults,
+  requireBalancedLedger,
 } from '../../testing/payment-factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { paymentReference } from './frozen-request.ts'
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000
 describe('sending a check', () => {
   const simulator = useCheckSimulator()
   const testApp = useTestApp({ checks: simulator.provider })
-  afterEach(async () => expect(await ledgerFaults(testApp)).toEqual({ unbalanced: [], totalCents: 0 }))
+  afterEach(() => requireBalancedLedger(testApp))
 
   const aPayment = async (operator: Parameters<typeof anOperator>[1] = {}) => {
     const { id: operatorId, token } = await anOperator(testApp, operator)
