@@ -10,6 +10,8 @@ import { contentRoutes } from './modules/content/content.routes.ts'
 import { enrollmentsRoutes } from './modules/enrollments/enrollments.routes.ts'
 import { offersRoutes } from './modules/offers/offers.routes.ts'
 import { decisionsRoutes } from './modules/payments/decisions.routes.ts'
+import { paymentsJobKinds, paymentsJobs } from './modules/payments/payments.jobs.ts'
+import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import type { Serve } from './platform/http/serve.ts'
 import type { JobHandler, JobKind } from './platform/jobs.ts'
 import { sendMailJob } from './platform/mail/mail.ts'
@@ -27,6 +29,7 @@ export function registerModules(serve: Serve, services: Services) {
   claimsRoutes(serve, services)
   reviewRoutes(serve, services)
   decisionsRoutes(serve, services)
+  paymentsRoutes(serve, services)
 }
 
 /** What is done for every kind of job, in this process or in a worker of its own. */
@@ -34,7 +37,8 @@ export const jobHandlers = (services: Services, transport: MailTransport): JobHa
   ...mailHandlers(transport),
   ...accountsJobs(services),
   ...claimsJobs(services),
+  ...paymentsJobs(services),
 ]
 
 /** Every kind of job, for the queues that a migration makes. */
-export const jobKinds: JobKind[] = [sendMailJob, tidyAccountsJob, renderFileJob]
+export const jobKinds: JobKind[] = [sendMailJob, tidyAccountsJob, renderFileJob, ...paymentsJobKinds]

@@ -12,7 +12,8 @@ const SIMULATOR_KEYS = { key: 'simulator-key', secret: 'simulator-secret' }
 
 /**
  * The check provider of the settings: Checkbook with CHECKBOOK_KEY, else the simulator, started as a process of its own that
- * ends with this one and speaks to it over HTTP only.
+ * ends with this one and speaks to it over HTTP only. Where ROLE splits the program, the first process starts it and the others
+ * use the one that answers.
  */
 export async function startCheckProvider(
   settings: Settings,
@@ -20,6 +21,8 @@ export async function startCheckProvider(
 ): Promise<{ provider: CheckProvider; stop: () => Promise<void> }> {
   if (settings.checkbook)
     return { provider: checkbookProvider({ ...settings.checkbook, simulatorUrl: null }), stop: async () => undefined }
+  const running = await runningSimulator(settings)
+  if (running) return running
   const folder = join(settings.dataDir, 'check-simulator')
   mkdirSync(folder, { recursive: true })
   const main = fileURLToPath(new URL('../../check-simulator/dist/main.js', import.meta.url))
@@ -57,7 +60,7 @@ export async function startCheckProvider(
     if (!stopping) logger.error('the check simulator has ended; checks wait until the next start')
   })
   return {
-    provider: checkbookProvider({ url, ...SIMULATOR_KEYS, simulatorUrl: url }),
+    provider: simulatorAt(url),
     async stop() {
       stopping = true
       if (child.exitCode !== null || child.signalCode !== null) return
@@ -65,5 +68,22 @@ export async function startCheckProvider(
       child.kill('SIGTERM')
       await ended
     },
+  }
+}
+
+const simulatorAt = (url: string) => checkbookProvider({ url, ...SIMULATOR_KEYS, simulatorUrl: url })
+
+/** Another process of the same program has started it. */
+async function runningSimulator(
+  settings: Settings,
+): Promise<{ provider: CheckProvider; stop: () => Promise<void> } | undefined> {
+  if (settings.port === 0 || settings.role === 'all') return undefined
+  const provider = simulatorAt(`http://127.0.0.1:${settings.port + 1}`)
+  try {
+    await provider.find('is anybody there')
+    return { provider, stop: async () => undefined }
+  } catch {
+    // Nobody answers there with our keys: this process starts it.
+    return undefined
   }
 }

@@ -1,3 +1,4 @@
+import { isDay } from '@caseback/domain'
 import * as z from 'zod/mini'
 
 /** A positive integer id, from a path or query string. */
@@ -12,7 +13,12 @@ export const id = z.int().check(z.positive())
 export const idParams = z.object({ id: idParam })
 
 /** A calendar day "YYYY-MM-DD", never converted between zones. */
-export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as YYYY-MM-DD.'))
+export const day = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as YYYY-MM-DD.'),
+    z.refine(isDay, 'There is no such day in the calendar.'),
+  )
 
 /** An instant, ISO 8601 in UTC with Z. */
 export const instant = z.string()

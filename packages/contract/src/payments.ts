@@ -14,18 +14,25 @@ const claimLine = z.object({
   promise_date: z.nullable(day),
 })
 
-/** Validated claims that no funding request holds yet, by manufacturer. */
+const fundingCandidate = z.object({
+  manufacturer_id: id,
+  manufacturer_name: z.string(),
+  total: dollars,
+  claim_count: z.int(),
+  claims: z.array(claimLine),
+})
+
+/**
+ * Validated claims that no funding request holds yet. A page holds `limit` claims grouped by manufacturer; `total` and
+ * `claim_count` are the manufacturer's whole, also where its claims go on on the next page.
+ */
 export const listFundingCandidates = defineEndpoint({
   method: 'GET',
   path: 'staff/funding/candidates',
   access: finance,
   summary: 'Validated claims waiting for a funding request, by manufacturer',
-  response: z.object({
-    results: z.array(
-      z.object({ manufacturer_id: id, manufacturer_name: z.string(), total: dollars, claims: z.array(claimLine) }),
-    ),
-    next: z.nullable(z.string()),
-  }),
+  query: z.object(pageQuery),
+  response: listOf(fundingCandidate),
 })
 
 const fundingState = z.enum(['DRAFT', 'ISSUED', 'FUNDED', 'DISCARDED'])
@@ -84,7 +91,7 @@ export const issueFunding = defineEndpoint({
   summary: 'Sends the request to the manufacturer: its claims wait for the money',
   params: idParams,
   response: funding,
-  refusals: ['funding.state'],
+  refusals: ['funding.state', 'funding.empty'],
 })
 
 export const discardFunding = defineEndpoint({
@@ -150,7 +157,8 @@ export const listPaymentCandidates = defineEndpoint({
   path: 'staff/batches/candidates',
   access: finance,
   summary: 'Funded claims that no batch holds yet, and closed checks to issue again',
-  response: z.object({ results: z.array(payLine), next: z.nullable(z.string()) }),
+  query: z.object(pageQuery),
+  response: listOf(payLine),
 })
 
 const batchState = z.enum(['DRAFT', 'APPROVED', 'DISCARDED'])
@@ -177,6 +185,11 @@ const payment = z.object({
   check_status: z.nullable(z.string()),
   check_number: z.nullable(z.string()),
   payout_method: z.enum(['EMAIL', 'MAIL']),
+  deposit_option: z.nullable(z.string()),
+  /** Why a person has to look at it, in a sentence; null when nobody has to. */
+  attention: z.nullable(z.string()),
+  sent: z.nullable(instant),
+  paid: z.nullable(instant),
 })
 
 const batch = z.object({
@@ -223,7 +236,7 @@ export const approveBatch = defineEndpoint({
   summary: 'Approves a batch made by somebody else: its payments are frozen and sent',
   params: idParams,
   response: batch,
-  refusals: ['batch.state', 'batch.same_person'],
+  refusals: ['batch.state', 'batch.same_person', 'batch.empty', 'payment.state'],
 })
 
 export const discardBatch = defineEndpoint({
@@ -236,6 +249,53 @@ export const discardBatch = defineEndpoint({
   refusals: ['batch.state'],
 })
 
+/** `attention`: a person has to look. `open`: sent and not yet paid or closed, which reconciliation goes through. */
+export const listPayments = defineEndpoint({
+  method: 'GET',
+  path: 'staff/payments',
+  access: finance,
+  summary: 'Operator payments, newest first',
+  query: z.object({ show: z._default(z.enum(['all', 'attention', 'open']), 'all'), ...pageQuery }),
+  response: listOf(payment),
+})
+
+const why = z.object({ note: text('Say why.', 500) })
+
+/** The provider's list is looked through first: a check that is there after all is recorded, not made again. */
+export const releasePayment = defineEndpoint({
+  method: 'POST',
+  path: 'staff/payments/{id}/release',
+  access: finance,
+  summary: 'Sends a payment that waited for a person',
+  params: idParams,
+  body: why,
+  response: payment,
+  refusals: ['payment.state'],
+})
+
+export const cancelPayment = defineEndpoint({
+  method: 'POST',
+  path: 'staff/payments/{id}/cancel',
+  access: finance,
+  summary: 'Gives up a payment that waited for a person; its claim may go into another batch',
+  params: idParams,
+  body: why,
+  response: payment,
+  refusals: ['payment.state'],
+})
+
+/** Printed and mailed checks may never be told as paid by the provider. */
+export const clearPayment = defineEndpoint({
+  method: 'POST',
+  path: 'staff/payments/{id}/cleared',
+  access: finance,
+  summary: 'Marks a printed or mailed check as cleared by the bank: it is paid',
+  params: idParams,
+  body: z.object({ cleared_on: day }),
+  response: payment,
+  refusals: ['payment.state'],
+})
+
 /** The body is read raw: the signature covers its bytes. Always 2xx for a well-signed event, known check or not. */
 export const receiveCheckWebhook = defineEndpoint({
   method: 'POST',
@@ -246,8 +306,10 @@ export const receiveCheckWebhook = defineEndpoint({
   refusals: ['webhook.signature'],
 })
 
+export type WireFundingCandidate = z.output<typeof fundingCandidate>
 export type WireFunding = z.output<typeof funding>
 export type WireFundingBrief = z.output<typeof fundingBrief>
 export type WireBatch = z.output<typeof batch>
 export type WireBatchBrief = z.output<typeof batchBrief>
+export type WirePayment = z.output<typeof payment>
 export type WirePayLine = z.output<typeof payLine>

@@ -10,7 +10,7 @@ export type ProviderCheck = {
 }
 
 /** The frozen request of a check: exactly these bytes go out, however often. */
-export type CheckRequest = { path: string; body: string; idempotencyKey: string }
+type CheckRequest = { path: string; body: string; idempotencyKey: string }
 
 /**
  * What became of a call. `refused`: the provider says that it made no check. `unclear`: nobody knows yet

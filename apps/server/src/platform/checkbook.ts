@@ -15,6 +15,8 @@ const checkJson = z.object({
 })
 
 const CALL_TIMEOUT_MS = 20_000
+/** Refusals that say nothing about the check: timed out, still working on the same key, too early, too many. */
+const UNCLEAR_REFUSALS = new Set([408, 409, 425, 429])
 /** The provider's own page sizes are 10, 25 and 50. */
 const LIST_PAGE = 50
 
@@ -33,6 +35,8 @@ export function checkbookProvider(settings: {
   key: string
   secret: string
   simulatorUrl: string | null
+  /** How long an answer may take. */
+  timeoutMs?: number
 }): CheckProvider {
   const send = (method: string, path: string, extra: { body?: string; headers?: Record<string, string> } = {}) =>
     fetch(`${settings.url}${path}`, {
@@ -44,7 +48,7 @@ export function checkbookProvider(settings: {
         ...extra.headers,
       },
       ...(extra.body && { body: extra.body }),
-      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      signal: AbortSignal.timeout(settings.timeoutMs ?? CALL_TIMEOUT_MS),
       redirect: 'error',
     })
 
@@ -67,15 +71,12 @@ export function checkbookProvider(settings: {
             ? { kind: 'made', check: toCheck(parsed.data) }
             : { kind: 'unclear', message: 'The provider sent an answer we could not read.' }
         }
-        // 429 and 5xx say nothing about the check; other 4xx say that the request was refused.
-        if (response.status === 429)
-          return {
-            kind: 'unclear',
-            message: 'The provider asked us to wait.',
-            retryAfterSeconds: Number(response.headers.get('retry-after')) || 30,
-          }
-        if (response.status >= 400 && response.status < 500)
-          return { kind: 'refused', status: response.status, message: text.slice(0, 500) }
+        // 5xx and some others say nothing about the check; the rest of 4xx say that the request was refused.
+        if (response.status >= 400 && response.status < 500 && !UNCLEAR_REFUSALS.has(response.status))
+          return { kind: 'refused', status: response.status, message: refusalText(text) }
+        const retryAfterSeconds = Number(response.headers.get('retry-after'))
+        if (retryAfterSeconds > 0)
+          return { kind: 'unclear', message: `The provider answered ${response.status}.`, retryAfterSeconds }
         return { kind: 'unclear', message: `The provider answered ${response.status}.` }
       } catch (error) {
         return { kind: 'unclear', message: error instanceof Error ? error.message : 'No answer.' }
@@ -88,7 +89,10 @@ export function checkbookProvider(settings: {
 
     async find(description) {
       const query = new URLSearchParams({ page: '1', per_page: String(LIST_PAGE), q: description })
-      const { checks } = z.parse(z.object({ checks: z.array(checkJson) }), await readJson(`/v3/check?${query}`))
+      const { checks } = z.parse(
+        z.object({ checks: z.array(checkJson) }),
+        await readJson(`/v3/check?${query.toString()}`),
+      )
       return checks.map(toCheck).filter((check) => check.description.includes(description))
     },
   }
@@ -100,6 +104,12 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** The provider's own sentence, which it wraps into JSON. */
+function refusalText(text: string): string {
+  const parsed = z.safeParse(z.object({ error: z.string() }), parseJson(text))
+  return (parsed.success ? parsed.data.error : text).slice(0, 500)
 }
 
 /** Whether `signature: nonce=N,signature=HEX` is HMAC-SHA256(key, raw body + nonce). */

@@ -136,6 +136,12 @@ export const operatorPayments = pgTable(
     checkStatus: text('check_status'),
     checkNumber: text('check_number'),
     depositOption: text('deposit_option'),
+    /** Why a person has to look at it, in a sentence. */
+    attention: text('attention'),
+    /** Counts the reads of the check that were begun: only the answer to the latest one is applied. */
+    readTicket: integer('read_ticket').notNull().default(0),
+    /** Finance's own statement said that it cleared; the provider may never say so. */
+    clearedOn: day('cleared_on'),
     live: boolean('live').notNull().default(true),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
@@ -144,7 +150,9 @@ export const operatorPayments = pgTable(
   (table) => [
     uniqueIndex('operator_payments_one_live').on(table.claimId).where(sql`${table.live}`),
     index('operator_payments_claim').on(table.claimId, table.id),
-    index('operator_payments_batch').on(table.batchId),
+    // Batch and claim name a payment: the reference in the check's description is made of them.
+    uniqueIndex('operator_payments_once').on(table.batchId, table.claimId),
+    index('operator_payments_attention').on(table.id).where(sql`${table.attention} is not null`),
     index('operator_payments_open').on(table.phase).where(sql`${table.live} and ${table.paidAt} is null`),
     check('operator_payments_amount', sql`${table.amountCents} > 0`),
     check('operator_payments_sent', sql`(${table.phase} = 'SENT') = (${table.checkId} is not null)`),

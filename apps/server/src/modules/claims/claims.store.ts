@@ -91,5 +91,14 @@ function promiseAfter(before: ClaimRow, move: ClaimMove, today: string, timeZone
   })
 }
 
-/** A check that is issued again gets 14 business days of its own. */
-export const reissuePromise = (today: string) => addBusinessDays(today, 14)
+/** A payment that has to be issued again gets 14 business days of its own, from today. */
+export async function promiseReissue(
+  tx: Tx,
+  { clock, settings }: Pick<Services, 'clock' | 'settings'>,
+  claimId: number,
+): Promise<void> {
+  await tx
+    .update(claims)
+    .set({ promiseDay: addBusinessDays(dayOf(clock.now(), settings.timeZone), 14) })
+    .where(eq(claims.id, claimId))
+}

@@ -1,0 +1,129 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { batchClaims, claims, operatorPayments, operators, paymentBatches } from '../../database/schema/index.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { appError, found } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { askProvider } from './ask-provider.ts'
+import { freezeRequest } from './frozen-request.ts'
+import { holdReason } from './payments.presenter.ts'
+import { lockDraftBatch } from './payments.store.ts'
+import { refreshCheck } from './refresh-check.ts'
+import { sendCheckJob } from './send-check.ts'
+
+type Approval = { batchId: number; staffId: number }
+
+/**
+ * Approves a batch that somebody else made: every payment is made with its request frozen, and sent by a job after commit.
+ * Where payee, e-mail or address changed in the last 3 days the payment waits for a person instead.
+ * Checks that are to be replaced are read again first. 409 `batch.state`, `batch.same_person`, `batch.empty`, and `payment.state`
+ * when such a check has come back to life, by which its claim has left the batch.
+ */
+export async function approveBatch(services: Services, approval: Approval): Promise<void> {
+  await requireApprovable(services, approval)
+  await rereadReplacedChecks(services, approval.batchId)
+  const { db, clock, jobs, settings } = services
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const batch = await lockDraftBatch(tx, approval.batchId)
+    requireOtherPerson(batch.createdBy, approval.staffId)
+    // Locked before they are read: whatever moved one of them until now is seen below. The accounts too, as payee and address
+    // are frozen as they stand now.
+    await tx
+      .select({ claimId: claims.id })
+      .from(batchClaims)
+      .innerJoin(claims, eq(claims.id, batchClaims.claimId))
+      .innerJoin(operators, eq(operators.id, claims.operatorId))
+      .where(eq(batchClaims.batchId, batch.id))
+      .orderBy(asc(claims.id))
+      .for('no key update', { of: [claims, operators] })
+    const lines = await tx
+      .select({ claim: claims, operator: operators })
+      .from(batchClaims)
+      .innerJoin(claims, eq(claims.id, batchClaims.claimId))
+      .innerJoin(operators, eq(operators.id, claims.operatorId))
+      .where(
+        and(
+          eq(batchClaims.batchId, batch.id),
+          eq(batchClaims.held, true),
+          sql`not exists (select 1 from operator_payments living where living.claim_id = ${claims.id} and living.live)`,
+        ),
+      )
+      .orderBy(asc(claims.id))
+    if (lines.length === 0) throw appError('batch.empty')
+    const payments = await tx
+      .insert(operatorPayments)
+      .values(
+        lines.map(({ claim, operator }) => {
+          const hold = holdReason(operator, now, settings.timeZone)
+          const amountCents = claim.payoutCents ?? 0
+          return {
+            claimId: claim.id,
+            operatorId: operator.id,
+            batchId: batch.id,
+            amountCents,
+            ...freezeRequest({ claimId: claim.id, batchId: batch.id, amountCents, operator }),
+            phase: hold ? ('NEEDS_PERSON' as const) : ('PREPARED' as const),
+            attention: hold,
+            createdAt: now,
+          }
+        }),
+      )
+      .returning()
+    await tx
+      .update(paymentBatches)
+      .set({ state: 'APPROVED', approvedBy: approval.staffId, approvedAt: now })
+      .where(eq(paymentBatches.id, batch.id))
+    await recordAudit(tx, clock, {
+      staffId: approval.staffId,
+      action: 'batch.approved',
+      subject: 'batch',
+      subjectId: batch.id,
+      before: { state: 'DRAFT', created_by: batch.createdBy },
+      after: {
+        state: 'APPROVED',
+        payments: payments.map((payment) => ({
+          id: payment.id,
+          claim_id: payment.claimId,
+          amount_cents: payment.amountCents,
+          phase: payment.phase,
+          request_hash: payment.requestHash,
+        })),
+      },
+    })
+    for (const payment of payments)
+      if (payment.phase === 'PREPARED') await jobs.enqueue(tx, sendCheckJob, { payment_id: payment.id })
+  })
+}
+
+function requireOtherPerson(createdBy: number, staffId: number) {
+  if (createdBy === staffId) throw appError('batch.same_person')
+}
+
+/** Refused before the provider is asked for anything; decided again under the lock. */
+async function requireApprovable({ db }: Services, { batchId, staffId }: Approval) {
+  const [row] = await db.select().from(paymentBatches).where(eq(paymentBatches.id, batchId))
+  const batch = found(row)
+  if (batch.state !== 'DRAFT') throw appError('batch.state', { logText: `batch ${batchId} is ${batch.state}` })
+  requireOtherPerson(batch.createdBy, staffId)
+}
+
+/** A second check for a claim only after its earlier ones were just read as closed. product.md "Money". */
+async function rereadReplacedChecks(services: Services, batchId: number) {
+  const earlier = await services.db
+    .select({ claimId: operatorPayments.claimId, checkId: operatorPayments.checkId })
+    .from(batchClaims)
+    .innerJoin(operatorPayments, eq(operatorPayments.claimId, batchClaims.claimId))
+    .where(and(eq(batchClaims.batchId, batchId), eq(batchClaims.held, true), isNotNull(operatorPayments.checkId)))
+    .orderBy(asc(operatorPayments.id))
+  for (const { checkId } of earlier) if (checkId) await askProvider(() => refreshCheck(services, checkId))
+  const replaced = earlier.map((each) => each.claimId)
+  const revived = await services.db
+    .select({ claimId: operatorPayments.claimId })
+    .from(operatorPayments)
+    .where(and(inArray(operatorPayments.claimId, replaced), eq(operatorPayments.live, true)))
+  const claimIds = revived.map((each) => each.claimId)
+  if (claimIds.length > 0)
+    throw appError('payment.state', {
+      sentence: `The check of ${claimIds.map((claimId) => `claim ${claimId}`).join(', ')} is no longer closed, so no other is sent. Please look at the batch again.`,
+    })
+}

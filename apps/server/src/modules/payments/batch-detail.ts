@@ -1,0 +1,126 @@
+import type { WireBatch, WireBatchBrief } from '@caseback/contract'
+import { centsToDollars } from '@caseback/domain'
+import { and, asc, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { batchClaims, claims, operatorPayments, operators, paymentBatches, staff } from '../../database/schema/index.ts'
+import { found } from '../../platform/errors.ts'
+import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
+import type { Services } from '../../platform/services.ts'
+import { presentPayLine, presentPayment } from './payments.presenter.ts'
+import type { BatchRow } from './payments.store.ts'
+
+const maker = alias(staff, 'maker')
+const approver = alias(staff, 'approver')
+
+/** What a batch pays: a draft what it holds, an approved one its payments, a discarded one all that it had. */
+const isLine = or(
+  and(eq(paymentBatches.state, 'DRAFT'), eq(batchClaims.held, true)),
+  and(eq(paymentBatches.state, 'APPROVED'), isNotNull(operatorPayments.id)),
+  eq(paymentBatches.state, 'DISCARDED'),
+)
+
+/** The batch's own payment of the claim, if it has made one. */
+const ownPayment = and(
+  eq(operatorPayments.batchId, batchClaims.batchId),
+  eq(operatorPayments.claimId, batchClaims.claimId),
+)
+
+const readBriefs = ({ db }: Services, where: SQL | undefined, limit: number) => {
+  const sums = db.$with('sums').as(
+    db
+      .select({
+        batchId: batchClaims.batchId,
+        totalCents:
+          sql<number>`coalesce(sum(coalesce(${operatorPayments.amountCents}, ${claims.payoutCents})), 0)::bigint`.as(
+            'total_cents',
+          ),
+        claimCount: sql<number>`count(*)`.as('claim_count'),
+      })
+      .from(batchClaims)
+      .innerJoin(paymentBatches, eq(paymentBatches.id, batchClaims.batchId))
+      .innerJoin(claims, eq(claims.id, batchClaims.claimId))
+      .leftJoin(operatorPayments, ownPayment)
+      .where(and(isLine, where))
+      .groupBy(batchClaims.batchId),
+  )
+  return db
+    .with(sums)
+    .select({
+      batch: paymentBatches,
+      createdBy: maker.name,
+      approvedBy: approver.name,
+      totalCents: sums.totalCents,
+      claimCount: sums.claimCount,
+    })
+    .from(paymentBatches)
+    .innerJoin(maker, eq(maker.id, paymentBatches.createdBy))
+    .leftJoin(approver, eq(approver.id, paymentBatches.approvedBy))
+    .leftJoin(sums, eq(sums.batchId, paymentBatches.id))
+    .where(where)
+    .orderBy(desc(paymentBatches.id))
+    .limit(limit)
+}
+
+const presentBrief = (row: Awaited<ReturnType<typeof readBriefs>>[number]): WireBatchBrief => ({
+  id: row.batch.id,
+  state: row.batch.state,
+  cutoff: row.batch.cutoff,
+  created: row.batch.createdAt.toISOString(),
+  created_by: row.createdBy,
+  approved: row.batch.approvedAt?.toISOString() ?? null,
+  approved_by: row.approvedBy,
+  total: centsToDollars(row.totalCents ?? 0),
+  claim_count: row.claimCount ?? 0,
+})
+
+/** Payment batches, newest first. */
+export async function listedBatches(
+  services: Services,
+  query: { state?: BatchRow['state'] | undefined; limit: number; cursor?: string | undefined },
+): Promise<Page<WireBatchBrief>> {
+  const after = readCursor(query.cursor, ['number'])
+  const rows = await readBriefs(
+    services,
+    and(
+      query.state ? eq(paymentBatches.state, query.state) : undefined,
+      after ? lt(paymentBatches.id, after[0]) : undefined,
+    ),
+    query.limit + 1,
+  )
+  const page = pageOf(rows, query.limit, (row) => [row.batch.id])
+  return { nextCursor: page.nextCursor, rows: page.rows.map(presentBrief) }
+}
+
+/** One batch with its lines and payments, as this member of staff sees it. */
+export async function batchDetail(services: Services, batchId: number, staffId: number): Promise<WireBatch> {
+  const { db, clock, settings } = services
+  const [[brief], lines] = await Promise.all([
+    readBriefs(services, eq(paymentBatches.id, batchId), 1),
+    db
+      .select({
+        claim: claims,
+        operator: operators,
+        payment: operatorPayments,
+        // The check before this batch's own.
+        replaces: sql<string | null>`(
+          select closed.check_status from operator_payments closed
+          where closed.claim_id = ${claims.id} and closed.check_id is not null
+            and (${operatorPayments.id} is null or closed.id < ${operatorPayments.id})
+          order by closed.id desc limit 1)`,
+      })
+      .from(batchClaims)
+      .innerJoin(paymentBatches, eq(paymentBatches.id, batchClaims.batchId))
+      .innerJoin(claims, eq(claims.id, batchClaims.claimId))
+      .innerJoin(operators, eq(operators.id, claims.operatorId))
+      .leftJoin(operatorPayments, ownPayment)
+      .where(and(eq(batchClaims.batchId, batchId), isLine))
+      .orderBy(asc(claims.id)),
+  ])
+  const row = found(brief)
+  return {
+    ...presentBrief(row),
+    may_approve: row.batch.state === 'DRAFT' && row.batch.createdBy !== staffId,
+    lines: lines.map((line) => presentPayLine(line, clock.now(), settings.timeZone)),
+    payments: lines.flatMap(({ payment }) => (payment ? [presentPayment(payment)] : [])),
+  }
+}

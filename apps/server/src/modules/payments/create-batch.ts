@@ -1,0 +1,56 @@
+import { addDays, startOfDay } from '@caseback/domain'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { batchClaims, claims, operators, paymentBatches } from '../../database/schema/index.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { appError, found } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { isPayable } from './payable-claims.ts'
+
+/**
+ * Makes a draft batch of the claims funded up to the end of the cutoff day in the provider's zone, closed checks to issue
+ * again among them. Returns its id; 409 `batch.empty` when there is nothing to pay.
+ */
+export async function createBatch(
+  { db, clock, settings }: Services,
+  draft: { cutoff: string; excludedClaimIds: number[]; staffId: number },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const payable = await tx
+      .select({ claimId: claims.id })
+      .from(claims)
+      .innerJoin(operators, eq(operators.id, claims.operatorId))
+      .where(
+        and(
+          isPayable(startOfDay(addDays(draft.cutoff, 1), settings.timeZone)),
+          draft.excludedClaimIds.length > 0 ? notInArray(claims.id, draft.excludedClaimIds) : undefined,
+        ),
+      )
+      .orderBy(asc(claims.id))
+      .for('update', { of: claims })
+    if (payable.length === 0) throw appError('batch.empty')
+    const [batch] = await tx
+      .insert(paymentBatches)
+      .values({ state: 'DRAFT', cutoff: draft.cutoff, createdBy: draft.staffId, createdAt: clock.now() })
+      .returning({ id: paymentBatches.id })
+    const batchId = found(batch).id
+    // A batch made at the same moment may hold some by now: the unique index decides.
+    const held = await tx
+      .insert(batchClaims)
+      .values(payable.map(({ claimId }) => ({ batchId, claimId })))
+      .onConflictDoNothing()
+      .returning({ claimId: batchClaims.claimId })
+    if (held.length === 0) throw appError('batch.empty')
+    await recordAudit(tx, clock, {
+      staffId: draft.staffId,
+      action: 'batch.created',
+      subject: 'batch',
+      subjectId: batchId,
+      after: {
+        cutoff: draft.cutoff,
+        excluded_claim_ids: draft.excludedClaimIds,
+        claim_ids: held.map((each) => each.claimId),
+      },
+    })
+    return batchId
+  })
+}

@@ -1,0 +1,25 @@
+import { isClosedCheck } from '@caseback/domain'
+import type { ProviderCheck } from '../../platform/check-provider.ts'
+import { appError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { paymentReference } from './frozen-request.ts'
+import type { PaymentRow } from './payments.store.ts'
+
+/**
+ * The check on the provider's list that was made for this payment, told by the reference in its description; null when there is
+ * none. Throws when the list cannot be read, and 409 `payment.state` when more than one that is not closed stands there.
+ */
+export async function findMadeCheck(
+  { checks }: Services,
+  payment: Pick<PaymentRow, 'claimId' | 'batchId'>,
+): Promise<ProviderCheck | null> {
+  const reference = paymentReference(payment)
+  // The provider searches for parts of a text: "batch 7" would find "batch 75" too.
+  const made = (await checks.find(reference)).filter((check) => check.description === reference)
+  const open = made.filter((check) => !isClosedCheck(check.status))
+  if (open.length > 1)
+    throw appError('payment.state', {
+      sentence: `The provider's list has ${open.length} open checks for “${reference}”. Void all but one there, then try again.`,
+    })
+  return open[0] ?? made[0] ?? null
+}

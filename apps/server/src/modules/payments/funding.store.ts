@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../database/connect.ts'
+import { claims, fundingClaims, fundingReceipts, fundingRequests } from '../../database/schema/index.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { appError, found } from '../../platform/errors.ts'
+import { coveredClaims } from './cover-claims.ts'
+
+export type FundingRow = typeof fundingRequests.$inferSelect
+
+/** The request, locked until the transaction ends. 404 when there is none, 409 `funding.state` when it is not in `state`. */
+export async function lockFunding(tx: Tx, fundingId: number, state: FundingRow['state']): Promise<FundingRow> {
+  const [row] = await tx.select().from(fundingRequests).where(eq(fundingRequests.id, fundingId)).for('update')
+  const funding = found(row)
+  if (funding.state !== state)
+    throw appError('funding.state', { logText: `funding request ${fundingId} is ${funding.state}, expected ${state}` })
+  return funding
+}
+
+/** The claims that a request holds, oldest validation first. */
+const heldClaims = (tx: Tx, fundingId: number) =>
+  tx
+    .select({
+      claimId: fundingClaims.claimId,
+      amountCents: fundingClaims.amountCents,
+      fundedAt: fundingClaims.fundedAt,
+    })
+    .from(fundingClaims)
+    .innerJoin(claims, eq(claims.id, fundingClaims.claimId))
+    .where(and(eq(fundingClaims.fundingId, fundingId), eq(fundingClaims.held, true)))
+    .orderBy(asc(claims.validatedAt), asc(claims.id))
+
+/** What has arrived for a request and what of it settles its claims; the rest is unapplied. */
+export async function fundingBalance(
+  tx: Tx,
+  fundingId: number,
+): Promise<{ receivedCents: number; appliedCents: number }> {
+  const [row] = await tx
+    .select({ receivedCents: sql<number>`coalesce(sum(${fundingReceipts.amountCents}), 0)::bigint` })
+    .from(fundingReceipts)
+    .where(eq(fundingReceipts.fundingId, fundingId))
+  const held = await heldClaims(tx, fundingId)
+  const receivedCents = found(row).receivedCents
+  return {
+    receivedCents,
+    appliedCents: Math.min(
+      receivedCents,
+      held.reduce((sum, claim) => sum + claim.amountCents, 0),
+    ),
+  }
+}
+
+/**
+ * Marks the claims that the money received so far covers whole; the request is FUNDED when that is all of them, DISCARDED when
+ * it holds none any more. Returns the claims that are newly funded.
+ */
+export async function settleFunding(tx: Tx, clock: Clock, fundingId: number): Promise<number[]> {
+  const held = await heldClaims(tx, fundingId)
+  const { receivedCents } = await fundingBalance(tx, fundingId)
+  const covered = coveredClaims(held, receivedCents)
+  const fresh = covered.filter((claim) => claim.fundedAt === null).map((claim) => claim.claimId)
+  if (fresh.length > 0)
+    await tx
+      .update(fundingClaims)
+      .set({ fundedAt: clock.now() })
+      .where(and(eq(fundingClaims.fundingId, fundingId), inArray(fundingClaims.claimId, fresh)))
+  if (covered.length === held.length)
+    await tx
+      .update(fundingRequests)
+      .set({ state: held.length === 0 ? 'DISCARDED' : 'FUNDED' })
+      .where(eq(fundingRequests.id, fundingId))
+  return fresh
+}

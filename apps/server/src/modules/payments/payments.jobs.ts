@@ -1,0 +1,13 @@
+import { type JobHandler, type JobKind, onJob } from '../../platform/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { pollOpenChecks, pollOpenChecksJob } from './poll-open-checks.ts'
+import { refreshCheck, refreshCheckJob } from './refresh-check.ts'
+import { sendCheck, sendCheckJob } from './send-check.ts'
+
+export const paymentsJobKinds: JobKind[] = [sendCheckJob, refreshCheckJob, pollOpenChecksJob]
+
+export const paymentsJobs = (services: Services): JobHandler[] => [
+  onJob(sendCheckJob, ({ payment_id }) => sendCheck(services, payment_id)),
+  onJob(refreshCheckJob, ({ check_id }) => refreshCheck(services, check_id)),
+  onJob(pollOpenChecksJob, () => pollOpenChecks(services), '23 5 * * *'),
+]

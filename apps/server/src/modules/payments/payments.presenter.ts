@@ -1,0 +1,83 @@
+import type { WirePayLine, WirePayment } from '@caseback/contract'
+import { centsToDollars, dayOf, formatLongDay } from '@caseback/domain'
+import type { claims, operatorPayments, operators } from '../../database/schema/index.ts'
+import { operatorName } from '../claims/review-queue.ts'
+import { addressLine, frozenRecipient, payoutMethodOf } from './frozen-request.ts'
+
+type Claim = typeof claims.$inferSelect
+type Operator = typeof operators.$inferSelect
+export type Payment = typeof operatorPayments.$inferSelect
+
+/** A change of payee, e-mail or address this shortly before approval holds the payment. product.md "Money". */
+const HOLD_MS = 3 * 24 * 3_600_000
+
+export const presentClaimLine = (row: {
+  claim: Claim
+  operator: Operator
+  offerName: string
+  amountCents: number
+}) => ({
+  claim_id: row.claim.id,
+  operator_name: operatorName(row.operator),
+  offer_name: row.offerName,
+  amount: centsToDollars(row.amountCents),
+  // A claim without it is not validated and stands in no line.
+  validated: (row.claim.validatedAt ?? row.claim.submittedAt).toISOString(),
+  promise_date: row.claim.promiseDay,
+})
+
+/** Why finance should look before this operator is paid, or null. */
+export function holdReason(operator: Pick<Operator, 'payeeChangedAt'>, now: Date, timeZone: string): string | null {
+  const changed = operator.payeeChangedAt
+  if (!changed || now.getTime() - changed.getTime() >= HOLD_MS) return null
+  return `The payee, e-mail or address changed on ${formatLongDay(dayOf(changed, timeZone))}. Make sure that the operator did it.`
+}
+
+/** A line of a batch: as the operator's account stands today, or as the payment has frozen it. */
+export function presentPayLine(
+  row: { claim: Claim; operator: Operator; payment: Payment | null; replaces: string | null },
+  now: Date,
+  timeZone: string,
+): WirePayLine {
+  const { claim, operator, payment } = row
+  const common = {
+    claim_id: claim.id,
+    operator_name: operatorName(operator),
+    promise_date: claim.promiseDay,
+    replaces: row.replaces,
+  }
+  if (payment)
+    return {
+      ...common,
+      payee_name: payment.payeeName,
+      payout_method: payment.payoutMethod,
+      recipient: frozenRecipient(payment.requestBody),
+      amount: centsToDollars(payment.amountCents),
+      hold: payment.phase === 'NEEDS_PERSON' ? payment.attention : null,
+    }
+  const method = payoutMethodOf(operator)
+  return {
+    ...common,
+    payee_name: operator.payeeName,
+    payout_method: method,
+    recipient: method === 'MAIL' ? addressLine(operator) : operator.email,
+    amount: centsToDollars(claim.payoutCents ?? 0),
+    hold: holdReason(operator, now, timeZone),
+  }
+}
+
+export const presentPayment = (payment: Payment): WirePayment => ({
+  id: payment.id,
+  claim_id: payment.claimId,
+  payee_name: payment.payeeName,
+  amount: centsToDollars(payment.amountCents),
+  phase: payment.phase,
+  check_id: payment.checkId,
+  check_status: payment.checkStatus,
+  check_number: payment.checkNumber,
+  payout_method: payment.payoutMethod,
+  deposit_option: payment.depositOption,
+  attention: payment.attention,
+  sent: payment.sentAt?.toISOString() ?? null,
+  paid: payment.paidAt?.toISOString() ?? null,
+})

@@ -1,0 +1,77 @@
+import { brand, formatDollars, postCheckIssued } from '@caseback/domain'
+import type { Tx } from '../../database/connect.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import type { ProviderCheck } from '../../platform/check-provider.ts'
+import type { Services } from '../../platform/services.ts'
+import { type ClaimRow, moveClaim } from '../claims/claims.store.ts'
+import { mailOperator } from '../claims/mail-operator.ts'
+import { postEntry } from '../ledger/ledger.store.ts'
+import { applyCheck } from './apply-check.ts'
+import { frozenRecipient } from './frozen-request.ts'
+import { lockPayment, movePayment, type PaymentMover, type PaymentRow } from './payments.store.ts'
+import { refreshCheckJob } from './refresh-check.ts'
+
+/** Events that the provider sent before we knew the check's id are heard by reading it once more. */
+const LOOK_AGAIN_SECONDS = 60
+
+/**
+ * The provider has made the check: SENT, posted, claim moved and operator told, in one transaction. Said twice it changes nothing.
+ * A person who found it on the provider's list is named in the audit log.
+ */
+export async function recordSentCheck(
+  services: Services,
+  paymentId: number,
+  check: ProviderCheck,
+  by: PaymentMover,
+): Promise<void> {
+  const { db, clock, jobs } = services
+  await db.transaction(async (tx) => {
+    const locked = await lockPayment(tx, paymentId)
+    if (locked.payment.phase === 'SENT' && locked.payment.checkId === check.id) return
+    const payment = await movePayment(tx, locked.payment, 'SENT', {
+      checkId: check.id,
+      checkStatus: locked.payment.payoutMethod === 'MAIL' ? 'IN_PROCESS' : 'UNPAID',
+      depositOption: locked.payment.payoutMethod === 'MAIL' ? 'MAIL' : null,
+      attention: null,
+      sentAt: clock.now(),
+    })
+    const subject = { claimId: payment.claimId, paymentId: payment.id }
+    await postEntry(tx, clock, 'check issued', subject, postCheckIssued(payment))
+    // A check that replaces a closed one finds its claim there already.
+    const claim =
+      locked.claim.status === 'PENDING_MANUFACTURER_PAYMENT'
+        ? await moveClaim(tx, services, {
+            claimId: locked.claim.id,
+            from: 'PENDING_MANUFACTURER_PAYMENT',
+            to: 'OPERATOR_PAYMENT_SUBMITTED',
+            by: 'system',
+          })
+        : locked.claim
+    if (by !== 'system')
+      await recordAudit(tx, clock, {
+        staffId: by.staffId,
+        action: 'payment.found',
+        subject: 'payment',
+        subjectId: payment.id,
+        before: { phase: locked.payment.phase },
+        after: { phase: 'SENT', check_id: check.id, note: by.note ?? null },
+      })
+    await tellOperator(tx, services, claim, payment)
+    await applyCheck(tx, services, { claim, payment }, check)
+    await jobs.enqueue(tx, refreshCheckJob, { check_id: check.id }, { startAfterSeconds: LOOK_AGAIN_SECONDS })
+  })
+}
+
+async function tellOperator(tx: Tx, services: Services, claim: ClaimRow, payment: PaymentRow): Promise<void> {
+  const recipient = frozenRecipient(payment.requestBody)
+  await mailOperator(tx, services, claim, {
+    subject: `Your payment of ${formatDollars(payment.amountCents)} is on its way`,
+    heading: 'Your payment is on its way',
+    highlight: formatDollars(payment.amountCents),
+    paragraphs: [
+      payment.payoutMethod === 'MAIL'
+        ? `A check made out to ${payment.payeeName} is being printed and mailed to ${recipient}.`
+        : `${brand.checkProviderName} sends you an e-mail at ${recipient} with a check made out to ${payment.payeeName}. Its link lets you choose how to deposit it.`,
+    ],
+  })
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { operatorPayments } from '../../database/schema/index.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { appError, found } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { askProvider } from './ask-provider.ts'
+import { findMadeCheck } from './find-made-check.ts'
+import { holdInBatch, lockPayment, movePayment } from './payments.store.ts'
+import { recordSentCheck } from './record-sent-check.ts'
+import { sendCheckJob } from './send-check.ts'
+
+type Decision = { paymentId: number; staffId: number; note: string }
+
+/**
+ * NEEDS_PERSON → PREPARED: a person has looked, it is sent as it was frozen. Where the provider had been called before, its list
+ * is looked through first, and a check that stands there is recorded in place of another call.
+ */
+export async function releasePayment(services: Services, decision: Decision): Promise<void> {
+  if (await isFoundAtProvider(services, decision)) return
+  const { db, clock, jobs } = services
+  await db.transaction(async (tx) => {
+    const { payment } = await lockPayment(tx, decision.paymentId)
+    // The list is silent: the provider's memory of the key starts anew with the next call.
+    await movePayment(tx, payment, 'PREPARED', { attention: null, firstCalledAt: null })
+    await recordAudit(tx, clock, {
+      staffId: decision.staffId,
+      action: 'payment.released',
+      subject: 'payment',
+      subjectId: payment.id,
+      before: { phase: payment.phase, attention: payment.attention },
+      after: { phase: 'PREPARED', note: decision.note },
+    })
+    await jobs.enqueue(tx, sendCheckJob, { payment_id: payment.id })
+  })
+}
+
+/** NEEDS_PERSON → CANCELLED: its claim may be put into another batch. 409 `payment.state` when the provider has made its check. */
+export async function cancelPayment(services: Services, decision: Decision): Promise<void> {
+  if (await isFoundAtProvider(services, decision))
+    throw appError('payment.state', { sentence: 'The provider has made this check after all: it is recorded as sent.' })
+  const { db, clock } = services
+  await db.transaction(async (tx) => {
+    const { payment } = await lockPayment(tx, decision.paymentId)
+    await movePayment(tx, payment, 'CANCELLED', { live: false, attention: null })
+    await holdInBatch(tx, payment, false)
+    await recordAudit(tx, clock, {
+      staffId: decision.staffId,
+      action: 'payment.cancelled',
+      subject: 'payment',
+      subjectId: payment.id,
+      before: { phase: payment.phase, attention: payment.attention },
+      after: { phase: 'CANCELLED', note: decision.note },
+    })
+  })
+}
+
+/** Whether the provider's list has the check after all; it is recorded then. */
+async function isFoundAtProvider(services: Services, { paymentId, staffId, note }: Decision): Promise<boolean> {
+  const [row] = await services.db.select().from(operatorPayments).where(eq(operatorPayments.id, paymentId))
+  const payment = found(row)
+  if (payment.phase !== 'NEEDS_PERSON')
+    throw appError('payment.state', { logText: `payment ${paymentId} is ${payment.phase}` })
+  if (!payment.firstCalledAt) return false
+  const check = await askProvider(() => findMadeCheck(services, payment))
+  if (!check) return false
+  await recordSentCheck(services, paymentId, check, { staffId, note })
+  return true
+}
