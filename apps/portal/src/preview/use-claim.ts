@@ -1,4 +1,5 @@
-import { productId, type WireOfferPreview } from '@caseback/contract'
+import type { WireOfferPreview } from '@caseback/contract'
+import { brand } from '@caseback/domain'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { browserPage } from '../shared/browser-page.ts'
 import { readStored, storageKeys } from '../shared/browser-storage.ts'
@@ -6,6 +7,9 @@ import { keepVisitCodes } from '../shared/keep-visit-codes.ts'
 import { attributeVisit, claimOfferView } from '../shared/offer-visit.ts'
 import { paths } from '../shared/paths.ts'
 import { associate, recordClick, recordView } from './preview-api.ts'
+
+// The contract has this name too, in a module that brings zod along: see preview-api.ts.
+const productId = `${brand.slug}_id` as const
 
 /** PR-08: where Claim leads a visitor, also without any script. */
 export const signupHref = (offer: WireOfferPreview, attribution: string | null): string =>
