@@ -5,7 +5,9 @@ import { SWRConfig } from 'swr'
 import { CopyProvider } from '../shared/copy/copy-provider.tsx'
 import { en } from '../shared/copy/en.ts'
 import { RouterLink } from '../shared/router-link.tsx'
+import { SessionProvider, useSession } from '../shared/session.tsx'
 import { swrOptions } from '../shared/swr-options.ts'
+import { useVisitCodes } from '../shared/visit-codes.ts'
 import { AppRoutes } from './routes.tsx'
 
 // After the first paint: nothing toasts before somebody did something.
@@ -18,7 +20,9 @@ export function App() {
       <BrowserRouter>
         <UiProvider link={RouterLink}>
           <SWRConfig value={swrOptions}>
-            <AppRoutes user={null} onLogout={() => undefined} />
+            <SessionProvider>
+              <Pages />
+            </SessionProvider>
             <Suspense>
               <ToastArea />
             </Suspense>
@@ -27,4 +31,10 @@ export function App() {
       </BrowserRouter>
     </CopyProvider>
   )
+}
+
+function Pages() {
+  const { state, signOut } = useSession()
+  useVisitCodes()
+  return <AppRoutes user={state.status === 'signed-in' ? state.user : null} onLogout={() => void signOut()} />
 }

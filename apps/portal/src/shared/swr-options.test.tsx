@@ -1,16 +1,17 @@
+import { ApiError, getTextContent } from '@caseback/contract'
 import { render, screen } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
-import useSWR, { SWRConfig } from 'swr'
+import { SWRConfig } from 'swr'
 import { describe, expect, it } from 'vitest'
 import { apiServer, apiUrl, withApiServer } from '../testing/api-server.ts'
-import { ApiError, getJson } from './api.ts'
 import { isSlowConnection, retryDelayMs, swrOptions } from './swr-options.ts'
+import { useApi } from './use-api.ts'
 
 withApiServer()
 
 const now = Date.UTC(2026, 10, 21, 12)
 const answer = (status: number, retryAfter?: string) =>
-  new ApiError(status, new Headers(retryAfter ? { 'Retry-After': retryAfter } : {}))
+  new ApiError(status, {}, new Headers(retryAfter ? { 'Retry-After': retryAfter } : {}))
 
 describe('the data cache', () => {
   it('[CB-03] dedupes for 2 s and throttles focus to 5 s', () => {
@@ -45,12 +46,12 @@ describe('the data cache', () => {
       http.get(apiUrl('app/text-content/'), async () => {
         asked += 1
         await delay(5)
-        return HttpResponse.json('the text')
+        return HttpResponse.json({ rebate_user_agreement: 'the text' })
       }),
     )
     function Place() {
-      const { data } = useSWR('app/text-content/', getJson)
-      return <p>{typeof data === 'string' ? data : 'waiting'}</p>
+      const { data } = useApi(getTextContent, {})
+      return <p>{data?.rebate_user_agreement ?? 'waiting'}</p>
     }
     render(
       <SWRConfig value={{ ...swrOptions, provider: () => new Map() }}>

@@ -1,5 +1,5 @@
+import { ApiError } from '@caseback/contract'
 import type { SWRConfiguration } from 'swr'
-import { ApiError } from './api.ts'
 
 const SECOND_MS = 1000
 const RETRY_MS = 5 * SECOND_MS

@@ -2,6 +2,7 @@ import { Loader } from '@caseback/ui'
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { OfflineNotice } from '../../shared/offline-notice.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type HeaderUser } from './header.tsx'
@@ -31,6 +32,7 @@ export function Layout({ user, onLogout }: { user: HeaderUser | null; onLogout: 
         {copy.skipToContent}
       </a>
       <Header user={user} onLogout={onLogout} />
+      <OfflineNotice />
       <main ref={main} id="main" tabIndex={-1} className="flex grow flex-col outline-none">
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<Loader className="m-auto" />}>

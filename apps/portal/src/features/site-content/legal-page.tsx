@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, Skeleton, SkeletonRegion, SkeletonText } from '
 import FileText from 'lucide-react/icons/file-text'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { SanitizedHtml } from '../../shared/sanitized-html.tsx'
-import { useSiteContent } from './site-content.ts'
+import { useSiteContent } from '../../shared/site-content.ts'
 
 /** /terms and /privacy (RT-07, RT-08): the same page over two texts. */
 export default function LegalPage({ text }: { text: 'terms' | 'privacy' }) {

@@ -1,3 +1,8 @@
+import { accountsCopy } from './accounts-copy.ts'
+import { claimsCopy } from './claims-copy.ts'
+import { offerCopy, offersCopy } from './offers-copy.ts'
+import { settingsCopy } from './settings-copy.ts'
+
 /**
  * Every sentence of the portal, in English. Where the specification gives a text it stands here letter for letter.
  * Another language is a file with the same shape (`Messages`); functions take what varies.
@@ -34,8 +39,16 @@ export const en = {
     empty: 'This text has not been published yet',
     emptyHint: (supportEmail: string) => `Please write to ${supportEmail} and we will send it to you.`,
   },
+  accounts: accountsCopy,
+  offer: offerCopy,
+  offers: offersCopy,
+  claims: claimsCopy,
+  settings: settingsCopy,
+  offline: 'You are offline. What you see may be old; it refreshes when you are back.',
   errors: {
     generic: 'Something went wrong. Please try again.',
+    heavyLoad: 'Sorry, our servers are under heavy load now, please try again.',
+    unreachable: 'The server could not be reached. Please check your connection.',
     crashed: 'This page could not be shown',
     crashedHint: 'Nothing you sent is lost. Load the page again; if that does not help, try a little later.',
     reload: 'Load again',

@@ -1,0 +1,26 @@
+import { resendVerification } from '@caseback/contract'
+import { useLocation } from 'react-router'
+import { callApi } from '../../shared/api-client.ts'
+import { readStored, storageKeys } from '../../shared/browser-storage.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { paths } from '../../shared/paths.ts'
+import { MailSent } from './mail-sent.tsx'
+import { emailOf } from './navigation-notice.ts'
+
+/** /check-email, after signing up (V-01, V-02). */
+export default function CheckEmailPage() {
+  const words = useCopy().accounts.checkEmail
+  const { state } = useLocation()
+  const email = emailOf(state) ?? readStored(storageKeys.verificationEmail, 'session')
+  const offerCode = readStored(storageKeys.offerCode)
+  return (
+    <MailSent
+      words={words}
+      email={email}
+      loginHref={paths.login.href({ offer_code: offerCode })}
+      resend={(address) =>
+        callApi(resendVerification, { body: { email: address, offer_code: offerCode } }, { quiet: true })
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { ApiError, requestPasswordReset } from '@caseback/contract'
+import { Button, ButtonLink, Field, Input, toast } from '@caseback/ui'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { callApi, serverSentence } from '../../shared/api-client.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { en } from '../../shared/copy/en.ts'
+import { FormPage } from '../../shared/page-frame.tsx'
+import { paths } from '../../shared/paths.ts'
+
+const schema = z.object({ email: z.string().check(z.trim(), z.email(en.accounts.forgot.emailInvalid)) })
+
+/** /forgot-password (PW-01, PW-02). */
+export default function ForgotPasswordPage() {
+  const copy = useCopy()
+  const words = copy.accounts.forgot
+  const navigate = useNavigate()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { email: '' },
+  })
+
+  const submit = handleSubmit(async ({ email }) => {
+    try {
+      await callApi(requestPasswordReset, { body: { email } }, { quiet: true })
+    } catch (error) {
+      const detail = error instanceof ApiError ? error.body.detail : undefined
+      if (detail) setError('email', { message: detail }, { shouldFocus: true })
+      else toast({ title: serverSentence(error, words.failed), tone: 'destructive' })
+      return
+    }
+    toast({ title: words.sentTitle, description: words.sentText, tone: 'success' })
+    void navigate(paths.resetPasswordSent.href(), { state: { email } })
+  })
+
+  return (
+    <FormPage title={words.title} lead={words.lead}>
+      <title>{copy.pageTitle(words.title)}</title>
+      <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+        <Field label={words.email} error={formState.errors.email?.message}>
+          <Input type="email" autoComplete="username" inputMode="email" autoCapitalize="none" {...register('email')} />
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          className="w-full"
+          busy={formState.isSubmitting}
+          busyLabel={copy.accounts.sending}
+        >
+          {words.submit}
+        </Button>
+        <ButtonLink href={paths.login.href()} className="w-full">
+          {copy.accounts.backToLogin}
+        </ButtonLink>
+      </form>
+    </FormPage>
+  )
+}

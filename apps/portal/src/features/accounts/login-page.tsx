@@ -1,0 +1,168 @@
+import { ApiError, login, type ResponseOf, resendVerification } from '@caseback/contract'
+import { Banner, Button, Field, Input, PasswordInput, toast, UiLink } from '@caseback/ui'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { callApi } from '../../shared/api-client.ts'
+import { readStored, storageKeys, writeStored } from '../../shared/browser-storage.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { en } from '../../shared/copy/en.ts'
+import { FormPage } from '../../shared/page-frame.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useSession } from '../../shared/session.tsx'
+import { currentCodes } from '../../shared/visit-codes.ts'
+import { noticeOf } from './navigation-notice.ts'
+
+const words = en.accounts.login
+const schema = z.object({
+  email: z.string().check(z.trim(), z.email(words.emailInvalid)),
+  password: z.string().check(z.minLength(1, words.passwordRequired)),
+})
+
+/** L-08: where a sign-in leads; the code or path that led there is used up. */
+function nextPath(search: string): string {
+  const { offerCode, attributionCode } = currentCodes(search)
+  if (offerCode) {
+    writeStored(storageKeys.offerCode, null)
+    return paths.enroll.href(offerCode, { ac: attributionCode })
+  }
+  const saved = readStored(storageKeys.redirectPath, 'session')
+  writeStored(storageKeys.redirectPath, null, 'session')
+  return saved ?? paths.offers.href()
+}
+
+/** /login (L-01 to L-08). */
+export default function LoginPage() {
+  const copy = useCopy().accounts.login
+  const pageTitle = useCopy().pageTitle(copy.title)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { state, signIn } = useSession()
+  const [unverified, setUnverified] = useState<string | null>(null)
+  const leaving = useRef(false)
+  useNavigationNotice()
+  const { register, handleSubmit, resetField, setFocus, formState } = useForm({
+    resolver: standardSchemaResolver(schema),
+    mode: 'onChange',
+    defaultValues: { email: '', password: '' },
+  })
+  const { offerCode, attributionCode } = currentCodes(search)
+  const signedIn = state.status === 'signed-in'
+
+  // Also for somebody who is signed in already and opens /login.
+  useEffect(() => {
+    if (!signedIn || leaving.current) return
+    leaving.current = true
+    void navigate(nextPath(search), { replace: true })
+  }, [signedIn, navigate, search])
+
+  const submit = handleSubmit(async (values) => {
+    setUnverified(null)
+    try {
+      const answer: ResponseOf<typeof login> = await callApi(
+        login,
+        { body: { ...values, offer_code: offerCode, attribution_code: attributionCode } },
+        { quiet: true },
+      )
+      signIn(answer)
+    } catch (error) {
+      resetField('password')
+      setFocus('password')
+      if (error instanceof ApiError && error.body.code === 'email.unverified') setUnverified(values.email)
+      toast({ ...refusalOf(error), tone: 'destructive' })
+    }
+  })
+
+  if (state.status === 'loading' || signedIn)
+    return (
+      <FormPage title={copy.title}>
+        <output>{copy.redirecting}</output>
+      </FormPage>
+    )
+  return (
+    <FormPage title={copy.title} lead={offerCode ? copy.offerWaits : copy.lead}>
+      <title>{pageTitle}</title>
+      {unverified && <ResendBanner email={unverified} offerCode={offerCode} />}
+      <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+        <Field label={copy.email} error={formState.errors.email?.message}>
+          <Input type="email" autoComplete="username" inputMode="email" autoCapitalize="none" {...register('email')} />
+        </Field>
+        <Field label={copy.password} error={formState.errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...register('password')} />
+        </Field>
+        <UiLink
+          href={paths.forgotPassword.href()}
+          className="-my-2 inline-flex min-h-11 items-center self-start text-sm font-semibold text-basil underline underline-offset-4"
+        >
+          {copy.forgot}
+        </UiLink>
+        <Button type="submit" variant="primary" className="w-full" busy={formState.isSubmitting} busyLabel={copy.busy}>
+          {copy.submit}
+        </Button>
+      </form>
+      <p className="text-center">
+        {copy.noAccount}{' '}
+        <UiLink
+          href={paths.signup.href({ offer_code: offerCode, attribution_code: attributionCode })}
+          className="inline-flex min-h-11 items-center font-semibold text-basil underline underline-offset-4"
+        >
+          {copy.signup}
+        </UiLink>
+      </p>
+    </FormPage>
+  )
+}
+
+/** L-05 and L-06. */
+function refusalOf(error: unknown): { title: string; description: string } {
+  if (!(error instanceof ApiError)) return { title: words.errorTitle, description: words.unexpected }
+  if (error.status === 401) return { title: words.invalidTitle, description: error.body.error || words.invalidText }
+  return { title: words.errorTitle, description: error.body.error || words.checkInput }
+}
+
+/** L-02: says what the page before wanted said, once. */
+function useNavigationNotice() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const notice = noticeOf(location.state)
+  useEffect(() => {
+    if (!notice) return
+    toast(
+      notice.success ? { title: notice.success, tone: 'success' } : { title: notice.error ?? '', tone: 'destructive' },
+    )
+    void navigate(location.pathname + location.search, { replace: true, state: null })
+  }, [notice, location.pathname, location.search, navigate])
+}
+
+/** The right password for an address that nobody has verified: the link can be sent again. */
+function ResendBanner({ email, offerCode }: { email: string; offerCode: string | null }) {
+  const copy = useCopy().accounts
+  const [busy, setBusy] = useState(false)
+  const resend = async () => {
+    setBusy(true)
+    try {
+      await callApi(resendVerification, { body: { email, offer_code: offerCode } }, { quiet: true })
+      toast({ title: copy.checkEmail.resent, tone: 'success' })
+    } catch {
+      toast({ title: copy.checkEmail.failed, tone: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Banner
+      tone="warning"
+      announce
+      title={copy.login.unverifiedTitle}
+      action={
+        <Button size="small" busy={busy} busyLabel={copy.sending} onClick={() => void resend()}>
+          {copy.login.resend}
+        </Button>
+      }
+    >
+      {copy.login.unverifiedText(email)}
+    </Banner>
+  )
+}

@@ -1,0 +1,95 @@
+import { ApiError, confirmPasswordReset } from '@caseback/contract'
+import { Button, ButtonLink, ErrorState, Field, PasswordInput, toast } from '@caseback/ui'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useParams } from 'react-router'
+import * as z from 'zod/mini'
+import { callApi, serverSentence } from '../../shared/api-client.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { en } from '../../shared/copy/en.ts'
+import { FormPage } from '../../shared/page-frame.tsx'
+import { paths } from '../../shared/paths.ts'
+
+const words = en.accounts.newPassword
+const schema = z
+  .object({
+    new_password1: z.string().check(z.minLength(8, words.tooShort), z.maxLength(256, words.tooShort)),
+    new_password2: z.string(),
+  })
+  .check(
+    z.refine(({ new_password1, new_password2 }) => new_password1 === new_password2, {
+      path: ['new_password2'],
+      message: words.differ,
+      // Both fields are judged at once, not one after the other.
+      when: () => true,
+    }),
+  )
+
+/** password-reset-confirm/{uid}/{token}, also reset-password (PW-04, PW-05, RT-09). */
+export default function NewPasswordPage() {
+  const copy = useCopy()
+  const { uid, token } = useParams()
+  const [refused, setRefused] = useState(false)
+  return (
+    <FormPage title={copy.accounts.newPassword.title}>
+      <title>{copy.pageTitle(copy.accounts.newPassword.title)}</title>
+      {uid && token && !refused ? (
+        <NewPasswordForm uid={uid} token={token} onLinkRefused={() => setRefused(true)} />
+      ) : (
+        <>
+          <ErrorState title={copy.accounts.newPassword.invalidLink}>{copy.accounts.newPassword.invalidHint}</ErrorState>
+          <ButtonLink variant="primary" href={paths.forgotPassword.href()}>
+            {copy.accounts.newPassword.askAgain}
+          </ButtonLink>
+          <ButtonLink href={paths.login.href()}>{copy.accounts.backToLogin}</ButtonLink>
+        </>
+      )}
+    </FormPage>
+  )
+}
+
+function NewPasswordForm({ uid, token, onLinkRefused }: { uid: string; token: string; onLinkRefused: () => void }) {
+  const copy = useCopy().accounts
+  const navigate = useNavigate()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { new_password1: '', new_password2: '' },
+  })
+
+  const submit = handleSubmit(async ({ new_password1 }) => {
+    try {
+      await callApi(
+        confirmPasswordReset,
+        // PW-05: the one password that was typed twice is sent under both names.
+        { body: { uid, token, new_password1, new_password2: new_password1 } },
+        { quiet: true },
+      )
+    } catch (error) {
+      if (error instanceof ApiError && (error.fieldError('token') || error.body.code === 'link.invalid')) {
+        onLinkRefused()
+        return
+      }
+      const ofPassword = error instanceof ApiError ? error.fieldError('new_password1') : undefined
+      if (ofPassword) setError('new_password1', { message: ofPassword }, { shouldFocus: true })
+      else toast({ title: serverSentence(error, copy.newPassword.failed), tone: 'destructive' })
+      return
+    }
+    void navigate(paths.login.href(), { state: { success: copy.newPassword.done } })
+  })
+
+  const { errors, isSubmitting } = formState
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <Field label={copy.newPassword.password} hint={copy.newPassword.hint} error={errors.new_password1?.message}>
+        <PasswordInput autoComplete="new-password" {...register('new_password1', { deps: 'new_password2' })} />
+      </Field>
+      <Field label={copy.newPassword.confirm} error={errors.new_password2?.message}>
+        <PasswordInput autoComplete="new-password" {...register('new_password2')} />
+      </Field>
+      <Button type="submit" variant="primary" className="w-full" busy={isSubmitting} busyLabel={copy.newPassword.busy}>
+        {copy.newPassword.submit}
+      </Button>
+    </form>
+  )
+}

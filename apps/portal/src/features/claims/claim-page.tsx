@@ -1,0 +1,124 @@
+import { getClaim, type WireClaim } from '@caseback/contract'
+import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton, SkeletonRegion, SkeletonText } from '@caseback/ui'
+import SearchX from 'lucide-react/icons/search-x'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { isNotFound, serverSentence } from '../../shared/api-client.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { BackLink, Page } from '../../shared/page-frame.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useApi } from '../../shared/use-api.ts'
+import { useEnrollment } from '../../shared/use-enrollment.ts'
+import { ClaimHistory } from './detail/claim-history.tsx'
+import { ClaimInvoices } from './detail/claim-invoices.tsx'
+import { ClaimSummary, OfferLink } from './detail/claim-summary.tsx'
+import { PaymentDetails } from './detail/payment-details.tsx'
+import { ResubmitCard } from './detail/resubmit-card.tsx'
+import { WithdrawDialog } from './detail/withdraw-dialog.tsx'
+import { pagesAreComing } from './pages-are-coming.ts'
+
+const PAGES_POLL_MS = 3000
+
+/** /rebates/enrollments/{id}/claims/{claimId} (CL-07 to CL-15). */
+export default function ClaimPage() {
+  const copy = useCopy()
+  const words = copy.claims.detail
+  const params = useParams()
+  const enrollmentId = Number(params['enrollmentId'])
+  const claimId = Number(params['claimId'])
+  const { data, error, refresh, refreshing, replace } = useApi(
+    getClaim,
+    { params: { id: Number.isSafeInteger(claimId) ? claimId : 0 } },
+    // The worker renders the pages within seconds; until then the claim is looked at again.
+    { refreshInterval: (claim) => (claim && pagesAreComing(claim, Date.now()) ? PAGES_POLL_MS : 0) },
+  )
+  return (
+    <Page narrow>
+      <BackLink href={paths.enrollmentClaims.href(enrollmentId)}>{words.back}</BackLink>
+      {data ? (
+        <ClaimView claim={data} enrollmentId={enrollmentId} onChanged={replace} />
+      ) : isNotFound(error) ? (
+        <EmptyState
+          icon={<SearchX />}
+          title={<h1>{words.none}</h1>}
+          action={
+            <ButtonLink variant="primary" href={paths.offers.href()}>
+              {copy.offers.title}
+            </ButtonLink>
+          }
+        >
+          {words.noneHint}
+        </EmptyState>
+      ) : error ? (
+        <ErrorState title={words.failed} onRetry={refresh} retrying={refreshing}>
+          {serverSentence(error, copy.errors.unreachable)}
+        </ErrorState>
+      ) : (
+        <ClaimSkeleton />
+      )}
+    </Page>
+  )
+}
+
+function ClaimView({
+  claim,
+  enrollmentId,
+  onChanged,
+}: {
+  claim: WireClaim
+  enrollmentId: number
+  onChanged: (claim: WireClaim) => void
+}) {
+  const copy = useCopy()
+  const words = copy.claims.detail
+  const { data: enrollment } = useEnrollment(enrollmentId)
+  const [withdrawing, setWithdrawing] = useState(false)
+  const needsAttention = claim.status === 'NEEDS_ATTENTION'
+  return (
+    <>
+      <title>{copy.pageTitle(words.title(claim.id))}</title>
+      <header className="flex flex-col gap-3">
+        <h1 className="text-2xl font-bold">{words.title(claim.id)}</h1>
+        <OfferLink claim={claim} enrollmentId={enrollmentId} enrollment={enrollment} />
+      </header>
+      <ClaimSummary claim={claim} enrollment={enrollment} />
+      {needsAttention && <ResubmitCard claim={claim} onResubmitted={onChanged} />}
+      {claim.invalidation_reason && (
+        <Card title={words.reason}>
+          <p>{claim.invalidation_reason}</p>
+        </Card>
+      )}
+      <PaymentDetails claim={claim} />
+      <ClaimHistory claim={claim} />
+      {/* CL-08: what is missing comes first; the list is back once the claim is resubmitted. */}
+      {!needsAttention && <ClaimInvoices claim={claim} terms={enrollment?.offer.terms} />}
+      {(needsAttention || claim.status === 'CLAIM_SUBMITTED') && (
+        <Button variant="quiet" className="self-center" onClick={() => setWithdrawing(true)}>
+          {words.withdraw}
+        </Button>
+      )}
+      <WithdrawDialog
+        claimId={claim.id}
+        open={withdrawing}
+        onClose={() => setWithdrawing(false)}
+        onWithdrawn={onChanged}
+      />
+    </>
+  )
+}
+
+function ClaimSkeleton() {
+  return (
+    <SkeletonRegion className="flex flex-col gap-6">
+      <Skeleton className="h-9 w-44" />
+      <Card className="flex flex-col gap-4">
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-12 w-48" />
+        <SkeletonText lines={2} />
+      </Card>
+      <Card>
+        <SkeletonText lines={4} />
+      </Card>
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,95 @@
+import { listClaims, type WireClaimBrief } from '@caseback/contract'
+import { formatShortDay } from '@caseback/domain'
+import { Button, ButtonLink, Card, EmptyState, ErrorState, Money, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { useParams } from 'react-router'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { ClaimStatusBadge } from '../../shared/offer/claim-status-badge.tsx'
+import { dollarsText } from '../../shared/offer/offer-headline.tsx'
+import { paths } from '../../shared/paths.ts'
+import { longDayOf } from '../../shared/time-zone.ts'
+import { useApiList } from '../../shared/use-api.ts'
+
+/** The Claims tab (CL-05, CL-06). */
+export default function ClaimsPage() {
+  const copy = useCopy()
+  const words = copy.claims.list
+  const enrollmentId = Number(useParams()['enrollmentId'])
+  const claims = useApiList(listClaims, { params: { id: enrollmentId } })
+  if (!claims.items)
+    return claims.error ? (
+      <ErrorState title={words.failed} onRetry={claims.refresh} retrying={claims.refreshing}>
+        {copy.errors.generic}
+      </ErrorState>
+    ) : (
+      <SkeletonRegion className="flex flex-col gap-3">
+        {[1, 2].map((row) => (
+          <Card key={row} className="flex items-center justify-between">
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="h-5 w-20" />
+          </Card>
+        ))}
+      </SkeletonRegion>
+    )
+  if (claims.items.length === 0)
+    return (
+      <EmptyState
+        icon={<ReceiptText />}
+        title={words.empty}
+        action={
+          <ButtonLink variant="primary" href={paths.enrollmentSubmit.href(enrollmentId)}>
+            {words.emptyAction}
+          </ButtonLink>
+        }
+      >
+        {words.emptyHint}
+      </EmptyState>
+    )
+  return (
+    <div className="flex flex-col gap-5">
+      <ul className="flex flex-col gap-3">
+        {claims.items.map((claim: WireClaimBrief) => (
+          <li key={claim.id}>
+            <ClaimRow claim={claim} enrollmentId={enrollmentId} />
+          </li>
+        ))}
+      </ul>
+      {claims.hasMore && (
+        <Button className="self-center" busy={claims.loadingMore} onClick={claims.showMore}>
+          {words.showMore}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ClaimRow({ claim, enrollmentId }: { claim: WireClaimBrief; enrollmentId: number }) {
+  const words = useCopy().claims.list
+  const open = claim.promise_date && claim.status !== 'PAID'
+  return (
+    <UiLink
+      href={paths.claim.href(enrollmentId, claim.id)}
+      className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-line-strong sm:px-5"
+    >
+      <span className="flex min-w-0 grow flex-col gap-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="figures font-bold">{words.claim(claim.id)}</span>
+          <ClaimStatusBadge status={claim.status} />
+        </span>
+        <span className="text-sm text-muted">{words.submitted(longDayOf(claim.created))}</span>
+      </span>
+      <span className="flex flex-col items-end text-right">
+        {claim.payout_amount !== null && claim.payout_amount > 0 && (
+          <Money className="text-md">{dollarsText(claim.payout_amount)}</Money>
+        )}
+        {open && claim.promise_date && (
+          <span className="text-sm font-semibold text-basil-strong">
+            {words.paidBy(formatShortDay(claim.promise_date))}
+          </span>
+        )}
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+    </UiLink>
+  )
+}

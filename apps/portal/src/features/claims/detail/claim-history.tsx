@@ -1,0 +1,41 @@
+import type { WireClaim } from '@caseback/contract'
+import { claimStatusLabel } from '@caseback/domain'
+import { Card, classNames } from '@caseback/ui'
+import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { shortDayOf } from '../../../shared/time-zone.ts'
+
+/** Every state of the claim, newest first (CL-15). */
+export function ClaimHistory({ claim }: { claim: WireClaim }) {
+  const words = useCopy().claims.detail
+  const changes = claim.state_changes.toSorted((a, b) => Date.parse(b.created) - Date.parse(a.created))
+  return (
+    <Card title={words.history}>
+      <ol className="flex flex-col">
+        {changes.map((change, index) => (
+          <li key={`${change.created} ${change.to_state}`} className="relative flex gap-4 pb-5 last:pb-0">
+            {index < changes.length - 1 && (
+              <span aria-hidden="true" className="absolute top-5 bottom-0 left-[7px] w-0.5 bg-line" />
+            )}
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'mt-1 size-4 shrink-0 rounded-full border-2',
+                index === 0 ? 'border-basil bg-basil' : 'border-line-strong bg-surface',
+              )}
+            />
+            <div className="min-w-0 grow">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <p className="font-bold">{claimStatusLabel(change.to_state)}</p>
+                <time dateTime={change.created} className="figures text-sm text-muted">
+                  {shortDayOf(change.created)}
+                </time>
+              </div>
+              {change.notes && <p className="text-sm">{change.notes}</p>}
+              <p className="text-sm wrap-anywhere text-muted">{words.by(change.created_by_email)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,164 @@
+import type { WireClaim, WireInvoice, WireOfferTerms } from '@caseback/contract'
+import { Card, Dialog, FileViewer, Skeleton } from '@caseback/ui'
+import FileText from 'lucide-react/icons/file-text'
+import { useState } from 'react'
+import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { unitCount } from '../../../shared/offer/offer-terms.ts'
+import { pagesAreComing } from '../pages-are-coming.ts'
+
+type Shown = { src: string; alt: string }
+
+/** The invoices with their pages, which open in the viewer, and what was approved on them. */
+export function ClaimInvoices({ claim, terms }: { claim: WireClaim; terms: WireOfferTerms | undefined }) {
+  const copy = useCopy().claims
+  const words = copy.detail
+  const [open, setOpen] = useState<number | null>(null)
+  const coming = pagesAreComing(claim, Date.now())
+  const files = claim.invoices.reduce((sum, invoice) => sum + invoice.files.length, 0)
+  const nameOf = (invoice: WireInvoice, index: number) => invoice.invoice_reference_id ?? copy.upload.invoice(index + 1)
+  const pages: Shown[] = claim.invoices.flatMap((invoice, index) =>
+    pagesOf(invoice).map((page, at) => ({ src: page.image, alt: words.page(nameOf(invoice, index), at + 1) })),
+  )
+  let before = 0
+  return (
+    <Card title={words.invoices} aside={copy.attached(files)}>
+      <ul className="flex flex-col gap-6">
+        {claim.invoices.map((invoice, index) => {
+          const first = before
+          before += pagesOf(invoice).length
+          return (
+            <li key={invoice.id} className="flex flex-col gap-3">
+              <h3 className="font-semibold">{nameOf(invoice, index)}</h3>
+              <InvoicePages
+                invoice={invoice}
+                name={nameOf(invoice, index)}
+                coming={coming}
+                onOpen={(page) => setOpen(first + page)}
+              />
+              <Approval invoice={invoice} terms={terms} />
+            </li>
+          )
+        })}
+      </ul>
+      <Dialog open={open !== null} title={words.invoices} width="large" onCancel={() => setOpen(null)}>
+        {open !== null && (
+          <FileViewer
+            pages={pages}
+            page={open}
+            onPageChange={setOpen}
+            title={pages[open]?.alt}
+            keyboard="page"
+            className="h-[72dvh]"
+          />
+        )}
+      </Dialog>
+    </Card>
+  )
+}
+
+const pagesOf = (invoice: WireInvoice) => invoice.files.flatMap((file) => file.pages)
+
+function InvoicePages({
+  invoice,
+  name,
+  coming,
+  onOpen,
+}: {
+  invoice: WireInvoice
+  name: string
+  coming: boolean
+  onOpen: (page: number) => void
+}) {
+  const words = useCopy().claims.detail
+  const frame = 'h-36 w-28 overflow-hidden rounded-control border border-line bg-paper'
+  let page = 0
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {invoice.files.flatMap((file) =>
+        file.pages.length > 0
+          ? file.pages.map((each) => {
+              const index = page
+              page += 1
+              return (
+                <li key={`${file.id}-${each.page}`}>
+                  <button
+                    type="button"
+                    className={`${frame} block hover:border-line-strong`}
+                    aria-label={words.openPage(name, index + 1)}
+                    onClick={() => onOpen(index)}
+                  >
+                    <img
+                      src={each.image}
+                      alt=""
+                      width={each.width}
+                      height={each.height}
+                      loading="lazy"
+                      className="h-full w-full bg-mark-line object-cover object-top"
+                    />
+                  </button>
+                </li>
+              )
+            })
+          : [
+              <li key={file.id}>
+                {coming ? (
+                  <span className={`${frame} relative block`}>
+                    <Skeleton className="h-full" />
+                    <span className="absolute inset-x-2 bottom-2 text-center text-xs">{words.pagePreparing}</span>
+                  </span>
+                ) : (
+                  <a
+                    href={file.file}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className={`${frame} flex flex-col items-center justify-center gap-2 text-center text-sm font-semibold hover:border-line-strong`}
+                  >
+                    <FileText aria-hidden="true" className="size-6 text-muted" />
+                    {words.openFile}
+                  </a>
+                )}
+              </li>,
+            ],
+      )}
+    </ul>
+  )
+}
+
+/** Approved units by product and variant; ids that the offer's terms do not have are named so (OF-09). */
+function Approval({ invoice, terms }: { invoice: WireInvoice; terms: WireOfferTerms | undefined }) {
+  const words = useCopy().claims.detail
+  const products = Object.entries(invoice.product_approval_info)
+  if (products.length === 0) return null
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">{words.approved}</caption>
+      <tbody>
+        {products.flatMap(([productId, variants]) => {
+          const product = terms?.products.find((each) => String(each.product_id) === productId)
+          return Object.entries(variants).map(([variantId, line]) => {
+            const variant = product?.product_variants.find((each) => String(each.variant_id) === variantId)
+            return (
+              <tr key={`${productId}-${variantId}`} className="border-t border-line align-top">
+                <th scope="row" className="py-2.5 pr-4 text-left font-normal">
+                  <span className="block font-semibold">
+                    {product?.product_name ?? words.unknownProduct(productId)}
+                  </span>
+                  <span className="block text-muted">{variant?.variant_name ?? words.unknownVariant(variantId)}</span>
+                  {line.product_identifiers.map((each) => (
+                    <span key={each.product_identifier} className="block text-muted">
+                      {words.identifiers.get(each.product_identifier_type) ?? each.product_identifier_type}{' '}
+                      {each.product_identifier}
+                    </span>
+                  ))}
+                </th>
+                <td className="figures py-2.5 text-right font-semibold">
+                  {unitCount(line.num_units, terms?.unit ?? 'unit')}
+                </td>
+              </tr>
+            )
+          })
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,100 @@
+import type { WireClaim, WireEnrollment } from '@caseback/contract'
+import {
+  bestTierCeiling,
+  claimStatusMeaning,
+  formatShortDay,
+  isClosedCheck,
+  paymentSentence,
+  paymentStatusSuffix,
+} from '@caseback/domain'
+import { Card, Money, UiLink } from '@caseback/ui'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { ClaimStatusBadge } from '../../../shared/offer/claim-status-badge.tsx'
+import { ManufacturerMark } from '../../../shared/offer/manufacturer-mark.tsx'
+import { dollarsText } from '../../../shared/offer/offer-headline.tsx'
+import { enrollmentProgress } from '../../../shared/offer/offer-terms.ts'
+import { paths } from '../../../shared/paths.ts'
+import { longDayOf } from '../../../shared/time-zone.ts'
+
+/** Whose offer the claim is for, and when it was submitted (CL-07). */
+export function OfferLink({
+  claim,
+  enrollmentId,
+  enrollment,
+}: {
+  claim: WireClaim
+  enrollmentId: number
+  enrollment: WireEnrollment | undefined
+}) {
+  const words = useCopy().claims.detail
+  const submitted = words.submitted(longDayOf(claim.created))
+  if (!enrollment) return <p className="text-sm text-muted">{submitted}</p>
+  const { name, manufacturer_details: manufacturer } = enrollment.offer
+  return (
+    <UiLink
+      href={paths.enrollmentDetails.href(enrollmentId)}
+      className="-mx-2 flex items-center gap-3 rounded-card px-2 py-1 hover:bg-basil-tint"
+    >
+      <ManufacturerMark name={manufacturer.name} logo={manufacturer.logo} />
+      <span className="min-w-0 grow">
+        <span className="block font-bold">
+          {manufacturer.name} – {name}
+        </span>
+        <span className="block text-sm text-muted">{submitted}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+    </UiLink>
+  )
+}
+
+/** How much, by when, and what the status means. */
+export function ClaimSummary({ claim, enrollment }: { claim: WireClaim; enrollment: WireEnrollment | undefined }) {
+  const words = useCopy().claims.detail
+  const promised = claim.promise_date && claim.status !== 'PAID' ? claim.promise_date : null
+  return (
+    <Card>
+      <div className="flex flex-col items-start gap-3">
+        <ClaimStatusBadge status={claim.status} suffix={paymentStatusSuffix(claim.operator_payment?.status)} />
+        {claim.payout_amount !== null && claim.payout_amount > 0 && (
+          <Money size="hero">{dollarsText(claim.payout_amount)}</Money>
+        )}
+        <p className="text-md">{meaningOf(claim, enrollment)}</p>
+        {promised && (
+          <div className="flex w-full items-start gap-3 rounded-control bg-basil-tint px-4 py-3 text-basil-strong">
+            <CalendarCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <div>
+              <p className="font-bold">{words.paidBy(formatShortDay(promised))}</p>
+              <p className="text-sm">{words.nothingToDo}</p>
+            </div>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function meaningOf(claim: WireClaim, enrollment: WireEnrollment | undefined): string {
+  const payment = claim.operator_payment
+  const terms = enrollment?.offer.terms
+  return claimStatusMeaning(claim.status, {
+    // The promise has a box of its own.
+    promiseDay: null,
+    payoutCents: claim.payout_amount === null ? null : Math.round(claim.payout_amount * 100),
+    unitsToNextTier: enrollment && terms ? progressOf(enrollment).payout.unitsToNextTier : null,
+    ...(terms && { unit: terms.unit }),
+    // A check that is over is the news; all other sentences stand in the payment details.
+    paymentSentence:
+      payment && isClosedCheck(payment.status)
+        ? paymentSentence({ claimStatus: claim.status, paymentStatus: payment.status })
+        : null,
+  })
+}
+
+const progressOf = ({ offer, approved_units, approved_payout }: WireEnrollment) =>
+  enrollmentProgress(offer.terms, offer.max_units_per_location, {
+    units: approved_units,
+    payoutDollars: approved_payout,
+    ceilingDollars: bestTierCeiling(offer.terms.tiers, offer.max_units_per_location),
+  })

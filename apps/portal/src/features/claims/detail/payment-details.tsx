@@ -1,0 +1,59 @@
+import type { WireClaim } from '@caseback/contract'
+import {
+  claimStatusLabel,
+  isClosedCheck,
+  paymentSentence,
+  paymentStatusSuffix,
+  plainWords,
+  showsPaymentDetails,
+} from '@caseback/domain'
+import { Card, Money } from '@caseback/ui'
+import type { ReactNode } from 'react'
+import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { dollarsText } from '../../../shared/offer/offer-headline.tsx'
+
+/** What happens to the money (CL-10 to CL-14); nothing before the claim is approved. */
+export function PaymentDetails({ claim }: { claim: WireClaim }) {
+  const words = useCopy().claims.detail
+  if (!showsPaymentDetails(claim.status)) return null
+  const payment = claim.operator_payment
+  const sentence =
+    payment && isClosedCheck(payment.status)
+      ? null
+      : paymentSentence({
+          claimStatus: claim.status,
+          paymentStatus: payment?.status ?? null,
+          depositOption: payment?.deposit_option ?? null,
+        })
+  const deposit = payment?.deposit_option
+  return (
+    <Card title={words.paymentDetails}>
+      <dl className="flex flex-col divide-y divide-line">
+        {claim.payout_amount !== null && (
+          <Row label={words.payoutAmount}>
+            <Money>{dollarsText(claim.payout_amount)}</Money>
+          </Row>
+        )}
+        <Row label={words.paymentStatus}>
+          {claimStatusLabel(claim.status)}
+          {paymentStatusSuffix(payment?.status)}
+        </Row>
+        {deposit && <Row label={words.depositType}>{words.deposits.get(deposit) ?? plainWords(deposit)}</Row>}
+        {payment?.type === 'CHECK' && payment.check_number && (
+          <Row label={words.checkNumber}>{payment.check_number}</Row>
+        )}
+        {claim.payee_name && <Row label={words.payableTo}>{claim.payee_name}</Row>}
+      </dl>
+      {sentence && <p className="mt-4 rounded-control bg-sky-tint px-4 py-3 text-sky">{sentence}</p>}
+    </Card>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 py-3 first:pt-0 last:pb-0">
+      <dt className="text-muted">{label}</dt>
+      <dd className="figures text-right font-semibold">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { resubmitClaim, type WireClaim } from '@caseback/contract'
+import { Button, toast } from '@caseback/ui'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useId } from 'react'
+import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { Uploader } from '../upload/uploader.tsx'
+import { useUpload } from '../upload/use-upload.ts'
+
+/** What we wait for, in the reviewer's words, and the way to send it (CL-08, CL-09). */
+export function ResubmitCard({
+  claim,
+  onResubmitted,
+}: {
+  claim: WireClaim
+  onResubmitted: (claim: WireClaim) => void
+}) {
+  const copy = useCopy().claims
+  const words = copy.detail
+  const titleId = useId()
+  const upload = useUpload(`claim-${claim.id}`)
+  const latest = claim.state_changes
+    .filter((change) => change.to_state === 'NEEDS_ATTENTION')
+    .toSorted((a, b) => Date.parse(b.created) - Date.parse(a.created))[0]
+  const busy = upload.sent !== null
+
+  const resubmit = async () => {
+    const hadFiles = upload.files.length > 0
+    const answer = await upload.send(
+      resubmitClaim,
+      { id: claim.id },
+      { status: 'CLAIM_SUBMITTED' },
+      words.resubmitFailed,
+    )
+    if (!answer) {
+      if (!busy) toast({ title: hadFiles ? words.resubmitFailed : copy.upload.none, tone: 'destructive' })
+      return
+    }
+    onResubmitted(answer)
+    toast({ title: words.resubmitted, tone: 'success' })
+  }
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-col gap-5 rounded-card border border-line-strong bg-surface p-5 shadow-card"
+    >
+      <header className="flex items-start gap-3">
+        <span aria-hidden="true" className="rounded-full bg-tomato-tint p-2 text-tomato">
+          <TriangleAlert className="size-5" />
+        </span>
+        <div className="min-w-0">
+          <h2 id={titleId} className="text-md font-bold">
+            {words.actionRequired}
+          </h2>
+          {latest?.notes && <p className="mt-1">{latest.notes}</p>}
+          <p className="mt-1 text-sm text-muted">{words.actionHint}</p>
+        </div>
+      </header>
+      <Uploader upload={upload} />
+      <Button
+        variant="primary"
+        className="w-full"
+        busy={busy}
+        busyLabel={words.resubmitBusy}
+        onClick={() => void resubmit()}
+      >
+        {words.resubmit}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { type WireClaim, withdrawClaim } from '@caseback/contract'
+import { Button, Dialog, toast } from '@caseback/ui'
+import { useState } from 'react'
+import { callApi, serverSentence } from '../../../shared/api-client.ts'
+import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+
+/** Asks once more, then withdraws the claim. */
+export function WithdrawDialog({
+  claimId,
+  open,
+  onClose,
+  onWithdrawn,
+}: {
+  claimId: number
+  open: boolean
+  onClose: () => void
+  onWithdrawn: (claim: WireClaim) => void
+}) {
+  const words = useCopy().claims.detail
+  const [busy, setBusy] = useState(false)
+  const withdraw = async () => {
+    setBusy(true)
+    try {
+      onWithdrawn(await callApi(withdrawClaim, { params: { id: claimId } }, { quiet: true }))
+      toast({ title: words.withdrawn, tone: 'success' })
+      onClose()
+    } catch (error) {
+      toast({ title: serverSentence(error, words.withdrawFailed), tone: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      title={words.withdrawTitle}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.withdrawKeep}</Button>
+          <Button variant="danger" busy={busy} busyLabel={words.withdrawBusy} onClick={() => void withdraw()}>
+            {words.withdraw}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.withdrawText}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { WireClaim } from '@caseback/contract'
+
+const RENDERING_MS = 2 * 60_000
+
+/** Whether pages of the claim's files are still being rendered. A file that cannot be rendered never gets any: not for ever. */
+export function pagesAreComing(claim: Pick<WireClaim, 'invoices' | 'state_changes' | 'created'>, now: number): boolean {
+  const sent = Math.max(
+    Date.parse(claim.created),
+    ...claim.state_changes
+      .filter((change) => change.to_state === 'CLAIM_SUBMITTED')
+      .map((change) => Date.parse(change.created)),
+  )
+  return now - sent < RENDERING_MS && claim.invoices.some(({ files }) => files.some(({ pages }) => pages.length === 0))
+}

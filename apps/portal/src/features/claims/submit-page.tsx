@@ -1,0 +1,122 @@
+import { getProfile, submitClaim, type WireEnrollment } from '@caseback/contract'
+import { Banner, Button, ButtonLink, Card, Field, Input, toast } from '@caseback/ui'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useApi } from '../../shared/use-api.ts'
+import { useEnrollment } from '../../shared/use-enrollment.ts'
+import { EstimateCard } from './estimate-card.tsx'
+import { Uploader } from './upload/uploader.tsx'
+import { useUpload } from './upload/use-upload.ts'
+
+/** The Submit tab (CL-01 to CL-04). */
+export default function SubmitPage() {
+  const { data: enrollment } = useEnrollment(Number(useParams()['enrollmentId']))
+  // The layout shows nothing of this before the enrollment is there.
+  if (!enrollment) return null
+  return ['EXPIRED', 'DELETED', 'PAUSED'].includes(enrollment.offer.state) ? (
+    <ClosedNotice enrollment={enrollment} />
+  ) : (
+    <SubmitForm key={enrollment.id} enrollment={enrollment} />
+  )
+}
+
+/** CL-03: why no invoices are taken, in place of the uploader. */
+function ClosedNotice({ enrollment: { id, offer } }: { enrollment: WireEnrollment }) {
+  const copy = useCopy()
+  const words = copy.offer.enrolledBanners
+  const action = <ButtonLink href={paths.enrollmentClaims.href(id)}>{copy.claims.seeClaims}</ButtonLink>
+  if (offer.state === 'PAUSED')
+    return (
+      <Banner tone="info" icon={<CirclePause aria-hidden="true" />} title={words.pausedTitle} action={action}>
+        {words.paused}
+      </Banner>
+    )
+  const deleted = offer.state === 'DELETED'
+  return (
+    <Banner tone="danger" title={deleted ? words.deletedTitle : words.expiredTitle} action={action}>
+      {deleted ? words.deleted : words.expired}
+    </Banner>
+  )
+}
+
+function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
+  const copy = useCopy().claims
+  const navigate = useNavigate()
+  const upload = useUpload(`enrollment-${enrollment.id}`)
+  const { refresh } = useEnrollment(enrollment.id)
+  // The name on the checks is confirmed with the first claim of an offer (product.md, Money); later it is in Settings.
+  const first = enrollment.claims.length === 0
+  const { data: profile } = useApi(getProfile, first ? {} : null)
+  const [payee, setPayee] = useState<string | null>(null)
+  const [payeeProblem, setPayeeProblem] = useState<string>()
+  const payeeName = payee ?? profile?.payee_name ?? ''
+  const busy = upload.sent !== null
+
+  const submit = async () => {
+    const named = first && profile !== undefined
+    if (named && payeeName.trim() === '') {
+      setPayeeProblem(copy.upload.payeeRequired)
+      document.getElementById('payee_name')?.focus()
+      return
+    }
+    const hadFiles = upload.files.length > 0
+    const answer = await upload.send(
+      submitClaim,
+      { id: enrollment.id },
+      named ? { payee_name: payeeName.trim() } : {},
+      copy.upload.failed,
+    )
+    if (!answer) {
+      if (!busy) toast({ title: hadFiles ? copy.upload.failed : copy.upload.none, tone: 'destructive' })
+      return
+    }
+    toast({ title: copy.upload.submitted, tone: 'success' })
+    refresh()
+    void navigate(paths.claim.href(enrollment.id, answer.id))
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:items-start"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <div className="lg:col-start-1 lg:row-span-3 lg:row-start-1">
+        <Uploader upload={upload} />
+      </div>
+      <div className="flex flex-col gap-6 lg:col-start-2">
+        <EstimateCard enrollment={enrollment} />
+        {first && profile && (
+          <Card title={copy.upload.payeeTitle}>
+            <Field label={copy.upload.payee} hint={copy.upload.payeeHint} error={payeeProblem}>
+              <Input
+                id="payee_name"
+                name="payee_name"
+                maxLength={120}
+                autoComplete="organization"
+                value={payeeName}
+                disabled={busy}
+                onChange={(event) => {
+                  setPayee(event.target.value)
+                  setPayeeProblem(undefined)
+                }}
+              />
+            </Field>
+          </Card>
+        )}
+      </div>
+      {/* In thumb reach on a phone, whatever the length of the page. */}
+      <div className="sticky bottom-0 -mx-4 -mb-6 border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:-mx-6 lg:static lg:col-start-2 lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
+        <Button type="submit" variant="primary" className="w-full" busy={busy} busyLabel={copy.upload.busy}>
+          {copy.upload.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+/** A file that is to be sent: `invoice` names the invoice it is a page of. */
+export type InvoiceFile = { id: string; invoice: string; sha256: string; file: File }
+
+/** Files by invoice, both in the order in which they came. */
+export function groupByInvoice(files: readonly InvoiceFile[]): { invoice: string; files: InvoiceFile[] }[] {
+  const groups: { invoice: string; files: InvoiceFile[] }[] = []
+  for (const each of files) {
+    const group = groups.find(({ invoice }) => invoice === each.invoice)
+    if (group) group.files.push(each)
+    else groups.push({ invoice: each.invoice, files: [each] })
+  }
+  return groups
+}
+
+/** The files in the order they are sent: invoice by invoice, page by page. */
+export const inSendingOrder = (files: readonly InvoiceFile[]): InvoiceFile[] =>
+  groupByInvoice(files).flatMap((group) => group.files)
+
+/** Multipart body (CL-04): `invoice_index_{n}` tells of the n-th file which invoice it is a page of, both from 0. */
+export function uploadForm(files: readonly InvoiceFile[], fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const groups = groupByInvoice(files)
+  // Fields go first: a server that streams knows where a file belongs before it arrives.
+  for (const [position, each] of inSendingOrder(files).entries())
+    form.append(`invoice_index_${position}`, String(groups.findIndex(({ invoice }) => invoice === each.invoice)))
+  for (const { file } of inSendingOrder(files)) form.append('files', file, file.name)
+  return form
+}
+
+/** One request carries all files: what has been sent of it, split over them by their bytes, in order. */
+export function sentBytesOf(files: readonly InvoiceFile[], sentBytes: number): ReadonlyMap<string, number> {
+  const sent = new Map<string, number>()
+  let left = sentBytes
+  for (const { id, file } of inSendingOrder(files)) {
+    const part = Math.max(0, Math.min(left, file.size))
+    sent.set(id, part)
+    left -= part
+  }
+  return sent
+}
+
+/** The file that a sentence of the server is about: those sentences begin with the file's name. */
+export function fileNamedIn(sentence: string, files: readonly InvoiceFile[]): InvoiceFile | undefined {
+  return files
+    .toSorted((a, b) => b.file.name.length - a.file.name.length)
+    .find(({ file }) => sentence.startsWith(file.name))
+}

@@ -1,0 +1,137 @@
+import { Button, Card, FieldError, IconButton, ProgressBar, Select } from '@caseback/ui'
+import FileText from 'lucide-react/icons/file-text'
+import ImageIcon from 'lucide-react/icons/image'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { sizeText } from './check-file.ts'
+import type { InvoiceFile } from './invoice-files.ts'
+import type { Upload } from './use-upload.ts'
+
+/** One invoice with its pages. A page can go to another invoice; `others` are all invoices, in order. */
+export function InvoiceGroup({
+  number,
+  group,
+  others,
+  upload,
+  onAddPage,
+}: {
+  number: number
+  group: { invoice: string; files: InvoiceFile[] }
+  others: readonly string[]
+  upload: Upload
+  onAddPage: () => void
+}) {
+  const copy = useCopy().claims
+  const busy = upload.sent !== null
+  return (
+    <Card title={copy.upload.invoice(number)} aside={copy.attached(group.files.length)}>
+      <ol className="flex flex-col gap-4">
+        {group.files.map((each, index) => (
+          <li key={each.id} className="flex items-start gap-3">
+            <Thumbnail file={each.file} />
+            <div className="flex min-w-0 grow flex-col gap-1">
+              {busy ? (
+                <SendingFile file={each} page={index + 1} sentBytes={upload.sent?.get(each.id) ?? 0} />
+              ) : (
+                <>
+                  <p className="truncate font-semibold">{each.file.name}</p>
+                  <p className="figures text-sm text-muted">
+                    {sizeText(each.file.size)} · {copy.upload.page(index + 1)}
+                  </p>
+                  {(others.length > 1 || group.files.length > 1) && (
+                    <MoveSelect each={each} others={others} alone={group.files.length === 1} onMove={upload.move} />
+                  )}
+                </>
+              )}
+              {upload.refused?.id === each.id && (
+                <div role="alert">
+                  <FieldError>{upload.refused.sentence}</FieldError>
+                </div>
+              )}
+            </div>
+            {!busy && (
+              <IconButton
+                label={copy.upload.remove(each.file.name)}
+                icon={<X aria-hidden="true" />}
+                className="-my-1 text-muted"
+                onClick={() => upload.remove(each.id)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {!busy && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-3 -ml-3"
+          icon={<Plus aria-hidden="true" />}
+          onClick={onAddPage}
+        >
+          {copy.upload.addPage}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function SendingFile({ file: { file }, page, sentBytes }: { file: InvoiceFile; page: number; sentBytes: number }) {
+  const words = useCopy().claims.upload
+  const state =
+    sentBytes >= file.size
+      ? words.sent
+      : sentBytes === 0
+        ? words.waiting
+        : words.size(sizeText(sentBytes), sizeText(file.size))
+  return <ProgressBar label={file.name} value={sentBytes} max={file.size} detail={`${state} · ${words.page(page)}`} />
+}
+
+function MoveSelect({
+  each,
+  others,
+  alone,
+  onMove,
+}: {
+  each: InvoiceFile
+  others: readonly string[]
+  alone: boolean
+  onMove: (id: string, invoice: string | null) => void
+}) {
+  const words = useCopy().claims.upload
+  return (
+    <Select
+      className="max-w-44 text-sm"
+      aria-label={words.moveTo(each.file.name)}
+      value={each.invoice}
+      onChange={(event) => onMove(each.id, event.target.value || null)}
+    >
+      {others.map((invoice, index) => (
+        <option key={invoice} value={invoice}>
+          {words.invoice(index + 1)}
+        </option>
+      ))}
+      {!alone && <option value="">{words.newInvoice}</option>}
+    </Select>
+  )
+}
+
+/** A photo in small; a sign for a PDF, and for photos that this browser cannot show. */
+function Thumbnail({ file }: { file: File }) {
+  const [source, setSource] = useState<string | null>(null)
+  const isPhoto = file.type.startsWith('image/')
+  useEffect(() => {
+    if (!isPhoto) return undefined
+    const url = URL.createObjectURL(file)
+    setSource(url)
+    return () => URL.revokeObjectURL(url)
+  }, [file, isPhoto])
+  const look = 'h-18 w-14 shrink-0 rounded-control border border-line bg-paper'
+  if (source) return <img src={source} alt="" className={`${look} object-cover`} onError={() => setSource(null)} />
+  return (
+    <span aria-hidden="true" className={`${look} inline-flex items-center justify-center text-muted [&_svg]:size-6`}>
+      {isPhoto ? <ImageIcon /> : <FileText />}
+    </span>
+  )
+}

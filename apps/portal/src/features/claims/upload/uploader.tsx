@@ -1,0 +1,148 @@
+import { Banner, Button, classNames } from '@caseback/ui'
+import Camera from 'lucide-react/icons/camera'
+import FolderOpen from 'lucide-react/icons/folder-open'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { ACCEPTED } from './check-file.ts'
+import { groupByInvoice } from './invoice-files.ts'
+import { InvoiceGroup } from './invoice-group.tsx'
+import type { Upload } from './use-upload.ts'
+
+/** Where invoices come in: dropped, pasted, picked or photographed; below, what is there, by invoice. */
+export function Uploader({ upload }: { upload: Upload }) {
+  const copy = useCopy().claims
+  const camera = useRef<HTMLInputElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const [target, setTarget] = useState<string>()
+  const busy = upload.sent !== null
+  const dragging = useDroppedAndPasted((files) => void upload.add(files))
+  const groups = groupByInvoice(upload.files)
+
+  const choose = (input: HTMLInputElement | null, invoice?: string) => {
+    setTarget(invoice)
+    input?.click()
+  }
+  const takeFrom = (input: HTMLInputElement) => {
+    const files = [...(input.files ?? [])]
+    // The same file may be chosen again after it was removed.
+    input.value = ''
+    void upload.add(files, target)
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <section
+        aria-label={copy.upload.title}
+        className={classNames(
+          'flex flex-col items-center gap-3 rounded-card border-2 border-dashed border-basil bg-basil-tint px-4 py-8 text-center transition-colors',
+          dragging && 'border-solid bg-surface',
+        )}
+      >
+        <Camera aria-hidden="true" className="size-8 text-basil" strokeWidth={1.75} />
+        <div>
+          <h2 className="text-md font-bold">
+            <span className="pointer-fine:hidden">{copy.upload.dropTitle}</span>
+            <span className="hidden pointer-fine:inline">{copy.upload.dropTitleDesk}</span>
+          </h2>
+          <p className="text-sm text-muted">{copy.upload.dropHint}</p>
+        </div>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button
+            variant="primary"
+            className="pointer-fine:hidden"
+            disabled={busy}
+            icon={<Camera aria-hidden="true" />}
+            onClick={() => choose(camera.current)}
+          >
+            {copy.upload.camera}
+          </Button>
+          <Button disabled={busy} icon={<FolderOpen aria-hidden="true" />} onClick={() => choose(picker.current)}>
+            {copy.upload.files}
+          </Button>
+        </div>
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          aria-label={copy.upload.camera}
+          onChange={(event) => takeFrom(event.target)}
+        />
+        <input
+          ref={picker}
+          type="file"
+          accept={ACCEPTED}
+          multiple
+          hidden
+          aria-label={copy.upload.files}
+          onChange={(event) => takeFrom(event.target)}
+        />
+      </section>
+      <output className="sr-only">
+        {upload.adding ? copy.upload.processing : upload.files.length > 0 ? copy.attached(upload.files.length) : ''}
+      </output>
+      {upload.problems.length > 0 && (
+        <Banner tone="danger" announce>
+          <ul className="flex flex-col gap-1">
+            {upload.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {upload.restored && upload.files.length > 0 && !busy && <Banner tone="info">{copy.upload.draftKept}</Banner>}
+      {groups.map((group, index) => (
+        <InvoiceGroup
+          key={group.invoice}
+          number={index + 1}
+          group={group}
+          others={groups.map(({ invoice }) => invoice)}
+          upload={upload}
+          onAddPage={() => choose(picker.current, group.invoice)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Files dropped anywhere on the page or pasted into it. Returns whether files hover over the page now. */
+function useDroppedAndPasted(take: (files: File[]) => void): boolean {
+  const [dragging, setDragging] = useState(false)
+  const taken = useEffectEvent(take)
+  useEffect(() => {
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+    const onDragOver = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      // Without this the browser would open the file and leave the page.
+      event.preventDefault()
+      setDragging(true)
+    }
+    const onDragLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDragging(false)
+    }
+    const onDrop = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setDragging(false)
+      taken([...(event.dataTransfer?.files ?? [])])
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      taken(files)
+    }
+    window.addEventListener('dragover', onDragOver)
+    window.addEventListener('dragleave', onDragLeave)
+    window.addEventListener('drop', onDrop)
+    window.addEventListener('paste', onPaste)
+    return () => {
+      window.removeEventListener('dragover', onDragOver)
+      window.removeEventListener('dragleave', onDragLeave)
+      window.removeEventListener('drop', onDrop)
+      window.removeEventListener('paste', onPaste)
+    }
+  }, [])
+  return dragging
+}

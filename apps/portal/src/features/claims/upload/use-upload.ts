@@ -1,0 +1,132 @@
+import { ApiError, type Endpoint, type ResponseOf } from '@caseback/contract'
+import { useEffect, useRef, useState } from 'react'
+import { isOffline, serverSentence, uploadToApi } from '../../../shared/api-client.ts'
+import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { readUploadDraft, writeUploadDraft } from '../../../shared/upload-drafts.ts'
+import { fingerprint, MAX_FILES, randomKey, refuseFile } from './check-file.ts'
+import { fileNamedIn, type InvoiceFile, sentBytesOf, uploadForm } from './invoice-files.ts'
+
+/** The chosen files of one claim, kept over reloads under `draftName`, and their way to the server. */
+export function useUpload(draftName: string) {
+  const words = useCopy().claims.upload
+  const [files, setFiles] = useState<InvoiceFile[]>([])
+  const [problems, setProblems] = useState<string[]>([])
+  const [refused, setRefused] = useState<{ id: string; sentence: string } | null>(null)
+  const [sent, setSent] = useState<ReadonlyMap<string, number> | null>(null)
+  const [restored, setRestored] = useState(false)
+  const [adding, setAdding] = useState(false)
+  // The state as the next of several quick additions must see it, before React has rendered the last one.
+  const current = useRef<InvoiceFile[]>([])
+  const key = useRef('')
+  const sending = useRef(false)
+
+  const keep = (next: InvoiceFile[]) => {
+    current.current = next
+    setFiles(next)
+    // Other files are another request: the server refuses them under the old key.
+    key.current = randomKey()
+    void writeUploadDraft(draftName, { idempotencyKey: key.current, files: next })
+  }
+
+  useEffect(() => {
+    let wanted = true
+    void readUploadDraft(draftName).then((draft) => {
+      if (!wanted || !draft || current.current.length > 0) return
+      current.current = draft.files
+      key.current = draft.idempotencyKey
+      setFiles(draft.files)
+      setRestored(true)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [draftName])
+
+  /** Adds what can be sent and says of the rest why not; `invoice` makes the files pages of that invoice. */
+  const add = async (chosen: readonly File[], invoice?: string) => {
+    if (sending.current || chosen.length === 0) return
+    setAdding(true)
+    setRefused(null)
+    const said: string[] = []
+    for (const file of chosen) {
+      const refusal = refuseFile(file)
+      if (refusal) {
+        said.push(refusal)
+        continue
+      }
+      try {
+        const sha256 = await fingerprint(file)
+        if (current.current.some((each) => each.sha256 === sha256)) said.push(words.repeated(file.name))
+        else if (current.current.length >= MAX_FILES) said.push(words.tooMany(MAX_FILES))
+        else keep([...current.current, { id: randomKey(), invoice: invoice ?? randomKey(), sha256, file }])
+      } catch {
+        said.push(words.unreadable(file.name))
+      }
+    }
+    setProblems([...new Set(said)])
+    setAdding(false)
+  }
+
+  const remove = (id: string) => {
+    setProblems([])
+    setRefused(null)
+    keep(current.current.filter((each) => each.id !== id))
+  }
+
+  /** Makes a file the last page of another invoice; null is an invoice of its own. */
+  const move = (id: string, invoice: string | null) => {
+    const moved = current.current.find((each) => each.id === id)
+    if (!moved) return
+    keep([...current.current.filter((each) => each.id !== id), { ...moved, invoice: invoice ?? randomKey() }])
+  }
+
+  /**
+   * Sends everything as one request and resolves with the answer, or null when it failed; what was wrong is then in
+   * `problems` or beside the file. The files stay until the server has them.
+   */
+  const send = async <E extends Endpoint>(
+    endpoint: E,
+    params: Record<string, string | number>,
+    fields: Record<string, string>,
+    failed: string,
+  ): Promise<ResponseOf<E> | null> => {
+    // A double tap: the first one is on its way.
+    if (sending.current) return null
+    if (current.current.length === 0) {
+      setProblems([words.none])
+      return null
+    }
+    sending.current = true
+    setProblems([])
+    setRefused(null)
+    setSent(sentBytesOf(current.current, 0))
+    try {
+      const answer = await uploadToApi(
+        endpoint,
+        { params, form: uploadForm(current.current, fields) },
+        {
+          quiet: true,
+          headers: { 'Idempotency-Key': key.current },
+          onProgress: ({ sentBytes }) => setSent(sentBytesOf(current.current, sentBytes)),
+        },
+      )
+      await writeUploadDraft(draftName, { idempotencyKey: '', files: [] })
+      return answer
+    } catch (error) {
+      const sentence =
+        (error instanceof ApiError ? error.fieldError('files') : undefined) ??
+        (isOffline(error) ? words.failedOffline : serverSentence(error, failed))
+      const named = fileNamedIn(sentence, current.current)
+      if (named) setRefused({ id: named.id, sentence })
+      else setProblems([sentence])
+      return null
+    } finally {
+      sending.current = false
+      setSent(null)
+    }
+  }
+
+  return { files, problems, refused, sent, restored, adding, add, remove, move, send }
+}
+
+export type Upload = ReturnType<typeof useUpload>

@@ -1,0 +1,227 @@
+import { enroll, getOfferDetails, recordOfferView, type WireOffer } from '@caseback/contract'
+import { brand } from '@caseback/domain'
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  Card,
+  Checkbox,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  SkeletonRegion,
+  SkeletonText,
+  toast,
+} from '@caseback/ui'
+import SearchX from 'lucide-react/icons/search-x'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { AgreementDialog } from '../../shared/agreement-dialog.tsx'
+import { callApi, isNotFound, serverSentence } from '../../shared/api-client.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { EnrollmentBanner, isClaimable } from '../../shared/offer/offer-banner.tsx'
+import { OfferHeadline } from '../../shared/offer/offer-headline.tsx'
+import { TermsBlock } from '../../shared/offer/terms-block.tsx'
+import { attributeVisit, claimOfferView } from '../../shared/offer-visit.ts'
+import { BackLink, Page } from '../../shared/page-frame.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useApi } from '../../shared/use-api.ts'
+
+/** /rebates/enroll/{offerCode} (EN-01 to EN-07). */
+export default function EnrollPage() {
+  const copy = useCopy()
+  const words = copy.offers.enroll
+  const { offerCode = '' } = useParams()
+  const { data, error, refresh, refreshing } = useApi(getOfferDetails, { params: { code: offerCode } })
+  useRecordedVisit(data?.offer.code)
+  return (
+    <Page>
+      <BackLink href={paths.offers.href()}>{words.backToOffers}</BackLink>
+      {data ? (
+        <EnrollView offer={data.offer} enrollmentId={data.is_enrolled ? data.enrollment_id : null} />
+      ) : isNotFound(error) ? (
+        <EmptyState
+          icon={<SearchX />}
+          title={<h1>{words.notFoundTitle}</h1>}
+          action={
+            <ButtonLink variant="primary" href={paths.offers.href()}>
+              {copy.offers.title}
+            </ButtonLink>
+          }
+        >
+          {words.notFound}
+        </EmptyState>
+      ) : error ? (
+        <ErrorState title={words.failed} onRetry={refresh} retrying={refreshing}>
+          {serverSentence(error, copy.errors.unreachable)}
+        </ErrorState>
+      ) : (
+        <EnrollSkeleton />
+      )}
+    </Page>
+  )
+}
+
+/** PR-11 and PR-12, shared with the preview: the attribution first, then the view, which carries it. */
+function useRecordedVisit(code: string | undefined) {
+  const { search } = useLocation()
+  const recorded = useRef<string>(undefined)
+  useEffect(() => {
+    if (!code || recorded.current === code) return
+    recorded.current = code
+    const attribution = attributeVisit(code, { search })
+    if (!claimOfferView(code, Date.now())) return
+    callApi(recordOfferView, { params: { code }, body: { attribution_code: attribution } }, { quiet: true }).catch(
+      () => {
+        // Logged by the client; a view that is not counted is no concern of the operator's.
+      },
+    )
+  }, [code, search])
+}
+
+function EnrollView({ offer, enrollmentId }: { offer: WireOffer; enrollmentId: number | null }) {
+  const copy = useCopy()
+  const words = copy.offers.enroll
+  const support = offer.manufacturer_details.rebate_support_email || brand.supportEmail
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <title>{copy.pageTitle(offer.name)}</title>
+      <div className="flex flex-col gap-6 lg:contents">
+        <Card className="lg:col-start-1">
+          <OfferHeadline offer={offer} copy={copy.offer} />
+        </Card>
+        <div className="flex flex-col gap-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <EnrollmentArea offer={offer} enrollmentId={enrollmentId} />
+          <p className="text-sm text-muted">
+            {words.questions}{' '}
+            <a className="font-semibold text-basil underline underline-offset-4" href={`mailto:${support}`}>
+              {support}
+            </a>
+          </p>
+        </div>
+        <div className="lg:col-start-1">
+          <TermsBlock offer={offer} copy={copy.offer} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function EnrollmentArea({ offer, enrollmentId }: { offer: WireOffer; enrollmentId: number | null }) {
+  const copy = useCopy()
+  const words = copy.offers.enroll
+  if (enrollmentId !== null)
+    return (
+      <Card>
+        <div className="flex flex-col gap-4">
+          <Banner tone="success" title={words.alreadyTitle} />
+          <ButtonLink variant="primary" className="w-full" href={paths.enrollment.href(enrollmentId)}>
+            {words.viewEnrollment}
+          </ButtonLink>
+        </div>
+      </Card>
+    )
+  return isClaimable(offer) ? <EnrollControl offer={offer} /> : <EnrollmentBanner offer={offer} copy={copy.offer} />
+}
+
+/** The checkbox cannot be ticked until the terms were seen (EN-05); enrolling needs it ticked (EN-06). */
+function EnrollControl({ offer }: { offer: WireOffer }) {
+  const copy = useCopy()
+  const words = copy.offers.enroll
+  const navigate = useNavigate()
+  const [terms, setTerms] = useState({ open: false, viewed: false, accepted: false })
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const enrollNow = async () => {
+    if (!terms.accepted) {
+      setProblem(words.reviewFirst)
+      toast({ title: words.reviewFirst, tone: 'destructive' })
+      setTerms({ ...terms, open: true })
+      return
+    }
+    setBusy(true)
+    try {
+      const { id } = await callApi(enroll, { body: { offer_id: offer.rebate_offer_id } }, { quiet: true })
+      void navigate(paths.enrollment.href(id))
+    } catch (error) {
+      toast({ title: words.enrollFailed, tone: 'destructive' })
+      setProblem(serverSentence(error, copy.errors.unreachable))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Card title={words.enrollTitle}>
+      <div className="flex flex-col gap-4">
+        <p className="text-muted">{words.enrollLead}</p>
+        <Checkbox
+          label={`${words.accept} ${words.termsLink}`}
+          checked={terms.accepted}
+          error={problem}
+          onChange={(event) => {
+            if (!terms.viewed) {
+              setTerms({ ...terms, open: true })
+              return
+            }
+            setProblem(null)
+            setTerms({ ...terms, accepted: event.target.checked })
+          }}
+        />
+        <Button
+          variant="quiet"
+          size="small"
+          className="-mt-3 self-start"
+          onClick={() => setTerms({ ...terms, open: true })}
+        >
+          {words.termsTitle}
+        </Button>
+        <Button
+          variant="primary"
+          className="w-full"
+          busy={busy}
+          busyLabel={words.busy}
+          onClick={() => void enrollNow()}
+        >
+          {copy.offer.claim}
+        </Button>
+      </div>
+      <AgreementDialog
+        text="terms"
+        title={words.termsTitle}
+        open={terms.open}
+        cancelLabel={words.cancel}
+        agreeLabel={words.agree}
+        failedLabel={words.termsFailed}
+        onCancel={() => setTerms({ ...terms, open: false, viewed: true })}
+        onAgree={() => {
+          setProblem(null)
+          setTerms({ open: false, viewed: true, accepted: true })
+        }}
+      />
+    </Card>
+  )
+}
+
+function EnrollSkeleton() {
+  return (
+    <SkeletonRegion className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="flex flex-col gap-6">
+        <Card className="flex flex-col gap-4">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-11" />
+            <Skeleton className="h-5 w-48" />
+          </div>
+          <Skeleton className="h-12 w-56" />
+        </Card>
+        <Card>
+          <SkeletonText lines={8} />
+        </Card>
+      </div>
+      <Card>
+        <SkeletonText lines={3} className="mb-4" />
+        <Skeleton className="h-11 w-full" />
+      </Card>
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,113 @@
+import type { WireEnrollment } from '@caseback/contract'
+import { bestTierCeiling, formatDollars, formatLongDay } from '@caseback/domain'
+import { Banner, ButtonLink, Card, Money } from '@caseback/ui'
+import CirclePause from 'lucide-react/icons/circle-pause'
+import ExternalLink from 'lucide-react/icons/external-link'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { OfferHeadline } from '../../shared/offer/offer-headline.tsx'
+import { enrollmentProgress, unitCount } from '../../shared/offer/offer-terms.ts'
+import { TermsBlock } from '../../shared/offer/terms-block.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useEnrollment } from '../../shared/use-enrollment.ts'
+
+/** The Offer tab (EN-09). */
+export default function EnrollmentDetails() {
+  const copy = useCopy()
+  const { data: enrollment } = useEnrollment(Number(useParams()['enrollmentId']))
+  // The layout shows nothing of this before the enrollment is there.
+  if (!enrollment) return null
+  const { offer } = enrollment
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex flex-col gap-6 lg:contents">
+        <Card className="lg:col-start-1">
+          <OfferHeadline offer={offer} copy={copy.offer} heading="h2" />
+        </Card>
+        <div className="flex flex-col gap-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <NextStep enrollment={enrollment} />
+          <ProgressCard enrollment={enrollment} />
+          {offer.learn_more_url && (
+            <ButtonLink
+              href={offer.learn_more_url}
+              target="_blank"
+              rel="noopener noreferrer"
+              icon={<ExternalLink aria-hidden="true" />}
+            >
+              {copy.offers.enrollment.learnMore}
+            </ButtonLink>
+          )}
+        </div>
+        <div className="lg:col-start-1">
+          <TermsBlock offer={offer} copy={copy.offer} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** 'Submit Invoices', or the banner in its place when the offer is over; a pause has its banner and keeps the button. */
+function NextStep({ enrollment: { id, offer } }: { enrollment: WireEnrollment }) {
+  const copy = useCopy()
+  const words = copy.offer.enrolledBanners
+  if (offer.state === 'DELETED')
+    return (
+      <Banner tone="danger" title={words.deletedTitle}>
+        {words.deleted}
+      </Banner>
+    )
+  if (offer.state === 'EXPIRED')
+    return (
+      <Banner tone="danger" title={words.expiredTitle}>
+        {words.expired}
+      </Banner>
+    )
+  return (
+    <>
+      {offer.state === 'PAUSED' && (
+        <Banner tone="info" icon={<CirclePause aria-hidden="true" />} title={words.pausedTitle}>
+          {words.paused}
+        </Banner>
+      )}
+      <ButtonLink variant="primary" className="w-full" href={paths.enrollmentSubmit.href(id)}>
+        {copy.offers.enrollment.submit}
+      </ButtonLink>
+    </>
+  )
+}
+
+function ProgressCard({ enrollment }: { enrollment: WireEnrollment }) {
+  const words = useCopy().offers.enrollment
+  const { offer } = enrollment
+  const { earnedCents, openCents } = enrollmentProgress(offer.terms, offer.max_units_per_location, {
+    units: enrollment.approved_units,
+    payoutDollars: enrollment.approved_payout,
+    ceilingDollars: bestTierCeiling(offer.terms.tiers, offer.max_units_per_location),
+  })
+  return (
+    <Card title={words.soFar}>
+      <dl className="flex flex-col divide-y divide-line">
+        <Row label={words.approved}>{unitCount(enrollment.approved_units, offer.terms.unit)}</Row>
+        <Row label={words.earned}>
+          <Money>{formatDollars(earnedCents)}</Money>
+        </Row>
+        {openCents !== null && (
+          <Row label={words.open}>
+            <Money className="text-basil">{formatDollars(openCents)}</Money>
+          </Row>
+        )}
+        <Row label={words.submitBy}>{formatLongDay(offer.submission_deadline)}</Row>
+      </dl>
+    </Card>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-2.5 first:pt-0 last:pb-0">
+      <dt className="text-muted">{label}</dt>
+      <dd className="figures text-right font-semibold">{children}</dd>
+    </div>
+  )
+}

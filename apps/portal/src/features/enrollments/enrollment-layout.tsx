@@ -1,0 +1,72 @@
+import { discountText, unitText } from '@caseback/domain'
+import { ButtonLink, EmptyState, ErrorState, Skeleton, SkeletonRegion, SkeletonText, TabLinks } from '@caseback/ui'
+import SearchX from 'lucide-react/icons/search-x'
+import { Outlet, useLocation, useParams } from 'react-router'
+import { isNotFound, serverSentence } from '../../shared/api-client.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { firstTier } from '../../shared/offer/offer-terms.ts'
+import { BackLink, Page } from '../../shared/page-frame.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useEnrollment } from '../../shared/use-enrollment.ts'
+
+/** /rebates/enrollments/{id}: header and tabs around Offer, Submit and Claims (EN-08). */
+export default function EnrollmentLayout() {
+  const copy = useCopy()
+  const words = copy.offers.enrollment
+  const id = Number(useParams()['enrollmentId'])
+  const { pathname } = useLocation()
+  const { data: enrollment, error, refresh, refreshing } = useEnrollment(id)
+  const tier = enrollment && firstTier(enrollment.offer.terms)
+  return (
+    <Page>
+      <BackLink href={paths.offersEnrolled.href()}>{words.backToOffers}</BackLink>
+      {enrollment ? (
+        <>
+          <title>{copy.pageTitle(enrollment.offer.name)}</title>
+          <header className="flex flex-col gap-1">
+            <h1 className="text-2xl font-bold">{enrollment.offer.name}</h1>
+            <p className="text-muted">
+              {enrollment.offer.manufacturer_details.name}
+              {tier && ` · ${discountText(tier)} ${copy.offer.perUnit(unitText(enrollment.offer.terms.unit, 1))}`}
+            </p>
+          </header>
+          <TabLinks
+            label={words.tabsLabel}
+            tabs={[
+              { href: paths.enrollmentDetails.href(id), label: words.tabs.details },
+              { href: paths.enrollmentSubmit.href(id), label: words.tabs.submit },
+              {
+                href: paths.enrollmentClaims.href(id),
+                label: words.tabs.claims,
+                ...(enrollment.claims.length > 0 && { count: enrollment.claims.length }),
+              },
+            ].map((tab) => ({ ...tab, current: pathname === tab.href }))}
+          />
+          <Outlet />
+        </>
+      ) : isNotFound(error) ? (
+        <EmptyState
+          icon={<SearchX />}
+          title={<h1>{words.none}</h1>}
+          action={
+            <ButtonLink variant="primary" href={paths.offers.href()}>
+              {copy.offers.title}
+            </ButtonLink>
+          }
+        >
+          {words.noneHint}
+        </EmptyState>
+      ) : error ? (
+        <ErrorState title={words.failed} onRetry={refresh} retrying={refreshing}>
+          {serverSentence(error, copy.errors.unreachable)}
+        </ErrorState>
+      ) : (
+        <SkeletonRegion className="flex flex-col gap-6">
+          <Skeleton className="h-8 w-64" />
+          <Skeleton className="h-10 w-full" />
+          <SkeletonText lines={6} />
+        </SkeletonRegion>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,202 @@
+import type { WireOfferListItem } from '@caseback/contract'
+import {
+  bestTierCeiling,
+  discountText,
+  formatDollars,
+  formatLongDay,
+  formatShortDay,
+  offerTypeLabel,
+  rebateMaximumText,
+  tierRangeText,
+  unitText,
+} from '@caseback/domain'
+import { Badge, ButtonLink, type ButtonVariant, ProgressBar, UiLink } from '@caseback/ui'
+import type { ReactNode } from 'react'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { ClaimStatusBadge } from '../../shared/offer/claim-status-badge.tsx'
+import { ManufacturerMark } from '../../shared/offer/manufacturer-mark.tsx'
+import { enrollmentProgress, firstTier, unitCount } from '../../shared/offer/offer-terms.ts'
+import { paths } from '../../shared/paths.ts'
+
+type Tab = 'pending' | 'enrolled' | 'expired'
+
+/**
+ * One offer of My Offers: what it gives, how far the operator is, and the one thing to do next. The whole card leads to
+ * the enrollment, or to the enroll page before there is one (OF-02); the button is a shortcut on top of it.
+ */
+export function OfferCard({ item, tab }: { item: WireOfferListItem; tab: Tab }) {
+  const copy = useCopy()
+  const { offer_details: offer, enrollment_details: enrollment } = item
+  const terms = enrollment?.enrollment_terms ?? offer.offer_terms
+  const tier = firstTier(terms)
+  const target =
+    item.enrollment_id === null ? paths.enroll.href(offer.code) : paths.enrollmentDetails.href(item.enrollment_id)
+  return (
+    <article className="relative flex w-full flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card transition-colors hover:border-line-strong">
+      <header className="flex items-start gap-3">
+        <ManufacturerMark name={offer.manufacturer_details.name} logo={offer.manufacturer_details.logo} />
+        <div className="min-w-0 grow">
+          <h2 className="leading-snug font-bold">
+            <UiLink href={target} className="after:absolute after:inset-0 after:rounded-card">
+              {offer.name}
+            </UiLink>
+          </h2>
+          <p className="text-sm text-muted">{offer.manufacturer_details.name}</p>
+        </div>
+        <CardBadge item={item} />
+      </header>
+      {tier && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+          <span className="whitespace-nowrap">
+            <span className="figures text-3xl font-extrabold tracking-tight">{discountText(tier)}</span>{' '}
+            <span className="font-semibold text-muted">{copy.offer.perUnit(unitText(terms.unit, 1))}</span>
+          </span>
+          <span className="figures text-sm text-muted">{tierRangeText(tier, terms.unit)}</span>
+        </p>
+      )}
+      {enrollment ? <EnrolledProgress item={item} /> : <PendingPromise item={item} />}
+      <CardFooter item={item} tab={tab} />
+    </article>
+  )
+}
+
+/** The state of the latest claim, which is what an operator wants to know; before one, that of the offer. */
+function CardBadge({ item }: { item: WireOfferListItem }) {
+  const words = useCopy().offers.card
+  const latest = item.enrollment_details?.claims[0]
+  if (latest) return <ClaimStatusBadge status={latest.status} />
+  if (item.offer_details.state === 'PAUSED') return <Badge>{words.paused}</Badge>
+  return item.enrollment_id === null ? null : <Badge tone="basil">{words.enrolled}</Badge>
+}
+
+function PendingPromise({ item: { offer_details: offer } }: { item: WireOfferListItem }) {
+  const copy = useCopy()
+  const best = bestTierCeiling(offer.offer_terms.tiers, offer.max_units_per_location)
+  const last = offer.offer_terms.tiers.at(-1)
+  const promise =
+    best !== null
+      ? copy.offer.upTo(formatDollars(Math.round(best * 100)))
+      : last?.discount_type === 'percentage_off'
+        ? rebateMaximumText(last)
+        : null
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-2 text-sm">
+      {promise && (
+        <span className="figures rounded-control bg-saffron-tint px-2.5 py-1 font-semibold text-saffron">
+          {promise}
+        </span>
+      )}
+      <span className="text-muted">{offerTypeLabel(offer.type)}</span>
+    </p>
+  )
+}
+
+function EnrolledProgress({ item }: { item: WireOfferListItem }) {
+  const words = useCopy().offers.card
+  const { offer_details: offer, enrollment_details: enrollment } = item
+  if (!enrollment) return null
+  const terms = enrollment.enrollment_terms
+  const progress = enrollmentProgress(terms, offer.max_units_per_location, {
+    units: enrollment.approved_units,
+    payoutDollars: enrollment.approved_payout,
+    ceilingDollars: bestTierCeiling(terms.tiers, offer.max_units_per_location),
+  })
+  const { approvedUnits, goalUnits } = progress
+  const done =
+    approvedUnits === 0
+      ? words.noneYet(unitText(terms.unit, 2))
+      : goalUnits === null
+        ? words.counted(unitCount(approvedUnits, terms.unit))
+        : words.ofUnits(approvedUnits.toLocaleString('en-US'), unitCount(goalUnits, terms.unit))
+  return (
+    <ProgressBar
+      label={words.progress}
+      labelHidden
+      value={goalUnits === null ? (approvedUnits > 0 ? 1 : 0) : approvedUnits}
+      max={goalUnits ?? 1}
+      detail={
+        <span className="flex flex-wrap justify-between gap-x-4">
+          <span>{done}</span>
+          <span className="font-bold text-ink">{useOutlook(item, progress)}</span>
+        </span>
+      }
+    />
+  )
+}
+
+/** What is still to earn, in the words that the terms allow. */
+function useOutlook(
+  item: WireOfferListItem,
+  { payout, openCents, earnedCents }: ReturnType<typeof enrollmentProgress>,
+) {
+  const words = useCopy().offers.card
+  const terms = item.enrollment_details?.enrollment_terms ?? item.offer_details.offer_terms
+  if (openCents === 0) return words.allEarned(formatDollars(earnedCents))
+  if (payout.unitsToNextTier !== null && payout.countedUnits > 0) {
+    const missing = unitCount(payout.unitsToNextTier, terms.unit)
+    return payout.nextTierGainCents === null
+      ? words.nextTierPlain(missing)
+      : words.nextTier(missing, formatDollars(payout.nextTierGainCents))
+  }
+  if (openCents !== null) return words.stillToEarn(formatDollars(openCents))
+  const tier = payout.tier
+  const wireTier = tier ? terms.tiers.find((each) => each.min === tier.min) : terms.tiers[0]
+  return wireTier?.discount_type === 'percentage_off' ? rebateMaximumText(wireTier) : null
+}
+
+function CardFooter({ item, tab }: { item: WireOfferListItem; tab: Tab }) {
+  const words = useCopy().offers.card
+  const { offer_details: offer } = item
+  const latest = item.enrollment_details?.claims[0]
+  const action = useNextAction(item, tab)
+  const dates: ReactNode[] = [
+    ...(latest?.promise_date && latest.status !== 'PAID'
+      ? [
+          <span key="promise" className="font-semibold text-basil-strong">
+            {words.paidBy(formatShortDay(latest.promise_date))}
+          </span>,
+        ]
+      : []),
+    <span key="offer" className="text-muted">
+      {tab === 'expired'
+        ? words.ended(formatLongDay(offer.submission_deadline))
+        : item.enrollment_id === null
+          ? words.validUntil(formatLongDay(offer.valid_to))
+          : words.submitBy(formatLongDay(offer.submission_deadline))}
+    </span>,
+  ]
+  return (
+    <footer className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <span className="flex flex-col text-sm">{dates}</span>
+      {/* Above the link that covers the card. */}
+      <ButtonLink href={action.href} variant={action.variant} className="relative z-10">
+        {action.label}
+      </ButtonLink>
+    </footer>
+  )
+}
+
+/** One primary action per card: what brings the operator's money forward. */
+function useNextAction(item: WireOfferListItem, tab: Tab): { label: string; href: string; variant: ButtonVariant } {
+  const words = useCopy().offers.card
+  const { enrollment_id: id, offer_details: offer, enrollment_details: enrollment } = item
+  if (id === null)
+    return {
+      label: words.enroll,
+      href: paths.enroll.href(offer.code),
+      variant: tab === 'expired' ? 'secondary' : 'primary',
+    }
+  const attention = enrollment?.claims.find((claim) => claim.status === 'NEEDS_ATTENTION')
+  if (attention) return { label: words.fixClaim, href: paths.claim.href(id, attention.id), variant: 'primary' }
+  const latest = enrollment?.claims[0]
+  const underWay = latest && !['PAID', 'CLAIM_REJECTED'].includes(latest.status)
+  const takesInvoices = !['EXPIRED', 'DELETED', 'PAUSED'].includes(offer.state)
+  if (latest && (underWay || !takesInvoices))
+    return {
+      label: words.viewClaim,
+      href: paths.claim.href(id, latest.id),
+      variant: underWay ? 'primary' : 'secondary',
+    }
+  if (takesInvoices) return { label: words.submit, href: paths.enrollmentSubmit.href(id), variant: 'primary' }
+  return { label: words.viewEnrollment, href: paths.enrollmentDetails.href(id), variant: 'secondary' }
+}

@@ -1,0 +1,140 @@
+import { listMyOffers, type WireOfferListItem } from '@caseback/contract'
+import { formatDollars } from '@caseback/domain'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  Money,
+  Skeleton,
+  SkeletonRegion,
+  TabLinks,
+} from '@caseback/ui'
+import Tag from 'lucide-react/icons/tag'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { Page } from '../../shared/page-frame.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useApiList } from '../../shared/use-api.ts'
+import { OfferCard } from './offer-card.tsx'
+
+type Tab = 'pending' | 'enrolled' | 'expired'
+const tabs = ['pending', 'enrolled', 'expired'] as const
+const states = { pending: 'PENDING', enrolled: 'ENROLLED', expired: 'EXPIRED' } as const
+const addresses = { pending: paths.offersPending, enrolled: paths.offersEnrolled, expired: paths.offersExpired }
+
+type OfferList = ReturnType<typeof useOfferList>
+function useOfferList(tab: Tab) {
+  return useApiList(listMyOffers, { query: { state: states[tab] } })
+}
+
+/** /rebates/offers/… (OF-01): one page over three lists. All three are read, for the numbers on the tabs. */
+export default function OffersPage({ tab }: { tab: Tab }) {
+  const copy = useCopy()
+  const words = copy.offers
+  const lists = {
+    pending: useOfferList('pending'),
+    enrolled: useOfferList('enrolled'),
+    expired: useOfferList('expired'),
+  }
+  const earned = [...(lists.enrolled.items ?? []), ...(lists.expired.items ?? [])].reduce(
+    (sum, item) => sum + Math.round((item.enrollment_details?.approved_payout ?? 0) * 100),
+    0,
+  )
+  const [before, amount, after] = words.earned(formatDollars(earned))
+  return (
+    <Page>
+      <title>{copy.pageTitle(words.title)}</title>
+      <header className="flex flex-col gap-1">
+        <h1 className="text-2xl font-bold">{words.title}</h1>
+        {earned > 0 && (
+          <p className="text-muted">
+            {before}
+            <Money className="text-basil">{amount}</Money>
+            {after}
+          </p>
+        )}
+      </header>
+      <TabLinks
+        label={words.title}
+        tabs={tabs.map((each) => ({
+          href: addresses[each].href(),
+          label: words.tabs[each],
+          current: each === tab,
+          ...(lists[each].items && { count: lists[each].items.length }),
+        }))}
+      />
+      <Offers tab={tab} list={lists[tab]} />
+    </Page>
+  )
+}
+
+function Offers({ tab, list }: { tab: Tab; list: OfferList }) {
+  const copy = useCopy()
+  const words = copy.offers
+  if (!list.items)
+    return list.error ? (
+      <ErrorState title={words.failed} onRetry={list.refresh} retrying={list.refreshing}>
+        {copy.errors.generic}
+      </ErrorState>
+    ) : (
+      <OffersSkeleton />
+    )
+  if (list.items.length === 0) return <NoOffers tab={tab} />
+  return (
+    <>
+      <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+        {list.items.map((item: WireOfferListItem) => (
+          <li key={item.id} className="flex">
+            <OfferCard item={item} tab={tab} />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Button className="self-center" busy={list.loadingMore} onClick={list.showMore}>
+          {words.showMore}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NoOffers({ tab }: { tab: Tab }) {
+  const words = useCopy().offers.empty
+  return (
+    <EmptyState
+      icon={<Tag />}
+      title={words[tab].title}
+      action={
+        tab === 'enrolled' ? (
+          <ButtonLink variant="primary" href={paths.offersPending.href()}>
+            {words.enrolled.action}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {words[tab].text}
+    </EmptyState>
+  )
+}
+
+function OffersSkeleton() {
+  return (
+    <SkeletonRegion className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+      {[1, 2, 3].map((card) => (
+        <Card key={card} className="flex flex-col gap-5">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-11" />
+            <div className="flex grow flex-col gap-2">
+              <Skeleton className="h-4 w-2/3" />
+              <Skeleton className="h-3 w-1/3" />
+            </div>
+          </div>
+          <Skeleton className="h-9 w-1/2" />
+          <Skeleton className="h-2 w-full" />
+          <Skeleton className="h-10 w-full" />
+        </Card>
+      ))}
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,83 @@
+import { ApiError, type Profile, updateAddress } from '@caseback/contract'
+import { usStates } from '@caseback/domain'
+import { Field, Input, Select } from '@caseback/ui'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { callApi } from '../../shared/api-client.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { en } from '../../shared/copy/en.ts'
+import { useSession } from '../../shared/session.tsx'
+import { SettingsForm, saveAndTell } from './settings-form.tsx'
+
+const words = en.settings.address
+const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
+const schema = z.object({
+  street_address: required(words.streetRequired),
+  city: required(words.cityRequired),
+  state: required(words.stateRequired),
+  postal_code: z.string().check(z.trim(), z.minLength(5, words.zipRequired)),
+})
+const fields = ['street_address', 'city', 'state', 'postal_code'] as const
+
+/** SE-06. A new address sets the payout back to e-mail on the server, so the profile is read again. */
+export function AddressCard({
+  profile,
+  onChange,
+  onStale,
+}: {
+  profile: Profile
+  onChange: (fields: Partial<Profile>) => void
+  onStale: () => void
+}) {
+  const copy = useCopy().settings.address
+  const { mergeUser } = useSession()
+  const { street_address, city, state, postal_code } = profile.address
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(schema),
+    values: { street_address, city, state, postal_code },
+  })
+  const { errors } = formState
+  const submit = handleSubmit(async (address) => {
+    const body = { ...address, country: copy.countryFixed }
+    const saved = await saveAndTell(async () => {
+      const answer = await callApi(updateAddress, { body }, { quiet: true })
+      mergeUser({ address: answer })
+      onChange({ address: answer })
+      onStale()
+    }, copy)
+    if (saved.ok || !(saved.error instanceof ApiError)) return
+    for (const field of fields) {
+      const told = saved.error.fieldError(field)
+      if (told) setError(field, { type: 'server', message: told })
+    }
+  })
+  return (
+    <SettingsForm title={copy.title} changed={formState.isDirty} busy={formState.isSubmitting} onSubmit={submit}>
+      <div className="grid gap-5 sm:grid-cols-6">
+        <Field label={copy.street} error={errors.street_address?.message} className="sm:col-span-6">
+          <Input autoComplete="street-address" {...register('street_address')} />
+        </Field>
+        <Field label={copy.city} error={errors.city?.message} className="sm:col-span-2">
+          <Input autoComplete="address-level2" {...register('city')} />
+        </Field>
+        <Field label={copy.state} error={errors.state?.message} className="sm:col-span-2">
+          <Select autoComplete="address-level1" {...register('state')}>
+            <option value="">{copy.statePrompt}</option>
+            {usStates.map((each) => (
+              <option key={each.code} value={each.code}>
+                {each.code} - {each.name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={copy.zip} error={errors.postal_code?.message} className="sm:col-span-2">
+          <Input autoComplete="postal-code" inputMode="numeric" {...register('postal_code')} />
+        </Field>
+        <Field label={copy.country} className="sm:col-span-6">
+          <Input value={copy.countryFixed} readOnly />
+        </Field>
+      </div>
+    </SettingsForm>
+  )
+}

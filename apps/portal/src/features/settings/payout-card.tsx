@@ -1,0 +1,86 @@
+import { ApiError, type Profile, updatePayout } from '@caseback/contract'
+import { Checkbox, Field, Input } from '@caseback/ui'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { ComponentProps } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { callApi } from '../../shared/api-client.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { en } from '../../shared/copy/en.ts'
+import { SettingsForm, saveAndTell } from './settings-form.tsx'
+
+const words = en.settings.payout
+const schema = z
+  .object({
+    payout_method: z.enum(['EMAIL', 'MAIL']),
+    payee_name: z.string().check(z.trim(), z.minLength(1, words.payeeRequired), z.maxLength(120)),
+    confirm_address: z.boolean(),
+  })
+  .check(
+    z.refine((payout) => payout.payout_method === 'EMAIL' || payout.confirm_address, {
+      path: ['confirm_address'],
+      message: words.confirmRequired,
+    }),
+  )
+
+/** How checks arrive and to whom they are made out. Mailing needs the address confirmed in the same step. */
+export function PayoutCard({ profile, onChange }: { profile: Profile; onChange: (fields: Partial<Profile>) => void }) {
+  const copy = useCopy().settings.payout
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: standardSchemaResolver(schema),
+    values: {
+      payout_method: profile.payout_method,
+      payee_name: profile.payee_name,
+      confirm_address: profile.payout_method === 'MAIL',
+    },
+  })
+  const { errors } = formState
+  const submit = handleSubmit(async (body) => {
+    const saved = await saveAndTell(async () => onChange(await callApi(updatePayout, { body }, { quiet: true })), copy)
+    if (saved.ok || !(saved.error instanceof ApiError)) return
+    for (const field of ['payee_name', 'confirm_address'] as const) {
+      const told = saved.error.fieldError(field)
+      if (told) setError(field, { type: 'server', message: told })
+    }
+  })
+  const { address } = profile
+  return (
+    <SettingsForm title={copy.title} changed={formState.isDirty} busy={formState.isSubmitting} onSubmit={submit}>
+      <fieldset className="flex flex-col gap-3">
+        <legend className="mb-1.5 text-sm font-semibold">{copy.method}</legend>
+        <Choice
+          label={copy.byEmail}
+          hint={copy.byEmailHint(profile.email)}
+          value="EMAIL"
+          {...register('payout_method')}
+        />
+        <Choice label={copy.byMail} hint={copy.byMailHint} value="MAIL" {...register('payout_method')} />
+      </fieldset>
+      {watch('payout_method') === 'MAIL' && (
+        <div className="flex flex-col gap-1 rounded-control bg-paper px-4 py-3">
+          <address className="not-italic">
+            {address.street_address}
+            <br />
+            {address.city}, {address.state} {address.postal_code}
+          </address>
+          <Checkbox label={copy.confirm} error={errors.confirm_address?.message} {...register('confirm_address')} />
+        </div>
+      )}
+      <Field label={copy.payee} hint={copy.payeeHint} error={errors.payee_name?.message}>
+        <Input autoComplete="organization" {...register('payee_name')} />
+      </Field>
+    </SettingsForm>
+  )
+}
+
+function Choice({ label, hint, ...rest }: { label: string; hint: string } & ComponentProps<'input'>) {
+  return (
+    <label className="flex cursor-pointer items-start gap-3 rounded-control border border-line p-3 has-checked:border-basil has-checked:bg-basil-tint">
+      <input {...rest} type="radio" className="mt-0.5 size-5 shrink-0 accent-basil" />
+      <span>
+        <span className="block font-semibold">{label}</span>
+        <span className="block text-sm text-muted">{hint}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Card, toast } from '@caseback/ui'
+import type { ReactNode } from 'react'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+
+/** A card with one form and its Update button, which waits for a change (SE-01). */
+export function SettingsForm({
+  title,
+  changed,
+  busy,
+  onSubmit,
+  children,
+}: {
+  title: string
+  changed: boolean
+  busy: boolean
+  onSubmit: () => Promise<void>
+  children: ReactNode
+}) {
+  const words = useCopy().settings
+  return (
+    <Card title={title}>
+      <form
+        noValidate
+        aria-label={title}
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onSubmit()
+        }}
+      >
+        {children}
+        <div className="flex sm:justify-end">
+          <Button type="submit" variant="primary" wide disabled={!changed} busy={busy} busyLabel={words.busy}>
+            {words.update}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** Runs a change and says how it went, in the card's own words; false when it failed. */
+export async function saveAndTell(
+  save: () => Promise<unknown>,
+  words: { done: string; failed: string },
+): Promise<{ ok: true } | { ok: false; error: unknown }> {
+  try {
+    await save()
+  } catch (error) {
+    toast({ title: words.failed, tone: 'destructive' })
+    return { ok: false, error }
+  }
+  toast({ title: words.done, tone: 'success' })
+  return { ok: true }
+}

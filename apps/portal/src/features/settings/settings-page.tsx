@@ -1,0 +1,106 @@
+import { getProfile, type Profile } from '@caseback/contract'
+import { brand } from '@caseback/domain'
+import { Card, ErrorState, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { Page } from '../../shared/page-frame.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useApi } from '../../shared/use-api.ts'
+import { AddressCard } from './address-card.tsx'
+import { PayoutCard } from './payout-card.tsx'
+import { EmailCard, PasswordCard, PhoneCard, ProfileCard } from './person-cards.tsx'
+
+/** /settings (SE rows). */
+export default function SettingsPage() {
+  const copy = useCopy()
+  const words = copy.settings
+  const { data, error, refresh, refreshing, replace } = useApi(getProfile, {})
+  useEmailChangeNotice()
+  return (
+    <Page narrow>
+      <title>{copy.pageTitle(words.title)}</title>
+      <h1 className="text-2xl font-bold">{words.title}</h1>
+      {data ? (
+        <Cards profile={data} onChange={(fields) => replace({ ...data, ...fields })} onStale={refresh} />
+      ) : error ? (
+        <ErrorState title={words.loadFailed} onRetry={refresh} retrying={refreshing} />
+      ) : (
+        <SkeletonRegion className="flex flex-col gap-6">
+          {[1, 2, 3].map((card) => (
+            <Card key={card} className="flex flex-col gap-4">
+              <Skeleton className="h-5 w-28" />
+              <Skeleton className="h-11 w-full" />
+              <Skeleton className="h-10 w-24" />
+            </Card>
+          ))}
+        </SkeletonRegion>
+      )}
+    </Page>
+  )
+}
+
+function Cards({
+  profile,
+  onChange,
+  onStale,
+}: {
+  profile: Profile
+  onChange: (fields: Partial<Profile>) => void
+  onStale: () => void
+}) {
+  return (
+    <>
+      <ProfileCard profile={profile} onChange={onChange} />
+      <EmailCard profile={profile} />
+      <PhoneCard profile={profile} onChange={onChange} />
+      <PayoutCard profile={profile} onChange={onChange} />
+      <AddressCard profile={profile} onChange={onChange} onStale={onStale} />
+      <PasswordCard profile={profile} />
+      <CompanyCard profile={profile} />
+    </>
+  )
+}
+
+function CompanyCard({ profile: { company_data: company } }: { profile: Profile }) {
+  const words = useCopy().settings.company
+  const rows = [
+    [words.operatorType, company.operator_type.name],
+    [words.companyName, company.company_name],
+    [words.locationName, company.location_name],
+    [words.website, company.domain],
+  ] as const
+  return (
+    <Card title={words.title}>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt className="text-sm text-muted">{label}</dt>
+                <dd className="font-semibold wrap-anywhere">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="mt-4 text-sm text-muted">{words.hint(brand.supportEmail)}</p>
+    </Card>
+  )
+}
+
+/** The link that confirms a new address lands here with ?email=confirmed or failed. Said once. */
+function useEmailChangeNotice() {
+  const words = useCopy().settings.email
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const outcome = new URLSearchParams(search).get('email')
+  useEffect(() => {
+    if (outcome !== 'confirmed' && outcome !== 'failed') return
+    toast(
+      outcome === 'confirmed'
+        ? { title: words.confirmed, tone: 'success' }
+        : { title: words.confirmFailed, tone: 'destructive' },
+    )
+    void navigate(paths.settings.href(), { replace: true })
+  }, [outcome, navigate, words])
+}

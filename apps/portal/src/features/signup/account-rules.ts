@@ -1,0 +1,38 @@
+import { formatPhone } from '@caseback/domain'
+import * as z from 'zod/mini'
+import { en } from '../../shared/copy/en.ts'
+
+const words = en.accounts.signup
+
+/** Step 1 (SU-05). */
+export const accountSchema = z
+  .object({
+    first_name: z.string().check(z.minLength(1, words.firstNameRequired)),
+    last_name: z.string().check(z.minLength(1, words.lastNameRequired)),
+    phone_number: z.string().check(z.minLength(10, words.phoneRequired)),
+    email: z.string().check(z.trim(), z.email(words.emailInvalid)),
+    password: z.string().check(z.minLength(8, words.passwordTooShort)),
+    confirmPassword: z.string(),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      path: ['confirmPassword'],
+      message: words.passwordsDiffer,
+      // Both fields are judged at once with the others, not after them.
+      when: () => true,
+    }),
+  )
+
+export type AccountValues = z.output<typeof accountSchema>
+
+export const emptyAccount: AccountValues = {
+  first_name: '',
+  last_name: '',
+  phone_number: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+}
+
+/** SU-06: only digits while typing, '(123) 456-7890' from ten on. */
+export const phoneAsTyped = (raw: string): string => formatPhone(raw)

@@ -1,0 +1,82 @@
+import { ApiError, checkEmail } from '@caseback/contract'
+import { Button, Field, Input, PasswordInput } from '@caseback/ui'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Controller, useForm } from 'react-hook-form'
+import { callApi } from '../../shared/api-client.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { readFormDraft, useFormDraft } from '../../shared/form-draft.ts'
+import { type AccountValues, accountSchema, emptyAccount, phoneAsTyped } from './account-rules.ts'
+
+export const ACCOUNT_DRAFT = 'signup_account'
+const secret = ['password', 'confirmPassword'] as const
+
+/** Step 1, Account Details (SU-04 to SU-07). `kept` is what the person typed before going back. */
+export function AccountStep({
+  kept,
+  onNext,
+}: {
+  kept: AccountValues | null
+  onNext: (account: AccountValues) => void
+}) {
+  const copy = useCopy().accounts.signup
+  const form = useForm({
+    resolver: standardSchemaResolver(accountSchema),
+    mode: 'onChange',
+    defaultValues: kept ?? readFormDraft(ACCOUNT_DRAFT, emptyAccount),
+  })
+  useFormDraft(ACCOUNT_DRAFT, form, secret)
+  const { register, control, handleSubmit, setError, formState } = form
+  const { errors, isValid, isSubmitting } = formState
+
+  const next = handleSubmit(async (account) => {
+    try {
+      await callApi(checkEmail, { body: { email: account.email } }, { quiet: true })
+    } catch (error) {
+      const told = error instanceof ApiError ? (error.fieldError('email') ?? error.body.error) : undefined
+      setError('email', { type: 'server', message: told || copy.emailCheckFailed }, { shouldFocus: true })
+      return
+    }
+    onNext(account)
+  })
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void next(event)}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={copy.firstName} error={errors.first_name?.message}>
+          <Input autoComplete="given-name" {...register('first_name')} />
+        </Field>
+        <Field label={copy.lastName} error={errors.last_name?.message}>
+          <Input autoComplete="family-name" {...register('last_name')} />
+        </Field>
+        <Field label={copy.phone} error={errors.phone_number?.message}>
+          <Controller
+            control={control}
+            name="phone_number"
+            render={({ field }) => (
+              <Input
+                {...field}
+                type="tel"
+                autoComplete="tel-national"
+                onChange={(event) => field.onChange(phoneAsTyped(event.target.value))}
+              />
+            )}
+          />
+        </Field>
+        <Field label={copy.email} error={errors.email?.message}>
+          <Input type="email" autoComplete="username" autoCapitalize="none" {...register('email')} />
+        </Field>
+        <Field label={copy.password} error={errors.password?.message}>
+          <PasswordInput autoComplete="new-password" {...register('password', { deps: 'confirmPassword' })} />
+        </Field>
+        <Field label={copy.confirmPassword} error={errors.confirmPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+        </Field>
+      </div>
+      <div className="flex sm:justify-end">
+        <Button type="submit" variant="primary" wide disabled={!isValid} busy={isSubmitting} busyLabel={copy.busy}>
+          {copy.next}
+        </Button>
+      </div>
+    </form>
+  )
+}

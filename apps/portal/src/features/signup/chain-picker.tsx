@@ -1,0 +1,127 @@
+import { type Chain, productId, searchChains } from '@caseback/contract'
+import { classNames, Input, Spinner } from '@caseback/ui'
+import { useCombobox } from 'downshift'
+import Search from 'lucide-react/icons/search'
+import { useEffect, useState } from 'react'
+import { callApi } from '../../shared/api-client.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+
+const DEBOUNCE_MS = 300
+const SHOWN = 20
+
+type Search = { text: string; state: 'idle' | 'searching' | 'found' | 'failed'; chains: Chain[] }
+
+/** Chains for a text, asked 300 ms after the last key (SU-10); an older answer never replaces a newer one. */
+function useChainSearch(text: string, active: boolean): Search {
+  const [search, setSearch] = useState<Search>({ text: '', state: 'idle', chains: [] })
+  useEffect(() => {
+    if (!active) return undefined
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      setSearch((before) => ({ ...before, state: 'searching' }))
+      callApi(searchChains, { query: { q: text, limit: SHOWN } }, { quiet: true, signal: leaving.signal }).then(
+        ({ results }) => setSearch({ text, state: 'found', chains: results }),
+        () => {
+          if (!leaving.signal.aborted) setSearch({ text, state: 'failed', chains: [] })
+        },
+      )
+    }, DEBOUNCE_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [text, active])
+  return search
+}
+
+/** Finds a chain by name or domain. The Field around it has the label; the list's state is read aloud. */
+export function ChainPicker({
+  chosenName,
+  onChoose,
+  onBlur,
+}: {
+  /** The name of the chain that is chosen, or ''. */
+  chosenName: string
+  onChoose: (chain: Chain | null) => void
+  onBlur: () => void
+}) {
+  const copy = useCopy().accounts.signup
+  const [text, setText] = useState(chosenName)
+  const searching = text.trim() !== '' && text !== chosenName
+  const { state, chains } = useChainSearch(text.trim(), searching)
+  const items = searching ? chains : []
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+    items,
+    inputValue: text,
+    itemToString: (chain) => chain?.name ?? '',
+    itemToKey: (chain) => chain?.[productId],
+    selectedItem: null,
+    onInputValueChange: ({ inputValue }) => {
+      setText(inputValue)
+      if (chosenName && inputValue !== chosenName) onChoose(null)
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return
+      setText(selectedItem.name)
+      onChoose(selectedItem)
+    },
+  })
+  const words = {
+    idle: '',
+    searching: copy.chainsSearching,
+    found: copy.chainsFound(chains.length),
+    failed: copy.chainsFailed,
+  }
+  const empty = state === 'found' && chains.length === 0
+  const announcement = empty ? copy.chainsEmpty : words[state]
+  const shown = isOpen && searching
+  return (
+    <div className="relative">
+      <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
+      {/* Inside its Field the input takes the Field's id and description, so downshift's own label is left out. */}
+      <Input
+        {...withoutIds(getInputProps({ onBlur }))}
+        placeholder={copy.chainPlaceholder}
+        className="pr-10 pl-10"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {searching && state === 'searching' && <Spinner className="absolute top-3 right-3 text-muted" />}
+      <output className="sr-only">{shown ? announcement : ''}</output>
+      <ul
+        {...getMenuProps({ 'aria-label': copy.chain })}
+        className={classNames(
+          'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-control border border-line-strong bg-surface shadow-card',
+          !shown && 'hidden',
+        )}
+      >
+        {shown &&
+          items.map((chain, index) => (
+            <li
+              key={chain[productId]}
+              {...getItemProps({ item: chain, index })}
+              className={classNames(
+                'flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 px-3 py-2',
+                index === highlightedIndex && 'bg-basil-tint text-basil-strong',
+              )}
+            >
+              <span className="font-semibold">{chain.name}</span>
+              <span className="text-sm text-muted">
+                {[chain.domain, copy.chainLocations(chain.count)].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        {shown && items.length === 0 && (
+          <li className="px-3 py-3 text-muted" role="presentation">
+            {state === 'idle' ? copy.chainsSearching : announcement}
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function withoutIds<Props extends { id: string; 'aria-labelledby'?: string | undefined }>(props: Props) {
+  const { id: _id, 'aria-labelledby': _labelledBy, ...rest } = props
+  return rest
+}

@@ -1,0 +1,96 @@
+import { chainOperatorType, isUsZip, missingAddressFields, parseChainId } from '@caseback/domain'
+import * as z from 'zod/mini'
+import { en } from '../../shared/copy/en.ts'
+
+const words = en.accounts.signup
+const required = (message: string) => z.string().check(z.minLength(1, message))
+
+/** Step 2. `caseback_id` is the chosen chain's, or empty; which fields are asked depends on type and `custom`. */
+export type CompanyValues = {
+  operator_type: string
+  custom: boolean
+  chain_id: string
+  chain_name: string
+  overridden_company_name: string
+  overridden_company_door_name: string
+  overridden_company_domain: string
+  street_address: string
+  city: string
+  state: string
+  postal_code: string
+  agreed: boolean
+}
+
+export const emptyCompany: CompanyValues = {
+  operator_type: chainOperatorType,
+  custom: false,
+  chain_id: '',
+  chain_name: '',
+  overridden_company_name: '',
+  overridden_company_door_name: '',
+  overridden_company_domain: '',
+  street_address: '',
+  city: '',
+  state: '',
+  postal_code: '',
+  agreed: false,
+}
+
+/** SU-08: every type but restaurants and bars enters its company by hand. */
+export const entersCompany = (values: Pick<CompanyValues, 'operator_type' | 'custom'>): boolean =>
+  values.custom || values.operator_type !== chainOperatorType
+
+const hidden = z.string()
+const address = {
+  street_address: required(words.streetRequired),
+  city: required(words.cityRequired),
+  state: required(words.stateRequired),
+  postal_code: z.string().check(
+    z.minLength(1, words.zipRequired),
+    z.refine((zip) => zip === '' || isUsZip(zip.trim()), words.zipInvalid),
+  ),
+}
+const common = {
+  operator_type: z.string(),
+  custom: z.boolean(),
+  chain_name: z.string(),
+  agreed: z.boolean(),
+  ...address,
+}
+
+/** The rules of the fields that are shown: on blur each has its own words (SU-12), on Complete the form's (SU-13). */
+export function companySchema(values: CompanyValues, phase: 'blur' | 'complete') {
+  if (entersCompany(values))
+    return z.object({
+      ...common,
+      chain_id: hidden,
+      overridden_company_name: required(phase === 'blur' ? words.companyNameRequired : words.organizationRequired),
+      overridden_company_door_name: required(words.locationNameRequired),
+      overridden_company_domain: phase === 'blur' ? hidden : required(words.websiteRequired),
+    })
+  return z.object({
+    ...common,
+    chain_id: phase === 'blur' ? hidden : required(words.chainRequired),
+    overridden_company_name: hidden,
+    overridden_company_door_name: required(words.locationNameRequired),
+    overridden_company_domain: hidden,
+  })
+}
+
+/** SU-14: the sentence when some but not all of the address is filled, else null. */
+export function incompleteAddress(values: CompanyValues): string | null {
+  const missing = missingAddressFields({
+    street: values.street_address,
+    city: values.city,
+    state: values.state,
+    postalCode: values.postal_code,
+  })
+  return missing.length === 0 || missing.length === 4 ? null : words.addressIncomplete(missing.join(', '))
+}
+
+/** SU-15: the last check, on trimmed values, before the account is made; null when it passes. */
+export function lastProblem(values: CompanyValues): string | null {
+  if (!entersCompany(values)) return parseChainId(values.chain_id) === null ? words.selectValidChain : null
+  if (values.overridden_company_name.trim() === '') return words.enterCompanyName
+  return values.overridden_company_domain.trim() === '' ? words.enterCompanyDomain : null
+}

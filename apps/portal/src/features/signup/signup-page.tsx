@@ -1,0 +1,143 @@
+import { productId, register } from '@caseback/contract'
+import { customChainKey } from '@caseback/domain'
+import { classNames, Loader, toast, UiLink } from '@caseback/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { callApi, serverSentence } from '../../shared/api-client.ts'
+import { readStored, storageKeys, writeStored } from '../../shared/browser-storage.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { forgetFormDraft } from '../../shared/form-draft.ts'
+import { FormPage } from '../../shared/page-frame.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useSession } from '../../shared/session.tsx'
+import { currentCodes } from '../../shared/visit-codes.ts'
+import type { AccountValues } from './account-rules.ts'
+import { ACCOUNT_DRAFT, AccountStep } from './account-step.tsx'
+import { type CompanyValues, entersCompany } from './company-rules.ts'
+import { COMPANY_DRAFT, CompanyStep } from './company-step.tsx'
+
+/** /signup, the two-step wizard (SU rows). Step 2 is an entry of the browser's history, so that its Back goes to step 1. */
+export default function SignupPage() {
+  const copy = useCopy()
+  const words = copy.accounts.signup
+  const { search, state: historyState } = useLocation()
+  const navigate = useNavigate()
+  const { state: session } = useSession()
+  const [account, setAccount] = useState<AccountValues | null>(null)
+  const heading = useRef<HTMLParagraphElement>(null)
+  const { offerCode, attributionCode } = currentCodes(search)
+  const casebackId = new URLSearchParams(search).get(productId)
+  const finished = useRef(false)
+
+  // SU-03.
+  const signedIn = session.status === 'signed-in'
+  useEffect(() => {
+    if (!signedIn || finished.current) return
+    finished.current = true
+    const stored = readStored(storageKeys.offerCode)
+    writeStored(storageKeys.offerCode, null)
+    const code = offerCode ?? stored
+    void navigate(code ? paths.enroll.href(code, { ac: attributionCode }) : paths.rebates.href(), { replace: true })
+  }, [signedIn, navigate, offerCode, attributionCode])
+
+  // A reload forgets the password, which is only ever in memory: then step 1 asks for it again.
+  const step = isStepTwo(historyState) && account ? 2 : 1
+  const shownStep = useRef(step)
+  useEffect(() => {
+    if (shownStep.current === step) return
+    shownStep.current = step
+    window.scrollTo?.({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+
+  const create = async (company: CompanyValues, operatorTypeId: number): Promise<string | null> => {
+    if (!account) return null
+    const { confirmPassword: _, ...person } = account
+    const entered = entersCompany(company)
+    try {
+      await callApi(
+        register,
+        {
+          body: {
+            ...person,
+            [productId]: entered ? customChainKey : company.chain_id,
+            overridden_company_name: entered ? company.overridden_company_name : company.chain_name,
+            overridden_company_door_name: company.overridden_company_door_name,
+            overridden_company_domain: entered ? company.overridden_company_domain : '',
+            street_address: company.street_address,
+            city: company.city,
+            state: company.state,
+            postal_code: company.postal_code,
+            country: words.countryFixed,
+            offer_code: offerCode ?? '',
+            attribution_code: attributionCode ?? '',
+            operator_type_id: operatorTypeId,
+          },
+        },
+        { quiet: true },
+      )
+    } catch (error) {
+      const sentence = serverSentence(error, words.failed)
+      toast({ title: words.errorTitle, description: sentence, tone: 'destructive' })
+      return sentence
+    }
+    forgetFormDraft(ACCOUNT_DRAFT)
+    forgetFormDraft(COMPANY_DRAFT)
+    writeStored(storageKeys.verificationEmail, person.email, 'session')
+    toast({ title: words.created, tone: 'success' })
+    void navigate(paths.checkEmail.href(), { state: { email: person.email } })
+    return null
+  }
+
+  if (session.status !== 'anonymous') return <Loader className="m-auto" />
+  return (
+    <FormPage wide title={words.title} lead={offerCode ? words.offerWaits : undefined}>
+      <title>{copy.pageTitle(words.title)}</title>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
+          <span className="sr-only">{words.step(step, 2)}</span>
+          {step === 1 ? words.accountDetails : words.companyDetails}
+        </p>
+        <StepDots step={step} />
+      </div>
+      {step === 1 ? (
+        <AccountStep
+          kept={account}
+          onNext={(next) => {
+            setAccount(next)
+            void navigate(search || '.', { state: { step: 2 } })
+          }}
+        />
+      ) : (
+        <CompanyStep linkedChain={casebackId} onBack={() => void navigate(-1)} onComplete={create} />
+      )}
+      <p className="text-center">
+        {words.haveAccount}{' '}
+        <UiLink
+          href={paths.login.href({ offer_code: offerCode, attribution_code: attributionCode })}
+          className="inline-flex min-h-11 items-center font-semibold text-basil underline underline-offset-4"
+        >
+          {words.signIn}
+        </UiLink>
+      </p>
+    </FormPage>
+  )
+}
+
+function isStepTwo(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'step' in state && state.step === 2
+}
+
+/** Where in the wizard; the words for it are in the heading beside. */
+function StepDots({ step }: { step: number }) {
+  return (
+    <span aria-hidden="true" className="flex gap-2">
+      {[1, 2].map((each) => (
+        <span
+          key={each}
+          className={classNames('h-2 rounded-full', each === step ? 'w-6 bg-basil' : 'w-2 bg-line-strong')}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Dialog, ErrorState, SkeletonRegion, SkeletonText } from '@caseback/ui'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useCopy } from './copy/copy-provider.tsx'
+import { useSiteContent } from './site-content.ts'
+
+const SanitizedHtml = lazy(async () => ({ default: (await import('./sanitized-html.tsx')).SanitizedHtml }))
+
+/** A text of the site to read and agree to: the rebate terms before enrolling, the user agreement of the sign-up. */
+export function AgreementDialog({
+  text,
+  title,
+  open,
+  cancelLabel,
+  agreeLabel,
+  failedLabel,
+  onCancel,
+  onAgree,
+}: {
+  text: 'terms' | 'agreement'
+  title: ReactNode
+  open: boolean
+  cancelLabel: string
+  agreeLabel: string
+  failedLabel: string
+  onCancel: () => void
+  onAgree: () => void
+}) {
+  const copy = useCopy()
+  const { content, error, retrying, retry } = useSiteContent()
+  const html = content?.[text]
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      width="medium"
+      longText
+      onCancel={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>{cancelLabel}</Button>
+          {/* Nobody agrees to a text that is not there. */}
+          <Button variant="primary" onClick={onAgree} disabled={!html}>
+            {agreeLabel}
+          </Button>
+        </>
+      }
+    >
+      {html === undefined && error ? (
+        <ErrorState title={failedLabel} onRetry={retry} retrying={retrying}>
+          {copy.errors.generic}
+        </ErrorState>
+      ) : (
+        <Suspense fallback={<TextSkeleton />}>
+          {html === undefined ? <TextSkeleton /> : <SanitizedHtml html={html} />}
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}
+
+function TextSkeleton() {
+  return (
+    <SkeletonRegion className="flex flex-col gap-6">
+      <SkeletonText lines={4} />
+      <SkeletonText lines={5} />
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,49 @@
+/** Where the portal keeps things in the browser (CB-04): the names are the specification's. */
+export const storageKeys = {
+  token: 'TRADESPEND@TOKEN',
+  offerCode: 'offer_code',
+  attributionCode: 'attribution_code',
+  /** In session storage. */
+  verificationEmail: 'verification_email',
+  /** In session storage: where a visitor wanted to go before signing in (LAY-07). */
+  redirectPath: 'redirect_path',
+} as const
+
+export type Place = 'local' | 'session'
+
+// Reading `localStorage` itself throws where the browser blocks it: then there is nothing kept, and nothing breaks.
+function storageAt(place: Place): Storage | null {
+  try {
+    return place === 'local' ? window.localStorage : window.sessionStorage
+  } catch {
+    return null
+  }
+}
+
+/** A kept text, or null when there is none or it is empty. */
+export function readStored(key: string, place: Place = 'local'): string | null {
+  return storageAt(place)?.getItem(key) || null
+}
+
+/** Keeps a text; an empty one or null removes the entry. */
+export function writeStored(key: string, value: string | null, place: Place = 'local'): void {
+  const storage = storageAt(place)
+  if (!value) {
+    storage?.removeItem(key)
+    return
+  }
+  try {
+    storage?.setItem(key, value)
+  } catch {
+    // Full, or closed by the browser's settings: the page works without its memory.
+  }
+}
+
+/** A cookie's value as it stands, or null. */
+export function readCookie(name: string): string | null {
+  for (const pair of document.cookie.split('; ')) {
+    const at = pair.indexOf('=')
+    if (pair.slice(0, at) === name) return pair.slice(at + 1) || null
+  }
+  return null
+}

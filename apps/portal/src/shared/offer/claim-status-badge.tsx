@@ -1,0 +1,22 @@
+import { type ClaimStatus, claimStatusLabel, isClaimStatus } from '@caseback/domain'
+import { Badge, type Tone } from '@caseback/ui'
+
+const tones: Record<ClaimStatus, Tone> = {
+  CLAIM_SUBMITTED: 'sky',
+  CLAIM_VALIDATED: 'basil',
+  PENDING_MANUFACTURER_PAYMENT: 'saffron',
+  OPERATOR_PAYMENT_SUBMITTED: 'saffron',
+  PAID: 'basil',
+  CLAIM_REJECTED: 'neutral',
+  NEEDS_ATTENTION: 'tomato',
+}
+
+/** The label of a claim's status (CL-06); a status from a newer server in plain words. `suffix` as in CL-13. */
+export function ClaimStatusBadge({ status, suffix = '' }: { status: string; suffix?: string }) {
+  return (
+    <Badge tone={isClaimStatus(status) ? tones[status] : 'neutral'} dot>
+      {claimStatusLabel(status)}
+      {suffix}
+    </Badge>
+  )
+}

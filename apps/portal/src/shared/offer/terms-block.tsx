@@ -1,0 +1,149 @@
+import type { WireOffer, WireProduct, WireTier } from '@caseback/contract'
+import {
+  discountText,
+  earlySubmissionDay,
+  formatLongDay,
+  offerTypeLabel,
+  rebateMaximumText,
+  rebateMinimumText,
+  submissionDeadline,
+  tierRangeText,
+  unitText,
+} from '@caseback/domain'
+import { classNames } from '@caseback/ui'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import type { OfferCopy } from '../copy/offers-copy.ts'
+import { unitCount } from './offer-terms.ts'
+
+type TermsBlockProps = {
+  offer: Pick<WireOffer, 'terms' | 'type' | 'valid_from' | 'valid_to' | 'max_units_per_location'>
+  copy: OfferCopy
+  /** Folded behind its title, as on the preview. */
+  folded?: boolean
+}
+
+/** Tiers, dates, products and both submission readings (OF-08): the same on preview, enroll page and details (OF-11). */
+export function TermsBlock({ offer, copy, folded = false }: TermsBlockProps) {
+  const frame = 'rounded-card border border-line bg-surface shadow-card'
+  if (!folded)
+    return (
+      <section aria-label={copy.terms} className={classNames(frame, 'p-5')}>
+        <h2 className="mb-4 text-md font-bold">{copy.terms}</h2>
+        <Terms offer={offer} copy={copy} />
+      </section>
+    )
+  return (
+    <details className={classNames(frame, 'group')}>
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-card px-5 [&::-webkit-details-marker]:hidden">
+        <h2 className="text-md font-bold">{copy.terms}</h2>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-180" />
+      </summary>
+      <div className="border-t border-line p-5">
+        <Terms offer={offer} copy={copy} />
+      </div>
+    </details>
+  )
+}
+
+function Terms({ offer, copy }: TermsBlockProps) {
+  const { terms } = offer
+  const cap = offer.max_units_per_location
+  const percent = terms.tiers[0]?.discount_type === 'percentage_off'
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-2">
+        <ul className="flex flex-col divide-y divide-line">
+          {terms.tiers.map((tier) => (
+            <TierRow key={tier.min} tier={tier} unit={terms.unit} copy={copy} />
+          ))}
+        </ul>
+        <p className="text-sm text-muted">
+          {percent ? copy.percentNote : terms.tiers.length > 1 ? copy.wholeNote : null}
+        </p>
+      </div>
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Fact label={copy.validFrom}>{formatLongDay(offer.valid_from)}</Fact>
+        <Fact label={copy.validUntil}>{formatLongDay(offer.valid_to)}</Fact>
+        <Fact label={copy.type}>{offerTypeLabel(offer.type)}</Fact>
+        <Fact label={copy.location}>
+          {cap ? copy.capPerLocation(unitCount(cap, terms.unit)) : copy.oncePerLocation}
+        </Fact>
+        <Fact label={copy.submission} wide>
+          <span className="block">{copy.submitBy(formatLongDay(submissionDeadline(offer.valid_to)))}</span>
+          <span className="block text-muted">
+            {copy.submitEarly(formatLongDay(earlySubmissionDay(offer.valid_to)))}
+          </span>
+        </Fact>
+      </dl>
+      <div>
+        <h3 className="mb-2 text-sm font-bold">{copy.products}</h3>
+        <ul className="flex flex-col divide-y divide-line">
+          {terms.products.map((product) => (
+            <ProductLine key={product.product_id} product={product} copy={copy} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function TierRow({ tier, unit, copy }: { tier: WireTier; unit: string; copy: OfferCopy }) {
+  const percent = tier.discount_type === 'percentage_off'
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 first:pt-0">
+      <span className="figures font-semibold">{tierRangeText(tier, unit)}</span>
+      <span>
+        {discountText(tier)} {copy.perUnit(unitText(unit, 1))}
+      </span>
+      {percent ? (
+        <span className="figures w-full text-sm text-muted">{rebateMaximumText(tier)}</span>
+      ) : (
+        <dl className="flex w-full flex-wrap gap-x-6 text-sm text-muted">
+          <div className="flex gap-1.5">
+            <dt>{copy.rebateMinimum}</dt>
+            <dd className="figures font-semibold text-ink">{rebateMinimumText(tier)}</dd>
+          </div>
+          <div className="flex gap-1.5">
+            <dt>{copy.rebateMaximum}</dt>
+            <dd className="figures font-semibold text-ink">{rebateMaximumText(tier)}</dd>
+          </div>
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function ProductLine({ product, copy }: { product: WireProduct; copy: OfferCopy }) {
+  return (
+    <li className="py-3">
+      <p className="font-semibold">{product.product_name}</p>
+      {product.product_desc && <p className="text-sm text-muted">{product.product_desc}</p>}
+      <ul className="mt-1 flex flex-col gap-1 text-sm">
+        {product.product_variants.map((variant) => (
+          <li key={variant.variant_id} className="flex flex-wrap gap-x-3">
+            <span>{variant.variant_name}</span>
+            <span className="text-muted">
+              {[
+                variant.variant_format,
+                variant.variant_sku && `${copy.sku} ${variant.variant_sku}`,
+                variant.variant_gtin && `${copy.gtin} ${variant.variant_gtin}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={classNames('flex flex-col gap-0.5', wide && 'sm:col-span-2')}>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Loader } from '@caseback/ui'
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { storageKeys, writeStored } from './browser-storage.ts'
+import { paths } from './paths.ts'
+import { useSession } from './session.tsx'
+
+/** LAY-07: what is inside is for signed-in operators; an anonymous visitor is sent to sign in and comes back after. */
+export function ProtectedRoute() {
+  const { state } = useSession()
+  if (state.status === 'loading') return <Loader className="m-auto" />
+  return state.status === 'signed-in' ? <Outlet /> : <ToLogin comeBack={!state.signedOut} />
+}
+
+function ToLogin({ comeBack }: { comeBack: boolean }) {
+  const { pathname, search } = useLocation()
+  // Whoever logs out on a page has finished with it; the next person to sign in may be another.
+  useEffect(() => {
+    if (comeBack) writeStored(storageKeys.redirectPath, pathname + search, 'session')
+  }, [comeBack, pathname, search])
+  return <Navigate to={paths.login.href()} replace />
+}

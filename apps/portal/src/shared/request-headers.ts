@@ -1,0 +1,15 @@
+import { attributionHeader } from './attribution-cookie.ts'
+import { readCookie, readStored, storageKeys } from './browser-storage.ts'
+
+/** The headers of every call (CB-01), read anew for each. */
+export function requestHeaders(): Record<string, string> {
+  const token = readStored(storageKeys.token)
+  const csrf = readCookie('csrftoken')
+  const attributions = attributionHeader()
+  return {
+    ...(token && { Authorization: `token ${token}` }),
+    ...(csrf && { 'X-CSRFToken': csrf }),
+    ...(attributions && { 'X-Attribution-Codes': attributions }),
+    'Referer-Path': window.location.pathname,
+  }
+}

@@ -1,0 +1,115 @@
+import { type CurrentUser, getCurrentUser, type login, logout, productId, type ResponseOf } from '@caseback/contract'
+import { clearToasts } from '@caseback/ui'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSWRConfig } from 'swr'
+import { callApi } from './api-client.ts'
+import { readStored, storageKeys, writeStored } from './browser-storage.ts'
+import { paths } from './paths.ts'
+import { forgetUploadDrafts } from './upload-drafts.ts'
+
+/** L-13: the client's user; address and company fields join it when they are changed. */
+export type SessionUser = {
+  id: number
+  email: string
+  [productId]: string
+  first_name: string
+  last_name: string
+  address?: Record<string, string>
+  company_name?: string
+  location_name?: string
+}
+
+/** Spec §4: unknown while a kept token is tried, then anonymous or signed in. */
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'anonymous'; signedOut?: true }
+  | { status: 'signed-in'; user: SessionUser }
+
+type Session = {
+  state: SessionState
+  /** Keeps the token and the user of a login (L-07). */
+  signIn: (answer: ResponseOf<typeof login>) => void
+  /** Tells the server, then forgets the session whatever it answered (L-10). */
+  signOut: () => Promise<void>
+  mergeUser: (fields: Partial<SessionUser>) => void
+}
+
+const SessionContext = createContext<Session | null>(null)
+
+const asUser = (user: CurrentUser): SessionUser => ({
+  id: user.pk,
+  email: user.email,
+  [productId]: user[productId],
+  first_name: user.first_name,
+  last_name: user.last_name,
+})
+
+/** Who is signed in, for everything inside. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<SessionState>(() =>
+    readStored(storageKeys.token) ? { status: 'loading' } : { status: 'anonymous' },
+  )
+  const navigate = useNavigate()
+  const { mutate: changeCache } = useSWRConfig()
+  const starting = state.status === 'loading'
+
+  useEffect(() => {
+    if (!starting) return undefined
+    const leaving = new AbortController()
+    callApi(getCurrentUser, {}, { quiet: true, signal: leaving.signal }).then(
+      (user) => setState({ status: 'signed-in', user: asUser(user) }),
+      () => {
+        if (leaving.signal.aborted) return
+        // L-09: whatever went wrong, the kept token is not worth keeping.
+        writeStored(storageKeys.token, null)
+        setState({ status: 'anonymous' })
+      },
+    )
+    return () => leaving.abort()
+  }, [starting])
+
+  const forgetData = useCallback(() => void changeCache(() => true, undefined, { revalidate: false }), [changeCache])
+
+  const signIn = useCallback<Session['signIn']>(
+    ({ key, user_id, ...user }) => {
+      writeStored(storageKeys.token, key)
+      forgetData()
+      setState({ status: 'signed-in', user: asUser({ ...user, pk: user_id }) })
+    },
+    [forgetData],
+  )
+
+  const signOut = useCallback(async () => {
+    try {
+      await callApi(logout, {}, { quiet: true })
+    } catch {
+      // Logged by the client already. The session ends here in any case.
+    }
+    writeStored(storageKeys.token, null)
+    writeStored(storageKeys.redirectPath, null, 'session')
+    clearToasts()
+    void forgetUploadDrafts()
+    forgetData()
+    setState({ status: 'anonymous', signedOut: true })
+    void navigate(paths.login.href())
+  }, [forgetData, navigate])
+
+  const mergeUser = useCallback<Session['mergeUser']>(
+    (fields) =>
+      setState((before) =>
+        before.status === 'signed-in' ? { ...before, user: { ...before.user, ...fields } } : before,
+      ),
+    [],
+  )
+
+  const session = useMemo(() => ({ state, signIn, signOut, mergeUser }), [state, signIn, signOut, mergeUser])
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** @throws Error outside SessionProvider. */
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession needs SessionProvider around it')
+  return session
+}

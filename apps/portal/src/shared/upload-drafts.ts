@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+
+const DATABASE = 'caseback'
+const STORE = 'upload_drafts'
+
+const draftSchema = z.object({
+  /** Sent with every try of the same files, so that a lost answer never makes a second claim. */
+  idempotencyKey: z.string(),
+  files: z.array(z.object({ id: z.string(), invoice: z.string(), sha256: z.string(), file: z.instanceof(File) })),
+})
+
+/** Files that were chosen and not sent yet, in order. */
+export type UploadDraft = z.output<typeof draftSchema>
+
+function open(): Promise<IDBDatabase | null> {
+  // Absent in some private windows: drafts then live as long as the page.
+  if (typeof indexedDB === 'undefined') return Promise.resolve(null)
+  return new Promise((resolve) => {
+    const request = indexedDB.open(DATABASE, 1)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => resolve(null))
+    request.addEventListener('blocked', () => resolve(null))
+  })
+}
+
+/** Runs one request; null where the browser keeps nothing. A full disk loses the draft, never the page. */
+async function run<Result>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | null> {
+  const database = await open()
+  if (!database) return null
+  try {
+    return await new Promise((resolve) => {
+      const request = ask(database.transaction(STORE, mode).objectStore(STORE))
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => resolve(null))
+    })
+  } finally {
+    database.close()
+  }
+}
+
+/** The draft of an enrollment or claim, or null. */
+export async function readUploadDraft(name: string): Promise<UploadDraft | null> {
+  const parsed = draftSchema.safeParse(await run('readonly', (store) => store.get(name)))
+  return parsed.success && parsed.data.files.length > 0 ? parsed.data : null
+}
+
+/** Keeps a draft; one without files is forgotten. */
+export async function writeUploadDraft(name: string, draft: UploadDraft): Promise<void> {
+  if (draft.files.length === 0) await run('readwrite', (store) => store.delete(name))
+  else await run('readwrite', (store) => store.put(draft, name))
+}
+
+/** Forgets every draft, when somebody logs out: the next person at this browser is another. */
+export async function forgetUploadDrafts(): Promise<void> {
+  await run('readwrite', (store) => store.clear())
+}
