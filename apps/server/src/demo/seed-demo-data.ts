@@ -30,26 +30,15 @@ import type { Services } from '../platform/services.ts'
 import { demoManufacturers } from './catalog.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { demoChains } from './demo-chains.ts'
+import { demoCollections, playCollection } from './demo-collections.ts'
 import { demoOffers } from './demo-offers.ts'
 import { type DemoClaim, demoClaims, demoOperators } from './demo-operators.ts'
 import { sampleInvoices } from './sample-invoices.ts'
+import type { Story } from './story.ts'
 
 const FACT = 'demo-data'
 const samplesFolder = fileURLToPath(new URL('../../src/demo/samples', import.meta.url))
 const FIRST_DAY = -59
-
-/** What the steps of the story share. */
-type Story = {
-  tx: Tx
-  services: Services
-  /** Sets the story's clock to a day, counted from the first start, at an hour of the provider's morning. */
-  goTo: (day: number, hour?: number) => void
-  firstStart: Day
-  variants: Map<string, { productId: number; variantId: number }>
-  offerIds: Map<string, number>
-  operatorIds: Map<string, number>
-  staffIds: Map<string, number>
-}
 
 /**
  * Fills an empty program with a living demo, once: made by the use cases themselves with a set clock, dates counted from the
@@ -82,7 +71,11 @@ export async function seedDemoData(services: Services): Promise<boolean> {
     await addStaff(story)
     await publishOffers(story)
     await signUpOperators(story)
-    for (const claim of demoClaims) await playClaim(story, claim)
+    const events = [
+      ...demoClaims.map((claim) => ({ day: claim.day, play: () => playClaim(story, claim) })),
+      ...demoCollections.map((collection) => ({ day: collection.day, play: () => playCollection(story, collection) })),
+    ]
+    for (const event of events.toSorted((one, other) => one.day - other.day)) await event.play()
     await tx.insert(programFacts).values({ key: FACT, value: start.toISOString() })
   })
   return true

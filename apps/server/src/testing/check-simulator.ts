@@ -75,7 +75,9 @@ export function useCheckSimulator(environment: Record<string, string> = {}): Che
       return url
     },
     provider: {
-      simulatorUrl: null,
+      get simulatorUrl() {
+        return url
+      },
       issue: (request) => adapter().issue(request),
       read: (checkId) => adapter().read(checkId),
       find: (description) => adapter().find(description),

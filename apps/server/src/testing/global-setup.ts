@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrateDatabase } from '../database/migrate.ts'
+import { migrateDatabase } from '../migrate-database.ts'
 import { jobKinds } from '../modules.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
 

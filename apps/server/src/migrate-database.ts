@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, DatabaseError } from 'pg'
-import { type JobKind, prepareJobs } from '../platform/jobs.ts'
-import { APP_ROLE, connect } from './connect.ts'
+import { APP_ROLE, connect } from './database/connect.ts'
+import { type JobKind, prepareJobs } from './platform/jobs.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../../src/database/migrations', import.meta.url))
+const migrationsFolder = fileURLToPath(new URL('../src/database/migrations', import.meta.url))
 const MIGRATION_LOCK = 7_265_118
 
 /** Tables that only grow: the program's role may read and insert, nothing else. */
