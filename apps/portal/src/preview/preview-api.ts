@@ -1,24 +1,24 @@
-import { ApiError, createClient, type Endpoint, type WireOfferPreview } from '@caseback/contract'
+import type * as contract from '@caseback/contract'
+import { ApiError, createClient } from '@caseback/contract'
 import { browserPage } from '../shared/browser-page.ts'
 import { storageKeys, writeStored } from '../shared/browser-storage.ts'
 import { requestHeaders } from '../shared/request-headers.ts'
 
 /**
- * The four calls of the preview by method and path. The contract's own values would bring every schema and zod along,
- * more than the rest of this page together; a test holds these against them.
+ * The four calls of the preview by method and path, with the contract's types. The contract's own values would bring
+ * every schema and zod along, more than the rest of this page together; a test holds these against them.
  */
-const call = (method: Endpoint['method'], path: Endpoint['path']): Endpoint => ({
-  method,
-  path,
-  access: 'optional',
-  summary: path,
-})
-export const previewCalls = {
-  getOfferPreview: call('GET', 'app/rebate-offer/{token}'),
-  recordOfferView: call('POST', 'app/rebate-offer/{code}/record-view/'),
-  recordOfferClick: call('POST', 'app/rebate-offer/{code}/record-click/'),
-  associateOffer: call('POST', 'app/rebate-offers/associate/'),
-} as const
+export const previewCalls: {
+  getOfferPreview: typeof contract.getOfferPreview
+  recordOfferView: typeof contract.recordOfferView
+  recordOfferClick: typeof contract.recordOfferClick
+  associateOffer: typeof contract.associateOffer
+} = {
+  getOfferPreview: { method: 'GET', path: 'app/rebate-offer/{token}', access: 'public', summary: '' },
+  recordOfferView: { method: 'POST', path: 'app/rebate-offer/{code}/record-view/', access: 'optional', summary: '' },
+  recordOfferClick: { method: 'POST', path: 'app/rebate-offer/{code}/record-click/', access: 'optional', summary: '' },
+  associateOffer: { method: 'POST', path: 'app/rebate-offers/associate/', access: 'operator', summary: '' },
+}
 
 const client = createClient({
   headers: requestHeaders,
@@ -36,18 +36,13 @@ const client = createClient({
   },
 })
 
-// The endpoints above carry no schemas, so the client cannot know these shapes; the contract's test does.
-type Loose = { params?: Record<string, string>; body?: Record<string, string | null> }
-const send = (endpoint: Endpoint, parts: Loose): Promise<unknown> => client.call(endpoint, parts as never)
-
-export const fetchPreview = async (token: string): Promise<WireOfferPreview> =>
-  (await send(previewCalls.getOfferPreview, { params: { token } })) as WireOfferPreview
+export const fetchPreview = (token: string) => client.call(previewCalls.getOfferPreview, { params: { token } })
 
 export const recordView = (code: string, attribution: string | null) =>
-  send(previewCalls.recordOfferView, { params: { code }, body: { attribution_code: attribution } })
+  client.call(previewCalls.recordOfferView, { params: { code }, body: { attribution_code: attribution } })
 
 export const recordClick = (code: string, attribution: string | null) =>
-  send(previewCalls.recordOfferClick, { params: { code }, body: { attribution_code: attribution } })
+  client.call(previewCalls.recordOfferClick, { params: { code }, body: { attribution_code: attribution } })
 
 export const associate = (code: string, attribution: string | null) =>
-  send(previewCalls.associateOffer, { body: { offer_code: code, attribution_code: attribution } })
+  client.call(previewCalls.associateOffer, { body: { offer_code: code, attribution_code: attribution } })

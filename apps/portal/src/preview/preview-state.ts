@@ -15,5 +15,6 @@ export function readServerState(page: Document): PreviewState | null {
   const json = page.getElementById(DATA_ELEMENT_ID)?.textContent
   if (!json) return null
   // Written by renderPreview of this very build, escaped and never touched by anybody else.
-  return JSON.parse(json) as PreviewState
+  const state: PreviewState = JSON.parse(json)
+  return state
 }

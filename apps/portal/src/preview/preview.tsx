@@ -10,42 +10,38 @@ import type { PreviewState } from './preview-state.ts'
 
 /** /offer/{token} in each of its states (PR-07); the same on the server and in the browser. */
 export function Preview({ shown }: { shown: PreviewState }) {
-  switch (shown.state) {
-    case 'offer':
-      return <OfferPreview offer={shown.offer} />
-    case 'not-found':
-      return (
-        <Notice icon={<PackageOpen className="size-10" strokeWidth={1.5} />} title={previewCopy.notFoundTitle}>
-          <p className="text-muted">{previewCopy.notFound}</p>
-          <ButtonLink variant="primary" href={paths.home.href()}>
-            {previewCopy.toStart}
-          </ButtonLink>
-        </Notice>
-      )
-    case 'error':
-      return (
-        <Notice icon={<CircleAlert className="size-10" strokeWidth={1.5} />} title={previewCopy.failed}>
-          <p className="text-muted">{previewCopy.failedHint}</p>
-          {/* A link to this very address: it works before any script has run. */}
-          <ButtonLink
-            variant="primary"
-            href=""
-            onClick={(event) => {
-              event.preventDefault()
-              browserPage.reload()
-            }}
-          >
-            {previewCopy.tryAgain}
-          </ButtonLink>
-        </Notice>
-      )
-    case 'loading':
-      return (
-        <PreviewFrame>
-          <Loader className="m-auto" label={previewCopy.loading} />
-        </PreviewFrame>
-      )
-  }
+  if (shown.state === 'offer') return <OfferPreview offer={shown.offer} />
+  if (shown.state === 'not-found')
+    return (
+      <Notice icon={<PackageOpen className="size-10" strokeWidth={1.5} />} title={previewCopy.notFoundTitle}>
+        <p className="text-muted">{previewCopy.notFound}</p>
+        <ButtonLink variant="primary" href={paths.home.href()}>
+          {previewCopy.toStart}
+        </ButtonLink>
+      </Notice>
+    )
+  if (shown.state === 'error')
+    return (
+      <Notice icon={<CircleAlert className="size-10" strokeWidth={1.5} />} title={previewCopy.failed}>
+        <p className="text-muted">{previewCopy.failedHint}</p>
+        {/* A link to this very address: it works before any script has run. */}
+        <ButtonLink
+          variant="primary"
+          href=""
+          onClick={(event) => {
+            event.preventDefault()
+            browserPage.reload()
+          }}
+        >
+          {previewCopy.tryAgain}
+        </ButtonLink>
+      </Notice>
+    )
+  return (
+    <PreviewFrame>
+      <Loader className="m-auto" label={previewCopy.loading} />
+    </PreviewFrame>
+  )
 }
 
 function Notice({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
