@@ -1,7 +1,7 @@
 import { type Endpoint, type PartsOf, type ResponseOf, urlOf } from '@caseback/contract'
 import useSWR, { type SWRConfiguration } from 'swr'
 import useSWRInfinite from 'swr/infinite'
-import { callApi, isNotFound, toastApiError } from './api-client.ts'
+import { type ApiOptions, callApi, isNotFound, toastApiError } from './api-client.ts'
 
 type LooseParts = {
   params?: Record<string, string | number> | undefined
@@ -13,11 +13,11 @@ const addressOf = (endpoint: Endpoint, parts: LooseParts) => urlOf(endpoint, par
 // Told once per address until it works again: a retry every five seconds would toast every five seconds.
 const told = new Set<string>()
 
-async function read<E extends Endpoint>(address: string, endpoint: E, parts: PartsOf<E>): Promise<ResponseOf<E>> {
+async function tellOnce<Answer>(address: string, answer: Promise<Answer>): Promise<Answer> {
   try {
-    const answer = await callApi(endpoint, parts, { quiet: true })
+    const arrived = await answer
     told.delete(address)
-    return answer
+    return arrived
   } catch (error) {
     // A 404 has a screen of its own everywhere.
     if (!told.has(address) && !isNotFound(error)) {
@@ -38,7 +38,8 @@ export function useApi<E extends Endpoint>(
   const { data, error, isLoading, isValidating, mutate } = useSWR<ResponseOf<E>, unknown>(
     address,
     // A null address never fetches.
-    (key: string) => (parts ? read(key, endpoint, parts) : Promise.reject(new Error('nothing to read'))),
+    (key: string) =>
+      parts ? tellOnce(key, callApi(endpoint, parts, { quiet: true })) : Promise.reject(new Error('nothing to read')),
     options,
   )
   return {
@@ -51,44 +52,30 @@ export function useApi<E extends Endpoint>(
   }
 }
 
-type ListAnswer = { results: unknown[]; next: string | null }
+type ListAnswer<Item> = { results: Item[]; next: string | null }
 
 /** The cursor in the address of a next page. */
 function cursorOf(next: string | null): string | undefined {
   return next ? (new URL(next, window.location.origin).searchParams.get('cursor') ?? undefined) : undefined
 }
 
-/** Reads a list page by page; `showMore` asks for the next one while `hasMore`. */
-export function useApiList<E extends Endpoint>(
-  endpoint: E,
-  parts: PartsOf<E>,
-): {
-  items: (ResponseOf<E> extends { results: (infer Item)[] } ? Item : never)[] | undefined
-  error: unknown
-  refreshing: boolean
-  hasMore: boolean
-  showMore: () => void
-  loadingMore: boolean
-  refresh: () => void
-} {
-  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<ResponseOf<E> & ListAnswer, unknown>(
-    (index: number, previous: ListAnswer | null) => {
-      if (index > 0 && !previous?.next) return null
-      const cursor = cursorOf(previous?.next ?? null)
-      return addressOf(endpoint, { ...parts, query: { ...parts.query, ...(cursor && { cursor }) } })
+/**
+ * Reads a list page by page; `showMore` asks for the next one while `hasMore`.
+ * @param address of the first page, which names the list in the cache
+ */
+export function useApiList<Item>(
+  address: string,
+  fetchPage: (cursor: string | undefined, options: ApiOptions) => Promise<ListAnswer<Item>>,
+) {
+  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<ListAnswer<Item>, unknown>(
+    (index: number, previous: ListAnswer<Item> | null) => {
+      if (index === 0) return [address, undefined]
+      return previous?.next ? [address, cursorOf(previous.next)] : null
     },
-    async (address: string) => {
-      const cursor = new URL(address, window.location.origin).searchParams.get('cursor')
-      const page = { ...parts, query: { ...parts.query, ...(cursor && { cursor }) } }
-      // Only lists come here, so the answer has `results` and `next`.
-      return (await read(address, endpoint, page)) as ResponseOf<E> & ListAnswer
-    },
-    { revalidateFirstPage: true },
+    ([_address, cursor]: [string, string | undefined]) => tellOnce(address, fetchPage(cursor, { quiet: true })),
   )
-  const items = data?.flatMap((page) => page.results)
   return {
-    // The element type is the one that the endpoint's answer lists.
-    items: items as ReturnType<typeof useApiList<E>>['items'],
+    items: data?.flatMap((page) => page.results),
     error,
     refreshing: isValidating,
     hasMore: Boolean(data?.at(-1)?.next),

@@ -1,9 +1,10 @@
-import { listClaims, type WireClaimBrief } from '@caseback/contract'
+import { listClaims, urlOf, type WireClaimBrief } from '@caseback/contract'
 import { formatShortDay } from '@caseback/domain'
 import { Button, ButtonLink, Card, EmptyState, ErrorState, Money, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useParams } from 'react-router'
+import { callApi } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { ClaimStatusBadge } from '../../shared/offer/claim-status-badge.tsx'
 import { dollarsText } from '../../shared/offer/offer-headline.tsx'
@@ -16,7 +17,10 @@ export default function ClaimsPage() {
   const copy = useCopy()
   const words = copy.claims.list
   const enrollmentId = Number(useParams()['enrollmentId'])
-  const claims = useApiList(listClaims, { params: { id: enrollmentId } })
+  const params = { id: enrollmentId }
+  const claims = useApiList(urlOf(listClaims, params), (cursor, options) =>
+    callApi(listClaims, { params, query: { cursor } }, options),
+  )
   if (!claims.items)
     return claims.error ? (
       <ErrorState title={words.failed} onRetry={claims.refresh} retrying={claims.refreshing}>

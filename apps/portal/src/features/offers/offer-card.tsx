@@ -13,9 +13,10 @@ import {
 import { Badge, ButtonLink, type ButtonVariant, ProgressBar, UiLink } from '@caseback/ui'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import type { Messages } from '../../shared/copy/en.ts'
 import { ClaimStatusBadge } from '../../shared/offer/claim-status-badge.tsx'
 import { ManufacturerMark } from '../../shared/offer/manufacturer-mark.tsx'
-import { enrollmentProgress, firstTier, unitCount } from '../../shared/offer/offer-terms.ts'
+import { enrollmentProgress, firstTier, type Progress, unitCount } from '../../shared/offer/offer-terms.ts'
 import { paths } from '../../shared/paths.ts'
 
 type Tab = 'pending' | 'enrolled' | 'expired'
@@ -117,7 +118,7 @@ function EnrolledProgress({ item }: { item: WireOfferListItem }) {
       detail={
         <span className="flex flex-wrap justify-between gap-x-4">
           <span>{done}</span>
-          <span className="font-bold text-ink">{useOutlook(item, progress)}</span>
+          <span className="font-bold text-ink">{outlookOf(item, progress, words)}</span>
         </span>
       }
     />
@@ -125,11 +126,11 @@ function EnrolledProgress({ item }: { item: WireOfferListItem }) {
 }
 
 /** What is still to earn, in the words that the terms allow. */
-function useOutlook(
+function outlookOf(
   item: WireOfferListItem,
-  { payout, openCents, earnedCents }: ReturnType<typeof enrollmentProgress>,
+  { payout, openCents, earnedCents }: Progress,
+  words: Messages['offers']['card'],
 ) {
-  const words = useCopy().offers.card
   const terms = item.enrollment_details?.enrollment_terms ?? item.offer_details.offer_terms
   if (openCents === 0) return words.allEarned(formatDollars(earnedCents))
   if (payout.unitsToNextTier !== null && payout.countedUnits > 0) {

@@ -1,4 +1,4 @@
-import { listMyOffers, type WireOfferListItem } from '@caseback/contract'
+import { listMyOffers, urlOf, type WireOfferListItem } from '@caseback/contract'
 import { formatDollars } from '@caseback/domain'
 import {
   Button,
@@ -12,6 +12,7 @@ import {
   TabLinks,
 } from '@caseback/ui'
 import Tag from 'lucide-react/icons/tag'
+import { callApi } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -25,7 +26,10 @@ const addresses = { pending: paths.offersPending, enrolled: paths.offersEnrolled
 
 type OfferList = ReturnType<typeof useOfferList>
 function useOfferList(tab: Tab) {
-  return useApiList(listMyOffers, { query: { state: states[tab] } })
+  const state = states[tab]
+  return useApiList(urlOf(listMyOffers, {}, { state }), (cursor, options) =>
+    callApi(listMyOffers, { query: { state, cursor } }, options),
+  )
 }
 
 /** /rebates/offers/… (OF-01): one page over three lists. All three are read, for the numbers on the tabs. */

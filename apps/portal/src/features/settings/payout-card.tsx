@@ -2,7 +2,7 @@ import { ApiError, type Profile, updatePayout } from '@caseback/contract'
 import { Checkbox, Field, Input } from '@caseback/ui'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { ComponentProps } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { callApi } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
@@ -26,7 +26,7 @@ const schema = z
 /** How checks arrive and to whom they are made out. Mailing needs the address confirmed in the same step. */
 export function PayoutCard({ profile, onChange }: { profile: Profile; onChange: (fields: Partial<Profile>) => void }) {
   const copy = useCopy().settings.payout
-  const { register, handleSubmit, setError, watch, formState } = useForm({
+  const { register, handleSubmit, setError, control, formState } = useForm({
     resolver: standardSchemaResolver(schema),
     values: {
       payout_method: profile.payout_method,
@@ -35,6 +35,7 @@ export function PayoutCard({ profile, onChange }: { profile: Profile; onChange: 
     },
   })
   const { errors } = formState
+  const method = useWatch({ control, name: 'payout_method' })
   const submit = handleSubmit(async (body) => {
     const saved = await saveAndTell(async () => onChange(await callApi(updatePayout, { body }, { quiet: true })), copy)
     if (saved.ok || !(saved.error instanceof ApiError)) return
@@ -56,7 +57,7 @@ export function PayoutCard({ profile, onChange }: { profile: Profile; onChange: 
         />
         <Choice label={copy.byMail} hint={copy.byMailHint} value="MAIL" {...register('payout_method')} />
       </fieldset>
-      {watch('payout_method') === 'MAIL' && (
+      {method === 'MAIL' && (
         <div className="flex flex-col gap-1 rounded-control bg-paper px-4 py-3">
           <address className="not-italic">
             {address.street_address}

@@ -3,7 +3,7 @@ import { operatorTypeLabels, usStates } from '@caseback/domain'
 import { Banner, Button, Checkbox, Field, FieldError, Input, Select, toast } from '@caseback/ui'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { AgreementDialog } from '../../shared/agreement-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { readFormDraft, useFormDraft } from '../../shared/form-draft.ts'
@@ -45,20 +45,20 @@ export function CompanyStep({
     defaultValues: readFormDraft(COMPANY_DRAFT, emptyCompany),
   })
   useFormDraft(COMPANY_DRAFT, form)
-  const { register, handleSubmit, watch, setValue, getValues, clearErrors, formState } = form
+  const { register, handleSubmit, control, setValue, getValues, clearErrors, formState } = form
   // The location's name follows the company's until it is edited by hand (SU-11).
-  const follows = useRef(
-    getValues('overridden_company_door_name') === '' ||
-      getValues('overridden_company_door_name') === (getValues('chain_name') || getValues('overridden_company_name')),
-  )
-  const values = watch()
+  const [follows, setFollows] = useState(() => {
+    const { overridden_company_door_name: location, chain_name: chain, overridden_company_name: company } = getValues()
+    return location === '' || location === (chain || company)
+  })
+  const values = { ...getValues(), ...useWatch({ control }) }
   const entered = entersCompany(values)
   const labels = operatorTypeLabels(values.operator_type)
   const restaurant = values.operator_type === emptyCompany.operator_type
   const { errors, isSubmitting } = formState
 
   const nameLocation = (companyName: string) => {
-    if (!restaurant || !follows.current) return
+    if (!restaurant || !follows) return
     setValue('overridden_company_door_name', companyName)
     if (companyName) clearErrors('overridden_company_door_name')
   }
@@ -150,9 +150,7 @@ export function CompanyStep({
       <Field label={labels.location} error={errors.overridden_company_door_name?.message}>
         <Input
           {...register('overridden_company_door_name', {
-            onChange: (event) => {
-              follows.current = event.target.value === ''
-            },
+            onChange: (event) => setFollows(event.target.value === ''),
           })}
         />
       </Field>

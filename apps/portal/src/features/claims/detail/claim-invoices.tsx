@@ -13,19 +13,18 @@ export function ClaimInvoices({ claim, terms }: { claim: WireClaim; terms: WireO
   const copy = useCopy().claims
   const words = copy.detail
   const [open, setOpen] = useState<number | null>(null)
-  const coming = pagesAreComing(claim, Date.now())
+  const [openedAt] = useState(() => Date.now())
+  const coming = pagesAreComing(claim, openedAt)
   const files = claim.invoices.reduce((sum, invoice) => sum + invoice.files.length, 0)
   const nameOf = (invoice: WireInvoice, index: number) => invoice.invoice_reference_id ?? copy.upload.invoice(index + 1)
   const pages: Shown[] = claim.invoices.flatMap((invoice, index) =>
     pagesOf(invoice).map((page, at) => ({ src: page.image, alt: words.page(nameOf(invoice, index), at + 1) })),
   )
-  let before = 0
   return (
     <Card title={words.invoices} aside={copy.attached(files)}>
       <ul className="flex flex-col gap-6">
         {claim.invoices.map((invoice, index) => {
-          const first = before
-          before += pagesOf(invoice).length
+          const first = claim.invoices.slice(0, index).flatMap(pagesOf).length
           return (
             <li key={invoice.id} className="flex flex-col gap-3">
               <h3 className="font-semibold">{nameOf(invoice, index)}</h3>
@@ -71,14 +70,12 @@ function InvoicePages({
 }) {
   const words = useCopy().claims.detail
   const frame = 'h-36 w-28 overflow-hidden rounded-control border border-line bg-paper'
-  let page = 0
   return (
     <ul className="flex flex-wrap gap-3">
-      {invoice.files.flatMap((file) =>
+      {invoice.files.flatMap((file, position) =>
         file.pages.length > 0
-          ? file.pages.map((each) => {
-              const index = page
-              page += 1
+          ? file.pages.map((each, at) => {
+              const index = invoice.files.slice(0, position).flatMap((before) => before.pages).length + at
               return (
                 <li key={`${file.id}-${each.page}`}>
                   <button

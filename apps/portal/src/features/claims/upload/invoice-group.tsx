@@ -3,7 +3,7 @@ import FileText from 'lucide-react/icons/file-text'
 import ImageIcon from 'lucide-react/icons/image'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { sizeText } from './check-file.ts'
 import type { InvoiceFile } from './invoice-files.ts'
@@ -119,16 +119,18 @@ function MoveSelect({
 
 /** A photo in small; a sign for a PDF, and for photos that this browser cannot show. */
 function Thumbnail({ file }: { file: File }) {
-  const [source, setSource] = useState<string | null>(null)
   const isPhoto = file.type.startsWith('image/')
-  useEffect(() => {
-    if (!isPhoto) return undefined
-    const url = URL.createObjectURL(file)
-    setSource(url)
-    return () => URL.revokeObjectURL(url)
-  }, [file, isPhoto])
+  const [shown, setShown] = useState(isPhoto)
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
   const look = 'h-18 w-14 shrink-0 rounded-control border border-line bg-paper'
-  if (source) return <img src={source} alt="" className={`${look} object-cover`} onError={() => setSource(null)} />
+  if (shown) return <img ref={show} alt="" className={`${look} object-cover`} onError={() => setShown(false)} />
   return (
     <span aria-hidden="true" className={`${look} inline-flex items-center justify-center text-muted [&_svg]:size-6`}>
       {isPhoto ? <ImageIcon /> : <FileText />}

@@ -30,13 +30,15 @@ export function useUpload(draftName: string) {
 
   useEffect(() => {
     let wanted = true
-    void readUploadDraft(draftName).then((draft) => {
+    const restore = async () => {
+      const draft = await readUploadDraft(draftName)
       if (!wanted || !draft || current.current.length > 0) return
       current.current = draft.files
       key.current = draft.idempotencyKey
       setFiles(draft.files)
       setRestored(true)
-    })
+    }
+    void restore()
     return () => {
       wanted = false
     }

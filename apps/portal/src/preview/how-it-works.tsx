@@ -1,0 +1,52 @@
+import type { WireOfferPreview } from '@caseback/contract'
+import { formatLongDay } from '@caseback/domain'
+import Camera from 'lucide-react/icons/camera'
+import MailCheck from 'lucide-react/icons/mail-check'
+import MapPin from 'lucide-react/icons/map-pin'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { previewCopy } from '../shared/copy/preview-copy.ts'
+import { unitCount } from '../shared/offer/offer-terms.ts'
+
+/** The five steps from the link to the check (PR-03). */
+export function HowItWorks({ offer, className }: { offer: WireOfferPreview; className?: string }) {
+  const words = previewCopy.steps
+  const cap = offer.max_units_per_location
+  const steps = [
+    { icon: <UserPlus />, title: words.account, hint: words.accountHint },
+    { icon: <ShoppingBasket />, title: words.purchase, hint: words.purchaseHint(formatLongDay(offer.valid_to)) },
+    { icon: <Camera />, title: words.submit, hint: words.submitHint },
+    {
+      icon: <MapPin />,
+      title: cap ? words.upToUnits(unitCount(cap, offer.terms.unit)) : words.once,
+      hint: words.locationHint,
+    },
+    { icon: <MailCheck />, title: words.payment, hint: words.paymentHint },
+  ]
+  return (
+    <section className={className} aria-labelledby="how-it-works">
+      <h2 id="how-it-works" className="mb-5 text-lg font-bold">
+        {previewCopy.howItWorks}
+      </h2>
+      <ol className="flex flex-col">
+        {steps.map(({ icon, title, hint }, index) => (
+          <li key={title} className="relative flex gap-4 pb-6 last:pb-0">
+            {index < steps.length - 1 && (
+              <span aria-hidden="true" className="absolute top-11 bottom-0 left-[21px] w-0.5 bg-line" />
+            )}
+            <span
+              aria-hidden="true"
+              className="inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-surface text-basil [&_svg]:size-5"
+            >
+              {icon}
+            </span>
+            <div className="pt-1.5">
+              <p className="font-bold">{title}</p>
+              <p className="text-sm text-muted">{hint}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type * as contract from '@caseback/contract'
+import { ApiError, createClient } from '@caseback/contract'
+import { browserPage } from '../shared/browser-page.ts'
+import { storageKeys, writeStored } from '../shared/browser-storage.ts'
+import { requestHeaders } from '../shared/request-headers.ts'
+
+/**
+ * The four calls of the preview by method and path, with the contract's types. The contract's own values would bring
+ * every schema and zod along, more than the rest of this page together; a test holds these against them.
+ */
+export const previewCalls: {
+  getOfferPreview: typeof contract.getOfferPreview
+  recordOfferView: typeof contract.recordOfferView
+  recordOfferClick: typeof contract.recordOfferClick
+  associateOffer: typeof contract.associateOffer
+} = {
+  getOfferPreview: { method: 'GET', path: 'app/rebate-offer/{token}', access: 'public', summary: '' },
+  recordOfferView: { method: 'POST', path: 'app/rebate-offer/{code}/record-view/', access: 'optional', summary: '' },
+  recordOfferClick: { method: 'POST', path: 'app/rebate-offer/{code}/record-click/', access: 'optional', summary: '' },
+  associateOffer: { method: 'POST', path: 'app/rebate-offers/associate/', access: 'operator', summary: '' },
+}
+
+const client = createClient({
+  headers: requestHeaders,
+  onError: (error, endpoint) => {
+    const seen =
+      error instanceof ApiError
+        ? { status: error.status, data: error.body, headers: Object.fromEntries(error.headers) }
+        : { status: 0, data: error.message, headers: {} }
+    // oxlint-disable-next-line no-console -- the specification asks for it (§8)
+    console.warn(`${endpoint.method} ${endpoint.path} failed`, seen)
+    if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) return
+    // L-11: the token was refused. The page starts over as a visitor's.
+    writeStored(storageKeys.token, null)
+    browserPage.reload()
+  },
+})
+
+export const fetchPreview = (token: string) => client.call(previewCalls.getOfferPreview, { params: { token } })
+
+export const recordView = (code: string, attribution: string | null) =>
+  client.call(previewCalls.recordOfferView, { params: { code }, body: { attribution_code: attribution } })
+
+export const recordClick = (code: string, attribution: string | null) =>
+  client.call(previewCalls.recordOfferClick, { params: { code }, body: { attribution_code: attribution } })
+
+export const associate = (code: string, attribution: string | null) =>
+  client.call(previewCalls.associateOffer, { body: { offer_code: code, attribution_code: attribution } })

@@ -1,0 +1,200 @@
+import type { WireOfferPreview } from '@caseback/contract'
+import { bestTierCeiling, brand, discountText, formatLongDay, unitText } from '@caseback/domain'
+import { ButtonLink, classNames, Logo } from '@caseback/ui'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { offerCopy } from '../shared/copy/offers-copy.ts'
+import { previewCopy } from '../shared/copy/preview-copy.ts'
+import { ManufacturerMark } from '../shared/offer/manufacturer-mark.tsx'
+import { EnrollmentBanner, isClaimable } from '../shared/offer/offer-banner.tsx'
+import { dollarsText } from '../shared/offer/offer-headline.tsx'
+import { firstTier } from '../shared/offer/offer-terms.ts'
+import { TermsBlock } from '../shared/offer/terms-block.tsx'
+import { paths } from '../shared/paths.ts'
+import { HowItWorks } from './how-it-works.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { useClaim } from './use-claim.ts'
+
+/** The offer of a share link, without the portal's frame (PR-01 to PR-06). The server renders it before any script runs. */
+export function OfferPreview({ offer }: { offer: WireOfferPreview }) {
+  const claim = useClaim(offer)
+  const claimable = isClaimable(offer)
+  const [hero, heroSeen] = useSeen()
+  const support = offer.manufacturer_details.rebate_support_email || brand.supportEmail
+  return (
+    <PreviewFrame signedIn={claim.signedIn}>
+      <div className="bg-linear-to-b from-basil-tint to-paper">
+        <div className="mx-auto grid max-w-page gap-8 px-4 pt-6 pb-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:py-16">
+          <Headline offer={offer} />
+          <div className="flex flex-col gap-3 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card">
+            {claimable ? (
+              <span ref={hero} className="flex flex-col gap-3">
+                <ClaimLink claim={claim} className="w-full" />
+              </span>
+            ) : (
+              <EnrollmentBanner offer={offer} copy={offerCopy} />
+            )}
+            {claim.failed && (
+              <p role="alert" className="font-semibold text-tomato">
+                {previewCopy.claimFailed}
+              </p>
+            )}
+            {offer.learn_more_url && (
+              <ButtonLink
+                href={offer.learn_more_url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="w-full"
+                icon={<ExternalLink aria-hidden="true" />}
+              >
+                {previewCopy.learnMore}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className="mx-auto grid max-w-page gap-10 px-4 py-8 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+        <HowItWorks offer={offer} className="lg:col-start-2 lg:row-start-1" />
+        <div className="flex flex-col gap-8 lg:col-start-1 lg:row-start-1">
+          <ProductGrid products={offer.terms.products} />
+          <TermsBlock offer={offer} copy={offerCopy} folded />
+          <p className="text-sm text-muted">
+            {previewCopy.footnote}
+            <br />
+            <span className="inline-flex min-h-11 flex-wrap items-center gap-x-1">
+              {previewCopy.questions}{' '}
+              <a className="font-semibold text-basil underline underline-offset-4" href={`mailto:${support}`}>
+                {support}
+              </a>
+            </span>
+          </p>
+        </div>
+      </div>
+      {claimable && !heroSeen && <StickyClaim offer={offer} claim={claim} />}
+    </PreviewFrame>
+  )
+}
+
+type Claim = ReturnType<typeof useClaim>
+
+function ClaimLink({ claim, className }: { claim: Claim; className?: string }) {
+  return (
+    <ButtonLink
+      variant="primary"
+      href={claim.href}
+      aria-disabled={claim.busy || undefined}
+      onClick={claim.onClick}
+      className={classNames('min-h-12 text-md', className)}
+    >
+      {claim.busy ? offerCopy.claimBusy : offerCopy.claim}
+    </ButtonLink>
+  )
+}
+
+function Headline({ offer }: { offer: WireOfferPreview }) {
+  const tier = firstTier(offer.terms)
+  const best = bestTierCeiling(offer.terms.tiers, offer.max_units_per_location)
+  const [by, day, reimbursed] = previewCopy.purchaseBy(formatLongDay(offer.valid_to))
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <div className="flex items-center gap-4">
+        <ManufacturerMark name={offer.manufacturer_details.name} logo={offer.manufacturer_details.logo} size="large" />
+        <div>
+          <p className="text-muted">{previewCopy.received}</p>
+          <p className="text-md font-bold">{offer.manufacturer_details.name}</p>
+        </div>
+      </div>
+      {tier && (
+        <h1 className="flex flex-wrap items-baseline gap-x-3">
+          <span className="figures text-[clamp(3.5rem,17vw,5.5rem)] leading-none font-extrabold tracking-tight text-basil-strong">
+            {discountText(tier)}
+          </span>{' '}
+          <span className="text-lg font-bold">{offerCopy.perUnit(unitText(offer.terms.unit, 1))}</span>
+        </h1>
+      )}
+      <p className="font-semibold">{offer.name}</p>
+      {best !== null && <UpTo dollars={best} />}
+      <p className="text-md">
+        {by}
+        <strong>{day}</strong>
+        {reimbursed}
+      </p>
+    </div>
+  )
+}
+
+function UpTo({ dollars }: { dollars: number }) {
+  const [before, amount, after] = previewCopy.upTo(dollarsText(dollars))
+  return (
+    <p className="figures rounded-control bg-saffron-tint px-3 py-1.5 text-md text-saffron">
+      {before}
+      <strong>{amount}</strong>
+      {after}
+    </p>
+  )
+}
+
+/** On a phone, once the first button has scrolled away. */
+function StickyClaim({ offer, claim }: { offer: WireOfferPreview; claim: Claim }) {
+  const tier = firstTier(offer.terms)
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-card lg:hidden">
+      <p className="min-w-0 leading-tight">
+        {tier && (
+          <span className="block font-bold">
+            {discountText(tier)} {offerCopy.perUnit(unitText(offer.terms.unit, 1))}
+          </span>
+        )}
+        <span className="text-sm text-muted">{previewCopy.until(formatLongDay(offer.valid_to))}</span>
+      </p>
+      <ClaimLink claim={claim} className="shrink-0" />
+    </div>
+  )
+}
+
+/** The page's own header and footer: this page does not belong to the portal's layout. */
+export function PreviewFrame({ signedIn = false, children }: { signedIn?: boolean; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col pb-20 lg:pb-0">
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 sm:px-6">
+          <a href={paths.home.href()} className="flex rounded-control" aria-label={previewCopy.home}>
+            <Logo word={previewCopy.rebates} />
+          </a>
+          {signedIn ? (
+            <ButtonLink href={paths.offers.href()}>{previewCopy.myOffers}</ButtonLink>
+          ) : (
+            <ButtonLink href={paths.login.href()}>{previewCopy.login}</ButtonLink>
+          )}
+        </div>
+      </header>
+      <main className="flex grow flex-col">{children}</main>
+      <footer className="border-t border-line text-sm text-muted">
+        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 py-3 sm:px-6">
+          <p>{brand.legalName}</p>
+          <nav className="flex gap-5">
+            <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={paths.terms.href()}>
+              {previewCopy.terms}
+            </a>
+            <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={paths.privacy.href()}>
+              {previewCopy.privacy}
+            </a>
+          </nav>
+        </div>
+      </footer>
+    </div>
+  )
+}
+
+/** Whether an element is on the screen; true until the browser says otherwise, as in the server's HTML. */
+function useSeen() {
+  const element = useRef<HTMLSpanElement>(null)
+  const [seen, setSeen] = useState(true)
+  useEffect(() => {
+    if (!element.current || typeof IntersectionObserver === 'undefined') return undefined
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? true))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return [element, seen] as const
+}

@@ -1,0 +1,20 @@
+import type { WireOfferPreview } from '@caseback/contract'
+
+/** What a share link shows. The server renders one of the first three; the browser alone starts with `loading`. */
+export type PreviewState =
+  | { state: 'offer'; offer: WireOfferPreview }
+  | { state: 'not-found' }
+  | { state: 'error' }
+  | { state: 'loading' }
+
+/** The id of the element that carries the server's state as JSON. */
+export const DATA_ELEMENT_ID = 'preview-data'
+
+/** Reads what the server put beside the page; null where no server rendered it (Vite's own server). */
+export function readServerState(page: Document): PreviewState | null {
+  const json = page.getElementById(DATA_ELEMENT_ID)?.textContent
+  if (!json) return null
+  // Written by renderPreview of this very build, escaped and never touched by anybody else.
+  const state: PreviewState = JSON.parse(json)
+  return state
+}

@@ -1,0 +1,59 @@
+import { ButtonLink, Loader } from '@caseback/ui'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import PackageOpen from 'lucide-react/icons/package-open'
+import type { ReactNode } from 'react'
+import { browserPage } from '../shared/browser-page.ts'
+import { previewCopy } from '../shared/copy/preview-copy.ts'
+import { paths } from '../shared/paths.ts'
+import { OfferPreview, PreviewFrame } from './preview-page.tsx'
+import type { PreviewState } from './preview-state.ts'
+
+/** /offer/{token} in each of its states (PR-07); the same on the server and in the browser. */
+export function Preview({ shown }: { shown: PreviewState }) {
+  if (shown.state === 'offer') return <OfferPreview offer={shown.offer} />
+  if (shown.state === 'not-found')
+    return (
+      <Notice icon={<PackageOpen className="size-10" strokeWidth={1.5} />} title={previewCopy.notFoundTitle}>
+        <p className="text-muted">{previewCopy.notFound}</p>
+        <ButtonLink variant="primary" href={paths.home.href()}>
+          {previewCopy.toStart}
+        </ButtonLink>
+      </Notice>
+    )
+  if (shown.state === 'error')
+    return (
+      <Notice icon={<CircleAlert className="size-10" strokeWidth={1.5} />} title={previewCopy.failed}>
+        <p className="text-muted">{previewCopy.failedHint}</p>
+        {/* A link to this very address: it works before any script has run. */}
+        <ButtonLink
+          variant="primary"
+          href=""
+          onClick={(event) => {
+            event.preventDefault()
+            browserPage.reload()
+          }}
+        >
+          {previewCopy.tryAgain}
+        </ButtonLink>
+      </Notice>
+    )
+  return (
+    <PreviewFrame>
+      <Loader className="m-auto" label={previewCopy.loading} />
+    </PreviewFrame>
+  )
+}
+
+function Notice({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <PreviewFrame>
+      <div className="m-auto flex max-w-lg flex-col items-center gap-4 px-4 py-16 text-center">
+        <span aria-hidden="true" className="rounded-full bg-basil-tint p-5 text-basil-strong">
+          {icon}
+        </span>
+        <h1 className="text-2xl font-bold">{title}</h1>
+        {children}
+      </div>
+    </PreviewFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import type { WireOfferPreview } from '@caseback/contract'
+import { brand } from '@caseback/domain'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { browserPage } from '../shared/browser-page.ts'
+import { readStored, storageKeys } from '../shared/browser-storage.ts'
+import { keepVisitCodes } from '../shared/keep-visit-codes.ts'
+import { attributeVisit, claimOfferView } from '../shared/offer-visit.ts'
+import { paths } from '../shared/paths.ts'
+import { associate, recordClick, recordView } from './preview-api.ts'
+
+// The contract has this name too, in a module that brings zod along: see preview-api.ts.
+const productId = `${brand.slug}_id` as const
+
+/** PR-08: where Claim leads a visitor, also without any script. */
+export const signupHref = (offer: WireOfferPreview, attribution: string | null): string =>
+  paths.signup.href({
+    offer_code: offer.code,
+    [productId]: offer[productId],
+    attribution_code: attribution,
+  })
+
+/** The visit of an offer: attribution, the view, and what Claim does (PR-08 to PR-12). */
+export function useClaim(offer: WireOfferPreview) {
+  const [attribution, setAttribution] = useState(offer.attribution_code)
+  const [signedIn, setSignedIn] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const visited = useRef(false)
+
+  useEffect(() => {
+    if (visited.current) return
+    visited.current = true
+    const { search } = window.location
+    keepVisitCodes(search)
+    const code = attributeVisit(offer.code, { search, linkCode: offer.attribution_code })
+    setAttribution(code)
+    setSignedIn(readStored(storageKeys.token) !== null)
+    if (!claimOfferView(offer.code, Date.now())) return
+    recordView(offer.code, code).catch(() => {
+      // Logged by the client; a view that is not counted is no concern of the visitor's.
+    })
+  }, [offer])
+
+  const href = signupHref(offer, attribution)
+  const onClick = (event: MouseEvent) => {
+    // A new tab, a new window: the link does what links do.
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (!busy) void claim()
+  }
+
+  const claim = async () => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      await recordClick(offer.code, attribution)
+    } catch {
+      // PR-10: only logged, by the client.
+    }
+    if (readStored(storageKeys.token) === null) {
+      browserPage.goTo(href)
+      return
+    }
+    try {
+      await associate(offer.code, attribution)
+      browserPage.goTo(paths.enroll.href(offer.code, { ac: attribution }))
+    } catch {
+      setFailed(true)
+      setBusy(false)
+    }
+  }
+
+  return { href, onClick, busy, failed, signedIn }
+}

@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The preview page for the server: one module, dist-ssr/preview.js, that exports renderPreview. */
+export default defineConfig({
+  plugins: [react()],
+  // It stands alone: React in it is the production build, whatever the server's own setting.
+  ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node', 'production'] } },
+  build: {
+    ssr: 'src/preview/render-preview.tsx',
+    outDir: 'dist-ssr',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    rolldownOptions: { output: { entryFileNames: 'preview.js' } },
+  },
+})
