@@ -11,6 +11,7 @@ const OUTPUTS = [
   'apps/server/dist/main.js',
   'apps/check-simulator/dist/main.js',
   'apps/portal/dist-web/index.html',
+  'apps/portal/dist-ssr/preview.js',
   'apps/backoffice/dist-web/index.html',
 ]
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'dist-web', 'dist-ssr', 'testing'])
@@ -64,9 +65,7 @@ export async function build(): Promise<boolean> {
     runPart(compile),
     (async () => {
       const web = await runPart(vite('portal'))
-      const preview = existsSync('apps/portal/vite.preview.config.ts')
-        ? await runPart(vite('portal', '--config', 'apps/portal/vite.preview.config.ts'))
-        : web
+      const preview = await runPart(vite('portal', '--config', 'apps/portal/vite.preview.config.ts'))
       const desk = await runPart(vite('backoffice'))
       return { ok: web.ok && preview.ok && desk.ok }
     })(),

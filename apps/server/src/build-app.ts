@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { authenticateOperator } from './modules/accounts/authenticate-operator.ts'
 import { authenticateStaff } from './modules/accounts/authenticate-staff.ts'
 import { registerModules } from './modules.ts'
+import { installOfferPage } from './offer-page.ts'
 import { appError } from './platform/errors.ts'
 import { MAX_FILE_BYTES, MAX_FILES } from './platform/files/receive-upload.ts'
 import { installErrorHandling } from './platform/http/error-handling.ts'
@@ -80,6 +81,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 
   installErrorHandling(app, await installWebApps(app, services))
   app.get(`${API_BASE}/openapi.json`, async () => openApiDocument())
+  await installOfferPage(app, services)
   if (services.settings.isLocal && !services.settings.smtpUrl) installDevMailbox(app, services)
   app.get('/healthz', async () => ({ ok: true }))
 

@@ -47,8 +47,7 @@ INSERT INTO text_contents (key, html, changed_at) VALUES
 <p>Our check provider receives the payee''s name, the amount, and the e-mail or postal address a check goes to. We sell no data.</p>
 <h3>How long</h3>
 <p>Records of payments are kept for seven years. Accounts whose e-mail address is not verified within 7 days are removed.</p>', now()),
-('rebate_user_agreement', '<h2>Rebate User Agreement</h2>
-<p>By creating an account you confirm that:</p>
+('rebate_user_agreement', '<p>By creating an account you confirm that:</p>
 <ul>
 <li>you act for the organization and location that you name and may claim rebates for them;</li>
 <li>the invoices that you submit are genuine and have not been claimed elsewhere;</li>

@@ -311,6 +311,6 @@ describe('enrolling', () => {
       'rebate_user_agreement',
       'rebates_terms_of_service',
     ])
-    for (const html of Object.values(texts)) expect(html).toContain('<h2>')
+    for (const html of Object.values(texts)) expect(html).toContain('<p>')
   })
 })

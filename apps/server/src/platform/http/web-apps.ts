@@ -59,6 +59,17 @@ export async function installWebApps(
   if (existsSync(backofficeFolder))
     await app.register(fastifyStatic, { ...assets, root: join(backofficeFolder, 'assets'), prefix: '/staff/assets/' })
 
+  // The icon keeps its plain name: browsers ask for it by that.
+  for (const [address, folder] of [
+    ['/favicon.svg', portalFolder],
+    ['/staff/favicon.svg', backofficeFolder],
+  ] as const) {
+    const icon = readIfThere(join(folder, 'favicon.svg'))
+    if (icon)
+      app.get(address, async (_request, reply) =>
+        reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(icon),
+      )
+  }
   for (const path of portalPaths) app.get(path, async (_request, reply) => sendPage(reply, portalPage, 200))
   app.get('/staff', async (_request, reply) => sendPage(reply, backofficePage, 200))
   app.get('/staff/*', async (_request, reply) => sendPage(reply, backofficePage, 200))
@@ -70,8 +81,7 @@ export async function installWebApps(
 }
 
 /** Tests of the API run without built web apps. */
-function readPage(file: string): string {
-  return existsSync(file)
-    ? readFileSync(file, 'utf8')
-    : '<!doctype html><title>Caseback</title><p>The web app is not built.</p>'
-}
+const readPage = (file: string): string =>
+  readIfThere(file) ?? '<!doctype html><title>Caseback</title><p>The web app is not built.</p>'
+
+const readIfThere = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { WireOfferPreview } from '@caseback/contract'
+import type { FastifyInstance } from 'fastify'
+import { offerPreview } from './modules/offers/offer-preview.ts'
+import { AppError } from './platform/errors.ts'
+import type { Services } from './platform/services.ts'
+
+const portal = fileURLToPath(new URL('../../portal/', import.meta.url))
+const pageFile = `${portal}dist-web/offer.html`
+const renderFile = `${portal}dist-ssr/preview.js`
+
+/** What the portal's own build of the preview exports: apps/portal/src/preview/render-preview.tsx. */
+type Shown = { state: 'offer'; offer: WireOfferPreview } | { state: 'not-found' } | { state: 'error' }
+type PreviewModule = {
+  renderPreview: (
+    shown: Shown,
+    address: { publicUrl: string; token: string },
+  ) => { head: string; page: string; data: string }
+}
+
+/**
+ * Serves /offer/{token} readable before any script has run: title, Open Graph, first view and data are in the HTML, and the
+ * status is the real one. Nothing in it depends on who asks.
+ */
+export async function installOfferPage(app: FastifyInstance, services: Services): Promise<void> {
+  // Tests of the API run without built web apps.
+  if (!existsSync(pageFile) || !existsSync(renderFile)) return
+  const html = readFileSync(pageFile, 'utf8')
+  const { renderPreview } = (await import(pathToFileURL(renderFile).href)) as PreviewModule
+
+  app.get<{ Params: { token: string } }>('/offer/:token', async (request, reply) => {
+    const { token } = request.params
+    const { status, shown } = await read(services, token).catch((error: unknown) => {
+      request.log.error({ err: error }, 'the preview could not be read')
+      return { status: 500, shown: { state: 'error' } as const }
+    })
+    const { head, page, data } = renderPreview(shown, { publicUrl: services.settings.publicUrl, token })
+    return (
+      reply
+        .status(status)
+        .type('text/html; charset=utf-8')
+        .header('Cache-Control', 'no-cache')
+        // Functions: the pieces may hold `$&`, which means something in a replacement text.
+        .send(
+          html
+            .replace('<!--head-->', () => head)
+            .replace('<!--page-->', () => page)
+            .replace('<!--data-->', () => data),
+        )
+    )
+  })
+}
+
+async function read(services: Services, token: string): Promise<{ status: number; shown: Shown }> {
+  try {
+    return { status: 200, shown: { state: 'offer', offer: await offerPreview(services, token) } }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return { status: 404, shown: { state: 'not-found' } }
+    throw error
+  }
+}

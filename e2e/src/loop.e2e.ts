@@ -1,0 +1,135 @@
+import { type MailServer, startMailServer } from '@caseback/testing'
+import { expect, type Page, test } from '@playwright/test'
+import { openClaimAtDesk, readInvoices, returnClaim, signInAtDesk } from './desk-steps.ts'
+import { enroll, followVerificationLink, logIn, sample, signUp } from './operator-steps.ts'
+import { type RunningProgram, startProgram } from './running-program.ts'
+
+let program: RunningProgram
+let mails: MailServer
+
+test.beforeAll(async () => {
+  mails = await startMailServer()
+  program = await startProgram({ DEMO: 'on', SMTP_URL: mails.url, MAIL_FROM: 'Caseback <rebates@caseback.example>' })
+})
+test.afterAll(async () => {
+  await program.stop()
+  await mails.stop()
+})
+
+/** A toast is on the screen; its announcement to screen readers has the same words. */
+const expectToast = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+
+const claimNumber = (page: Page) => Number(/claims\/(\d+)/.exec(page.url())?.[1])
+const mailTo = (email: string, subject: RegExp) =>
+  mails.waitFor((mail) => mail.to?.[0]?.address === email && subject.test(mail.subject ?? ''))
+
+/** Attaches a PDF, and two photographs as the pages of one more invoice. */
+async function attachInvoices(page: Page) {
+  const chooser = page.locator('input[type=file]:not([capture])').first()
+  await chooser.setInputFiles([sample('lakeshore-88213.pdf')])
+  await expect(page.getByText('lakeshore-88213.pdf')).toBeVisible()
+  await chooser.setInputFiles([sample('prairie-20417-1.jpg'), sample('prairie-20417-2.jpg')])
+  await page.getByRole('combobox', { name: 'Invoice of prairie-20417-2.jpg' }).selectOption({ label: 'Invoice 2' })
+  await expect(page.getByText('2 files attached')).toBeVisible()
+}
+
+async function submitClaim(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Submit claim' }).click()
+  await page.waitForURL(/\/claims\/\d+$/)
+  await expectToast(page, 'Claim submitted successfully')
+  return claimNumber(page)
+}
+
+test('[V-03][L-08][EN-07][CL-04][CL-05] a visitor signs up, enrolls, submits invoices, and a reviewer validates them', async ({
+  page,
+  browser,
+}, info) => {
+  const email = `ada-${info.project.name}@example.com`
+  await page.goto(`${program.url}/signup?offer_code=HVFRIES&attribution_code=show-22`)
+  await signUp(page, {
+    email,
+    company: `Blue Door ${info.project.name}`,
+    street: `${info.project.name === 'phone' ? 1 : 2} W Wacker Dr`,
+  })
+  await followVerificationLink(page, mails, email)
+  await expectToast(page, 'Email verification successful! Please log in to continue.')
+  await logIn(page, email)
+  await page.waitForURL(/\/rebates\/enroll\/HVFRIES\?ac=show-22/)
+  const enrollmentId = await enroll(page)
+
+  await page.getByRole('link', { name: 'Submit Invoices' }).click()
+  await page.waitForURL(/\/submit$/)
+  await attachInvoices(page)
+  const claimId = await submitClaim(page)
+  await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(/Paid by \w+ \d+, \d{4}/).first()).toBeVisible()
+  await page.goto(`${program.url}/rebates/enrollments/${enrollmentId}/claims`)
+  await expect(page.getByRole('link', { name: new RegExp(`Claim ${claimId}`) })).toBeVisible()
+  await mailTo(email, new RegExp(`We have your claim ${claimId}`))
+
+  const desk = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
+  await signInAtDesk(desk, program.url, 'reviewer@example.com')
+  await openClaimAtDesk(desk, program.url, claimId)
+  await returnClaim(desk, 'Needs attention', 'unreadable', 'The second page is too dark.')
+  await mailTo(email, /needs your attention/)
+
+  await page.goto(`${program.url}/rebates/enrollments/${enrollmentId}/claims/${claimId}`)
+  await expect(page.getByRole('heading', { name: 'Action Required' })).toBeVisible()
+  await expect(page.getByText(/The second page is too dark\./).first()).toBeVisible()
+  await page
+    .locator('input[type=file]:not([capture])')
+    .first()
+    .setInputFiles([sample('lakeshore-88540.pdf')])
+  await page.getByRole('button', { name: 'Resubmit Claim' }).click()
+  await expectToast(page, 'Invoices uploaded and claim resubmitted successfully')
+
+  await openClaimAtDesk(desk, program.url, claimId)
+  await readInvoices(desk, [
+    {
+      distributor: 'Lakeshore Foodservice',
+      number: `88213-${claimId}`,
+      date: dayAgo(3),
+      units: { 'Crispy Straight-Cut Fries 3/8"': 24, 'Rosemary Potato Wedges': 12 },
+    },
+    { distributor: 'Prairie Provisions', number: `P20417-${claimId}`, date: dayAgo(3), units: {} },
+    { distributor: 'Lakeshore Foodservice', number: `88540-${claimId}`, date: dayAgo(2), units: {} },
+  ])
+  await desk.getByRole('button', { name: /^Validate \$216\.00/ }).click()
+  await expectToast(desk, `Claim ${claimId} validated: $216.00`)
+  await mailTo(email, /is validated: \$216\.00/)
+
+  await page.reload()
+  await expect(page.getByText('Validated', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('$216.00').first()).toBeVisible()
+  await desk.context().close()
+})
+
+test('[CL-07][CL-08] a rejected claim tells its operator why', async ({ page, browser }, info) => {
+  const desk = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
+  await signInAtDesk(desk, program.url, 'reviewer@example.com')
+  // Out of the demo's queue: one claim for each size.
+  const claimId = info.project.name === 'phone' ? 11 : 14
+  await openClaimAtDesk(desk, program.url, claimId)
+  await returnClaim(desk, 'Reject', 'duplicate', 'We have paid this invoice before.')
+  await expectToast(desk, `Claim ${claimId} rejected`)
+  await mailTo(claimId === 11 ? 'dining@grandplaza.example' : 'luis@casaverde.example', /was rejected/)
+  await page.goto(`${program.url}/login`)
+  await logIn(page, claimId === 11 ? 'dining@grandplaza.example' : 'luis@casaverde.example', 'caseback-demo')
+  await page.waitForURL(/\/rebates\/offers/)
+  await page.goto(`${program.url}/rebates/offers/enrolled`)
+  await page
+    .getByRole('link', { name: /View claim/ })
+    .first()
+    .click()
+  await expect(
+    page.getByText('This invoice was already submitted. We have paid this invoice before.').first(),
+  ).toBeVisible()
+  await desk.context().close()
+})
+
+/** A day some days ago in the provider's zone, as a date field takes it. */
+function dayAgo(days: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(
+    new Date(Date.now() - days * 86_400_000),
+  )
+}
