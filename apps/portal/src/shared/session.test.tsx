@@ -1,0 +1,191 @@
+import { getTextContent } from '@caseback/contract'
+import { clearToasts } from '@caseback/ui'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { apiServer, apiUrl, withApiServer } from '../testing/api-server.ts'
+import { openPortal } from '../testing/open-portal.tsx'
+import { answer, refusal, signIn } from '../testing/signed-in.ts'
+import { callApi } from './api-client.ts'
+import { readAttributions, rememberAttribution } from './attribution-cookie.ts'
+import { browserPage } from './browser-page.ts'
+import { attributeVisit, claimOfferView } from './offer-visit.ts'
+
+withApiServer()
+const noOffers = () => answer('get', 'app/rebate-offers/user/', { results: [], next: null })
+const forgetCookie = (name: string) => {
+  document.cookie = `${name}=; Max-Age=0; Path=/`
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined)
+  vi.spyOn(browserPage, 'goTo').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  act(() => clearToasts())
+  forgetCookie('offer_attributions')
+  forgetCookie('csrftoken')
+})
+
+describe('the API client', () => {
+  it('[CB-01] sends token, CSRF token, attribution codes and the current path', async () => {
+    localStorage.setItem('TRADESPEND@TOKEN', 'tok-1')
+    document.cookie = 'csrftoken=abc; Path=/'
+    rememberAttribution('FRIES', 'TRUCK')
+    window.history.replaceState(null, '', '/rebates/offers/pending?x=1')
+    const { requests } = answer('get', 'app/text-content/', {})
+    await callApi(getTextContent, {})
+    const headers = requests[0]?.headers
+    expect(headers?.get('Authorization')).toBe('token tok-1')
+    expect(headers?.get('X-CSRFToken')).toBe('abc')
+    expect(JSON.parse(headers?.get('X-Attribution-Codes') ?? '')).toEqual({ FRIES: 'TRUCK' })
+    expect(headers?.get('Referer-Path')).toBe('/rebates/offers/pending')
+  })
+
+  it('[CB-01] sends no empty headers for a visitor without anything', async () => {
+    const { requests } = answer('get', 'app/text-content/', {})
+    await callApi(getTextContent, {})
+    expect(requests[0]?.headers.has('Authorization')).toBe(false)
+    expect(requests[0]?.headers.has('X-CSRFToken')).toBe(false)
+    expect(requests[0]?.headers.has('X-Attribution-Codes')).toBe(false)
+  })
+
+  it.each([
+    ['the server error_message', 409, refusal('This offer is paused.'), 'This offer is paused.'],
+    ['a generic message', 502, {}, 'Something went wrong. Please try again.'],
+    [
+      'the heavy load of 408',
+      408,
+      refusal('anything'),
+      'Sorry, our servers are under heavy load now, please try again.',
+    ],
+  ])('[CB-02] tells %s in a toast and logs status, data and headers', async (_what, status, body, expected) => {
+    openPortal('/no/such/page')
+    answer('get', 'app/text-content/', body, status)
+    await act(() => callApi(getTextContent, {}).catch(() => undefined))
+    expect(await screen.findByText(expected)).toBeTruthy()
+    expect(console.warn).toHaveBeenCalledWith(
+      'GET app/text-content/ failed',
+      expect.objectContaining({ status, data: body, headers: expect.anything() }),
+    )
+  })
+
+  it('[CB-02] no answer and a cancelled call are not told', async () => {
+    openPortal('/no/such/page')
+    apiServer.use(http.get(apiUrl('app/text-content/'), () => HttpResponse.error()))
+    await act(() => callApi(getTextContent, {}).catch(() => undefined))
+    expect(screen.queryByText('Something went wrong. Please try again.')).toBeNull()
+  })
+
+  it.each([401, 403])('[L-11] %i drops the token and loads the page again', async (status) => {
+    localStorage.setItem('TRADESPEND@TOKEN', 'tok-1')
+    answer('get', 'app/text-content/', refusal('Please sign in to continue.'), status)
+    await callApi(getTextContent, {}, { quiet: true }).catch(() => undefined)
+    expect(localStorage.getItem('TRADESPEND@TOKEN')).toBeNull()
+    expect(browserPage.reload).toHaveBeenCalledOnce()
+  })
+
+  it('[L-12] a profile call that answers 401 sends the browser to /login', async () => {
+    signIn()
+    answer('get', 'app/auth/profile/', refusal('Please sign in to continue.'), 401)
+    openPortal('/settings')
+    await waitFor(() => expect(browserPage.goTo).toHaveBeenCalledWith('/login'))
+    expect(browserPage.reload).not.toHaveBeenCalled()
+    expect(localStorage.getItem('TRADESPEND@TOKEN')).toBeNull()
+  })
+})
+
+describe('the session', () => {
+  it('[RT-01] [RT-02] [L-09] a kept token opens the pending tab, with a loader before', async () => {
+    signIn()
+    noOffers()
+    openPortal('/')
+    expect(screen.getByText('Loading…')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Offers' })).toBeTruthy()
+    expect(window.location.pathname).toBe('/rebates/offers/pending')
+    expect(screen.getByText('Hey, Ada!')).toBeTruthy()
+  })
+
+  it('[L-09] a token that the server refuses is removed', async () => {
+    localStorage.setItem('TRADESPEND@TOKEN', 'old')
+    answer('get', 'app/auth/user/', refusal('Please sign in to continue.'), 401)
+    openPortal('/settings')
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+    expect(localStorage.getItem('TRADESPEND@TOKEN')).toBeNull()
+  })
+
+  it.each([
+    '/settings',
+    '/rebates',
+    '/rebates/offers/enrolled',
+    '/rebates/enroll/FRIES?ac=A',
+    '/rebates/enrollments/5/claims',
+  ])('[LAY-07] [LAY-09] %s sends a visitor to sign in and remembers where from', async (path) => {
+    openPortal(path)
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+    expect(window.location.pathname).toBe('/login')
+    expect(sessionStorage.getItem('redirect_path')).toBe(path)
+  })
+
+  it.each([200, 500])('[L-10] logout ends the session also when the server answers %i', async (status) => {
+    signIn()
+    noOffers()
+    const { requests } = answer('post', 'app/auth/logout/', status === 200 ? null : refusal('No'), status)
+    openPortal('/rebates/offers/pending')
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+    expect(requests).toHaveLength(1)
+    expect(localStorage.getItem('TRADESPEND@TOKEN')).toBeNull()
+    expect(sessionStorage.getItem('redirect_path')).toBeNull()
+  })
+})
+
+describe('offer and attribution codes', () => {
+  it('[LAY-08] [CB-04] are kept from any address and removed when they become empty', async () => {
+    openPortal('/no/such/page?offer_code=FRIES&attribution_code=TRUCK')
+    await waitFor(() => expect(localStorage.getItem('offer_code')).toBe('FRIES'))
+    expect(localStorage.getItem('attribution_code')).toBe('TRUCK')
+  })
+
+  it('[LAY-08] an empty one removes, an absent one keeps', async () => {
+    localStorage.setItem('offer_code', 'FRIES')
+    localStorage.setItem('attribution_code', 'TRUCK')
+    openPortal('/no/such/page?offer_code=')
+    await waitFor(() => expect(localStorage.getItem('offer_code')).toBeNull())
+    expect(localStorage.getItem('attribution_code')).toBe('TRUCK')
+  })
+
+  it('[PR-13] the cookie holds a map, goes with its last entry, and is deleted when it cannot be read', () => {
+    const written = vi.spyOn(document, 'cookie', 'set')
+    rememberAttribution('FRIES', 'TRUCK')
+    expect(written).toHaveBeenLastCalledWith(expect.stringMatching(/Max-Age=31536000; Path=\/; SameSite=Lax$/))
+    rememberAttribution('COD', 'FLYER')
+    expect(readAttributions()).toEqual({ FRIES: 'TRUCK', COD: 'FLYER' })
+    rememberAttribution('COD', null)
+    rememberAttribution('FRIES', null)
+    expect(document.cookie).toBe('')
+    document.cookie = 'offer_attributions=%7Bbroken; Path=/'
+    expect(readAttributions()).toEqual({})
+    expect(document.cookie).toBe('')
+  })
+
+  it('[PR-12] an ac counts and is kept for the offer; a later visit without one uses it again', () => {
+    expect(attributeVisit('FRIES', { search: '?ac=TRUCK', linkCode: 'LINK' })).toBe('TRUCK')
+    expect(localStorage.getItem('attribution_code')).toBe('TRUCK')
+    expect(attributeVisit('FRIES', { search: '' })).toBe('TRUCK')
+    expect(attributeVisit('COD', { search: '' })).toBeNull()
+    expect(attributeVisit('COD', { search: '', linkCode: 'LINK' })).toBe('LINK')
+  })
+
+  it('[PR-11] a view counts once in 30 minutes, per offer', () => {
+    const minute = 60_000
+    const now = Date.UTC(2026, 10, 21)
+    expect(claimOfferView('FRIES', now)).toBe(true)
+    expect(claimOfferView('FRIES', now + 29 * minute)).toBe(false)
+    expect(claimOfferView('COD', now)).toBe(true)
+    expect(claimOfferView('FRIES', now + 30 * minute)).toBe(true)
+    expect(claimOfferView('FRIES', now)).toBe(true)
+  })
+})

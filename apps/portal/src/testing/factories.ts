@@ -1,0 +1,92 @@
+import type { WireClaim, WireEnrollment, WireOffer, WireOfferListItem, WireOfferPreview } from '@caseback/contract'
+
+/** An offer as the API answers it; a test names only what it is about. */
+export function anOffer(fields: Partial<WireOffer> = {}): WireOffer {
+  return {
+    id: 7,
+    rebate_offer_id: 7,
+    name: 'Fries, Fall 2026',
+    code: 'FRIES',
+    type: 'FIRST_OFFER',
+    state: 'ACTIVE',
+    can_enroll: true,
+    valid_from: '2026-11-01',
+    valid_to: '2027-01-31',
+    submission_deadline: '2027-02-28',
+    max_units_per_location: null,
+    learn_more_url: null,
+    manufacturer_details: {
+      name: 'Harvest Valley Potato Co.',
+      logo: null,
+      rebate_support_email: 'rebates@harvestvalley.example',
+    },
+    terms: {
+      unit: 'unit',
+      tiers: [{ min: 5, max: 50, discount: 6, discount_type: 'dollars_off' }],
+      products: [
+        {
+          product_id: 3,
+          product_name: 'Frozen Potatoes',
+          product_desc: 'Cut within a day of the field.',
+          product_variants: [
+            {
+              variant_id: 31,
+              variant_name: 'Straight-Cut Fries 3/8"',
+              variant_format: '6 / 5 lb bags',
+              variant_sku: 'HV-40386',
+              variant_gtin: '00072714403868',
+            },
+          ],
+        },
+      ],
+    },
+    ...fields,
+  }
+}
+
+export const aPreview = (fields: Partial<WireOfferPreview> = {}): WireOfferPreview => ({
+  ...anOffer(),
+  caseback_id: 'RE12',
+  attribution_code: null,
+  ...fields,
+})
+
+export function anEnrollment(fields: Partial<WireEnrollment> = {}): WireEnrollment {
+  return { id: 5, offer: anOffer(), claims: [], approved_units: 0, approved_payout: 0, ...fields }
+}
+
+export function aListItem(fields: Partial<WireOfferListItem> = {}): WireOfferListItem {
+  const { terms, learn_more_url: _url, can_enroll: _can, rebate_offer_id: _id, ...details } = anOffer()
+  return {
+    id: 7,
+    enrollment_id: null,
+    offer_details: { ...details, offer_terms: terms },
+    enrollment_details: null,
+    ...fields,
+  }
+}
+
+export function aClaim(fields: Partial<WireClaim> = {}): WireClaim {
+  return {
+    id: 10_482,
+    status: 'CLAIM_SUBMITTED',
+    created: '2026-11-14T16:00:00.000Z',
+    payout_amount: null,
+    invalidation_reason: null,
+    state_changes: [
+      {
+        from_state: null,
+        to_state: 'CLAIM_SUBMITTED',
+        created: '2026-11-14T16:00:00.000Z',
+        notes: null,
+        created_by_email: 'ada@example.com',
+      },
+    ],
+    invoices: [],
+    operator_payment: null,
+    promise_date: '2026-12-14',
+    payee_name: 'Blue Door Diner',
+    dispute: null,
+    ...fields,
+  }
+}
