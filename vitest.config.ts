@@ -30,6 +30,8 @@ export default defineConfig({
           include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/{portal,backoffice}/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['./vitest.web-setup.ts'],
+          // downshift's helper has a `source` condition of its own, in TypeScript, which Node refuses below node_modules.
+          server: { deps: { inline: ['downshift', 'compute-scroll-into-view'] } },
         },
       },
       {

@@ -1,0 +1,101 @@
+import type { WireOffer } from '@caseback/contract'
+import { clearToasts } from '@caseback/ui'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withApiServer } from '../../testing/api-server.ts'
+import { anOffer } from '../../testing/factories.ts'
+import { openPortal } from '../../testing/open-portal.tsx'
+import { answer, refusal, signIn } from '../../testing/signed-in.ts'
+
+withApiServer()
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  signIn()
+})
+afterEach(() => {
+  document.cookie = 'offer_attributions=; Max-Age=0; Path=/'
+  act(() => clearToasts())
+})
+
+function serve(offer: Partial<WireOffer> = {}, enrollmentId: number | null = null) {
+  answer('get', 'app/text-content/', { rebates_terms_of_service: '<p>Terms.</p>' })
+  answer('get', 'app/rebate-offer/details/FRIES', {
+    offer: anOffer(offer),
+    is_enrolled: enrollmentId !== null,
+    enrollment_id: enrollmentId,
+  })
+  return answer('post', 'app/rebate-offer/FRIES/record-view/', null)
+}
+
+describe('the enroll page', () => {
+  it('[EN-01] [OF-08] [OF-11] shows the offer card, the terms block and the enrollment area', async () => {
+    serve({ max_units_per_location: 40 })
+    openPortal('/rebates/enroll/FRIES')
+    expect(await screen.findByRole('heading', { name: 'Fries, Fall 2026' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Offer Terms' }).textContent).toMatch(
+      /5 - 50 cases\$6 off per caseRebate minimum\$30\.00Rebate maximum\$300\.00/,
+    )
+    expect(screen.getByText('January 31, 2027')).toBeTruthy()
+    expect(screen.getByText('Up to 40 cases per location')).toBeTruthy()
+    expect(screen.getByText(/by February 28, 2027, one month after/)).toBeTruthy()
+    expect(screen.getByText(/faster processing submit them by December 31, 2026/)).toBeTruthy()
+    expect(screen.getByText('Straight-Cut Fries 3/8"')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Claim Offer' })).toBeTruthy()
+  })
+
+  it('[PR-11] [PR-12] records the view once, with the attribution code of the address', async () => {
+    const { requests } = serve()
+    const { unmount } = openPortal('/rebates/enroll/FRIES?ac=TRUCK')
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toEqual({ attribution_code: 'TRUCK' })
+    expect(localStorage.getItem('attribution_code')).toBe('TRUCK')
+    unmount()
+    openPortal('/rebates/enroll/FRIES')
+    await screen.findByRole('heading', { name: 'Fries, Fall 2026' })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('[EN-02] somebody enrolled sees the way to the enrollment instead', async () => {
+    serve({}, 5)
+    openPortal('/rebates/enroll/FRIES')
+    expect((await screen.findByRole('link', { name: 'View Enrollment Details' })).getAttribute('href')).toBe(
+      '/rebates/enrollments/5',
+    )
+    expect(screen.queryByRole('button', { name: 'Claim Offer' })).toBeNull()
+  })
+
+  it.each([
+    ['DELETED', true, 'Offer No Longer Available', 'This offer has been removed and is no longer available.'],
+    ['EXPIRED', false, 'Offer Expired', 'This offer has expired and no longer accepts new enrollments.'],
+    ['PAUSED', true, 'Offer Temporarily Paused', 'This offer is not accepting new enrollments at the moment.'],
+    [
+      'ACTIVE',
+      false,
+      'Enrollment Closed',
+      'This offer is past its valid range and is no longer accepting enrollments.',
+    ],
+  ] as const)('[EN-03] [EN-04] [OF-10] %s, can_enroll %s: %s', async (state, can_enroll, title, text) => {
+    serve({ state, can_enroll })
+    openPortal('/rebates/enroll/FRIES')
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Claim Offer' })).toBeNull()
+    if (state !== 'ACTIVE') expect(screen.queryByText('Enrollment Closed')).toBeNull()
+  })
+
+  it('[EN-01] 404 is a not-found screen', async () => {
+    answer('get', 'app/rebate-offer/details/GONE', refusal('We could not find that.'), 404)
+    openPortal('/rebates/enroll/GONE')
+    expect(await screen.findByRole('heading', { name: 'Offer Not Found' })).toBeTruthy()
+  })
+
+  it('[EN-01] any other error can be tried again', async () => {
+    answer('get', 'app/rebate-offer/details/FRIES', refusal('Away.'), 500)
+    openPortal('/rebates/enroll/FRIES')
+    expect((await screen.findByRole('alert')).textContent).toContain('Error loading offer details')
+    serve()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Fries, Fall 2026' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,137 @@
+import { clearToasts } from '@caseback/ui'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { apiServer, apiUrl, withApiServer } from '../../testing/api-server.ts'
+import { aListItem, anOffer } from '../../testing/factories.ts'
+import { openPortal } from '../../testing/open-portal.tsx'
+import { answer, refusal, signIn } from '../../testing/signed-in.ts'
+
+withApiServer()
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  signIn()
+})
+afterEach(() => act(() => clearToasts()))
+
+type Item = ReturnType<typeof aListItem>
+const serve = (lists: { PENDING?: Item[]; ENROLLED?: Item[]; EXPIRED?: Item[] }) =>
+  apiServer.use(
+    http.get(apiUrl('app/rebate-offers/user/'), ({ request }) => {
+      const state = new URL(request.url).searchParams.get('state')
+      const results = Object.entries(lists).find(([name]) => name === state)?.[1] ?? []
+      return HttpResponse.json({ results, next: null })
+    }),
+  )
+
+const claim = (status: string) => ({
+  id: 90,
+  status,
+  created: '2026-11-14T16:00:00.000Z',
+  payout_amount: null,
+  promise_date: '2026-12-14',
+})
+const enrolled = (fields: Partial<NonNullable<Item['enrollment_details']>> = {}) =>
+  aListItem({
+    enrollment_id: 5,
+    enrollment_details: {
+      enrollment_terms: anOffer().terms,
+      claims: [],
+      approved_units: 0,
+      approved_payout: 0,
+      ...fields,
+    },
+  })
+
+describe('My Offers', () => {
+  it('[OF-01] [RT-10] has three tabs with routes and counts', async () => {
+    serve({ PENDING: [aListItem()], EXPIRED: [aListItem(), aListItem({ id: 8 })] })
+    openPortal('/rebates/offers/pending')
+    const tabs = within(await screen.findByRole('navigation', { name: 'My Offers' }))
+    await tabs.findByText('2')
+    expect(tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Pending Offers1', '/rebates/offers/pending'],
+      ['Enrolled Offers0', '/rebates/offers/enrolled'],
+      ['Expired Offers2', '/rebates/offers/expired'],
+    ])
+  })
+
+  it('[OF-02] [OF-03] [OF-04] [OF-07] a pending offer shows what it gives and leads to its enroll page', async () => {
+    serve({ PENDING: [aListItem()] })
+    openPortal('/rebates/offers/pending')
+    expect((await screen.findByRole('link', { name: 'Fries, Fall 2026' })).getAttribute('href')).toBe(
+      '/rebates/enroll/FRIES',
+    )
+    expect(screen.getByText('$6 off')).toBeTruthy()
+    expect(screen.getByText('5 - 50 cases')).toBeTruthy()
+    expect(screen.getByText('Up to $300.00')).toBeTruthy()
+    expect(screen.getByText('First-Time Offer')).toBeTruthy()
+    expect(screen.getByText('Valid until January 31, 2027')).toBeTruthy()
+  })
+
+  it('[OF-02] an enrolled one shows progress, what is still to earn, and leads to its enrollment', async () => {
+    serve({ ENROLLED: [enrolled({ approved_units: 36, approved_payout: 216 })] })
+    openPortal('/rebates/offers/enrolled')
+    expect((await screen.findByRole('link', { name: 'Fries, Fall 2026' })).getAttribute('href')).toBe(
+      '/rebates/enrollments/5/details',
+    )
+    expect(screen.getByText('36 of 50 cases')).toBeTruthy()
+    expect(screen.getByText('Up to $84.00 still to earn')).toBeTruthy()
+    expect(screen.getByText('$216.00')).toBeTruthy()
+    expect(screen.getByText('Submit by February 28, 2027')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Submit Invoices' }).getAttribute('href')).toBe(
+      '/rebates/enrollments/5/submit',
+    )
+  })
+
+  it.each([
+    ['NEEDS_ATTENTION', 'Needs Attention', 'Fix claim'],
+    ['CLAIM_SUBMITTED', 'Submitted', 'View claim'],
+    ['PAID', 'Paid', 'Submit Invoices'],
+  ])('[CL-06] after a claim in %s the card says %s and offers %s', async (status, label, action) => {
+    serve({ ENROLLED: [enrolled({ claims: [claim(status)], approved_units: 6, approved_payout: 36 })] })
+    openPortal('/rebates/offers/enrolled')
+    expect(await screen.findByText(label)).toBeTruthy()
+    expect(screen.getByRole('link', { name: action })).toBeTruthy()
+  })
+
+  it.each([
+    ['pending', 'No pending offers'],
+    ['enrolled', 'No enrolled offers yet'],
+    ['expired', 'No expired offers'],
+  ])('an empty %s tab says what comes next', async (tab, title) => {
+    serve({})
+    openPortal(`/rebates/offers/${tab}`)
+    expect(await screen.findByText(title)).toBeTruthy()
+  })
+
+  it('a list that fails to load can be asked for again', async () => {
+    answer('get', 'app/rebate-offers/user/', refusal('Away.'), 503)
+    openPortal('/rebates/offers/pending')
+    expect((await screen.findByRole('alert')).textContent).toContain('Your offers could not be loaded')
+    serve({ PENDING: [aListItem()] })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Fries, Fall 2026' })).toBeTruthy()
+  })
+
+  it('shows the next page on demand', async () => {
+    apiServer.use(
+      http.get(apiUrl('app/rebate-offers/user/'), ({ request }) => {
+        const query = new URL(request.url).searchParams
+        if (query.get('state') !== 'PENDING') return HttpResponse.json({ results: [], next: null })
+        return query.get('cursor') === 'c2'
+          ? HttpResponse.json({
+              results: [aListItem({ id: 8, offer_details: { ...aListItem().offer_details, name: 'Cod' } })],
+              next: null,
+            })
+          : HttpResponse.json({ results: [aListItem()], next: 'http://localhost/x?state=PENDING&cursor=c2' })
+      }),
+    )
+    openPortal('/rebates/offers/pending')
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    expect(await screen.findByRole('link', { name: 'Cod' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Fries, Fall 2026' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull())
+  })
+})
