@@ -4,11 +4,14 @@ import type { ReactNode } from 'react'
 export function EmptyState({
   icon,
   title,
+  titleAs: Title = 'p',
   action,
   children,
 }: {
   icon?: ReactNode
   title: ReactNode
+  /** 'h1' where this is all that the page says. */
+  titleAs?: 'p' | 'h1'
   action?: ReactNode
   children?: ReactNode
 }) {
@@ -19,7 +22,7 @@ export function EmptyState({
           {icon}
         </span>
       )}
-      <p className="text-md font-bold">{title}</p>
+      <Title className="text-md font-bold">{title}</Title>
       {children && <div className="max-w-prose text-muted">{children}</div>}
       {action && <div className="mt-2">{action}</div>}
     </div>

@@ -41,6 +41,15 @@ export function useClaim(offer: WireOfferPreview) {
     })
   }, [offer])
 
+  // Back from the sign-up, the browser may show this very page again as it was left.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) setBusy(false)
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+
   const href = signupHref(offer, attribution)
   const onClick = (event: MouseEvent) => {
     // A new tab, a new window: the link does what links do.

@@ -1,7 +1,7 @@
 import { getProfile, submitClaim, type WireEnrollment } from '@caseback/contract'
 import { Banner, Button, ButtonLink, Card, Field, Input, toast } from '@caseback/ui'
 import CirclePause from 'lucide-react/icons/circle-pause'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -51,6 +51,7 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
   const first = enrollment.claims.length === 0
   const { data: profile } = useApi(getProfile, first ? {} : null)
   const [payee, setPayee] = useState<string | null>(null)
+  const payeeField = useRef<HTMLInputElement>(null)
   const [payeeProblem, setPayeeProblem] = useState<string>()
   const payeeName = payee ?? profile?.payee_name ?? ''
   const busy = upload.sent !== null
@@ -59,7 +60,7 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
     const named = first && profile !== undefined
     if (named && payeeName.trim() === '') {
       setPayeeProblem(copy.upload.payeeRequired)
-      document.getElementById('payee_name')?.focus()
+      payeeField.current?.focus()
       return
     }
     const answer = await upload.send(
@@ -96,7 +97,7 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
           <Card title={copy.upload.payeeTitle}>
             <Field label={copy.upload.payee} hint={copy.upload.payeeHint} error={payeeProblem}>
               <Input
-                id="payee_name"
+                ref={payeeField}
                 name="payee_name"
                 maxLength={120}
                 autoComplete="organization"

@@ -42,7 +42,8 @@ export default function EnrollPage() {
       ) : isNotFound(error) ? (
         <EmptyState
           icon={<SearchX />}
-          title={<h1>{words.notFoundTitle}</h1>}
+          titleAs="h1"
+          title={words.notFoundTitle}
           action={
             <ButtonLink variant="primary" href={paths.offers.href()}>
               {copy.offers.title}

@@ -47,7 +47,8 @@ export default function EnrollmentLayout() {
       ) : isNotFound(error) ? (
         <EmptyState
           icon={<SearchX />}
-          title={<h1>{words.none}</h1>}
+          titleAs="h1"
+          title={words.none}
           action={
             <ButtonLink variant="primary" href={paths.offers.href()}>
               {copy.offers.title}

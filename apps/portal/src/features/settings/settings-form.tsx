@@ -21,7 +21,6 @@ export function SettingsForm({
     <Card title={title}>
       <form
         noValidate
-        aria-label={title}
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault()

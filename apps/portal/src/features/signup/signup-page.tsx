@@ -46,7 +46,7 @@ export default function SignupPage() {
   useEffect(() => {
     if (shownStep.current === step) return
     shownStep.current = step
-    window.scrollTo?.({ top: 0 })
+    document.documentElement.scrollTop = 0
     heading.current?.focus({ preventScroll: true })
   }, [step])
 

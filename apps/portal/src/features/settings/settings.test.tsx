@@ -1,0 +1,212 @@
+import { clearToasts } from '@caseback/ui'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withApiServer } from '../../testing/api-server.ts'
+import { openPortal } from '../../testing/open-portal.tsx'
+import { answer, refusal, signIn } from '../../testing/signed-in.ts'
+
+withApiServer()
+const profile = {
+  first_name: 'Ada',
+  last_name: 'Moreno',
+  email: 'ada@example.com',
+  phone_number: '3125550142',
+  address: {
+    street_address: '12 W Lake St',
+    city: 'Chicago',
+    state: 'IL',
+    postal_code: '60601',
+    country: 'United States',
+  },
+  company_data: {
+    operator_type: { name: 'Restaurants & Bars' },
+    company_name: 'Blue Door',
+    location_name: 'Blue Door Diner',
+    domain: 'bluedoor.example',
+  },
+  payout_method: 'EMAIL',
+  payee_name: 'Blue Door Diner',
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  signIn()
+  answer('get', 'app/auth/profile/', profile)
+})
+afterEach(() => act(() => clearToasts()))
+
+async function card(name: string) {
+  return within(await screen.findByRole('region', { name }))
+}
+async function retype(field: HTMLElement, text: string) {
+  await userEvent.clear(field)
+  if (text) await userEvent.type(field, text)
+}
+
+describe('/settings', () => {
+  it('[SE-01] has its cards, with Update disabled until something changes', async () => {
+    openPortal('/settings')
+    await screen.findByRole('region', { name: 'Profile' })
+    const updates = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Update' })
+    expect(updates).toHaveLength(5)
+    expect(updates.every((update) => update.disabled)).toBe(true)
+    const company = await card('Company')
+    expect(company.getByText('Restaurants & Bars')).toBeTruthy()
+    expect(company.queryByRole('textbox')).toBeNull()
+    const name = await card('Profile')
+    await userEvent.type(name.getByLabelText('First Name'), 'x')
+    expect(name.getByRole<HTMLButtonElement>('button', { name: 'Update' }).disabled).toBe(false)
+    await userEvent.type(name.getByLabelText('First Name'), '{Backspace}')
+    expect(name.getByRole<HTMLButtonElement>('button', { name: 'Update' }).disabled).toBe(true)
+  })
+
+  it.each([
+    ['[SE-02]', 'Profile', 'First Name', '', 'First name is required'],
+    ['[SE-02]', 'Profile', 'Last Name', '', 'Last name is required'],
+    ['[SE-03]', 'Email', 'Email', 'ada', 'Please enter a valid email address'],
+    ['[SE-04]', 'Phone', 'Mobile Phone Number', '312555', 'Phone number must be at least 10 digits'],
+    ['[SE-06]', 'Address', 'Street Address', '', 'Street address is required'],
+    ['[SE-06]', 'Address', 'City', '', 'City is required'],
+    ['[SE-06]', 'Address', 'ZIP Code', '6060', 'ZIP code is required'],
+  ])('%s %s: %s "%s" is refused with "%s"', async (_row, title, label, text, message) => {
+    openPortal('/settings')
+    const form = await card(title)
+    await retype(form.getByLabelText(label), text)
+    await userEvent.click(form.getByRole('button', { name: 'Update' }))
+    expect(await form.findByText(message)).toBeTruthy()
+  })
+
+  const changes = [
+    [
+      '[SE-02]',
+      'Profile',
+      'First Name',
+      'Grace',
+      'patch',
+      'app/auth/user/',
+      { first_name: 'Grace', last_name: 'Moreno' },
+      'Profile updated successfully',
+      'Failed to update profile. Please try again.',
+    ],
+    [
+      '[SE-03]',
+      'Email',
+      'Email',
+      'grace@example.com',
+      'post',
+      'app/auth/update-email/',
+      { email: 'grace@example.com' },
+      'Verification email sent. Please check your inbox to confirm your new email address.',
+      'Failed to update email. Please try again.',
+    ],
+    [
+      '[SE-04]',
+      'Phone',
+      'Mobile Phone Number',
+      '3125550199',
+      'post',
+      'app/auth/update-phone/',
+      { phone_number: '(312) 555-0199' },
+      'Phone number updated successfully',
+      'Failed to update phone number. Please try again.',
+    ],
+    [
+      '[SE-06]',
+      'Address',
+      'City',
+      'Evanston',
+      'post',
+      'app/auth/update-address/',
+      { ...profile.address, city: 'Evanston' },
+      'Address updated successfully',
+      'Failed to update address. Please try again.',
+    ],
+  ] as const
+
+  it.each(changes)('%s %s: %s is saved', async (_row, title, label, text, method, path, body, done) => {
+    const { requests } = answer(method, path, body)
+    openPortal('/settings')
+    const form = await card(title)
+    await retype(form.getByLabelText(label), text)
+    await userEvent.click(form.getByRole('button', { name: 'Update' }))
+    expect(await screen.findByText(done)).toBeTruthy()
+    expect(requests[0]?.body).toEqual(body)
+  })
+
+  it.each(
+    changes,
+  )('%s %s: %s that fails says so', async (_row, title, label, text, method, path, _body, _done, failed) => {
+    answer(method, path, {}, 500)
+    openPortal('/settings')
+    const form = await card(title)
+    await retype(form.getByLabelText(label), text)
+    await userEvent.click(form.getByRole('button', { name: 'Update' }))
+    expect(await screen.findByText(failed)).toBeTruthy()
+  })
+
+  it('[SE-02] [L-13] a new first name changes the greeting', async () => {
+    answer('patch', 'app/auth/user/', { first_name: 'Grace', last_name: 'Moreno' })
+    openPortal('/settings')
+    const form = await card('Profile')
+    await retype(form.getByLabelText('First Name'), 'Grace')
+    await userEvent.click(form.getByRole('button', { name: 'Update' }))
+    expect(await screen.findByText('Hey, Grace!')).toBeTruthy()
+  })
+
+  it('[SE-06] shows what the server says of a field', async () => {
+    const message = 'Invalid US ZIP code format'
+    answer('post', 'app/auth/update-address/', refusal(message, { postal_code: [message] }), 400)
+    openPortal('/settings')
+    const form = await card('Address')
+    await retype(form.getByLabelText('ZIP Code'), 'ABCDE')
+    await userEvent.click(form.getByRole('button', { name: 'Update' }))
+    expect(await form.findByText(message)).toBeTruthy()
+  })
+
+  it.each([
+    [200, 'Password reset email sent. Please check your inbox.'],
+    [500, 'Failed to send password reset email. Please try again.'],
+  ])('[SE-05] the password reset mail, answered with %i', async (status, message) => {
+    const { requests } = answer('post', 'app/auth/password/reset/', {}, status)
+    openPortal('/settings')
+    await userEvent.click(await screen.findByRole('button', { name: 'Send password reset email' }))
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(requests[0]?.body).toEqual({ email: 'ada@example.com' })
+  })
+
+  it('mailed checks need the address confirmed', async () => {
+    const { requests } = answer('post', 'app/auth/update-payout/', {
+      payout_method: 'MAIL',
+      payee_name: 'Blue Door Diner',
+    })
+    openPortal('/settings')
+    const payout = await card('Payout')
+    await userEvent.click(payout.getByRole('radio', { name: /Printed, by mail/ }))
+    await userEvent.click(payout.getByRole('button', { name: 'Update' }))
+    expect(await payout.findByText('Please confirm the address that checks are mailed to.')).toBeTruthy()
+    await userEvent.click(payout.getByRole('checkbox', { name: 'Mail checks to this address' }))
+    await userEvent.click(payout.getByRole('button', { name: 'Update' }))
+    expect(await screen.findByText('Payout updated successfully')).toBeTruthy()
+    expect(requests[0]?.body).toEqual({
+      payout_method: 'MAIL',
+      payee_name: 'Blue Door Diner',
+      confirm_address: true,
+    })
+  })
+
+  it.each([
+    ['confirmed', 'Your new email address is confirmed.'],
+    ['failed', 'This confirmation link is no longer valid. Please change your email address again.'],
+  ])('[SE-03] the link that confirms a new address lands here: %s', async (outcome, message) => {
+    openPortal(`/settings?email=${outcome}`)
+    expect(await screen.findByText(message)).toBeTruthy()
+    await waitFor(() => expect(window.location.search).toBe(''))
+  })
+
+  it('[SE-07] a profile that cannot be loaded can be tried again', async () => {
+    answer('get', 'app/auth/profile/', refusal('Away.'), 500)
+    openPortal('/settings')
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load profile data. Please try again.')
+  })
+})

@@ -1,0 +1,183 @@
+import {
+  associateOffer,
+  getOfferPreview,
+  recordOfferClick,
+  recordOfferView,
+  type WireOfferPreview,
+} from '@caseback/contract'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { browserPage } from '../shared/browser-page.ts'
+import { withApiServer } from '../testing/api-server.ts'
+import { anOffer, aPreview } from '../testing/factories.ts'
+import { answer, refusal } from '../testing/signed-in.ts'
+import { Preview } from './preview.tsx'
+import { previewCalls } from './preview-api.ts'
+import { renderPreview } from './render-preview.tsx'
+
+withApiServer()
+const address = { publicUrl: 'https://rebates.example', token: 'tok_1234567890abcdef' }
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(browserPage, 'goTo').mockImplementation(() => undefined)
+  vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  document.cookie = 'offer_attributions=; Max-Age=0; Path=/'
+})
+
+async function open(fields: Partial<WireOfferPreview> = {}, search = '') {
+  window.history.replaceState(null, '', `/offer/tok${search}`)
+  const views = answer('post', 'app/rebate-offer/FRIES/record-view/', null).requests
+  const clicks = answer('post', 'app/rebate-offer/FRIES/record-click/', null).requests
+  render(<Preview shown={{ state: 'offer', offer: aPreview(fields) }} />)
+  // Not left under way for the next test.
+  await waitFor(() => expect(views).toHaveLength(1))
+  return { views, clicks }
+}
+const claim = () => screen.getByRole('link', { name: 'Claim Offer' })
+
+describe('the preview in the browser', () => {
+  it('[PR-02] [PR-04] [OF-11] headline, date, products and terms', async () => {
+    await open()
+    expect(screen.getByText("You've received an offer")).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('$6 off per case')
+    expect(screen.getByText('Up to', { exact: false, selector: 'p' }).textContent).toBe('Up to $300.00 back')
+    expect(screen.getByText('January 31, 2027', { selector: 'strong' }).parentElement?.textContent).toBe(
+      'Purchase by January 31, 2027 and get reimbursed*',
+    )
+    const products = within(screen.getByRole('region', { name: 'Qualifying Products' }))
+    expect(products.getByRole('listitem').textContent).toBe(
+      'Straight-Cut Fries 3/8"6 / 5 lb bagsSKUHV-40386GTIN00072714403868',
+    )
+    expect(screen.getByRole('heading', { name: 'Offer Terms' })).toBeTruthy()
+  })
+
+  it.each([
+    [null, 'Chain operators can redeem once per location'],
+    [40, 'Chain operators can redeem up to 40 cases per location'],
+  ])('[PR-03] five steps, with a cap of %s', async (max_units_per_location, fourth) => {
+    await open({ max_units_per_location })
+    const steps = within(screen.getByRole('region', { name: 'How it works' })).getAllByRole('listitem')
+    expect(steps.map((step) => step.querySelector('p')?.textContent)).toEqual([
+      'Create an account in 30 seconds',
+      'Purchase qualifying products',
+      'Submit invoice online',
+      fourth,
+      'Receive payment within 30 days',
+    ])
+  })
+
+  it.each([
+    ['rebates@harvestvalley.example', 'rebates@harvestvalley.example'],
+    [null, 'support@caseback.example'],
+  ])('[PR-05] questions go to %s → %s', async (rebate_support_email, shown) => {
+    await open({ manufacturer_details: { ...anOffer().manufacturer_details, rebate_support_email } })
+    expect(screen.getByRole('link', { name: shown }).getAttribute('href')).toBe(`mailto:${shown}`)
+  })
+
+  it('[PR-06] Learn More opens a new tab, only with an address', async () => {
+    await open({ learn_more_url: 'https://fries.example' })
+    const link = screen.getByRole('link', { name: 'Learn More' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://fries.example', '_blank'])
+  })
+
+  it('[PR-08] [PR-10] [PR-11] [PR-12] a visitor: view, click, then the sign-up', async () => {
+    const { views, clicks } = await open({}, '?ac=TRUCK')
+    expect(views[0]?.body).toEqual({ attribution_code: 'TRUCK' })
+    expect(claim().getAttribute('href')).toBe('/signup?offer_code=FRIES&caseback_id=RE12&attribution_code=TRUCK')
+    await userEvent.click(claim())
+    await waitFor(() =>
+      expect(browserPage.goTo).toHaveBeenCalledWith('/signup?offer_code=FRIES&caseback_id=RE12&attribution_code=TRUCK'),
+    )
+    expect(clicks[0]?.body).toEqual({ attribution_code: 'TRUCK' })
+  })
+
+  it('[PR-10] a click that cannot be recorded stops nobody', async () => {
+    await open()
+    answer('post', 'app/rebate-offer/FRIES/record-click/', refusal('Away.'), 500)
+    await userEvent.click(claim())
+    await waitFor(() => expect(browserPage.goTo).toHaveBeenCalledWith('/signup?offer_code=FRIES&caseback_id=RE12'))
+    expect(console.warn).toHaveBeenCalled()
+  })
+
+  it('[PR-09] somebody signed in: associated, then the enroll page', async () => {
+    localStorage.setItem('TRADESPEND@TOKEN', 'tok-1')
+    await open({ attribution_code: 'LINK' })
+    const { requests } = answer('post', 'app/rebate-offers/associate/', { offer_code: 'FRIES', attribution_code: null })
+    await userEvent.click(claim())
+    await waitFor(() => expect(browserPage.goTo).toHaveBeenCalledWith('/rebates/enroll/FRIES?ac=LINK'))
+    expect(requests[0]?.body).toEqual({ offer_code: 'FRIES', attribution_code: 'LINK' })
+  })
+
+  it('[PR-09] a failure says so', async () => {
+    localStorage.setItem('TRADESPEND@TOKEN', 'tok-1')
+    await open()
+    answer('post', 'app/rebate-offers/associate/', refusal('Away.'), 500)
+    await userEvent.click(claim())
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to claim offer. Please try again.')
+    expect(browserPage.goTo).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    'PAUSED',
+    'EXPIRED',
+    'DELETED',
+  ] as const)('[EN-03] %s has a banner in place of the button', async (state) => {
+    await open({ state })
+    expect(screen.queryByRole('link', { name: 'Claim Offer' })).toBeNull()
+    expect(screen.getByText(/^Offer (No Longer Available|Expired|Temporarily Paused)$/)).toBeTruthy()
+  })
+
+  it.each([
+    ['not-found', 'Page Not Found'],
+    ['error', 'Error loading rebate offer terms'],
+  ] as const)('[PR-07] %s', (state, title) => {
+    render(<Preview shown={{ state }} />)
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+  })
+
+  it('its calls are those of the contract', () => {
+    const real = { getOfferPreview, recordOfferView, recordOfferClick, associateOffer }
+    for (const [name, { method, path, access }] of Object.entries(real))
+      expect(Object.entries(previewCalls).find(([each]) => each === name)?.[1]).toMatchObject({ method, path, access })
+  })
+})
+
+describe('the preview from the server', () => {
+  it('[PR-01] [PR-08] is whole without a script, and without styles that the policy refuses', () => {
+    const { head, page } = renderPreview({ state: 'offer', offer: aPreview() }, address)
+    expect(head).toContain('<title>Harvest Valley Potato Co. Offer - FBR7</title>')
+    expect(page).toContain('href="/signup?offer_code=FRIES&amp;caseback_id=RE12"')
+    expect(page).toContain('$6 off')
+    expect(page).not.toMatch(/style=|<script/)
+  })
+
+  it('carries Open Graph tags', () => {
+    const { head } = renderPreview({ state: 'offer', offer: aPreview() }, address)
+    expect(head).toContain('<meta property="og:title" content="Harvest Valley Potato Co. Offer - FBR7" />')
+    expect(head).toContain('<meta property="og:image" content="https://rebates.example/assets/share.png" />')
+    expect(head).toContain('content="$6 off per case. Purchase by January 31, 2027 and get reimbursed within 30 days."')
+  })
+
+  it('what a manufacturer writes cannot leave its place', () => {
+    const evil = '</script><script>alert(1)</script>"$&'
+    const { head, page, data } = renderPreview(
+      {
+        state: 'offer',
+        offer: aPreview({ name: evil, manufacturer_details: { name: evil, logo: null, rebate_support_email: null } }),
+      },
+      address,
+    )
+    expect(head + page).not.toContain('<script>')
+    expect(data.match(/</g)).toHaveLength(2)
+    expect(data).toContain(String.raw`\u003c/script>`)
+  })
+
+  it('[PR-07] unknown and broken have their pages too', () => {
+    expect(renderPreview({ state: 'not-found' }, address).page).toContain('Page Not Found')
+    expect(renderPreview({ state: 'error' }, address).page).toContain('Error loading rebate offer terms')
+  })
+})
