@@ -40,12 +40,16 @@ async function submitClaim(page: Page): Promise<number> {
   return claimNumber(page)
 }
 
-test('[V-03][L-08][EN-07][CL-04][CL-05] a visitor signs up, enrolls, submits invoices, and a reviewer validates them', async ({
+test('[PR-01][PR-02][PR-08][PR-12][LAY-08][V-03][L-08][EN-07][CL-04][CL-05] a visitor signs up, enrolls, submits invoices, and a reviewer validates them', async ({
   page,
   browser,
 }, info) => {
   const email = `ada-${info.project.name}@example.com`
-  await page.goto(`${program.url}/signup?offer_code=HVFRIES&attribution_code=show-22`)
+  await page.goto(`${program.shareLink()}?ac=show-22`)
+  await expect(page).toHaveTitle(/^Harvest Valley Potato Co\. Offer - FBR\d+$/)
+  await expect(page.getByText("You've received an offer")).toBeVisible()
+  await page.getByRole('link', { name: 'Claim Offer' }).first().click()
+  await page.waitForURL(/\/signup\?offer_code=HVFRIES/)
   await signUp(page, {
     email,
     company: `Blue Door ${info.project.name}`,
@@ -104,23 +108,21 @@ test('[V-03][L-08][EN-07][CL-04][CL-05] a visitor signs up, enrolls, submits inv
   await desk.context().close()
 })
 
-test('[CL-07][CL-08] a rejected claim tells its operator why', async ({ page, browser }, info) => {
+test('[CL-07][LAY-07] a rejected claim tells its operator why', async ({ page, browser }, info) => {
   const desk = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
   await signInAtDesk(desk, program.url, 'reviewer@example.com')
   // Out of the demo's queue: one claim for each size.
   const claimId = info.project.name === 'phone' ? 11 : 14
+  const operator = claimId === 11 ? 'dining@grandplaza.example' : 'luis@casaverde.example'
   await openClaimAtDesk(desk, program.url, claimId)
   await returnClaim(desk, 'Reject', 'duplicate', 'We have paid this invoice before.')
   await expectToast(desk, `Claim ${claimId} rejected`)
-  await mailTo(claimId === 11 ? 'dining@grandplaza.example' : 'luis@casaverde.example', /was rejected/)
-  await page.goto(`${program.url}/login`)
-  await logIn(page, claimId === 11 ? 'dining@grandplaza.example' : 'luis@casaverde.example', 'caseback-demo')
-  await page.waitForURL(/\/rebates\/offers/)
-  await page.goto(`${program.url}/rebates/offers/enrolled`)
-  await page
-    .getByRole('link', { name: /View claim/ })
-    .first()
-    .click()
+  const mail = await mailTo(operator, /was rejected/)
+  // The mail's button leads there by way of the sign-in.
+  await page.goto(/href="([^"]+\/claims\/\d+)"/.exec(mail.html ?? '')?.[1] ?? '')
+  await page.waitForURL(/\/login/)
+  await logIn(page, operator, 'caseback-demo')
+  await page.waitForURL(new RegExp(`/claims/${claimId}$`))
   await expect(
     page.getByText('This invoice was already submitted. We have paid this invoice before.').first(),
   ).toBeVisible()
