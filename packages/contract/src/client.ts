@@ -35,7 +35,8 @@ export type UploadProgress = { sentBytes: number; totalBytes: number }
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', Given> =
   InputOf<E, K> extends undefined ? { [key in K]?: undefined } : Given
 
-type PartsOf<E extends Endpoint> = Part<
+/** What a call takes at `params`, `query` and `body`; nothing where the endpoint has nothing there. */
+export type PartsOf<E extends Endpoint> = Part<
   E,
   'params',
   { params: { [name in keyof OutputOf<E, 'params'>]: string | number } }
