@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 export type TableColumn<Row> = {
   id: string
   header: ReactNode
-  cell: (row: Row) => ReactNode
+  render: (row: Row) => ReactNode
   /** Numbers stand at the end, in tabular figures. */
   align?: 'start' | 'end'
   /** This cell names its row for screen readers. */
@@ -67,7 +67,7 @@ export function Table<Row>({
               className="border-b border-line last:border-b-0 max-md:flex max-md:flex-col max-md:gap-1.5 max-md:px-4 max-md:py-3"
             >
               {columns.map((column) => {
-                const content = column.cell(row)
+                const content = column.render(row)
                 const isEmpty = content === null || content === undefined || content === false
                 const className = classNames(
                   'px-4 py-3 align-top max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0',

@@ -6,15 +6,18 @@ import { useCopy } from '../shared/copy/copy-provider.tsx'
  * Holds a crash, or a part of the program that could not be fetched, to one page: another `place` is shown again. React logs the
  * error itself. A page is not mounted anew for that, so that the review desk keeps its queue where it stood.
  */
-export class ErrorBoundary extends Component<{ place: string; children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false }
+export class ErrorBoundary extends Component<
+  { place: string; children: ReactNode },
+  { crashed: boolean; place: string }
+> {
+  override state = { crashed: false, place: this.props.place }
+
+  static getDerivedStateFromProps({ place }: { place: string }, before: { place: string }) {
+    return place === before.place ? null : { place, crashed: false }
+  }
 
   static getDerivedStateFromError() {
     return { crashed: true }
-  }
-
-  override componentDidUpdate(before: { place: string }) {
-    if (this.state.crashed && before.place !== this.props.place) this.setState({ crashed: false })
   }
 
   override render() {

@@ -30,7 +30,7 @@ export function FundingClaims({ request, onWithdraw }: { request: WireFunding; o
             id: 'claim',
             header: words.claim,
             rowHeader: true,
-            cell: (claim) => (
+            render: (claim) => (
               <UiLink
                 href={paths.claim.href(claim.claim_id)}
                 className="figures rounded-control text-basil underline-offset-2 hover:underline"
@@ -42,7 +42,7 @@ export function FundingClaims({ request, onWithdraw }: { request: WireFunding; o
           {
             id: 'operator',
             header: words.operator,
-            cell: (claim) => (
+            render: (claim) => (
               <span className="flex flex-col">
                 {claim.operator_name}
                 <span className="text-muted">{claim.offer_name}</span>
@@ -52,21 +52,21 @@ export function FundingClaims({ request, onWithdraw }: { request: WireFunding; o
           {
             id: 'validated',
             header: words.validated,
-            cell: (claim) => <span className="whitespace-nowrap">{formatShortDay(dayHere(claim.validated))}</span>,
+            render: (claim) => <span className="whitespace-nowrap">{formatShortDay(dayHere(claim.validated))}</span>,
           },
-          { id: 'promise', header: words.promise, cell: (claim) => <PromiseDay day={claim.promise_date} /> },
+          { id: 'promise', header: words.promise, render: (claim) => <PromiseDay day={claim.promise_date} /> },
           {
             id: 'amount',
             header: words.amount,
             align: 'end',
-            cell: (claim) => <Money>{inDollars(claim.amount)}</Money>,
+            render: (claim) => <Money>{inDollars(claim.amount)}</Money>,
           },
           ...(showsFunded
             ? [
                 {
                   id: 'funded',
                   header: words.funded,
-                  cell: (claim: Claim) => (
+                  render: (claim: Claim) => (
                     <span className="flex items-center justify-between gap-3">
                       <Badge tone={claim.funded ? 'basil' : 'saffron'} dot>
                         {claim.funded ? copy.funding.funded : copy.funding.notFunded}

@@ -36,15 +36,15 @@ export function FundingMoney({ request }: { request: WireFunding }) {
                 id: 'reference',
                 header: words.columns.reference,
                 rowHeader: true,
-                cell: (receipt) => receipt.reference,
+                render: (receipt) => receipt.reference,
               },
-              { id: 'day', header: words.columns.day, cell: (receipt) => formatShortDay(receipt.received_on) },
-              { id: 'by', header: words.columns.by, cell: (receipt) => receipt.by },
+              { id: 'day', header: words.columns.day, render: (receipt) => formatShortDay(receipt.received_on) },
+              { id: 'by', header: words.columns.by, render: (receipt) => receipt.by },
               {
                 id: 'amount',
                 header: words.columns.amount,
                 align: 'end',
-                cell: (receipt) => <Money>{inDollars(receipt.amount)}</Money>,
+                render: (receipt) => <Money>{inDollars(receipt.amount)}</Money>,
               },
             ]}
           />

@@ -66,7 +66,7 @@ export function FundingRequests() {
                 id: 'request',
                 header: words.request,
                 rowHeader: true,
-                cell: (request) => (
+                render: (request) => (
                   <UiLink
                     href={paths.fundingRequest.href(request.id)}
                     className="rounded-control font-semibold text-basil underline-offset-2 hover:underline"
@@ -75,21 +75,21 @@ export function FundingRequests() {
                   </UiLink>
                 ),
               },
-              { id: 'manufacturer', header: words.manufacturer, cell: (request) => request.manufacturer_name },
-              { id: 'state', header: words.state, cell: (request) => <FundingState state={request.state} /> },
-              { id: 'cutoff', header: words.cutoff, cell: (request) => formatShortDay(request.cutoff) },
-              { id: 'claims', header: words.claims, align: 'end', cell: (request) => request.claim_count },
+              { id: 'manufacturer', header: words.manufacturer, render: (request) => request.manufacturer_name },
+              { id: 'state', header: words.state, render: (request) => <FundingState state={request.state} /> },
+              { id: 'cutoff', header: words.cutoff, render: (request) => formatShortDay(request.cutoff) },
+              { id: 'claims', header: words.claims, align: 'end', render: (request) => request.claim_count },
               {
                 id: 'received',
                 header: words.received,
                 align: 'end',
-                cell: (request) => (request.received > 0 ? inDollars(request.received) : '–'),
+                render: (request) => (request.received > 0 ? inDollars(request.received) : '–'),
               },
               {
                 id: 'total',
                 header: words.total,
                 align: 'end',
-                cell: (request) => <Money>{inDollars(request.total)}</Money>,
+                render: (request) => <Money>{inDollars(request.total)}</Money>,
               },
             ]}
           />

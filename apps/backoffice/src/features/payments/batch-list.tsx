@@ -67,7 +67,7 @@ export function BatchList() {
                 id: 'batch',
                 header: words.batch,
                 rowHeader: true,
-                cell: (batch) => (
+                render: (batch) => (
                   <UiLink
                     href={paths.batch.href(batch.id)}
                     className="rounded-control font-semibold text-basil underline-offset-2 hover:underline"
@@ -76,26 +76,26 @@ export function BatchList() {
                   </UiLink>
                 ),
               },
-              { id: 'state', header: words.state, cell: (batch) => <BatchState state={batch.state} /> },
+              { id: 'state', header: words.state, render: (batch) => <BatchState state={batch.state} /> },
               {
                 id: 'maker',
                 header: words.madeBy,
-                cell: (batch) => `${batch.created_by}, ${formatShortDay(dayHere(batch.created))}`,
+                render: (batch) => `${batch.created_by}, ${formatShortDay(dayHere(batch.created))}`,
               },
               {
                 id: 'approver',
                 header: words.approvedBy,
-                cell: (batch) =>
+                render: (batch) =>
                   batch.approved && batch.approved_by
                     ? `${batch.approved_by}, ${formatShortDay(dayHere(batch.approved))}`
                     : '–',
               },
-              { id: 'checks', header: words.checks, align: 'end', cell: (batch) => batch.claim_count },
+              { id: 'checks', header: words.checks, align: 'end', render: (batch) => batch.claim_count },
               {
                 id: 'total',
                 header: words.total,
                 align: 'end',
-                cell: (batch) => <Money>{inDollars(batch.total)}</Money>,
+                render: (batch) => <Money>{inDollars(batch.total)}</Money>,
               },
             ]}
           />

@@ -32,7 +32,7 @@ export function PayLines({ caption, lines }: { caption: string; lines: readonly 
           id: 'claim',
           header: words.claim,
           rowHeader: true,
-          cell: (line) => (
+          render: (line) => (
             <UiLink
               href={paths.claim.href(line.claim_id)}
               className="figures rounded-control text-basil underline-offset-2 hover:underline"
@@ -44,7 +44,7 @@ export function PayLines({ caption, lines }: { caption: string; lines: readonly 
         {
           id: 'payee',
           header: words.payee,
-          cell: (line) => (
+          render: (line) => (
             <span className="flex flex-col items-start gap-1 max-md:items-end">
               <span className="font-semibold">{line.payee_name}</span>
               {line.operator_name !== line.payee_name && <span className="text-muted">{line.operator_name}</span>}
@@ -61,15 +61,15 @@ export function PayLines({ caption, lines }: { caption: string; lines: readonly 
         {
           id: 'recipient',
           header: words.recipient,
-          cell: (line) => (
+          render: (line) => (
             <span className="flex flex-col">
               {copy.payments.methods[line.payout_method]}
               <span className="wrap-anywhere text-muted">{line.recipient}</span>
             </span>
           ),
         },
-        { id: 'promise', header: words.promise, cell: (line) => <PromiseDay day={line.promise_date} /> },
-        { id: 'amount', header: words.amount, align: 'end', cell: (line) => <Money>{inDollars(line.amount)}</Money> },
+        { id: 'promise', header: words.promise, render: (line) => <PromiseDay day={line.promise_date} /> },
+        { id: 'amount', header: words.amount, align: 'end', render: (line) => <Money>{inDollars(line.amount)}</Money> },
       ]}
     />
   )

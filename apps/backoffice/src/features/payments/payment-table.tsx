@@ -42,7 +42,7 @@ export function PaymentTable({
             id: 'claim',
             header: words.columns.claim,
             rowHeader: true,
-            cell: (payment) => (
+            render: (payment) => (
               <UiLink
                 href={paths.claim.href(payment.claim_id)}
                 className="figures rounded-control text-basil underline-offset-2 hover:underline"
@@ -54,24 +54,24 @@ export function PaymentTable({
           {
             id: 'payee',
             header: words.columns.payee,
-            cell: (payment) => (
+            render: (payment) => (
               <span className="flex flex-col">
                 <span className="font-semibold">{payment.payee_name}</span>
                 <span className="text-muted">{words.methods[payment.payout_method]}</span>
               </span>
             ),
           },
-          { id: 'status', header: words.columns.status, cell: (payment) => <PaymentStatus payment={payment} /> },
+          { id: 'status', header: words.columns.status, render: (payment) => <PaymentStatus payment={payment} /> },
           {
             id: 'check',
             header: words.columns.check,
-            cell: (payment) => (payment.check_number ? words.checkNumber(payment.check_number) : '–'),
+            render: (payment) => (payment.check_number ? words.checkNumber(payment.check_number) : '–'),
           },
           {
             id: 'amount',
             header: words.columns.amount,
             align: 'end',
-            cell: (payment) => <Money>{inDollars(payment.amount)}</Money>,
+            render: (payment) => <Money>{inDollars(payment.amount)}</Money>,
           },
           ...(anyMoves
             ? [
@@ -79,7 +79,7 @@ export function PaymentTable({
                   id: 'moves',
                   header: words.columns.actions,
                   headerHidden: true,
-                  cell: (payment: WirePayment) =>
+                  render: (payment: WirePayment) =>
                     movesOf(payment).length > 0 && (
                       <span className="flex flex-wrap justify-end gap-2">
                         {movesOf(payment).map((move) => (

@@ -93,15 +93,16 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
           product.variants.map((variant) => {
             const key = variantKey(product.productId, variant.variantId)
             return (
-              <label key={key} className="flex items-center justify-between gap-3">
-                <span className="min-w-0">
+              <div key={key} className="flex items-center justify-between gap-3">
+                <label htmlFor={`${listId}-${key}`} className="min-w-0">
                   <span className="block truncate text-sm font-semibold">{variant.name}</span>
                   <span className="block truncate text-xs text-muted">
                     {variant.sku} · {variant.format}
                   </span>
-                </span>
+                </label>
                 <span className="w-20 shrink-0">
                   <Input
+                    id={`${listId}-${key}`}
                     inputMode="numeric"
                     className="text-center font-semibold figures"
                     aria-label={copy.review.unitsOf(variant.name)}
@@ -117,7 +118,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
                     }
                   />
                 </span>
-              </label>
+              </div>
             )
           }),
         )}
