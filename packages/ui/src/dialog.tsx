@@ -15,12 +15,12 @@ const placements: Record<DialogPlacement, string> = {
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-5xl' }
 
-/** A page that scrolls would jump sideways when a dialog takes its scrollbar; one that does not must not get a gap. */
+/** A page would jump sideways when a dialog takes its scrollbar; one whose scrollbar takes no room must not get a gap. */
 function keepScrollbarPlace() {
   const page = document.documentElement
   // A second dialog above the first sees a page that is held already.
   if (!document.querySelector('dialog[open]'))
-    page.toggleAttribute('data-had-scrollbar', page.scrollHeight > page.clientHeight)
+    page.toggleAttribute('data-had-scrollbar', window.innerWidth > page.clientWidth)
 }
 
 /**

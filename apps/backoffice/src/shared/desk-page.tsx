@@ -49,7 +49,7 @@ export function DeskPage({
 /** A part of such a page, under a heading of its own. */
 export function DeskSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
-    <section aria-label={title} className="flex flex-col gap-3">
+    <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 className="text-lg font-bold">{title}</h2>
         {aside}

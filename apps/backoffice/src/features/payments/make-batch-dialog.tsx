@@ -64,12 +64,11 @@ export function MakeBatchDialog({
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-muted">{words.text}</p>
         <Field
-          className="max-w-60"
           label={words.cutoff}
           hint={words.cutoffHint}
           error={tried && !isDay(cutoff) ? words.cutoffMissing : undefined}
         >
-          <Input type="date" value={cutoff} onChange={(event) => setCutoff(event.target.value)} />
+          <Input type="date" className="max-w-60" value={cutoff} onChange={(event) => setCutoff(event.target.value)} />
         </Field>
         <ClaimChecklist
           label={words.claims}
