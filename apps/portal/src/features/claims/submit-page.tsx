@@ -62,7 +62,6 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
       document.getElementById('payee_name')?.focus()
       return
     }
-    const hadFiles = upload.files.length > 0
     const answer = await upload.send(
       submitClaim,
       { id: enrollment.id },
@@ -70,7 +69,8 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
       copy.upload.failed,
     )
     if (!answer) {
-      if (!busy) toast({ title: hadFiles ? copy.upload.failed : copy.upload.none, tone: 'destructive' })
+      // Without files the uploader says so itself.
+      if (!busy && upload.files.length > 0) toast({ title: copy.upload.failed, tone: 'destructive' })
       return
     }
     toast({ title: copy.upload.submitted, tone: 'success' })

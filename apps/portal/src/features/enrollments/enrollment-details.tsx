@@ -23,7 +23,7 @@ export default function EnrollmentDetails() {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-col gap-6 lg:contents">
         <Card className="lg:col-start-1">
-          <OfferHeadline offer={offer} copy={copy.offer} heading="h2" />
+          <OfferHeadline offer={offer} copy={copy.offer} named={false} />
         </Card>
         <div className="flex flex-col gap-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <NextStep enrollment={enrollment} />

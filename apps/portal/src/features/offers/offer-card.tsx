@@ -92,16 +92,24 @@ function PendingPromise({ item: { offer_details: offer } }: { item: WireOfferLis
   )
 }
 
-function EnrolledProgress({ item }: { item: WireOfferListItem }) {
-  const words = useCopy().offers.card
-  const { offer_details: offer, enrollment_details: enrollment } = item
+function progressOf({ offer_details: offer, enrollment_details: enrollment }: WireOfferListItem): Progress | null {
   if (!enrollment) return null
   const terms = enrollment.enrollment_terms
-  const progress = enrollmentProgress(terms, offer.max_units_per_location, {
+  return enrollmentProgress(terms, offer.max_units_per_location, {
     units: enrollment.approved_units,
     payoutDollars: enrollment.approved_payout,
     ceilingDollars: bestTierCeiling(terms.tiers, offer.max_units_per_location),
   })
+}
+
+/** More invoices would bring nothing. */
+const hasEarnedAll = (item: WireOfferListItem): boolean => progressOf(item)?.openCents === 0
+
+function EnrolledProgress({ item }: { item: WireOfferListItem }) {
+  const words = useCopy().offers.card
+  const progress = progressOf(item)
+  if (!progress || !item.enrollment_details) return null
+  const terms = item.enrollment_details.enrollment_terms
   const { approvedUnits, goalUnits } = progress
   const done =
     approvedUnits === 0
@@ -167,10 +175,10 @@ function CardFooter({ item, tab }: { item: WireOfferListItem; tab: Tab }) {
     </span>,
   ]
   return (
-    <footer className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+    <footer className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-4">
       <span className="flex flex-col text-sm">{dates}</span>
       {/* Above the link that covers the card. */}
-      <ButtonLink href={action.href} variant={action.variant} className="relative z-10">
+      <ButtonLink href={action.href} variant={action.variant} className="relative z-10 shrink-0">
         {action.label}
       </ButtonLink>
     </footer>
@@ -191,7 +199,7 @@ function useNextAction(item: WireOfferListItem, tab: Tab): { label: string; href
   if (attention) return { label: words.fixClaim, href: paths.claim.href(id, attention.id), variant: 'primary' }
   const latest = enrollment?.claims[0]
   const underWay = latest && !['PAID', 'CLAIM_REJECTED'].includes(latest.status)
-  const takesInvoices = !['EXPIRED', 'DELETED', 'PAUSED'].includes(offer.state)
+  const takesInvoices = !['EXPIRED', 'DELETED', 'PAUSED'].includes(offer.state) && !hasEarnedAll(item)
   if (latest && (underWay || !takesInvoices))
     return {
       label: words.viewClaim,

@@ -9,6 +9,9 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 const DEBOUNCE_MS = 300
 const SHOWN = 20
 
+/** A chain as far as the form keeps it; the rest is there while it is in the list. */
+export type PickedChain = Pick<Chain, 'name' | typeof productId> & Partial<Chain>
+
 type Search = { text: string; state: 'idle' | 'searching' | 'found' | 'failed'; chains: Chain[] }
 
 /** Chains for a text, asked 300 ms after the last key (SU-10); an older answer never replaces a newer one. */
@@ -36,34 +39,34 @@ function useChainSearch(text: string, active: boolean): Search {
 
 /** Finds a chain by name or domain. The Field around it has the label; the list's state is read aloud. */
 export function ChainPicker({
-  chosenName,
+  chosen,
   onChoose,
-  onBlur,
 }: {
-  /** The name of the chain that is chosen, or ''. */
-  chosenName: string
-  onChoose: (chain: Chain | null) => void
-  onBlur: () => void
+  chosen: PickedChain | null
+  onChoose: (chain: PickedChain | null) => void
 }) {
   const copy = useCopy().accounts.signup
-  const [text, setText] = useState(chosenName)
-  const searching = text.trim() !== '' && text !== chosenName
+  const [text, setText] = useState(chosen?.name ?? '')
+  const searching = text.trim() !== '' && text !== chosen?.name
   const { state, chains } = useChainSearch(text.trim(), searching)
   const items = searching ? chains : []
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<PickedChain>({
     items,
     inputValue: text,
+    selectedItem: chosen,
     itemToString: (chain) => chain?.name ?? '',
     itemToKey: (chain) => chain?.[productId],
-    selectedItem: null,
-    onInputValueChange: ({ inputValue }) => {
+    // Typing on after a choice takes the choice back; downshift would take what was typed with it.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem && !changes.selectedItem
+        ? { ...changes, inputValue: state.inputValue }
+        : changes,
+    onInputValueChange: ({ inputValue, type }) => {
       setText(inputValue)
-      if (chosenName && inputValue !== chosenName) onChoose(null)
+      if (chosen && type === useCombobox.stateChangeTypes.InputChange && inputValue !== chosen.name) onChoose(null)
     },
     onSelectedItemChange: ({ selectedItem }) => {
-      if (!selectedItem) return
-      setText(selectedItem.name)
-      onChoose(selectedItem)
+      if (selectedItem) onChoose(selectedItem)
     },
   })
   const words = {
@@ -80,7 +83,7 @@ export function ChainPicker({
       <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
       {/* Inside its Field the input takes the Field's id and description, so downshift's own label is left out. */}
       <Input
-        {...withoutIds(getInputProps({ onBlur }))}
+        {...withoutIds(getInputProps())}
         placeholder={copy.chainPlaceholder}
         className="pr-10 pl-10"
         autoComplete="off"
@@ -107,7 +110,9 @@ export function ChainPicker({
             >
               <span className="font-semibold">{chain.name}</span>
               <span className="text-sm text-muted">
-                {[chain.domain, copy.chainLocations(chain.count)].filter(Boolean).join(' · ')}
+                {[chain.domain, chain.count !== undefined && copy.chainLocations(chain.count)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { type Chain, listOperatorTypes, productId } from '@caseback/contract'
+import { listOperatorTypes, productId } from '@caseback/contract'
 import { operatorTypeLabels, usStates } from '@caseback/domain'
 import { Banner, Button, Checkbox, Field, FieldError, Input, Select, toast } from '@caseback/ui'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -8,7 +8,7 @@ import { AgreementDialog } from '../../shared/agreement-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { readFormDraft, useFormDraft } from '../../shared/form-draft.ts'
 import { useApi } from '../../shared/use-api.ts'
-import { ChainPicker } from './chain-picker.tsx'
+import { ChainPicker, type PickedChain } from './chain-picker.tsx'
 import {
   type CompanyValues,
   companySchema,
@@ -62,7 +62,7 @@ export function CompanyStep({
     setValue('overridden_company_door_name', companyName)
     if (companyName) clearErrors('overridden_company_door_name')
   }
-  const chooseChain = (chain: Pick<Chain, 'name' | typeof productId> | null) => {
+  const chooseChain = (chain: PickedChain | null) => {
     setValue('chain_id', chain?.[productId] ?? '')
     setValue('chain_name', chain?.name ?? '')
     if (!chain) return
@@ -135,10 +135,8 @@ export function CompanyStep({
       ) : (
         <Field label={copy.chain} error={errors.chain_id?.message}>
           <ChainPicker
-            key={values.chain_name}
-            chosenName={values.chain_name}
+            chosen={values.chain_id ? { [productId]: values.chain_id, name: values.chain_name } : null}
             onChoose={chooseChain}
-            onBlur={() => undefined}
           />
         </Field>
       )}

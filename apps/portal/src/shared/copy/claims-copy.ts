@@ -114,6 +114,7 @@ export const claimsCopy = {
     withdrawText: 'We stop reviewing it and it is not paid. You can submit the invoices again as a new claim.',
     withdrawKeep: 'Keep the claim',
     withdrawBusy: 'Withdrawing…',
+    withdrawnMeaning: 'You withdrew this claim. You can submit the invoices again as a new claim.',
     withdrawn: 'Your claim was withdrawn',
     withdrawFailed: 'Your claim could not be withdrawn. Please try again.',
   },

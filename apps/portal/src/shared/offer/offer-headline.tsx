@@ -13,24 +13,26 @@ export const dollarsText = (dollars: number): string => formatDollars(Math.round
 export function OfferHeadline({
   offer,
   copy,
-  heading: Heading = 'h1',
+  named = true,
 }: {
   offer: HeadlineOffer
   copy: OfferCopy
-  /** 'h2' below a page title of its own. */
-  heading?: 'h1' | 'h2'
+  /** Not where the page's own header has named the offer. */
+  named?: boolean
 }) {
   const tier = firstTier(offer.terms)
   const best = bestTierCeiling(offer.terms.tiers, offer.max_units_per_location)
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-center gap-3">
-        <ManufacturerMark name={offer.manufacturer_details.name} logo={offer.manufacturer_details.logo} />
-        <div className="min-w-0">
-          <Heading className="text-lg font-bold">{offer.name}</Heading>
-          <p className="text-sm text-muted">{offer.manufacturer_details.name}</p>
+      {named && (
+        <div className="flex items-center gap-3">
+          <ManufacturerMark name={offer.manufacturer_details.name} logo={offer.manufacturer_details.logo} />
+          <div className="min-w-0">
+            <h1 className="text-lg font-bold">{offer.name}</h1>
+            <p className="text-sm text-muted">{offer.manufacturer_details.name}</p>
+          </div>
         </div>
-      </div>
+      )}
       {tier && (
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span className="figures text-4xl font-extrabold tracking-tight text-basil-strong">{discountText(tier)}</span>

@@ -6,6 +6,8 @@ import {
   isClosedCheck,
   paymentSentence,
   paymentStatusSuffix,
+  reasonSentence,
+  withdrawnReason,
 } from '@caseback/domain'
 import { Card, Money, UiLink } from '@caseback/ui'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
@@ -60,7 +62,7 @@ export function ClaimSummary({ claim, enrollment }: { claim: WireClaim; enrollme
         {claim.payout_amount !== null && claim.payout_amount > 0 && (
           <Money size="hero">{dollarsText(claim.payout_amount)}</Money>
         )}
-        <p className="text-md">{meaningOf(claim, enrollment)}</p>
+        <p className="text-md">{meaningOf(claim, enrollment, words.withdrawnMeaning)}</p>
         {promised && (
           <div className="flex w-full items-start gap-3 rounded-control bg-basil-tint px-4 py-3 text-basil-strong">
             <CalendarCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
@@ -75,7 +77,9 @@ export function ClaimSummary({ claim, enrollment }: { claim: WireClaim; enrollme
   )
 }
 
-function meaningOf(claim: WireClaim, enrollment: WireEnrollment | undefined): string {
+function meaningOf(claim: WireClaim, enrollment: WireEnrollment | undefined, withdrawn: string): string {
+  if (claim.status === 'CLAIM_REJECTED' && claim.invalidation_reason === reasonSentence(withdrawnReason))
+    return withdrawn
   const payment = claim.operator_payment
   const terms = enrollment?.offer.terms
   return claimStatusMeaning(claim.status, {

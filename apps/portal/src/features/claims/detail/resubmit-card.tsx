@@ -24,7 +24,6 @@ export function ResubmitCard({
   const busy = upload.sent !== null
 
   const resubmit = async () => {
-    const hadFiles = upload.files.length > 0
     const answer = await upload.send(
       resubmitClaim,
       { id: claim.id },
@@ -32,7 +31,8 @@ export function ResubmitCard({
       words.resubmitFailed,
     )
     if (!answer) {
-      if (!busy) toast({ title: hadFiles ? words.resubmitFailed : copy.upload.none, tone: 'destructive' })
+      // Without files the uploader says so itself.
+      if (!busy && upload.files.length > 0) toast({ title: words.resubmitFailed, tone: 'destructive' })
       return
     }
     onResubmitted(answer)

@@ -15,6 +15,11 @@ export function Uploader({ upload }: { upload: Upload }) {
   const picker = useRef<HTMLInputElement>(null)
   const [target, setTarget] = useState<string>()
   const busy = upload.sent !== null
+  const problems = useRef<HTMLDivElement>(null)
+  // The button that was pressed may be far below.
+  useEffect(() => {
+    if (upload.problems.length > 0) problems.current?.scrollIntoView?.({ block: 'center' })
+  }, [upload.problems])
   const dragging = useDroppedAndPasted((files) => void upload.add(files))
   const groups = groupByInvoice(upload.files)
 
@@ -82,15 +87,17 @@ export function Uploader({ upload }: { upload: Upload }) {
       <output className="sr-only">
         {upload.adding ? copy.upload.processing : upload.files.length > 0 ? copy.attached(upload.files.length) : ''}
       </output>
-      {upload.problems.length > 0 && (
-        <Banner tone="danger" announce>
-          <ul className="flex flex-col gap-1">
-            {upload.problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      <div ref={problems} className="empty:hidden">
+        {upload.problems.length > 0 && (
+          <Banner tone="danger" announce>
+            <ul className="flex flex-col gap-1">
+              {upload.problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+      </div>
       {upload.restored && upload.files.length > 0 && !busy && <Banner tone="info">{copy.upload.draftKept}</Banner>}
       {groups.map((group, index) => (
         <InvoiceGroup
