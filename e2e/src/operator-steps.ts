@@ -64,3 +64,12 @@ export async function enroll(page: Page): Promise<number> {
   await page.waitForURL(/\/rebates\/enrollments\/\d+\/details$/)
   return Number(/enrollments\/(\d+)/.exec(page.url())?.[1])
 }
+
+/** Settings: checks are printed and mailed to the address on file. */
+export async function choosePrintedChecks(page: Page) {
+  await page.getByRole('radio', { name: /Printed, by mail/ }).check()
+  const card = page.locator('form').filter({ hasText: 'How checks arrive' })
+  await card.getByRole('checkbox', { name: 'Mail checks to this address' }).check()
+  await card.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Payout updated successfully').first()).toBeVisible()
+}
