@@ -1,7 +1,9 @@
 import { type MailServer, startMailServer } from '@caseback/testing'
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openClaimAtDesk, readInvoices, returnClaim, signInAtDesk } from './desk-steps.ts'
-import { enroll, followVerificationLink, logIn, sample, signUp } from './operator-steps.ts'
+import { approveBatch, fundManufacturer, makeBatch, moveCheck, openSimulator } from './finance-steps.ts'
+import { sumOfLedger } from './ledger.ts'
+import { choosePrintedChecks, enroll, followVerificationLink, logIn, sample, signUp } from './operator-steps.ts'
 import { type RunningProgram, startProgram } from './running-program.ts'
 
 let program: RunningProgram
@@ -40,23 +42,37 @@ async function submitClaim(page: Page): Promise<number> {
   return claimNumber(page)
 }
 
-test('[V-03][L-08][EN-07][CL-04][CL-05] a visitor signs up, enrolls, submits invoices, and a reviewer validates them', async ({
-  page,
-  browser,
-}, info) => {
-  const email = `ada-${info.project.name}@example.com`
-  await page.goto(`${program.url}/signup?offer_code=HVFRIES&attribution_code=show-22`)
-  await signUp(page, {
-    email,
-    company: `Blue Door ${info.project.name}`,
-    street: `${info.project.name === 'phone' ? 1 : 2} W Wacker Dr`,
-  })
+/** A signed-in member of staff in a browser of their own, at the same size. */
+async function aStaffPage(browser: Browser, like: Page, email: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: like.viewportSize() })).newPage()
+  await signInAtDesk(page, program.url, email)
+  return page
+}
+
+/** One claim from the shared link to a cashed check, with nothing touched by hand. */
+async function walkTheLoop(
+  page: Page,
+  browser: Browser,
+  visitor: { email: string; company: string; street: string; mailed: boolean },
+) {
+  const { email } = visitor
+  await page.goto(`${program.shareLink()}?ac=show-22`)
+  await expect(page).toHaveTitle(/^Harvest Valley Potato Co\. Offer - FBR\d+$/)
+  await expect(page.getByText("You've received an offer")).toBeVisible()
+  await page.getByRole('link', { name: 'Claim Offer' }).first().click()
+  await page.waitForURL(/\/signup\?offer_code=HVFRIES/)
+  await signUp(page, visitor)
   await followVerificationLink(page, mails, email)
   await expectToast(page, 'Email verification successful! Please log in to continue.')
   await logIn(page, email)
   await page.waitForURL(/\/rebates\/enroll\/HVFRIES\?ac=show-22/)
   const enrollmentId = await enroll(page)
 
+  if (visitor.mailed) {
+    await page.goto(`${program.url}/settings`)
+    await choosePrintedChecks(page)
+    await page.goto(`${program.url}/rebates/enrollments/${enrollmentId}`)
+  }
   await page.getByRole('link', { name: 'Submit Invoices' }).click()
   await page.waitForURL(/\/submit$/)
   await attachInvoices(page)
@@ -67,8 +83,7 @@ test('[V-03][L-08][EN-07][CL-04][CL-05] a visitor signs up, enrolls, submits inv
   await expect(page.getByRole('link', { name: new RegExp(`Claim ${claimId}`) })).toBeVisible()
   await mailTo(email, new RegExp(`We have your claim ${claimId}`))
 
-  const desk = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
-  await signInAtDesk(desk, program.url, 'reviewer@example.com')
+  const desk = await aStaffPage(browser, page, 'reviewer@example.com')
   await openClaimAtDesk(desk, program.url, claimId)
   await returnClaim(desk, 'Needs attention', 'unreadable', 'The second page is too dark.')
   await mailTo(email, /needs your attention/)
@@ -101,26 +116,103 @@ test('[V-03][L-08][EN-07][CL-04][CL-05] a visitor signs up, enrolls, submits inv
   await page.reload()
   await expect(page.getByText('Validated', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('$216.00').first()).toBeVisible()
-  await desk.context().close()
+
+  const finance = await aStaffPage(browser, page, 'finance@example.com')
+  await fundManufacturer(finance, program.url, 'Harvest Valley Potato Co.', `WIRE-${claimId}`)
+  await page.reload()
+  await expect(page.getByText('Payment will be processed within 14 business days.').first()).toBeVisible()
+  const batchUrl = await makeBatch(finance, program.url)
+  const admin = await aStaffPage(browser, page, 'admin@example.com')
+  await approveBatch(admin, batchUrl)
+  const simulator = await openSimulator(admin, program.url)
+
+  const shows = (text: string | RegExp) =>
+    expect
+      .poll(
+        async () => {
+          await page.reload()
+          await expect(page.getByRole('heading', { name: `Claim ${claimId}` })).toBeVisible()
+          return page.getByText(text).count()
+        },
+        { timeout: 20_000 },
+      )
+      .toBeGreaterThan(0)
+
+  if (visitor.mailed) {
+    await shows('Your check is queued for printing and mailing.')
+    for (const status of ['Printed', 'Mailed']) {
+      await moveCheck(simulator, claimId, status)
+      await shows(`(Check ${status})`)
+    }
+  } else {
+    await shows(/^Your payment will arrive by e-mail from/)
+    // The provider's own mail, with the link to deposit the check.
+    await mails.waitFor(
+      (mail) =>
+        mail.to?.[0]?.address === email &&
+        mail.from?.address === 'rebates@caseback.example' &&
+        /check/i.test(mail.subject ?? ''),
+    )
+    await moveCheck(simulator, claimId, 'In process')
+  }
+  await moveCheck(simulator, claimId, 'Paid')
+  await mailTo(email, /You have been paid \$216\.00/)
+  await page.reload()
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible()
+  // Newest first, each by its label.
+  const labels = [
+    'Paid',
+    'Payment Sent',
+    'Processing Payment',
+    'Validated',
+    'Submitted',
+    'Needs Attention',
+    'Submitted',
+  ]
+  const history = page.getByRole('list').filter({ hasText: 'Processing Payment' }).last().getByRole('listitem')
+  await expect(history).toHaveCount(labels.length)
+  for (const [at, label] of labels.entries()) await expect(history.nth(at)).toContainText(label)
+  expect(await sumOfLedger(program.dataDir)).toBe('0')
+  for (const staff of [desk, finance, admin]) await staff.context().close()
+}
+
+const sizes = { phone: 1, desktop: 2 } as const
+
+test('[PR-01][PR-02][PR-08][PR-12][LAY-08][V-03][L-08][EN-07][CL-04][CL-05][CL-11][CL-12] the loop, from a shared link to a cashed check', async ({
+  page,
+  browser,
+}, info) => {
+  await walkTheLoop(page, browser, {
+    email: `ada-${info.project.name}@example.com`,
+    company: `Blue Door ${info.project.name}`,
+    street: `${sizes[info.project.name as keyof typeof sizes]} W Wacker Dr`,
+    mailed: false,
+  })
 })
 
-test('[CL-07][CL-08] a rejected claim tells its operator why', async ({ page, browser }, info) => {
-  const desk = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
-  await signInAtDesk(desk, program.url, 'reviewer@example.com')
+test('[CL-13][CL-14] the loop with a check that is printed and mailed', async ({ page, browser }, info) => {
+  await walkTheLoop(page, browser, {
+    email: `lin-${info.project.name}@example.com`,
+    company: `Red Door ${info.project.name}`,
+    street: `${sizes[info.project.name as keyof typeof sizes]} N Clark St`,
+    mailed: true,
+  })
+})
+
+test('[CL-07][LAY-07] a rejected claim tells its operator why', async ({ page, browser }, info) => {
+  const desk = await aStaffPage(browser, page, 'reviewer@example.com')
   // Out of the demo's queue: one claim for each size.
   const claimId = info.project.name === 'phone' ? 11 : 14
+  const operator = claimId === 11 ? 'dining@grandplaza.example' : 'luis@casaverde.example'
   await openClaimAtDesk(desk, program.url, claimId)
   await returnClaim(desk, 'Reject', 'duplicate', 'We have paid this invoice before.')
   await expectToast(desk, `Claim ${claimId} rejected`)
-  await mailTo(claimId === 11 ? 'dining@grandplaza.example' : 'luis@casaverde.example', /was rejected/)
-  await page.goto(`${program.url}/login`)
-  await logIn(page, claimId === 11 ? 'dining@grandplaza.example' : 'luis@casaverde.example', 'caseback-demo')
-  await page.waitForURL(/\/rebates\/offers/)
-  await page.goto(`${program.url}/rebates/offers/enrolled`)
-  await page
-    .getByRole('link', { name: /View claim/ })
-    .first()
-    .click()
+  const mail = await mailTo(operator, /was rejected/)
+  // The mail's button leads there by way of the sign-in.
+  await page.goto(/href="([^"]+\/claims\/\d+)"/.exec(mail.html ?? '')?.[1] ?? '')
+  await page.waitForURL(/\/login/)
+  await logIn(page, operator, 'caseback-demo')
+  await page.waitForURL(new RegExp(`/claims/${claimId}$`))
   await expect(
     page.getByText('This invoice was already submitted. We have paid this invoice before.').first(),
   ).toBeVisible()

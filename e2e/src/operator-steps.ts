@@ -7,7 +7,7 @@ import { repository } from './running-program.ts'
 export const sample = (name: string) => join(repository, 'apps/server/src/demo/samples', name)
 
 export type NewOperator = { email: string; company: string; street: string; chain?: string }
-export const PASSWORD = 'correct horse battery'
+const PASSWORD = 'correct horse battery'
 
 /** Both steps of the sign-up, from wherever the wizard is open, with a chain or a company of their own. */
 export async function signUp(page: Page, operator: NewOperator) {
@@ -63,4 +63,13 @@ export async function enroll(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Claim Offer' }).click()
   await page.waitForURL(/\/rebates\/enrollments\/\d+\/details$/)
   return Number(/enrollments\/(\d+)/.exec(page.url())?.[1])
+}
+
+/** Settings: checks are printed and mailed to the address on file. */
+export async function choosePrintedChecks(page: Page) {
+  await page.getByRole('radio', { name: /Printed, by mail/ }).check()
+  const card = page.locator('form').filter({ hasText: 'How checks arrive' })
+  await card.getByRole('checkbox', { name: 'Mail checks to this address' }).check()
+  await card.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Payout updated successfully').first()).toBeVisible()
 }

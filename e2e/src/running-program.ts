@@ -8,7 +8,13 @@ import { fileURLToPath } from 'node:url'
 /** The repository's own folder. */
 export const repository = fileURLToPath(new URL('../../', import.meta.url))
 
-export type RunningProgram = { url: string; dataDir: string; stop: () => Promise<void> }
+export type RunningProgram = {
+  url: string
+  dataDir: string
+  /** The share link that the program prints with its demo data. */
+  shareLink: () => string
+  stop: () => Promise<void>
+}
 
 /** A port that is free now, with a free one after it for the simulator. */
 export async function freePort(): Promise<number> {
@@ -54,6 +60,11 @@ export async function startProgram(environment: Record<string, string> = {}): Pr
   return {
     url: `http://localhost:${port}`,
     dataDir,
+    shareLink() {
+      const link = /http\S+\/offer\/\S+/.exec(output)?.[0]
+      if (!link) throw new Error(`No share link in: ${output}`)
+      return link
+    },
     async stop() {
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
       child.kill('SIGTERM')

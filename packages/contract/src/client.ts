@@ -35,6 +35,7 @@ export type UploadProgress = { sentBytes: number; totalBytes: number }
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', Given> =
   InputOf<E, K> extends undefined ? { [key in K]?: undefined } : Given
 
+/** What a call takes at `params`, `query` and `body`; nothing where the endpoint has nothing there. */
 export type PartsOf<E extends Endpoint> = Part<
   E,
   'params',

@@ -15,6 +15,14 @@ const placements: Record<DialogPlacement, string> = {
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-5xl' }
 
+/** A page would jump sideways when a dialog takes its scrollbar; one whose scrollbar takes no room must not get a gap. */
+function keepScrollbarPlace() {
+  const page = document.documentElement
+  // A second dialog above the first sees a page that is held already.
+  if (!document.querySelector('dialog[open]'))
+    page.toggleAttribute('data-had-scrollbar', window.innerWidth > page.clientWidth)
+}
+
 /**
  * A modal dialog on the browser's own `<dialog>`: the page behind is inert, Escape and the backdrop ask to cancel, and
  * focus goes back to where it was. The element stays mounted; its content exists only while it is open.
@@ -50,6 +58,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return undefined
+    keepScrollbarPlace()
     element.showModal()
     // The title, not the close button: a screen reader starts with what this is about.
     const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current

@@ -9,8 +9,8 @@ describe('Table', () => {
       <Table
         caption="Claims"
         columns={[
-          { id: 'number', header: 'Claim', cell: (row) => row.id, rowHeader: true },
-          { id: 'amount', header: 'Payout', cell: (row) => row.amount, align: 'end' },
+          { id: 'number', header: 'Claim', render: (row) => row.id, rowHeader: true },
+          { id: 'amount', header: 'Payout', render: (row) => row.amount, align: 'end' },
         ]}
         rows={[
           { id: 10_482, amount: '$216.00' },

@@ -4,14 +4,19 @@ import { classNames } from './class-names.ts'
 export type TableColumn<Row> = {
   id: string
   header: ReactNode
-  cell: (row: Row) => ReactNode
+  render: (row: Row) => ReactNode
   /** Numbers stand at the end, in tabular figures. */
   align?: 'start' | 'end'
   /** This cell names its row for screen readers. */
   rowHeader?: boolean
+  /** For a column whose cells speak for themselves, like buttons: only screen readers hear the header. */
+  headerHidden?: boolean
 }
 
-/** A table of rows. Wider than its place, it scrolls inside its own frame and the page stays put. */
+/**
+ * A table of rows. Wider than its place, it scrolls inside its own frame and the page stays put. On a phone each row is a
+ * card that names its values; a cell with nothing in it is left out there.
+ */
 export function Table<Row>({
   caption,
   captionHidden = false,
@@ -42,7 +47,7 @@ export function Table<Row>({
         >
           {caption}
         </caption>
-        <thead>
+        <thead className="max-md:sr-only">
           <tr className="border-b border-line">
             {columns.map((column) => (
               <th
@@ -50,23 +55,42 @@ export function Table<Row>({
                 scope="col"
                 className={classNames('px-4 py-2.5 font-semibold whitespace-nowrap text-muted', alignment(column))}
               >
-                {column.header}
+                {column.headerHidden ? <span className="sr-only">{column.header}</span> : column.header}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="border-b border-line last:border-b-0">
+            <tr
+              key={rowKey(row)}
+              className="border-b border-line last:border-b-0 max-md:flex max-md:flex-col max-md:gap-1.5 max-md:px-4 max-md:py-3"
+            >
               {columns.map((column) => {
-                const className = classNames('px-4 py-3 align-top', alignment(column))
+                const content = column.render(row)
+                const isEmpty = content === null || content === undefined || content === false
+                const className = classNames(
+                  'px-4 py-3 align-top max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0',
+                  isEmpty && 'max-md:hidden',
+                  alignment(column),
+                )
+                const cell = (
+                  <>
+                    {!column.headerHidden && (
+                      <span aria-hidden="true" className="shrink-0 font-normal text-muted md:hidden">
+                        {column.header}
+                      </span>
+                    )}
+                    <span className="max-md:min-w-0 max-md:grow max-md:text-right">{content}</span>
+                  </>
+                )
                 return column.rowHeader ? (
                   <th key={column.id} scope="row" className={classNames(className, 'font-semibold')}>
-                    {column.cell(row)}
+                    {cell}
                   </th>
                 ) : (
                   <td key={column.id} className={className}>
-                    {column.cell(row)}
+                    {cell}
                   </td>
                 )
               })}

@@ -9,12 +9,16 @@ import { paths } from '../shared/paths.ts'
 import { RouterLink } from '../shared/router-link.tsx'
 import { useStaffSession } from '../shared/staff-session.ts'
 import { DeskFrame } from './desk-frame.tsx'
-import { navigationFor } from './navigation.ts'
+import { landingOf, navigationFor } from './navigation.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const ToastArea = lazy(async () => ({ default: (await import('@caseback/ui/toast-area')).ToastArea }))
 const StaffHomePage = lazy(() => import('../features/staff-home/staff-home-page.tsx'))
 const ReviewDeskPage = lazy(() => import('../features/review/review-desk-page.tsx'))
+const FundingPage = lazy(() => import('../features/funding/funding-page.tsx'))
+const FundingRequestPage = lazy(() => import('../features/funding/funding-request-page.tsx'))
+const PaymentsPage = lazy(() => import('../features/payments/payments-page.tsx'))
+const BatchPage = lazy(() => import('../features/payments/batch-page.tsx'))
 const InvitationPage = lazy(() => import('../features/invitation/invitation-page.tsx'))
 
 /** The back office: what every page needs around it, then the pages. */
@@ -55,19 +59,26 @@ function Desk() {
       </main>
     )
   const { member, signOut } = session
+  const landing = landingOf[member.role]
   return (
     <Routes>
       <Route element={<DeskFrame member={member} navigation={navigationFor(member, copy)} signOut={signOut} />}>
         <Route
           path={paths.home.path}
-          element={
-            mayReview(member) ? <Navigate to={paths.claims.href()} replace /> : <StaffHomePage member={member} />
-          }
+          element={landing ? <Navigate to={landing} replace /> : <StaffHomePage member={member} />}
         />
         {mayReview(member) && (
           <>
             <Route path={paths.claims.path} element={<ReviewDeskPage member={member} />} />
             <Route path={paths.claim.path} element={<ReviewDeskPage member={member} />} />
+          </>
+        )}
+        {mayPay(member) && (
+          <>
+            <Route path={paths.funding.path} element={<FundingPage />} />
+            <Route path={paths.fundingRequest.path} element={<FundingRequestPage />} />
+            <Route path={paths.payments.path} element={<PaymentsPage member={member} />} />
+            <Route path={paths.batch.path} element={<BatchPage member={member} />} />
           </>
         )}
         <Route path="*" element={<NotFoundPage />} />
@@ -77,3 +88,4 @@ function Desk() {
 }
 
 const mayReview = ({ role }: StaffMember) => role === 'reviewer' || role === 'finance' || role === 'admin'
+const mayPay = ({ role }: StaffMember) => role === 'finance' || role === 'admin'

@@ -9,7 +9,11 @@ import { paths } from '../shared/paths.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 /** One entry of the desk's bar. Only what exists, and what the role may open, is in the list. */
-export type DeskLink = { href: string; label: string }
+export type DeskLink = {
+  href: string
+  label: string /** Addresses that belong to it, its own among them. */
+  below: readonly string[]
+}
 
 /** The bar and the place below it, for everybody who is signed in. The place fills the window, for the review desk. */
 export function DeskFrame({
@@ -38,7 +42,7 @@ export function DeskFrame({
   }
   const links = navigation.map((each) => ({
     ...each,
-    current: pathname === each.href || pathname.startsWith(`${each.href}/`),
+    current: each.below.some((address) => pathname === address || pathname.startsWith(`${address}/`)),
   }))
 
   return (
@@ -120,7 +124,7 @@ export function DeskFrame({
         </nav>
       </Dialog>
       <main id="main" tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary place={pathname}>
           <Suspense fallback={<Loader className="m-auto" />}>
             <Outlet />
           </Suspense>

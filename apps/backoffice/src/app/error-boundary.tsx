@@ -2,9 +2,19 @@ import { Button, ErrorState } from '@caseback/ui'
 import { Component, type ReactNode } from 'react'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
 
-/** Holds a crash, or a part of the program that could not be fetched, to one page. React logs the error itself. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false }
+/**
+ * Holds a crash, or a part of the program that could not be fetched, to one page: another `place` is shown again. React logs the
+ * error itself. A page is not mounted anew for that, so that the review desk keeps its queue where it stood.
+ */
+export class ErrorBoundary extends Component<
+  { place: string; children: ReactNode },
+  { crashed: boolean; place: string }
+> {
+  override state = { crashed: false, place: this.props.place }
+
+  static getDerivedStateFromProps({ place }: { place: string }, before: { place: string }) {
+    return place === before.place ? null : { place, crashed: false }
+  }
 
   static getDerivedStateFromError() {
     return { crashed: true }

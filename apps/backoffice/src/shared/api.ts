@@ -3,7 +3,7 @@ import {
   createClient,
   type Endpoint,
   NetworkError,
-  type OutputOf,
+  type PartsOf,
   type ResponseOf,
   urlOf,
 } from '@caseback/contract'
@@ -17,40 +17,38 @@ export const { call } = createClient({
   onError: (error, endpoint) => {
     // 401 is how a visitor without a session is told; everything else is worth a line for whoever looks.
     if (error instanceof ApiError && error.status !== 401)
+      // The console is the only log that a browser has.
+      // oxlint-disable-next-line no-console
       console.warn(`${endpoint.method} ${endpoint.path}`, error.status, error.body)
   },
 })
 
-type Params<E extends Endpoint> = { [name in keyof OutputOf<E, 'params'>]: string | number }
-type Query<E extends Endpoint> = { [name in keyof OutputOf<E, 'query'>]?: string | number | undefined }
-type Parts<E extends Endpoint> = { params?: Params<E>; query?: Query<E> }
-
-const keyOf = <E extends Endpoint>(endpoint: E, parts: Parts<E>) => urlOf(endpoint, parts.params, parts.query)
-// One cast for the generic: the parts were typed by the caller for this very endpoint.
-const fetchOf =
-  <E extends Endpoint>(endpoint: E, parts: Parts<E>) =>
-  () =>
-    call(endpoint, parts as Parameters<typeof call<E>>[1])
+/** Asking again helps when the network or the server failed, not when the server refused. */
+export const mayHelpToRetry = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
 
 /** Reads an endpoint through the cache; null reads nothing. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
-  parts: Parts<E> | null,
+  parts: PartsOf<E> | null,
   options: SWRConfiguration<ResponseOf<E>> = {},
 ): SWRResponse<ResponseOf<E>, Error> {
   return useSWR<ResponseOf<E>, Error>(
-    parts === null ? null : keyOf(endpoint, parts),
-    fetchOf(endpoint, parts ?? {}),
-    options,
+    parts && urlOf(endpoint, parts.params, parts.query),
+    parts && (() => call(endpoint, parts)),
+    { shouldRetryOnError: mayHelpToRetry, ...options },
   )
 }
 
 /** Loads what will be asked for next. */
-export const readAhead = <E extends Endpoint>(endpoint: E, parts: Parts<E>) =>
-  preload(keyOf(endpoint, parts), fetchOf(endpoint, parts))
+export const readAhead = <E extends Endpoint>(endpoint: E, parts: PartsOf<E>) =>
+  preload(urlOf(endpoint, parts.params, parts.query), () => call(endpoint, parts))
 
 /** The sentence to show for a failed call. */
-export const sentenceOf = (error: unknown, fallback: { generic: string; network: string }): string => {
+export const sentenceOf = (
+  error: unknown,
+  fallback: { generic: string; network: string; forbidden: string },
+): string => {
   if (error instanceof NetworkError) return fallback.network
-  return error instanceof ApiError ? (error.body.error ?? fallback.generic) : fallback.generic
+  if (!(error instanceof ApiError)) return fallback.generic
+  return error.body.error ?? (error.status === 403 ? fallback.forbidden : fallback.generic)
 }

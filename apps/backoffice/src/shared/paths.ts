@@ -3,5 +3,9 @@ export const paths = {
   home: { path: '/', href: () => '/' },
   claims: { path: '/claims', href: () => '/claims' },
   claim: { path: '/claims/:id', href: (id: number) => `/claims/${id}` },
+  funding: { path: '/funding', href: () => '/funding' },
+  fundingRequest: { path: '/funding/:id', href: (id: number) => `/funding/${id}` },
+  payments: { path: '/payments', href: () => '/payments' },
+  batch: { path: '/batches/:id', href: (id: number) => `/batches/${id}` },
   invitation: { path: '/invitation/:key', href: (key: string) => `/invitation/${key}` },
 } as const

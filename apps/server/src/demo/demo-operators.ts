@@ -118,15 +118,7 @@ export const demoOperators: DemoOperator[] = [
 ]
 
 /** How far a claim of the demo has come. */
-export type DemoStage =
-  | 'submitted'
-  | 'validated'
-  | 'needs_attention'
-  | 'rejected'
-  | 'processing'
-  | 'sent'
-  | 'mailed'
-  | 'paid'
+type DemoStage = 'submitted' | 'validated' | 'needs_attention' | 'rejected' | 'processing' | 'sent' | 'mailed' | 'paid'
 
 export type DemoClaim = {
   operator: string

@@ -2,9 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { addDays, chainKey, customChainKey, type Day, dayOf, type Terms } from '@caseback/domain'
+import { addDays, chainKey, customChainKey, dayOf, type Terms } from '@caseback/domain'
 import { and, eq } from 'drizzle-orm'
-import type { Database, Tx } from '../database/connect.ts'
 import {
   chains,
   claims,
@@ -54,7 +53,7 @@ export async function seedDemoData(services: Services): Promise<boolean> {
     const story: Story = {
       tx,
       // Inside the transaction the use cases' own transactions are savepoints of it.
-      services: { ...services, db: tx as unknown as Database, clock: { now: () => time } },
+      services: { ...services, db: tx, clock: { now: () => time } },
       goTo(day, hour = 9) {
         const at = new Date(`${addDays(firstStart, day)}T${String(hour + 6).padStart(2, '0')}:12:00Z`)
         // Today's steps may not lie in the future.

@@ -209,7 +209,7 @@ function createCluster(native: string, home: string, cluster: string, prefix: st
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ]
-  const made = spawnSync(command!, args, { encoding: 'utf8' })
+  const made = spawnSync(command, args, { encoding: 'utf8' })
   if (made.status !== 0)
     throw new EmbeddedPostgresError(
       `PostgreSQL could not create its files under ${home} (a network file system? then set DATABASE_URL): ${(made.stderr || made.error?.message || '').trim()}`,

@@ -35,7 +35,6 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
   return (
     <fieldset
       aria-label={copy.review.invoice(position + 1)}
-      onFocus={onFocus}
       className="flex flex-col gap-3 border-b border-line px-4 py-4"
     >
       <h3 className="text-sm font-bold tracking-wide text-muted uppercase">{copy.review.invoice(position + 1)}</h3>
@@ -45,6 +44,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
           value={draft.distributor}
           readOnly={readOnly}
           autoComplete="off"
+          onFocus={onFocus}
           onChange={(event) => onChange({ distributor: event.target.value })}
         />
       </Field>
@@ -61,6 +61,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
             value={draft.number}
             readOnly={readOnly}
             autoComplete="off"
+            onFocus={onFocus}
             onChange={(event) => onChange({ number: event.target.value })}
           />
         </Field>
@@ -69,6 +70,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
             type="date"
             value={draft.date}
             readOnly={readOnly}
+            onFocus={onFocus}
             onChange={(event) => onChange({ date: event.target.value })}
           />
         </Field>
@@ -80,6 +82,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
             className="figures"
             value={draft.purchase}
             readOnly={readOnly}
+            onFocus={onFocus}
             onChange={(event) => onChange({ purchase: event.target.value })}
           />
         </Field>
@@ -90,28 +93,32 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
           product.variants.map((variant) => {
             const key = variantKey(product.productId, variant.variantId)
             return (
-              <label key={key} className="flex items-center justify-between gap-3">
-                <span className="min-w-0">
+              <div key={key} className="flex items-center justify-between gap-3">
+                <label htmlFor={`${listId}-${key}`} className="min-w-0">
                   <span className="block truncate text-sm font-semibold">{variant.name}</span>
                   <span className="block truncate text-xs text-muted">
                     {variant.sku} · {variant.format}
                   </span>
-                </span>
+                </label>
                 <span className="w-20 shrink-0">
                   <Input
+                    id={`${listId}-${key}`}
                     inputMode="numeric"
                     className="text-center font-semibold figures"
                     aria-label={copy.review.unitsOf(variant.name)}
                     value={draft.units[key] ?? ''}
                     placeholder="0"
                     readOnly={readOnly}
-                    onFocus={(event) => event.target.select()}
+                    onFocus={(event) => {
+                      event.target.select()
+                      onFocus()
+                    }}
                     onChange={(event) =>
                       onChange({ units: { ...draft.units, [key]: event.target.value.replace(/\D/g, '') } })
                     }
                   />
                 </span>
-              </label>
+              </div>
             )
           }),
         )}

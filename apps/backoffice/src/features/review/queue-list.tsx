@@ -1,20 +1,18 @@
 import type { WireQueueItem } from '@caseback/contract'
-import { addDays, type Day, formatShortDay } from '@caseback/domain'
 import { Badge, classNames, UiLink } from '@caseback/ui'
 import { useEffect, useRef } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paths } from '../../shared/paths.ts'
+import { PromiseDay } from '../../shared/promise-day.tsx'
 
 /** The claims of the queue; the current one stays in view. */
 export function QueueList({
   items,
   currentId,
-  today,
   search,
 }: {
   items: readonly WireQueueItem[]
   currentId: number | null
-  today: Day
   search: string
 }) {
   const current = useRef<HTMLLIElement>(null)
@@ -37,7 +35,7 @@ export function QueueList({
             >
               <span className="flex items-baseline justify-between gap-2">
                 <span className="font-bold figures">{item.id}</span>
-                <PromiseDay day={item.promise_date} today={today} />
+                <PromiseDay day={item.promise_date} />
               </span>
               <span className="truncate text-sm">{item.operator_name}</span>
               <span className="flex items-center justify-between gap-2">
@@ -55,18 +53,4 @@ export function QueueList({
 function DuplicateBadge({ claimId }: { claimId: number }) {
   const copy = useCopy()
   return <Badge tone="tomato">{copy.review.sameBytes(claimId)}</Badge>
-}
-
-/** The promise as the desk reads it: late and today stand out. */
-function PromiseDay({ day, today }: { day: Day | null; today: Day }) {
-  const copy = useCopy()
-  if (day === null) return <span className="text-sm text-muted">{copy.review.noPromise}</span>
-  if (day < today)
-    return <span className="text-sm font-semibold text-tomato">{copy.review.late(formatShortDay(day))}</span>
-  if (day === today) return <span className="text-sm font-semibold text-tomato">{copy.review.today}</span>
-  return (
-    <span className="text-sm text-muted">
-      {day === addDays(today, 1) ? copy.review.tomorrow : formatShortDay(day).replace(/, \d{4}$/, '')}
-    </span>
-  )
 }

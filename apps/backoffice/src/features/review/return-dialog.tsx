@@ -36,7 +36,7 @@ export function ReturnDialog({
       onCancel={onCancel}
       footer={
         <>
-          <Button onClick={onCancel}>{copy.review.cancel}</Button>
+          <Button onClick={onCancel}>{copy.cancel}</Button>
           <Button type="submit" form={formId} variant={action === 'reject' ? 'danger' : 'primary'} busy={busy}>
             {words.confirm}
           </Button>

@@ -1,4 +1,4 @@
-import { getReviewClaim, listReviewQueue, type StaffMember, type WireReviewClaim } from '@caseback/contract'
+import { getReviewClaim, listReviewQueue, type StaffMember, urlOf, type WireReviewClaim } from '@caseback/contract'
 import { type ClaimStatus, claimStatusLabel, isClaimStatus } from '@caseback/domain'
 import {
   Button,
@@ -17,9 +17,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { readAhead, sentenceOf, useRead } from '../../shared/api.ts'
+import { call, readAhead, sentenceOf, useRead } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useList } from '../../shared/use-list.ts'
 import { ClaimReview } from './claim-review.tsx'
 import { useDeskKeys } from './desk-keys.ts'
 import { QueueList } from './queue-list.tsx'
@@ -30,6 +31,8 @@ const QUEUES = [
   'CLAIM_VALIDATED',
   'CLAIM_REJECTED',
 ] as const satisfies readonly ClaimStatus[]
+const QUEUE_PAGE = 100
+const QUEUE_REFRESH_MS = 60_000
 const RENDERING_REFRESH_MS = 2_000
 
 /** The review desk: the queue at the left, oldest promise first; the chosen claim beside it. */
@@ -46,12 +49,13 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
   const text = query.get('q') ?? ''
   const search = query.size > 0 ? `?${query}` : ''
 
-  const queue = useRead(
-    listReviewQueue,
-    { query: { status, q: text || undefined, limit: 100 } },
-    { keepPreviousData: true, refreshInterval: 60_000 },
+  const asks = { status, q: text || undefined, limit: QUEUE_PAGE }
+  const queue = useList(
+    urlOf(listReviewQueue, {}, asks),
+    (cursor) => call(listReviewQueue, { query: { ...asks, cursor } }),
+    { keepPreviousData: true, refreshInterval: QUEUE_REFRESH_MS },
   )
-  const items = queue.data?.results ?? []
+  const items = queue.items ?? []
   const claim = useRead(getReviewClaim, currentId === null ? null : { params: { id: currentId } }, {
     revalidateOnFocus: false,
     refreshInterval: (data?: WireReviewClaim) =>
@@ -85,7 +89,7 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
   const decided = (answer: WireReviewClaim) => {
     const next = items[at + 1] ?? items[at - 1]
     void claim.mutate(answer, { revalidate: false })
-    void queue.mutate()
+    queue.reload()
     if (answer.status !== status && next) open(next.id)
   }
   const change = (name: string, value: string) =>
@@ -131,26 +135,33 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
                 )}
               >
                 {claimStatusLabel(each)}
-                {each === 'CLAIM_SUBMITTED' && ` ${queue.data?.counts.submitted ?? ''}`}
-                {each === 'NEEDS_ATTENTION' && ` ${queue.data?.counts.needs_attention ?? ''}`}
+                {each === 'CLAIM_SUBMITTED' && ` ${queue.first?.counts.submitted ?? ''}`}
+                {each === 'NEEDS_ATTENTION' && ` ${queue.first?.counts.needs_attention ?? ''}`}
               </UiLink>
             ))}
           </nav>
-          {queue.data && queue.data.counts.late > 0 && (
-            <p className="text-sm font-semibold text-tomato">{copy.review.lateCount(queue.data.counts.late)}</p>
+          {queue.first && queue.first.counts.late > 0 && (
+            <p className="text-sm font-semibold text-tomato">{copy.review.lateCount(queue.first.counts.late)}</p>
           )}
         </div>
         <div className="min-h-0 grow overflow-y-auto">
-          {queue.data ? (
+          {queue.items ? (
             items.length > 0 ? (
-              <QueueList items={items} currentId={currentId} today={todayHere()} search={search} />
+              <>
+                <QueueList items={items} currentId={currentId} search={search} />
+                {queue.hasMore && (
+                  <Button className="m-3" busy={queue.busy} onClick={queue.showMore}>
+                    {copy.showMore}
+                  </Button>
+                )}
+              </>
             ) : (
               <EmptyState icon={<CircleCheckBig />} title={text ? copy.review.nothingFound : copy.review.queueEmpty}>
                 {text ? copy.review.nothingFoundHint : copy.review.queueEmptyHint}
               </EmptyState>
             )
           ) : queue.error ? (
-            <ErrorState title={copy.review.queueFailed} onRetry={() => void queue.mutate()}>
+            <ErrorState title={copy.review.queueFailed} onRetry={queue.reload}>
               {sentenceOf(queue.error, copy.errors)}
             </ErrorState>
           ) : (
@@ -188,7 +199,7 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
             {sentenceOf(claim.error, copy.errors)}
           </ErrorState>
         ) : currentId === null ? (
-          <p className="m-auto p-8 text-muted">{queue.data && copy.review.chooseClaim}</p>
+          <p className="m-auto p-8 text-muted">{queue.items && copy.review.chooseClaim}</p>
         ) : (
           <Loader className="m-auto" label={copy.review.loadingClaim} />
         )}
@@ -212,10 +223,4 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
       </Dialog>
     </div>
   )
-}
-
-/** The reviewer's own day: what is called "today" in the queue. */
-const todayHere = () => {
-  const now = new Date()
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
 }

@@ -1,3 +1,5 @@
+import { fundingCopy } from './funding-copy.ts'
+import { paymentsCopy } from './payments-copy.ts'
 import { reviewCopy } from './review-copy.ts'
 
 /** Every sentence of the back office, in English. Another language is a file with the same shape. */
@@ -41,6 +43,21 @@ export const en = {
     nothingYetHint: 'What your role may do appears in the bar above as it is opened.',
   },
   review: reviewCopy,
+  funding: fundingCopy,
+  payments: paymentsCopy,
+  promise: {
+    late: (day: string) => `Late, ${day}`,
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    none: 'No date',
+  },
+  cancel: 'Cancel',
+  showMore: 'Show more',
+  tickAll: 'Tick all',
+  untickAll: 'Untick all',
+  why: 'Why',
+  whyHint: 'Colleagues read it in the history.',
+  sayWhy: 'Say why.',
   invitation: {
     title: 'Accept the invitation',
     text: (email: string, role: string) => `You join as ${role} with ${email}.`,
@@ -54,7 +71,7 @@ export const en = {
     accept: 'Accept and sign in',
     failed: 'This invitation cannot be opened',
   },
-  navigation: { claims: 'Claims' },
+  navigation: { claims: 'Claims', funding: 'Funding', payments: 'Payments' },
   notFound: {
     title: 'Page Not Found',
     text: 'There is nothing at this address of the desk.',
@@ -63,6 +80,9 @@ export const en = {
   errors: {
     generic: 'Something went wrong. Please try again.',
     network: 'The server could not be reached. Please check your connection and try again.',
+    forbidden: 'Your role does not include this.',
+    changed: 'It has changed in the meantime',
+    loadedAnew: (sentence: string) => `${sentence} You see its latest state now.`,
     unreachable: 'The desk could not be opened',
     crashed: 'This page could not be shown',
     crashedHint: 'Load the page again; if that does not help, try a little later.',

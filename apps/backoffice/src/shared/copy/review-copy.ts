@@ -14,10 +14,6 @@ export const reviewCopy = {
   search: 'Claim, operator, offer',
   lateCount: (count: number) =>
     count === 1 ? '1 claim is past its promise' : `${count} claims are past their promise`,
-  late: (day: string) => `Late, ${day}`,
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  noPromise: 'No date',
   sameBytes: (claimId: number) => `Same file as ${claimId}`,
   claim: (claimId: number) => `Claim ${claimId}`,
   claimFailed: 'The claim could not be loaded',
@@ -91,7 +87,6 @@ export const reviewCopy = {
       confirm: 'Reject',
     },
   },
-  cancel: 'Cancel',
   close: 'Close',
   reason: 'Reason',
   choose: 'Choose …',

@@ -53,11 +53,11 @@ const claims: ClaimRow[] = [
 ]
 
 const columns: TableColumn<ClaimRow>[] = [
-  { id: 'claim', header: 'Claim', cell: (row) => row.id, rowHeader: true },
-  { id: 'operator', header: 'Operator', cell: (row) => row.operator },
-  { id: 'status', header: 'Status', cell: (row) => <Badge tone={row.tone}>{row.status}</Badge> },
-  { id: 'due', header: 'Promised for', cell: (row) => row.due },
-  { id: 'amount', header: 'Payout', cell: (row) => <Money>{row.amount}</Money>, align: 'end' },
+  { id: 'claim', header: 'Claim', render: (row) => row.id, rowHeader: true },
+  { id: 'operator', header: 'Operator', render: (row) => row.operator },
+  { id: 'status', header: 'Status', render: (row) => <Badge tone={row.tone}>{row.status}</Badge> },
+  { id: 'due', header: 'Promised for', render: (row) => row.due },
+  { id: 'amount', header: 'Payout', render: (row) => <Money>{row.amount}</Money>, align: 'end' },
 ]
 
 export default function GalleryPage() {

@@ -88,7 +88,7 @@ export function accountsRoutes(serve: Serve, services: Services) {
 
   serve(followVerificationLink, async ({ params, reply }) => {
     const verified = await verifyEmail(services, params.key)
-    const query = verified?.offerCode ? `?${new URLSearchParams({ offer_code: verified.offerCode })}` : ''
+    const query = verified?.offerCode ? `?${new URLSearchParams({ offer_code: verified.offerCode }).toString()}` : ''
     return reply
       .header('Cache-Control', 'no-store')
       .redirect(verified ? `/email-verification-confirmation${query}` : '/email-verification-failed', 302)

@@ -59,7 +59,7 @@ describe('operator accounts', () => {
     expect((await testApp.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(405)
     const followed = await testApp.app.inject(path)
     expect([followed.statusCode, followed.headers.location]).toEqual([302, '/email-verification-confirmation'])
-    const signedIn = await login(String(body.email).toUpperCase())
+    const signedIn = await login(body.email.toUpperCase())
     expect(signedIn.json()).toEqual({
       key: expect.any(String),
       user_id: expect.any(Number),
@@ -114,7 +114,7 @@ describe('operator accounts', () => {
       .select({ code: offerAssociations.attributionCode })
       .from(offerAssociations)
       .innerJoin(operators, eq(operators.id, offerAssociations.operatorId))
-      .where(eq(operators.email, String(body.email)))
+      .where(eq(operators.email, body.email))
     expect(rows).toEqual([{ code: 'show-22' }])
   })
 
@@ -126,10 +126,7 @@ describe('operator accounts', () => {
       overridden_company_domain: null,
       overridden_company_door_name: 'Taco Alley #14',
     })
-    const [row] = await testApp.services.db
-      .select()
-      .from(operators)
-      .where(eq(operators.email, String(body.email)))
+    const [row] = await testApp.services.db.select().from(operators).where(eq(operators.email, body.email))
     expect(row).toMatchObject({
       companyName: 'Taco Alley',
       locationName: 'Taco Alley #14',
@@ -180,14 +177,14 @@ describe('operator accounts', () => {
   it('[SU-07][API-07] refuses a taken address, whatever its case, verified or not; two at once leave one account', async () => {
     const { body } = await register()
     const taken = await testApp.call('POST', 'app/auth/check-email/', {
-      body: { email: String(body.email).toUpperCase() },
+      body: { email: body.email.toUpperCase() },
     })
     expect([taken.statusCode, taken.json().error, taken.json().email]).toEqual([
       400,
       expect.stringContaining('already exists'),
       [expect.any(String)],
     ])
-    expect((await register({ email: String(body.email).toUpperCase() })).response.json()).toMatchObject({
+    expect((await register({ email: body.email.toUpperCase() })).response.json()).toMatchObject({
       code: 'email.taken',
       email: [expect.any(String)],
     })

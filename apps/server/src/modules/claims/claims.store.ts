@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 export type ClaimRow = typeof claims.$inferSelect
 
 /** Who moves a claim. */
-export type Mover = { operatorId: number } | { staffId: number } | 'system'
+type Mover = { operatorId: number } | { staffId: number } | 'system'
 
 export type ClaimMove = {
   claimId: number

@@ -1,9 +1,9 @@
+import { coveredClaims } from '@caseback/domain'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { claims, fundingClaims, fundingReceipts, fundingRequests } from '../../database/schema/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { appError, found } from '../../platform/errors.ts'
-import { coveredClaims } from './cover-claims.ts'
 
 export type FundingRow = typeof fundingRequests.$inferSelect
 

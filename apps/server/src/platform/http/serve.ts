@@ -110,7 +110,7 @@ export function createServe(
         const answer: unknown = await handler(call)
         if (reply.sent || answer === reply) return reply
         reply.status(successStatus(endpoint))
-        return endpoint.response ? z.encode(endpoint.response, answer as never) : reply.send()
+        return endpoint.response ? z.encode(endpoint.response, answer) : reply.send()
       },
     })
   }

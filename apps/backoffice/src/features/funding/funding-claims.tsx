@@ -1,0 +1,92 @@
+import type { WireFunding } from '@caseback/contract'
+import { formatShortDay } from '@caseback/domain'
+import { Badge, Button, EmptyState, Money, Table, UiLink } from '@caseback/ui'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { inDollars } from '../../shared/dollars.ts'
+import { paths } from '../../shared/paths.ts'
+import { PromiseDay } from '../../shared/promise-day.tsx'
+import { dayHere } from '../../shared/today.ts'
+
+type Claim = WireFunding['claims'][number]
+
+/** The claims of a request, oldest first, with the mark of the money that covers them. */
+export function FundingClaims({ request, onWithdraw }: { request: WireFunding; onWithdraw: (claim: Claim) => void }) {
+  const copy = useCopy()
+  const words = copy.funding.columns
+  const isIssued = request.state === 'ISSUED'
+  const showsFunded = isIssued || request.state === 'FUNDED'
+  if (request.claims.length === 0)
+    return <EmptyState title={copy.funding.noClaims}>{copy.funding.noClaimsHint}</EmptyState>
+  return (
+    <>
+      {isIssued && <p className="-mt-2 text-muted">{copy.funding.oldestFirst}</p>}
+      <Table
+        caption={copy.funding.claims}
+        captionHidden
+        rows={request.claims}
+        rowKey={(claim) => claim.claim_id}
+        columns={[
+          {
+            id: 'claim',
+            header: words.claim,
+            rowHeader: true,
+            render: (claim) => (
+              <UiLink
+                href={paths.claim.href(claim.claim_id)}
+                className="figures rounded-control text-basil underline-offset-2 hover:underline"
+              >
+                {claim.claim_id}
+              </UiLink>
+            ),
+          },
+          {
+            id: 'operator',
+            header: words.operator,
+            render: (claim) => (
+              <span className="flex flex-col">
+                {claim.operator_name}
+                <span className="text-muted">{claim.offer_name}</span>
+              </span>
+            ),
+          },
+          {
+            id: 'validated',
+            header: words.validated,
+            render: (claim) => <span className="whitespace-nowrap">{formatShortDay(dayHere(claim.validated))}</span>,
+          },
+          { id: 'promise', header: words.promise, render: (claim) => <PromiseDay day={claim.promise_date} /> },
+          {
+            id: 'amount',
+            header: words.amount,
+            align: 'end',
+            render: (claim) => <Money>{inDollars(claim.amount)}</Money>,
+          },
+          ...(showsFunded
+            ? [
+                {
+                  id: 'funded',
+                  header: words.funded,
+                  render: (claim: Claim) => (
+                    <span className="flex items-center justify-between gap-3">
+                      <Badge tone={claim.funded ? 'basil' : 'saffron'} dot>
+                        {claim.funded ? copy.funding.funded : copy.funding.notFunded}
+                      </Badge>
+                      {isIssued && !claim.funded && (
+                        <Button
+                          size="small"
+                          aria-label={copy.funding.withdrawClaim(claim.claim_id)}
+                          onClick={() => onWithdraw(claim)}
+                        >
+                          {copy.funding.withdraw}
+                        </Button>
+                      )}
+                    </span>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
+  )
+}

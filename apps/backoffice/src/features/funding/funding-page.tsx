@@ -1,0 +1,63 @@
+import { listFundingCandidates, urlOf } from '@caseback/contract'
+import { EmptyState } from '@caseback/ui'
+import CircleCheckBig from 'lucide-react/icons/circle-check-big'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../shared/api.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { DeskPage, DeskSection } from '../../shared/desk-page.tsx'
+import { ListStates } from '../../shared/list-states.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useList } from '../../shared/use-list.ts'
+import { byManufacturer } from './by-manufacturer.ts'
+import { DraftFundingDialog } from './draft-funding-dialog.tsx'
+import { FundingRequests } from './funding-requests.tsx'
+import { ManufacturerCard } from './manufacturer-card.tsx'
+
+/** What waits for a manufacturer's money, and the requests for it. */
+export default function FundingPage() {
+  const copy = useCopy()
+  const navigate = useNavigate()
+  const waiting = useList(urlOf(listFundingCandidates), (cursor) => call(listFundingCandidates, { query: { cursor } }))
+  const [draftingFor, setDraftingFor] = useState<number | null>(null)
+  const drafting = byManufacturer(waiting.items ?? []).find((each) => each.manufacturer_id === draftingFor)
+  return (
+    <DeskPage title={copy.funding.title}>
+      <DeskSection title={copy.funding.waiting}>
+        <ListStates
+          list={waiting}
+          loading={copy.funding.loadingWaiting}
+          failed={copy.funding.waitingFailed}
+          empty={
+            <EmptyState icon={<CircleCheckBig />} title={copy.funding.nothingWaits}>
+              {copy.funding.nothingWaitsHint}
+            </EmptyState>
+          }
+        >
+          {(items) => (
+            <>
+              <p className="-mt-2 text-muted">{copy.funding.waitingHint}</p>
+              <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+                {byManufacturer(items).map((each) => (
+                  <li key={each.manufacturer_id}>
+                    <ManufacturerCard waiting={each} onDraft={() => setDraftingFor(each.manufacturer_id)} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </ListStates>
+      </DeskSection>
+      <FundingRequests />
+      {drafting && (
+        <DraftFundingDialog
+          waiting={drafting}
+          more={waiting}
+          onCancel={() => setDraftingFor(null)}
+          onStale={waiting.reload}
+          onDrafted={(request) => void navigate(paths.fundingRequest.href(request.id))}
+        />
+      )}
+    </DeskPage>
+  )
+}

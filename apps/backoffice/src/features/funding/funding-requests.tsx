@@ -1,0 +1,100 @@
+import { listFunding, urlOf, type WireFundingBrief } from '@caseback/contract'
+import { formatShortDay } from '@caseback/domain'
+import { Badge, EmptyState, Money, Table, type Tone, UiLink } from '@caseback/ui'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import { useSearchParams } from 'react-router'
+import { call } from '../../shared/api.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { DeskSection } from '../../shared/desk-page.tsx'
+import { inDollars } from '../../shared/dollars.ts'
+import { ListStates } from '../../shared/list-states.tsx'
+import { paths } from '../../shared/paths.ts'
+import { StateFilter } from '../../shared/state-filter.tsx'
+import { useList } from '../../shared/use-list.ts'
+
+type State = WireFundingBrief['state']
+const states = ['ISSUED', 'DRAFT', 'FUNDED', 'DISCARDED'] as const satisfies readonly State[]
+const tones: Record<State, Tone> = { DRAFT: 'neutral', ISSUED: 'saffron', FUNDED: 'basil', DISCARDED: 'neutral' }
+
+/** A request's state in words. */
+export function FundingState({ state }: { state: State }) {
+  const copy = useCopy()
+  return (
+    <Badge tone={tones[state]} dot>
+      {copy.funding.states[state]}
+    </Badge>
+  )
+}
+
+/** The requests, newest first, narrowed by state. */
+export function FundingRequests() {
+  const copy = useCopy()
+  const words = copy.funding.columns
+  const [query] = useSearchParams()
+  const state = states.find((each) => each === query.get('state'))
+  const list = useList(urlOf(listFunding, {}, { state }), (cursor) => call(listFunding, { query: { state, cursor } }))
+  return (
+    <DeskSection
+      title={copy.funding.requests}
+      aside={
+        <StateFilter
+          label={copy.funding.byState}
+          name="state"
+          value={state ?? 'ALL'}
+          choices={(['ALL', ...states] as const).map((value) => ({ value, label: copy.funding.filters[value] }))}
+        />
+      }
+    >
+      <ListStates
+        list={list}
+        loading={copy.funding.loadingRequests}
+        failed={copy.funding.requestsFailed}
+        empty={
+          <EmptyState icon={<HandCoins />} title={state ? copy.funding.noRequestsOfState : copy.funding.noRequests}>
+            {state ? copy.funding.noRequestsOfStateHint : copy.funding.noRequestsHint}
+          </EmptyState>
+        }
+      >
+        {(requests) => (
+          <Table
+            caption={copy.funding.requests}
+            captionHidden
+            rows={requests}
+            rowKey={(request) => request.id}
+            columns={[
+              {
+                id: 'request',
+                header: words.request,
+                rowHeader: true,
+                render: (request) => (
+                  <UiLink
+                    href={paths.fundingRequest.href(request.id)}
+                    className="rounded-control font-semibold text-basil underline-offset-2 hover:underline"
+                  >
+                    {copy.funding.request(request.id)}
+                  </UiLink>
+                ),
+              },
+              { id: 'manufacturer', header: words.manufacturer, render: (request) => request.manufacturer_name },
+              { id: 'state', header: words.state, render: (request) => <FundingState state={request.state} /> },
+              { id: 'cutoff', header: words.cutoff, render: (request) => formatShortDay(request.cutoff) },
+              { id: 'claims', header: words.claims, align: 'end', render: (request) => request.claim_count },
+              {
+                id: 'received',
+                header: words.received,
+                align: 'end',
+                render: (request) => (request.received > 0 ? inDollars(request.received) : '–'),
+              },
+              {
+                id: 'total',
+                header: words.total,
+                align: 'end',
+                render: (request) => <Money>{inDollars(request.total)}</Money>,
+              },
+            ]}
+          />
+        )}
+      </ListStates>
+    </DeskSection>
+  )
+}

@@ -1,0 +1,124 @@
+import { recordFundingMoney, type WireFunding } from '@caseback/contract'
+import { coveredClaims, dollarsToCents, formatDollars, isDay } from '@caseback/domain'
+import { Banner, Button, Dialog, Field, Input, toast } from '@caseback/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { type ApiError, call } from '../../shared/api.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { inDollars, readDollars } from '../../shared/dollars.ts'
+import { todayHere } from '../../shared/today.ts'
+import type { useAction } from '../../shared/use-action.ts'
+
+const fields = ['amount', 'received_on', 'reference'] as const
+type Errors = Partial<Record<(typeof fields)[number], string | undefined>>
+
+const fundedOf = (request: WireFunding) => request.claims.filter((claim) => claim.funded).length
+
+/** Records the manufacturer's money; says before it is sent which claims it would fund. */
+export function RecordMoneyDialog({
+  request,
+  action,
+  onCancel,
+  onRecorded,
+}: {
+  request: WireFunding
+  action: ReturnType<typeof useAction>
+  onCancel: () => void
+  onRecorded: (request: WireFunding) => void
+}) {
+  const copy = useCopy()
+  const words = copy.funding.recording
+  const formId = useId()
+  const [values, setValues] = useState({ amount: '', received_on: todayHere(), reference: '' })
+  const [errors, setErrors] = useState<Errors>({})
+  const set = (field: keyof typeof values) => (event: { target: { value: string } }) => {
+    setValues((before) => ({ ...before, [field]: event.target.value }))
+    setErrors((before) => ({ ...before, [field]: undefined }))
+  }
+  const amount = readDollars(values.amount)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found: Errors = {
+      ...(!amount && { amount: words.amountMissing }),
+      ...(!isDay(values.received_on) && { received_on: words.dayMissing }),
+      ...(values.received_on > todayHere() && { received_on: words.dayAhead }),
+      ...(!values.reference.trim() && { reference: words.referenceMissing }),
+    }
+    setErrors(found)
+    if (!amount || Object.keys(found).length > 0) return
+    const showErrors = (error: ApiError) => {
+      const said = fields.flatMap((field) => {
+        const sentence = error.fieldError(field)
+        return sentence ? [[field, sentence] as const] : []
+      })
+      setErrors(Object.fromEntries(said))
+      return said.length > 0
+    }
+    void action.run(async () => {
+      const answer = await call(recordFundingMoney, {
+        params: { id: request.id },
+        body: { amount, received_on: values.received_on, reference: values.reference.trim() },
+      })
+      const fresh = fundedOf(answer) - fundedOf(request)
+      toast({
+        tone: 'success',
+        title: words.done(inDollars(amount)),
+        description: fresh > 0 ? words.doneFunded(fresh) : words.doneNone,
+      })
+      onRecorded(answer)
+    }, showErrors)
+  }
+  return (
+    <Dialog
+      open
+      title={words.title(request.manufacturer_name)}
+      onCancel={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>{copy.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={action.busy}>
+            {amount ? words.confirmAmount(inDollars(amount)) : words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <div className="grid grid-cols-2 gap-3">
+          <Field label={words.amount} error={errors.amount}>
+            <Input
+              data-autofocus
+              inputMode="decimal"
+              autoComplete="off"
+              className="figures"
+              value={values.amount}
+              onChange={set('amount')}
+            />
+          </Field>
+          <Field label={words.day} error={errors.received_on}>
+            <Input type="date" max={todayHere()} value={values.received_on} onChange={set('received_on')} />
+          </Field>
+        </div>
+        <Field label={words.reference} hint={words.referenceHint} error={errors.reference}>
+          <Input autoComplete="off" maxLength={120} value={values.reference} onChange={set('reference')} />
+        </Field>
+        <div aria-live="polite">{amount ? <Coverage request={request} amount={amount} /> : null}</div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What an amount would do: the server's own computation, on the claims that are shown. */
+function Coverage({ request, amount }: { request: WireFunding; amount: number }) {
+  const words = useCopy().funding.recording
+  const receivedCents = dollarsToCents(request.received) + dollarsToCents(amount)
+  const claims = request.claims.map((claim) => ({ amountCents: dollarsToCents(claim.amount) }))
+  const covered = coveredClaims(claims, receivedCents).length
+  const fresh = covered - fundedOf(request)
+  const surplusCents = receivedCents - dollarsToCents(request.total)
+  return (
+    <Banner tone={surplusCents > 0 ? 'warning' : 'info'}>
+      {fresh > 0 ? words.covers(fresh, claims.length - covered) : words.coversNone}{' '}
+      {surplusCents > 0 && words.unapplied(formatDollars(surplusCents))}
+    </Banner>
+  )
+}

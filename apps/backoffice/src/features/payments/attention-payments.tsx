@@ -1,0 +1,29 @@
+import { listPayments, urlOf } from '@caseback/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { call } from '../../shared/api.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { DeskSection } from '../../shared/desk-page.tsx'
+import { ListStates } from '../../shared/list-states.tsx'
+import { useList } from '../../shared/use-list.ts'
+import { PaymentTable } from './payment-table.tsx'
+
+/** Payments that go no further by themselves; the section is there only when there are any, or nobody can say. */
+export function AttentionPayments({ round, onChanged }: { round: number; onChanged: () => void }) {
+  const copy = useCopy()
+  const list = useList(urlOf(listPayments, {}, { show: 'attention' }), (cursor) =>
+    call(listPayments, { query: { show: 'attention', cursor } }),
+  )
+  const reload = useEffectEvent(list.reload)
+  useEffect(() => {
+    if (round > 0) reload()
+  }, [round])
+  if (!list.error && (list.items ?? []).length === 0) return null
+  return (
+    <DeskSection title={copy.payments.attention}>
+      <p className="-mt-2 text-muted">{copy.payments.attentionHint}</p>
+      <ListStates list={list} loading={copy.payments.loadingChecks} failed={copy.payments.attentionFailed} empty={null}>
+        {(payments) => <PaymentTable caption={copy.payments.attention} payments={payments} onChanged={onChanged} />}
+      </ListStates>
+    </DeskSection>
+  )
+}

@@ -1,0 +1,53 @@
+import { getBatch, type StaffMember, type WireBatch } from '@caseback/contract'
+import { ErrorState, Skeleton, SkeletonRegion } from '@caseback/ui'
+import { useParams } from 'react-router'
+import { sentenceOf, useRead } from '../../shared/api.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { DeskPage } from '../../shared/desk-page.tsx'
+import { paths } from '../../shared/paths.ts'
+import { PaymentBatch } from './payment-batch.tsx'
+import { isBeingSent } from './payment-moves.ts'
+
+const SENDING_REFRESH_MS = 2_000
+
+/** One payment batch, by the number in the address. While its checks are being sent it is read again and again. */
+export default function BatchPage({ member }: { member: StaffMember }) {
+  const copy = useCopy()
+  const { id = '' } = useParams()
+  const batch = useRead(
+    getBatch,
+    { params: { id } },
+    {
+      dedupingInterval: 0,
+      refreshInterval: (data?: WireBatch) => (data?.payments.some(isBeingSent) ? SENDING_REFRESH_MS : 0),
+    },
+  )
+  const reload = () => void batch.mutate()
+  if (batch.data)
+    return (
+      <PaymentBatch
+        key={batch.data.id}
+        batch={batch.data}
+        member={member}
+        onReload={reload}
+        onChanged={(answer) => void batch.mutate(answer, { revalidate: false })}
+      />
+    )
+  return (
+    <DeskPage
+      title={/^\d+$/.test(id) ? copy.payments.batch(Number(id)) : copy.payments.title}
+      back={{ href: paths.payments.href(), label: copy.payments.back }}
+    >
+      {batch.error ? (
+        <ErrorState title={copy.payments.batchFailed} onRetry={reload} retrying={batch.isValidating}>
+          {sentenceOf(batch.error, copy.errors)}
+        </ErrorState>
+      ) : (
+        <SkeletonRegion label={copy.payments.loadingBatch} className="flex flex-col gap-4">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-64" />
+        </SkeletonRegion>
+      )}
+    </DeskPage>
+  )
+}

@@ -1,0 +1,94 @@
+import { createBatch, type WireBatch, type WirePayLine } from '@caseback/contract'
+import { formatDollars, isDay } from '@caseback/domain'
+import { Button, Dialog, Field, FieldError, Input, toast } from '@caseback/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../shared/api.ts'
+import { ClaimChecklist } from '../../shared/claim-checklist.tsx'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { inDollars, sumOfAmounts } from '../../shared/dollars.ts'
+import { todayHere } from '../../shared/today.ts'
+import { useAction } from '../../shared/use-action.ts'
+
+/** Chooses the cutoff and the claims of a payment batch. */
+export function MakeBatchDialog({
+  candidates,
+  more,
+  onCancel,
+  onStale,
+  onMade,
+}: {
+  candidates: readonly WirePayLine[]
+  /** The way to candidates that are not read yet. */
+  more: { hasMore: boolean; busy: boolean; showMore: () => void }
+  onCancel: () => void
+  onStale: () => void
+  onMade: (batch: WireBatch) => void
+}) {
+  const copy = useCopy()
+  const words = copy.payments.making
+  const formId = useId()
+  const action = useAction(onStale)
+  const [cutoff, setCutoff] = useState(todayHere)
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
+  const [tried, setTried] = useState(false)
+  const taken = candidates.filter((claim) => !excluded.has(claim.claim_id))
+  const nothing = !more.hasMore && taken.length === 0
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isDay(cutoff) || nothing) return
+    void action.run(async () => {
+      const batch = await call(createBatch, { body: { cutoff, excluded_claim_ids: [...excluded] } })
+      toast({ tone: 'success', title: words.done(batch.id, inDollars(batch.total)) })
+      onMade(batch)
+    })
+  }
+  return (
+    <Dialog
+      open
+      width="medium"
+      title={words.title}
+      onCancel={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>{copy.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={action.busy}>
+            {more.hasMore || cutoff !== todayHere()
+              ? words.confirmWithMore
+              : words.confirm(formatDollars(sumOfAmounts(taken)))}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <p className="text-muted">{words.text}</p>
+        <Field
+          label={words.cutoff}
+          hint={words.cutoffHint}
+          error={tried && !isDay(cutoff) ? words.cutoffMissing : undefined}
+        >
+          <Input type="date" className="max-w-60" value={cutoff} onChange={(event) => setCutoff(event.target.value)} />
+        </Field>
+        <ClaimChecklist
+          label={words.claims}
+          claims={candidates.map((claim) => ({
+            ...claim,
+            detail: `${claim.payee_name} · ${copy.payments.methods[claim.payout_method]}`,
+          }))}
+          excluded={excluded}
+          onChange={setExcluded}
+        />
+        {tried && nothing && <FieldError>{words.nothing}</FieldError>}
+        {more.hasMore && (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-sm text-muted">{words.more(candidates.length)}</p>
+            <Button size="small" busy={more.busy} onClick={more.showMore}>
+              {copy.showMore}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import type { WirePayLine } from '@caseback/contract'
+import { checkStatusLabel } from '@caseback/domain'
+import { Badge, Money, Table, UiLink } from '@caseback/ui'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { inDollars } from '../../shared/dollars.ts'
+import { paths } from '../../shared/paths.ts'
+import { PromiseDay } from '../../shared/promise-day.tsx'
+
+/** The status of the check that a new one replaces, as the provider writes it: "replaces VOID check". */
+function Replaces({ status }: { status: string }) {
+  const copy = useCopy()
+  return (
+    <Badge tone="sky">
+      <span title={checkStatusLabel(status)}>{copy.payments.replaces(status)}</span>
+    </Badge>
+  )
+}
+
+/** Claims that are paid, or may be: to whom, how, how much, until when, and why somebody should look first. */
+export function PayLines({ caption, lines }: { caption: string; lines: readonly WirePayLine[] }) {
+  const copy = useCopy()
+  const words = copy.payments.columns
+  return (
+    <Table
+      caption={caption}
+      captionHidden
+      rows={lines}
+      rowKey={(line) => line.claim_id}
+      columns={[
+        {
+          id: 'claim',
+          header: words.claim,
+          rowHeader: true,
+          render: (line) => (
+            <UiLink
+              href={paths.claim.href(line.claim_id)}
+              className="figures rounded-control text-basil underline-offset-2 hover:underline"
+            >
+              {line.claim_id}
+            </UiLink>
+          ),
+        },
+        {
+          id: 'payee',
+          header: words.payee,
+          render: (line) => (
+            <span className="flex flex-col items-start gap-1 max-md:items-end">
+              <span className="font-semibold">{line.payee_name}</span>
+              {line.operator_name !== line.payee_name && <span className="text-muted">{line.operator_name}</span>}
+              {line.replaces && <Replaces status={line.replaces} />}
+              {line.hold && (
+                <span className="flex max-w-prose items-start gap-1.5 rounded-control bg-saffron-tint px-2 py-1 text-left text-saffron">
+                  <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                  {line.hold}
+                </span>
+              )}
+            </span>
+          ),
+        },
+        {
+          id: 'recipient',
+          header: words.recipient,
+          render: (line) => (
+            <span className="flex flex-col">
+              {copy.payments.methods[line.payout_method]}
+              <span className="wrap-anywhere text-muted">{line.recipient}</span>
+            </span>
+          ),
+        },
+        { id: 'promise', header: words.promise, render: (line) => <PromiseDay day={line.promise_date} /> },
+        { id: 'amount', header: words.amount, align: 'end', render: (line) => <Money>{inDollars(line.amount)}</Money> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { approveBatch, discardBatch, type StaffMember, type WireBatch } from '@caseback/contract'
+import { formatShortDay } from '@caseback/domain'
+import { Banner, Button, EmptyState, toast } from '@caseback/ui'
+import { useState } from 'react'
+import { call } from '../../shared/api.ts'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
+import { inDollars } from '../../shared/dollars.ts'
+import { paths } from '../../shared/paths.ts'
+import { dayHere } from '../../shared/today.ts'
+import { useAction } from '../../shared/use-action.ts'
+import { BatchState } from './batch-list.tsx'
+import { PayLines } from './pay-lines.tsx'
+import { PaymentTable } from './payment-table.tsx'
+import { SimulatorLink } from './simulator-link.tsx'
+
+/** A batch with its lines, and after the approval its payments; approved by another person than the one who made it. */
+export function PaymentBatch({
+  batch,
+  member,
+  onChanged,
+  onReload,
+}: {
+  batch: WireBatch
+  member: StaffMember
+  onChanged: (batch: WireBatch) => void
+  onReload: () => void
+}) {
+  const copy = useCopy()
+  const words = copy.payments
+  const [asking, setAsking] = useState<'approve' | 'discard' | null>(null)
+  const close = () => setAsking(null)
+  const action = useAction(() => {
+    close()
+    onReload()
+  })
+  const total = inDollars(batch.total)
+  const isDraft = batch.state === 'DRAFT'
+  const held = batch.lines.filter((line) => line.hold).length
+  const params = { id: batch.id }
+  const approve = async () => {
+    const answer = await call(approveBatch, { params })
+    onChanged(answer)
+    toast({
+      tone: 'success',
+      title: words.approving.done(batch.id),
+      description: words.approving.doneHint(answer.payments.filter((each) => each.phase !== 'NEEDS_PERSON').length),
+    })
+    close()
+  }
+  const discard = async () => {
+    onChanged(await call(discardBatch, { params }))
+    toast({ tone: 'success', title: words.discarding.done(batch.id) })
+    close()
+  }
+
+  return (
+    <DeskPage
+      title={words.batch(batch.id)}
+      badge={<BatchState state={batch.state} />}
+      back={{ href: paths.payments.href(), label: words.back }}
+      aside={
+        isDraft ? (
+          <>
+            <Button onClick={() => setAsking('discard')}>{words.discard}</Button>
+            {batch.may_approve && batch.lines.length > 0 && (
+              <Button variant="primary" onClick={() => setAsking('approve')}>
+                {words.approve}
+              </Button>
+            )}
+          </>
+        ) : (
+          batch.state === 'APPROVED' && <SimulatorLink member={member} />
+        )
+      }
+    >
+      <p className="-mt-4 text-muted">
+        {words.madeLine(batch.created_by, formatShortDay(dayHere(batch.created)), formatShortDay(batch.cutoff))}
+        {batch.approved &&
+          batch.approved_by &&
+          ` · ${words.approvedLine(batch.approved_by, formatShortDay(dayHere(batch.approved)))}`}
+      </p>
+      {isDraft && (
+        <Banner tone="info">{batch.may_approve ? words.waitsForYou(batch.created_by) : words.makerWaits}</Banner>
+      )}
+      {isDraft && held > 0 && <Banner tone="warning">{words.heldLines(held)}</Banner>}
+      <Figures
+        figures={[
+          { label: words.figures.total, value: total, strong: true },
+          { label: words.figures.checks, value: batch.claim_count },
+          { label: words.figures.sent, value: batch.payments.filter((each) => each.sent).length },
+          { label: words.figures.paid, value: batch.payments.filter((each) => each.paid).length },
+        ]}
+      />
+      {batch.payments.length > 0 && (
+        <DeskSection title={words.payments}>
+          <PaymentTable caption={words.payments} payments={batch.payments} onChanged={onReload} />
+        </DeskSection>
+      )}
+      <DeskSection title={words.lines}>
+        {batch.lines.length > 0 ? (
+          <PayLines caption={words.lines} lines={batch.lines} />
+        ) : (
+          <EmptyState title={words.noLines}>{words.noLinesHint}</EmptyState>
+        )}
+      </DeskSection>
+      {asking === 'approve' && (
+        <ConfirmDialog
+          title={words.approving.title(total)}
+          confirm={words.approving.confirm(batch.claim_count, total)}
+          busy={action.busy}
+          onCancel={close}
+          onConfirm={() => void action.run(approve)}
+        >
+          <p>{words.approving.text(batch.claim_count, total)}</p>
+          {held > 0 && <p className="text-saffron">{words.heldLines(held)}</p>}
+          <p className="text-muted">{words.approving.frozen}</p>
+        </ConfirmDialog>
+      )}
+      {asking === 'discard' && (
+        <ConfirmDialog
+          danger
+          title={words.discarding.title}
+          confirm={words.discarding.confirm}
+          busy={action.busy}
+          onCancel={close}
+          onConfirm={() => void action.run(discard)}
+        >
+          <p>{words.discarding.text}</p>
+        </ConfirmDialog>
+      )}
+    </DeskPage>
+  )
+}

@@ -1,0 +1,107 @@
+import { cancelPayment, clearPayment, releasePayment, type WirePayment } from '@caseback/contract'
+import { isDay } from '@caseback/domain'
+import { Button, Dialog, Field, Input, toast } from '@caseback/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../shared/api.ts'
+import { NoteDialog } from '../../shared/confirm-dialog.tsx'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { inDollars } from '../../shared/dollars.ts'
+import { todayHere } from '../../shared/today.ts'
+import { useAction } from '../../shared/use-action.ts'
+import type { PaymentMove } from './payment-moves.ts'
+
+type Props = { payment: WirePayment; onClose: () => void; onChanged: () => void }
+
+/** Asks what a move of a payment needs, a note or a day, and makes it. */
+export function PaymentMoveDialog({ move, ...props }: Props & { move: PaymentMove }) {
+  return move === 'clear' ? <ClearDialog {...props} /> : <DecideDialog {...props} move={move} />
+}
+
+const endpoints = { release: releasePayment, cancel: cancelPayment }
+
+function DecideDialog({ payment, move, onClose, onChanged }: Props & { move: 'release' | 'cancel' }) {
+  const copy = useCopy()
+  const words = move === 'release' ? copy.payments.releasing : copy.payments.cancelling
+  const moved = () => {
+    onClose()
+    onChanged()
+  }
+  const action = useAction(moved)
+  return (
+    <NoteDialog
+      title={words.title(inDollars(payment.amount), payment.payee_name)}
+      confirm={words.confirm}
+      danger={move === 'cancel'}
+      busy={action.busy}
+      onCancel={onClose}
+      onConfirm={(note, onInvalid) =>
+        void action.run(async () => {
+          await call(endpoints[move], { params: { id: payment.id }, body: { note } })
+          toast({ tone: 'success', title: words.done(payment.claim_id) })
+          moved()
+        }, onInvalid)
+      }
+    >
+      {payment.attention && <p>{payment.attention}</p>}
+      <p className="text-muted">{words.text}</p>
+    </NoteDialog>
+  )
+}
+
+function ClearDialog({ payment, onClose, onChanged }: Props) {
+  const copy = useCopy()
+  const words = copy.payments.clearing
+  const formId = useId()
+  const moved = () => {
+    onClose()
+    onChanged()
+  }
+  const action = useAction(moved)
+  const [day, setDay] = useState(todayHere)
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = isDay(day) ? (day > todayHere() ? words.dayAhead : undefined) : words.dayMissing
+    setProblem(found)
+    if (found) return
+    void action.run(
+      async () => {
+        await call(clearPayment, { params: { id: payment.id }, body: { cleared_on: day } })
+        toast({ tone: 'success', title: words.done(payment.claim_id) })
+        moved()
+      },
+      (error) => {
+        setProblem(error.fieldError('cleared_on'))
+        return error.fieldError('cleared_on') !== undefined
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      title={words.title(inDollars(payment.amount), payment.payee_name)}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={action.busy}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <p className="text-muted">{words.text}</p>
+        <Field className="max-w-60" label={words.day} error={problem}>
+          <Input
+            data-autofocus
+            type="date"
+            max={todayHere()}
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,146 @@
+import type { WirePayment } from '@caseback/contract'
+import { checkStatusLabel, formatShortDay, isClosedCheck } from '@caseback/domain'
+import { Badge, Button, Money, Table, type Tone, UiLink } from '@caseback/ui'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { inDollars } from '../../shared/dollars.ts'
+import { paths } from '../../shared/paths.ts'
+import { dayHere } from '../../shared/today.ts'
+import { PaymentMoveDialog } from './payment-move-dialog.tsx'
+import { movesOf, type PaymentMove } from './payment-moves.ts'
+
+/** Payments with the status of their check in words, and what a person may do about them. */
+export function PaymentTable({
+  caption,
+  payments,
+  onChanged,
+}: {
+  caption: string
+  payments: readonly WirePayment[]
+  /** A payment has moved, or turned out to have moved: read it again. */
+  onChanged: () => void
+}) {
+  const copy = useCopy()
+  const words = copy.payments
+  const [asking, setAsking] = useState<{ payment: WirePayment; move: PaymentMove } | null>(null)
+  const anyMoves = payments.some((payment) => movesOf(payment).length > 0)
+  const labels: Record<PaymentMove, { text: string; aloud: (claimId: number) => string }> = {
+    release: { text: words.release, aloud: words.releasePayment },
+    cancel: { text: words.cancel, aloud: words.cancelPayment },
+    clear: { text: words.clear, aloud: words.clearPayment },
+  }
+  return (
+    <>
+      <Table
+        caption={caption}
+        captionHidden
+        rows={payments}
+        rowKey={(payment) => payment.id}
+        columns={[
+          {
+            id: 'claim',
+            header: words.columns.claim,
+            rowHeader: true,
+            render: (payment) => (
+              <UiLink
+                href={paths.claim.href(payment.claim_id)}
+                className="figures rounded-control text-basil underline-offset-2 hover:underline"
+              >
+                {payment.claim_id}
+              </UiLink>
+            ),
+          },
+          {
+            id: 'payee',
+            header: words.columns.payee,
+            render: (payment) => (
+              <span className="flex flex-col">
+                <span className="font-semibold">{payment.payee_name}</span>
+                <span className="text-muted">{words.methods[payment.payout_method]}</span>
+              </span>
+            ),
+          },
+          { id: 'status', header: words.columns.status, render: (payment) => <PaymentStatus payment={payment} /> },
+          {
+            id: 'check',
+            header: words.columns.check,
+            render: (payment) => (payment.check_number ? words.checkNumber(payment.check_number) : '–'),
+          },
+          {
+            id: 'amount',
+            header: words.columns.amount,
+            align: 'end',
+            render: (payment) => <Money>{inDollars(payment.amount)}</Money>,
+          },
+          ...(anyMoves
+            ? [
+                {
+                  id: 'moves',
+                  header: words.columns.actions,
+                  headerHidden: true,
+                  render: (payment: WirePayment) =>
+                    movesOf(payment).length > 0 && (
+                      <span className="flex flex-wrap justify-end gap-2">
+                        {movesOf(payment).map((move) => (
+                          <Button
+                            key={move}
+                            size="small"
+                            aria-label={labels[move].aloud(payment.claim_id)}
+                            onClick={() => setAsking({ payment, move })}
+                          >
+                            {labels[move].text}
+                          </Button>
+                        ))}
+                      </span>
+                    ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {asking && (
+        <PaymentMoveDialog
+          key={`${asking.move} ${asking.payment.id}`}
+          payment={asking.payment}
+          move={asking.move}
+          onClose={() => setAsking(null)}
+          onChanged={onChanged}
+        />
+      )}
+    </>
+  )
+}
+
+function toneOf(payment: WirePayment): Tone {
+  if (payment.phase === 'NEEDS_PERSON') return 'saffron'
+  if (payment.phase !== 'SENT') return 'neutral'
+  if (isClosedCheck(payment.check_status ?? '')) return 'tomato'
+  return payment.paid === null ? 'sky' : 'basil'
+}
+
+function PaymentStatus({ payment }: { payment: WirePayment }) {
+  const words = useCopy().payments
+  const status =
+    payment.phase === 'SENT' && payment.check_status
+      ? checkStatusLabel(payment.check_status)
+      : words.phases[payment.phase]
+  return (
+    <span className="flex flex-col items-start gap-1 max-md:items-end">
+      <Badge tone={toneOf(payment)} dot>
+        {status}
+      </Badge>
+      {payment.paid ? (
+        <span className="text-muted">{words.paidOn(formatShortDay(dayHere(payment.paid)))}</span>
+      ) : (
+        payment.sent && <span className="text-muted">{words.sentOn(formatShortDay(dayHere(payment.sent)))}</span>
+      )}
+      {payment.attention && (
+        <span className="flex max-w-prose items-start gap-1.5 rounded-control bg-saffron-tint px-2 py-1 text-left text-saffron">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {payment.attention}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { listPaymentCandidates, type StaffMember, urlOf } from '@caseback/contract'
+import { Button, ButtonLink, EmptyState } from '@caseback/ui'
+import CircleCheckBig from 'lucide-react/icons/circle-check-big'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../shared/api.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { DeskPage, DeskSection } from '../../shared/desk-page.tsx'
+import { ListStates } from '../../shared/list-states.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useList } from '../../shared/use-list.ts'
+import { AttentionPayments } from './attention-payments.tsx'
+import { BatchList } from './batch-list.tsx'
+import { CheckList } from './check-list.tsx'
+import { MakeBatchDialog } from './make-batch-dialog.tsx'
+import { PayLines } from './pay-lines.tsx'
+import { SimulatorLink } from './simulator-link.tsx'
+
+/** What needs a person, what may be paid now, the batches, and the checks that are out. */
+export default function PaymentsPage({ member }: { member: StaffMember }) {
+  const copy = useCopy()
+  const navigate = useNavigate()
+  const candidates = useList(urlOf(listPaymentCandidates), (cursor) =>
+    call(listPaymentCandidates, { query: { cursor } }),
+  )
+  // A change of one list may move a payment into another: all of them are read again.
+  const [round, setRound] = useState(0)
+  const [making, setMaking] = useState(false)
+  const changed = () => {
+    candidates.reload()
+    setRound((before) => before + 1)
+  }
+  return (
+    <DeskPage title={copy.payments.title} aside={<SimulatorLink member={member} />}>
+      <AttentionPayments round={round} onChanged={changed} />
+      <DeskSection
+        title={copy.payments.toPay}
+        aside={
+          candidates.items &&
+          candidates.items.length > 0 && (
+            <Button variant="primary" className="max-sm:w-full" onClick={() => setMaking(true)}>
+              {copy.payments.makeBatch}
+            </Button>
+          )
+        }
+      >
+        <ListStates
+          list={candidates}
+          loading={copy.payments.loadingToPay}
+          failed={copy.payments.toPayFailed}
+          empty={
+            <EmptyState
+              icon={<CircleCheckBig />}
+              title={copy.payments.nothingToPay}
+              action={<ButtonLink href={paths.funding.href()}>{copy.payments.toFunding}</ButtonLink>}
+            >
+              {copy.payments.nothingToPayHint}
+            </EmptyState>
+          }
+        >
+          {(lines) => <PayLines caption={copy.payments.toPay} lines={lines} />}
+        </ListStates>
+      </DeskSection>
+      <BatchList />
+      <CheckList round={round} onChanged={changed} />
+      {making && candidates.items && (
+        <MakeBatchDialog
+          candidates={candidates.items}
+          more={candidates}
+          onCancel={() => setMaking(false)}
+          onStale={candidates.reload}
+          onMade={(batch) => void navigate(paths.batch.href(batch.id))}
+        />
+      )}
+    </DeskPage>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, Dialog, Field, Textarea } from '@caseback/ui'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { ApiError } from './api.ts'
+import { useCopy } from './copy/copy-provider.tsx'
+
+type Question = {
+  title: string
+  /** What happens when it is confirmed. */
+  children: ReactNode
+  confirm: string
+  danger?: boolean
+  busy: boolean
+  onCancel: () => void
+}
+
+/** Asks once more before something that others will feel. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  danger,
+  busy,
+  onCancel,
+  onConfirm,
+}: Question & {
+  onConfirm: () => void
+}) {
+  const copy = useCopy()
+  return (
+    <Dialog
+      open
+      title={title}
+      onCancel={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>{copy.cancel}</Button>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">{children}</div>
+    </Dialog>
+  )
+}
+
+/** Asks why; the note goes into the history. `onConfirm` may hand back what the server said of the note. */
+export function NoteDialog({
+  title,
+  children,
+  confirm,
+  danger,
+  busy,
+  onCancel,
+  onConfirm,
+}: Question & {
+  onConfirm: (note: string, onInvalid: (error: ApiError) => boolean) => void
+}) {
+  const copy = useCopy()
+  const formId = useId()
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!note.trim()) return setProblem(copy.sayWhy)
+    setProblem(undefined)
+    return onConfirm(note.trim(), (error) => {
+      const said = error.fieldError('note')
+      setProblem(said)
+      return said !== undefined
+    })
+  }
+  return (
+    <Dialog
+      open
+      title={title}
+      onCancel={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>{copy.cancel}</Button>
+          <Button type="submit" form={formId} variant={danger ? 'danger' : 'primary'} busy={busy}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <div className="flex flex-col gap-3">{children}</div>
+        <Field label={copy.why} hint={copy.whyHint} error={problem}>
+          <Textarea data-autofocus maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

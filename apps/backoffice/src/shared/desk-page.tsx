@@ -1,0 +1,76 @@
+import { ButtonLink } from '@caseback/ui'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { useCopy } from './copy/copy-provider.tsx'
+
+/** A page of the desk that is read from top to bottom: its name, where it came from, and what stands beside its name. */
+export function DeskPage({
+  title,
+  badge,
+  back,
+  aside,
+  children,
+}: {
+  title: string
+  badge?: ReactNode
+  back?: { href: string; label: string }
+  aside?: ReactNode
+  children: ReactNode
+}) {
+  const copy = useCopy()
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <title>{copy.pageTitle(title)}</title>
+      <header className="flex flex-col gap-1">
+        {back && (
+          <ButtonLink
+            href={back.href}
+            variant="quiet"
+            size="small"
+            icon={<ArrowLeft aria-hidden="true" />}
+            className="-ml-3 self-start"
+          >
+            {back.label}
+          </ButtonLink>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="text-2xl font-bold">{title}</h1>
+            {badge}
+          </div>
+          {aside && <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">{aside}</div>}
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** A part of such a page, under a heading of its own. */
+export function DeskSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 className="text-lg font-bold">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Numbers that a page is about, largest first in importance. */
+export function Figures({ figures }: { figures: readonly { label: string; value: ReactNode; strong?: boolean }[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
+      {figures.map((figure) => (
+        <div key={figure.label} className="flex flex-col gap-0.5 bg-surface px-4 py-3">
+          <dt className="text-sm text-muted">{figure.label}</dt>
+          <dd className={figure.strong ? 'figures text-xl font-bold' : 'figures text-xl font-semibold text-muted'}>
+            {figure.value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,21 @@
+import { addDays, type Day, formatShortDay } from '@caseback/domain'
+import { useCopy } from './copy/copy-provider.tsx'
+import { todayHere } from './today.ts'
+
+/** The promise as the desk reads it: late and today stand out. */
+export function PromiseDay({ day }: { day: Day | null }) {
+  const copy = useCopy()
+  const today = todayHere()
+  if (day === null) return <span className="text-sm whitespace-nowrap text-muted">{copy.promise.none}</span>
+  if (day <= today)
+    return (
+      <span className="text-sm font-semibold whitespace-nowrap text-tomato">
+        {day === today ? copy.promise.today : copy.promise.late(formatShortDay(day))}
+      </span>
+    )
+  return (
+    <span className="text-sm whitespace-nowrap text-muted">
+      {day === addDays(today, 1) ? copy.promise.tomorrow : formatShortDay(day).replace(/, \d{4}$/, '')}
+    </span>
+  )
+}

@@ -1,0 +1,9 @@
+import { type Day, dayOf } from '@caseback/domain'
+
+const hereZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The day that this person's calendar shows at an instant of the wire. */
+export const dayHere = (instant: string): Day => dayOf(new Date(instant), hereZone())
+
+/** The person's own day: what is called "today" on the desk. */
+export const todayHere = (): Day => dayOf(new Date(), hereZone())

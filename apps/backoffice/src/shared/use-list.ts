@@ -1,0 +1,49 @@
+import type { SWRConfiguration } from 'swr'
+import useSWRInfinite from 'swr/infinite'
+import { mayHelpToRetry } from './api.ts'
+
+type Page<Item> = { results: Item[]; next: string | null }
+
+/** A list of the API as far as it has been read. */
+export type List<Item, Extra = unknown> = {
+  /** Undefined until the first page is there. */
+  items: Item[] | undefined
+  /** The first page, for what it says besides its results. */
+  first: (Page<Item> & Extra) | undefined
+  error: Error | undefined
+  hasMore: boolean
+  busy: boolean
+  showMore: () => void
+  reload: () => void
+}
+
+/**
+ * Reads a list of the API page by page along `next`. `key` names the list with its filters; `read` gets the cursor of a page, or
+ * undefined for the first.
+ */
+export function useList<Item, Extra>(
+  key: string,
+  read: (cursor: string | undefined) => Promise<Page<Item> & Extra>,
+  options: SWRConfiguration = {},
+): List<Item, Extra> {
+  const { data, error, isValidating, setSize, mutate } = useSWRInfinite<Page<Item> & Extra, Error>(
+    (index: number, before: Page<Item> | null) => {
+      if (index === 0) return [key, null]
+      return before?.next ? [key, cursorOf(before.next)] : null
+    },
+    ([, cursor]: [string, string | null]) => read(cursor ?? undefined),
+    // What was just done must show in every page: money is never read from a fresh memory.
+    { dedupingInterval: 0, revalidateAll: true, shouldRetryOnError: mayHelpToRetry, ...options },
+  )
+  return {
+    items: data?.flatMap((page) => page.results),
+    first: data?.[0],
+    error,
+    hasMore: Boolean(data?.at(-1)?.next),
+    busy: isValidating,
+    showMore: () => void setSize((size) => size + 1),
+    reload: () => void mutate(),
+  }
+}
+
+const cursorOf = (next: string) => new URL(next, window.location.href).searchParams.get('cursor')

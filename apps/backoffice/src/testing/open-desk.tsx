@@ -1,0 +1,35 @@
+import type { StaffMember } from '@caseback/contract'
+import { render } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { SWRConfig } from 'swr'
+import { App } from '../app/app.tsx'
+import { apiServer, apiUrl } from './api-server.ts'
+
+/** The desk at an address, with a memory of its own. */
+export function openDesk(address = '/staff/') {
+  window.history.replaceState(null, '', address)
+  return render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <App />
+    </SWRConfig>,
+  )
+}
+
+/** Somebody of this role is signed in. */
+export function signedInAs(role: StaffMember['role'], simulator: string | null = null): void {
+  const member: StaffMember = {
+    id: 1,
+    name: 'Rosa',
+    email: `${role}@example.com`,
+    role,
+    check_simulator_url: simulator,
+  }
+  apiServer.use(http.get(apiUrl('staff/me'), () => HttpResponse.json(member)))
+}
+
+/** A refusal as the API words it. */
+export const refuse = (status: number, code: string, error: string, fields: Record<string, string[]> = {}) =>
+  HttpResponse.json({ error, code, ...fields }, { status })
+
+/** One page of a list. */
+export const listing = (results: unknown[], next: string | null = null) => HttpResponse.json({ results, next })

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { redactAddress } from './logging.ts'
+
+it('keeps keys and tokens of addresses out of the log', () => {
+  expect(redactAddress('/api/v1/tradespend/app/auth/verify-email/SECRET/')).toBe(
+    '/api/v1/tradespend/app/auth/verify-email/…/',
+  )
+  expect(redactAddress('/password-reset-confirm/MQ/SECRET')).toBe('/password-reset-confirm/…')
+  expect(redactAddress('/staff/invitation/SECRET')).toBe('/staff/invitation/…')
+  expect(redactAddress('/api/v1/tradespend/files/page/7?expires=1&signature=SECRET')).toBe(
+    '/api/v1/tradespend/files/page/7?expires=1&signature=…',
+  )
+  expect(redactAddress('/rebates/offers?state=PENDING')).toBe('/rebates/offers?state=PENDING')
+})

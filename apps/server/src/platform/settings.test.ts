@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'caseback-settings-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const read = (environment: Record<string, string> = {}) => readSettings({ DATA_DIR: folder, ...environment })
+const PUBLIC = {
+  PUBLIC_URL: 'https://rebates.example.com',
+  SMTP_URL: 'smtp://mail.example.com',
+  MAIL_FROM: 'a@example.com',
+}
+const SERVER = { DATABASE_URL: 'postgresql://db.example.com/caseback', SECRET_KEY: 's'.repeat(32) }
+
+describe('settings', () => {
+  it('has a default for everything', () => {
+    expect(read()).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      isLocal: true,
+      timeZone: 'America/Chicago',
+      rateLimits: true,
+      clockOffsetMs: 0,
+      role: 'all',
+      demo: true,
+      databaseUrl: undefined,
+      checkbook: undefined,
+    })
+    expect(read({ PORT: '4000', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:4000')
+  })
+
+  it('generates its secrets once and keeps them for its owner only', () => {
+    const first = read()
+    expect(read().secretKey).toBe(first.secretKey)
+    expect(first.secretKey).toHaveLength(64)
+    expect(readFileSync(join(folder, 'secrets/secret-key'), 'utf8')).toBe(first.secretKey)
+    expect(statSync(join(folder, 'secrets/secret-key')).mode & 0o777).toBe(0o600)
+  })
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a port number.'],
+    [{ PORT: '70000' }, 'PORT must be a port number up to 65535.'],
+    [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an address that starts with http:// or https://.'],
+    [{ TIME_ZONE: 'Mars/Base' }, 'TIME_ZONE must be an IANA time zone such as America/Chicago.'],
+    [{ ROLE: 'both' }, 'ROLE must be all, web or worker.'],
+    [{ CLOCK: 'tomorrow' }, 'CLOCK must be real or an offset in seconds.'],
+    [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS must be on or off.'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
+    [{ METRICS_PORT: 'x' }, 'METRICS_PORT must be a port number.'],
+    [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM is required with SMTP_URL: it is the sender of every mail.'],
+    [{ SMTP_URL: 'http://localhost' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+    [
+      { DATABASE_URL: SERVER.DATABASE_URL },
+      'SECRET_KEY is required with DATABASE_URL: every process must sign with the same one.',
+    ],
+    [{ ROLE: 'web' }, 'ROLE other than all needs DATABASE_URL: several processes share one server.'],
+    [{ CHECKBOOK_KEY: 'k' }, 'CHECKBOOK_SECRET is required with CHECKBOOK_KEY.'],
+    [{ CHECKBOOK_SECRET: 's' }, 'CHECKBOOK_KEY is required with CHECKBOOK_SECRET.'],
+    [
+      { CHECKBOOK_KEY: 'k', CHECKBOOK_SECRET: 's' },
+      'CHECKBOOK_WEBHOOK_KEY is required with CHECKBOOK_KEY: it proves who sends an event.',
+    ],
+    [
+      { PUBLIC_URL: PUBLIC.PUBLIC_URL },
+      'SMTP_URL is required with a PUBLIC_URL that is not local: mail must leave the program.',
+    ],
+    [{ ...PUBLIC, DEMO: 'on' }, 'DEMO cannot be on with a PUBLIC_URL that is not local: its passwords are public.'],
+    [{ ...PUBLIC, RATE_LIMITS: 'off' }, 'RATE_LIMITS can be off only with a local PUBLIC_URL.'],
+    [{ ...PUBLIC, CLOCK: '60' }, 'CLOCK can be moved only with a local PUBLIC_URL.'],
+    [{ S3_BUCKET: 'invoices' }, 'S3_ENDPOINT is required when files are kept in object storage.'],
+  ])('refuses %j with a sentence that names the variable', (environment, sentence) => {
+    expect(() => read(environment)).toThrow(sentence)
+  })
+
+  it('has no demo data with a server of one’s own or a public address', () => {
+    expect(read(SERVER).demo).toBe(false)
+    expect(read(PUBLIC).demo).toBe(false)
+    expect(read({ ...SERVER, DEMO: 'on' }).demo).toBe(true)
+  })
+})
