@@ -6,12 +6,12 @@ import {
   type WireOfferPreview,
 } from '@caseback/contract'
 import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { browserPage } from '../shared/browser-page.ts'
 import { withApiServer } from '../testing/api-server.ts'
 import { anOffer, aPreview } from '../testing/factories.ts'
 import { answer, refusal } from '../testing/signed-in.ts'
+import { userEvent } from '../testing/user-event.ts'
 import { Preview } from './preview.tsx'
 import { previewCalls } from './preview-api.ts'
 import { renderPreview } from './render-preview.tsx'
@@ -19,8 +19,9 @@ import { renderPreview } from './render-preview.tsx'
 withApiServer()
 const address = { publicUrl: 'https://rebates.example', token: 'tok_1234567890abcdef' }
 
+let warnings: MockInstance
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.spyOn(browserPage, 'goTo').mockImplementation(() => undefined)
   vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined)
 })
@@ -100,7 +101,7 @@ describe('the preview in the browser', () => {
     answer('post', 'app/rebate-offer/FRIES/record-click/', refusal('Away.'), 500)
     await userEvent.click(claim())
     await waitFor(() => expect(browserPage.goTo).toHaveBeenCalledWith('/signup?offer_code=FRIES&caseback_id=RE12'))
-    expect(console.warn).toHaveBeenCalled()
+    expect(warnings).toHaveBeenCalled()
   })
 
   it('[PR-09] somebody signed in: associated, then the enroll page', async () => {

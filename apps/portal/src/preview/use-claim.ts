@@ -12,7 +12,7 @@ import { associate, recordClick, recordView } from './preview-api.ts'
 const productId = `${brand.slug}_id` as const
 
 /** PR-08: where Claim leads a visitor, also without any script. */
-export const signupHref = (offer: WireOfferPreview, attribution: string | null): string =>
+const signupHref = (offer: WireOfferPreview, attribution: string | null): string =>
   paths.signup.href({
     offer_code: offer.code,
     [productId]: offer[productId],

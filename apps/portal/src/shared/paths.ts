@@ -2,7 +2,7 @@ type Query = Record<string, string | null | undefined>
 
 /** "?a=1" of what has a value; parameters without one are left out. */
 function search(query: Query): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  const given = Object.entries(query).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }
 

@@ -1,12 +1,12 @@
 import { getTextContent } from '@caseback/contract'
 import { clearToasts } from '@caseback/ui'
 import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { apiServer, apiUrl, withApiServer } from '../testing/api-server.ts'
 import { openPortal } from '../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../testing/signed-in.ts'
+import { userEvent } from '../testing/user-event.ts'
 import { callApi } from './api-client.ts'
 import { readAttributions, rememberAttribution } from './attribution-cookie.ts'
 import { browserPage } from './browser-page.ts'
@@ -18,8 +18,9 @@ const forgetCookie = (name: string) => {
   document.cookie = `${name}=; Max-Age=0; Path=/`
 }
 
+let warnings: MockInstance
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined)
   vi.spyOn(browserPage, 'goTo').mockImplementation(() => undefined)
 })
@@ -66,7 +67,7 @@ describe('the API client', () => {
     answer('get', 'app/text-content/', body, status)
     await act(() => callApi(getTextContent, {}).catch(() => undefined))
     expect(await screen.findByText(expected)).toBeTruthy()
-    expect(console.warn).toHaveBeenCalledWith(
+    expect(warnings).toHaveBeenCalledWith(
       'GET app/text-content/ failed',
       expect.objectContaining({ status, data: body, headers: expect.anything() }),
     )

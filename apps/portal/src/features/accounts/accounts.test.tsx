@@ -1,16 +1,19 @@
 import { clearToasts } from '@caseback/ui'
 import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiServer, apiUrl, withApiServer } from '../../testing/api-server.ts'
 import { anOffer } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { ada, answer, refusal } from '../../testing/signed-in.ts'
+import { userEvent } from '../../testing/user-event.ts'
 
 withApiServer()
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined))
-afterEach(() => act(() => clearToasts()))
+// In braces: what act returns would be awaited, and hold React's queue open into the next test.
+afterEach(() => {
+  act(() => clearToasts())
+})
 
 const { pk, ...person } = ada
 const loginAnswer = { key: 'tok-9', user_id: pk, ...person }

@@ -1,13 +1,13 @@
 import type { WireClaim, WireEnrollment } from '@caseback/contract'
 import { clearToasts } from '@caseback/ui'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiServer, apiUrl, withApiServer } from '../../testing/api-server.ts'
 import { aClaim, anEnrollment, anOffer } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
+import { userEvent } from '../../testing/user-event.ts'
 import { pagesAreComing } from './pages-are-coming.ts'
 
 withApiServer()
@@ -18,7 +18,10 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined
   signIn()
 })
-afterEach(() => act(() => clearToasts()))
+// In braces: what act returns would be awaited, and hold React's queue open into the next test.
+afterEach(() => {
+  act(() => clearToasts())
+})
 
 const serveEnrollment = (fields: Partial<WireEnrollment> = {}) => {
   answer('get', 'app/rebates/enrollment/5', anEnrollment(fields))

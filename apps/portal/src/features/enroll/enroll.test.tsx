@@ -1,12 +1,12 @@
 import type { WireOffer } from '@caseback/contract'
 import { clearToasts } from '@caseback/ui'
 import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withApiServer } from '../../testing/api-server.ts'
 import { anOffer } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
+import { userEvent } from '../../testing/user-event.ts'
 
 withApiServer()
 beforeEach(() => {
@@ -81,7 +81,7 @@ describe('the enroll page', () => {
     expect(await screen.findByText(title)).toBeTruthy()
     expect(screen.getByText(text)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Claim Offer' })).toBeNull()
-    if (state !== 'ACTIVE') expect(screen.queryByText('Enrollment Closed')).toBeNull()
+    expect(screen.queryByText('Enrollment Closed') !== null).toBe(state === 'ACTIVE')
   })
 
   it('[EN-01] 404 is a not-found screen', async () => {

@@ -11,7 +11,10 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   signIn()
 })
-afterEach(() => act(() => clearToasts()))
+// In braces: what act returns would be awaited, and hold React's queue open into the next test.
+afterEach(() => {
+  act(() => clearToasts())
+})
 
 describe('an enrollment', () => {
   it('[RT-03] [RT-11] [EN-08] opens at its details, with tabs and the way back', async () => {

@@ -1,19 +1,22 @@
 import { clearToasts } from '@caseback/ui'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiServer, apiUrl, withApiServer } from '../../testing/api-server.ts'
 import { aListItem, anOffer } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
+import { userEvent } from '../../testing/user-event.ts'
 
 withApiServer()
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   signIn()
 })
-afterEach(() => act(() => clearToasts()))
+// In braces: what act returns would be awaited, and hold React's queue open into the next test.
+afterEach(() => {
+  act(() => clearToasts())
+})
 
 type Item = ReturnType<typeof aListItem>
 const serve = (lists: { PENDING?: Item[]; ENROLLED?: Item[]; EXPIRED?: Item[] }) =>

@@ -1,10 +1,10 @@
 import { clearToasts } from '@caseback/ui'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withApiServer } from '../../testing/api-server.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
+import { userEvent } from '../../testing/user-event.ts'
 
 withApiServer()
 const profile = {
@@ -34,7 +34,10 @@ beforeEach(() => {
   signIn()
   answer('get', 'app/auth/profile/', profile)
 })
-afterEach(() => act(() => clearToasts()))
+// In braces: what act returns would be awaited, and hold React's queue open into the next test.
+afterEach(() => {
+  act(() => clearToasts())
+})
 
 async function card(name: string) {
   return within(await screen.findByRole('region', { name }))

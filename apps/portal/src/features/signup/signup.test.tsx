@@ -1,17 +1,20 @@
 import { operatorTypes } from '@caseback/domain'
 import { clearToasts } from '@caseback/ui'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withApiServer } from '../../testing/api-server.ts'
 import { anOffer } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
+import { userEvent } from '../../testing/user-event.ts'
 import { companySchema, emptyCompany, incompleteAddress, lastProblem } from './company-rules.ts'
 
 withApiServer()
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined))
-afterEach(() => act(() => clearToasts()))
+// In braces: what act returns would be awaited, and hold React's queue open into the next test.
+afterEach(() => {
+  act(() => clearToasts())
+})
 
 const types = operatorTypes.map(({ slug, name, category }, index) => ({
   id: index + 1,
@@ -275,7 +278,7 @@ describe('step 2', () => {
     await openStepTwo()
     await waitFor(() => expect(within(screen.getByLabelText('Operator Type')).getAllByRole('option')).toHaveLength(12))
     await userEvent.click(screen.getByRole('button', { name: 'Complete' }))
-    expect(await screen.findAllByText('Not today.')).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText('Not today.')).toHaveLength(2))
     expect(screen.getByText('Error')).toBeTruthy()
     expect(requests[0]?.body).toMatchObject({ caseback_id: 'OTHER', overridden_company_name: "Joe's" })
   })

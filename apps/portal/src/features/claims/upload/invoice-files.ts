@@ -13,7 +13,7 @@ export function groupByInvoice(files: readonly InvoiceFile[]): { invoice: string
 }
 
 /** The files in the order they are sent: invoice by invoice, page by page. */
-export const inSendingOrder = (files: readonly InvoiceFile[]): InvoiceFile[] =>
+const inSendingOrder = (files: readonly InvoiceFile[]): InvoiceFile[] =>
   groupByInvoice(files).flatMap((group) => group.files)
 
 /** Multipart body (CL-04): `invoice_index_{n}` tells of the n-th file which invoice it is a page of, both from 0. */
