@@ -17,7 +17,13 @@ export function openDesk(address = '/staff/') {
 
 /** Somebody of this role is signed in. */
 export function signedInAs(role: StaffMember['role'], simulator: string | null = null): void {
-  const member: StaffMember = { id: 1, name: 'Rosa', email: `${role}@example.com`, role, check_simulator_url: simulator }
+  const member: StaffMember = {
+    id: 1,
+    name: 'Rosa',
+    email: `${role}@example.com`,
+    role,
+    check_simulator_url: simulator,
+  }
   apiServer.use(http.get(apiUrl('staff/me'), () => HttpResponse.json(member)))
 }
 

@@ -161,7 +161,9 @@ describe('one funding request', () => {
     signedInAs('finance')
     serve('staff/funding/3', () => HttpResponse.json(aRequest()))
     apiServer.use(
-      http.post(apiUrl('staff/funding/3/issue'), () => refuse(409, 'funding.state', 'The funding request has moved on.')),
+      http.post(apiUrl('staff/funding/3/issue'), () =>
+        refuse(409, 'funding.state', 'The funding request has moved on.'),
+      ),
     )
     openDesk('/staff/funding/3')
     await userEvent.click(await screen.findByRole('button', { name: 'Issue' }))
@@ -199,7 +201,9 @@ describe('one funding request', () => {
     expect(screen.getByText(/^Not enough yet for the oldest claim/)).toBeTruthy()
     await userEvent.clear(amount)
     await userEvent.type(amount, '1,000')
-    expect(screen.getByText(/^Funds all 2 claims that are left\. \$870\.00 more than the request asks for/)).toBeTruthy()
+    expect(
+      screen.getByText(/^Funds all 2 claims that are left\. \$870\.00 more than the request asks for/),
+    ).toBeTruthy()
     await userEvent.clear(amount)
     await userEvent.type(amount, '100')
     expect(screen.getByText('Funds 1 claim, oldest first; 1 still waits.')).toBeTruthy()
