@@ -110,7 +110,7 @@ async function fillIn(units: string) {
 beforeEach(() => {
   // jsdom lays nothing out: no width to ask for, nothing to scroll.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  Element.prototype.scrollIntoView = vi.fn()
+  Element.prototype.scrollIntoView = () => undefined
 })
 
 describe('the queue', () => {
