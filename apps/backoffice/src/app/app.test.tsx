@@ -1,25 +1,14 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { SWRConfig } from 'swr'
 import { describe, expect, it } from 'vitest'
 import { apiServer, apiUrl, withApiServer } from '../testing/api-server.ts'
-import { App } from './app.tsx'
+import { openDesk, refuse } from '../testing/open-desk.tsx'
 
 withApiServer()
 
-const rosa = { id: 1, name: 'Rosa', email: 'reviewer@example.com', role: 'reviewer' }
-const refuse = (status: number, code: string, error: string) => HttpResponse.json({ error, code }, { status })
-
-function openDesk(address = '/staff/') {
-  window.history.replaceState(null, '', address)
-  return render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <App />
-    </SWRConfig>,
-  )
-}
-
+// A publisher: her start page is the frame itself, until there are pages of hers.
+const rosa = { id: 1, name: 'Rosa', email: 'publisher@example.com', role: 'publisher', check_simulator_url: null }
 const nobodyIsSignedIn = () =>
   apiServer.use(http.get(apiUrl('staff/me'), () => refuse(401, 'auth.required', 'Please sign in to continue.')))
 const rosaIsSignedIn = () => apiServer.use(http.get(apiUrl('staff/me'), () => HttpResponse.json(rosa)))
@@ -52,15 +41,15 @@ describe('sign-in at the desk', () => {
       }),
     )
     openDesk()
-    await fillIn('reviewer@example.com', 'secret12')
+    await fillIn('publisher@example.com', 'secret12')
     const code = await screen.findByLabelText('One-time code')
     expect(document.activeElement).toBe(code)
     await userEvent.type(code, '123 456')
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(await screen.findByText('Rosa · reviewer')).toBeTruthy()
+    expect(await screen.findByText('Rosa · publisher')).toBeTruthy()
     expect(sent).toEqual([
-      { email: 'reviewer@example.com', password: 'secret12' },
-      { email: 'reviewer@example.com', password: 'secret12', one_time_code: '123456' },
+      { email: 'publisher@example.com', password: 'secret12' },
+      { email: 'publisher@example.com', password: 'secret12', one_time_code: '123456' },
     ])
   })
 
@@ -75,7 +64,7 @@ describe('sign-in at the desk', () => {
       ),
     )
     openDesk()
-    await fillIn('reviewer@example.com', 'secret12')
+    await fillIn('publisher@example.com', 'secret12')
     await userEvent.type(await screen.findByLabelText('One-time code'), '000000')
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(await screen.findByText('That code is not right. Please enter the current one.')).toBeTruthy()
@@ -91,9 +80,9 @@ describe('sign-in at the desk', () => {
       ),
     )
     openDesk()
-    await fillIn('reviewer@example.com', 'wrong-one')
+    await fillIn('publisher@example.com', 'wrong-one')
     expect((await screen.findByRole('alert')).textContent).toBe('The email or password you entered is incorrect.')
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'reviewer@example.com')
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'publisher@example.com')
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
   })
 
@@ -101,7 +90,7 @@ describe('sign-in at the desk', () => {
     nobodyIsSignedIn()
     apiServer.use(http.post(apiUrl('staff/login'), () => HttpResponse.error()))
     openDesk()
-    await fillIn('reviewer@example.com', 'secret12')
+    await fillIn('publisher@example.com', 'secret12')
     expect((await screen.findByRole('alert')).textContent).toMatch('The server could not be reached.')
   })
 
@@ -120,7 +109,7 @@ describe('the frame of the desk', () => {
     openDesk()
     expect(await screen.findByRole('heading', { name: 'Hello, Rosa' })).toBeTruthy()
     const bar = within(screen.getByRole('banner'))
-    expect(bar.getByText('Rosa · reviewer')).toBeTruthy()
+    expect(bar.getByText('Rosa · publisher')).toBeTruthy()
     expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/staff'])
   })
 
@@ -145,7 +134,7 @@ describe('the frame of the desk', () => {
     openDesk()
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
     expect(await screen.findByText('You could not be logged out. Please try again.')).toBeTruthy()
-    expect(screen.getByText('Rosa · reviewer')).toBeTruthy()
+    expect(screen.getByText('Rosa · publisher')).toBeTruthy()
   })
 
   it('an unknown address is Page Not Found', async () => {
@@ -160,6 +149,6 @@ describe('the frame of the desk', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The desk could not be opened')
     rosaIsSignedIn()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Rosa · reviewer')).toBeTruthy()
+    expect(await screen.findByText('Rosa · publisher')).toBeTruthy()
   })
 })

@@ -38,7 +38,7 @@ export function DeskPage({
             <h1 className="text-2xl font-bold">{title}</h1>
             {badge}
           </div>
-          {aside && <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">{aside}</div>}
+          {aside && <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col-reverse">{aside}</div>}
         </div>
       </header>
       {children}

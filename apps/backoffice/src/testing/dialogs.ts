@@ -1,4 +1,4 @@
-import { beforeEach, vi } from 'vitest'
+import { beforeEach } from 'vitest'
 
 /**
  * jsdom has dialogs without their methods. Call once at the top of a test file that looks at what a dialog asks and sends; that
@@ -6,11 +6,11 @@ import { beforeEach, vi } from 'vitest'
  */
 export function withOpenableDialogs(): void {
   beforeEach(() => {
-    HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
       this.setAttribute('open', '')
-    })
-    HTMLDialogElement.prototype.close = vi.fn(function (this: HTMLDialogElement) {
+    }
+    HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
       this.removeAttribute('open')
-    })
+    }
   })
 }

@@ -67,7 +67,7 @@ export function FundingClaims({ request, onWithdraw }: { request: WireFunding; o
                   id: 'funded',
                   header: words.funded,
                   render: (claim: Claim) => (
-                    <span className="flex items-center justify-between gap-3">
+                    <span className="flex items-center justify-between gap-3 max-md:justify-end">
                       <Badge tone={claim.funded ? 'basil' : 'saffron'} dot>
                         {claim.funded ? copy.funding.funded : copy.funding.notFunded}
                       </Badge>

@@ -36,15 +36,10 @@ export default function InvitationPage({ enter }: { enter: (member: StaffMember)
       enter(await call(acceptInvitation, { params: { key }, body: values }))
       await navigate(paths.home.href(), { replace: true })
     } catch (error) {
-      const field =
-        error instanceof ApiError
-          ? (['name', 'password', 'one_time_code'] as const).find((each) => error.fieldError(each))
-          : undefined
-      setErrors(
-        field && error instanceof ApiError
-          ? { [field]: error.fieldError(field) }
-          : { form: sentenceOf(error, copy.errors) },
-      )
+      const refused = error instanceof ApiError ? error : null
+      const field = (['name', 'password', 'one_time_code'] as const).find((each) => refused?.fieldError(each))
+      if (refused?.body.code === 'staff.code_wrong') setErrors({ one_time_code: sentenceOf(error, copy.errors) })
+      else setErrors(field ? { [field]: refused?.fieldError(field) } : { form: sentenceOf(error, copy.errors) })
     } finally {
       setBusy(false)
     }
@@ -55,7 +50,8 @@ export default function InvitationPage({ enter }: { enter: (member: StaffMember)
       <title>{copy.pageTitle(copy.invitation.title)}</title>
       <Logo word={copy.product} />
       {invitation.data ? (
-        <Card title={<h1 className="text-xl font-bold">{copy.invitation.title}</h1>}>
+        <Card>
+          <h1 className="mb-4 text-xl font-bold">{copy.invitation.title}</h1>
           <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
             <p className="text-muted">{copy.invitation.text(invitation.data.email, invitation.data.role)}</p>
             <Field label={copy.invitation.name} error={errors.name}>

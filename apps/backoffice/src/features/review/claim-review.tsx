@@ -14,6 +14,9 @@ import { forgetReviewDraft, useReviewDraft } from './review-draft.ts'
 
 type Action = 'validate' | 'needs_attention' | 'reject' | 'reopen'
 
+/** Three decisions stand side by side on a phone too. */
+const onOneLine = 'whitespace-nowrap max-sm:px-3'
+
 /** What a role may do with a claim in its status now; the server decides again. */
 const actionsFor = (claim: WireReviewClaim, member: StaffMember): readonly Action[] => {
   if (member.role !== 'reviewer' && member.role !== 'admin') return []
@@ -140,17 +143,28 @@ export function ClaimReview({
         </p>
         <div className="flex grow justify-end gap-2">
           {actions.includes('reject') && (
-            <Button className="text-tomato" onClick={() => ask('reject')}>
+            <Button className={`text-tomato ${onOneLine}`} onClick={() => ask('reject')}>
               {copy.review.actions.reject} <kbd className="key max-lg:hidden">R</kbd>
             </Button>
           )}
           {actions.includes('needs_attention') && (
-            <Button onClick={() => ask('needs_attention')}>
-              {copy.review.actions.needsAttention} <kbd className="key max-lg:hidden">N</kbd>
+            <Button
+              className={onOneLine}
+              aria-label={copy.review.actions.needsAttention}
+              onClick={() => ask('needs_attention')}
+            >
+              <span className="sm:hidden">{copy.review.actions.needsAttentionShort}</span>
+              <span className="max-sm:hidden">{copy.review.actions.needsAttention}</span>{' '}
+              <kbd className="key max-lg:hidden">N</kbd>
             </Button>
           )}
           {actions.includes('validate') && (
-            <Button variant="primary" busy={busy === 'validate'} onClick={validate}>
+            <Button
+              className={`${onOneLine} max-sm:grow`}
+              variant="primary"
+              busy={busy === 'validate'}
+              onClick={validate}
+            >
               {copy.review.actions.validate(formatDollars(payout.payoutCents))}{' '}
               <kbd className="key-on-basil max-lg:hidden">A</kbd>
             </Button>

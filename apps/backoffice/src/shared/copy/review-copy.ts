@@ -63,6 +63,7 @@ export const reviewCopy = {
   actions: {
     reject: 'Reject',
     needsAttention: 'Needs attention',
+    needsAttentionShort: 'Attention',
     validate: (amount: string) => `Validate ${amount}`,
     reopen: 'Reopen',
   },
