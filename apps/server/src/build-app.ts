@@ -31,6 +31,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const app = Fastify({
     loggerInstance: options.logger,
     bodyLimit: MAX_JSON_BYTES,
+    // Rate limits count by address: behind a proxy the address is what it says, and only as many proxies as there are are believed.
+    trustProxy: (_address: string, hop: number) => hop < services.settings.trustedProxies,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },

@@ -12,14 +12,14 @@ const APPEND_ONLY = ['audit_log', 'ledger_transactions', 'ledger_entries', 'clai
 
 /**
  * Brings the database up to date as its owner: schema, job queues, and the rights of the program's role.
- * Several processes may call it at once; one works, the others wait. `jobKinds` are the job queues to make.
+ * Several processes may call it at once; one works, the others wait. `jobKinds` are the job queues to make, `programUrl` is how the program itself signs in.
  */
-export async function migrateDatabase(url: string, jobKinds: JobKind[]): Promise<void> {
+export async function migrateDatabase(url: string, jobKinds: JobKind[], programUrl = url): Promise<void> {
   const lock = new Client({ connectionString: url })
   await lock.connect()
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await ensureRole(lock)
+    await ensureRole(lock, programUrl)
     // Trigrams for searches; part of PostgreSQL's own extensions.
     await lock.query('create extension if not exists pg_trgm')
     const owner = connect(url, { asOwner: true, size: 1 })
@@ -35,7 +35,7 @@ export async function migrateDatabase(url: string, jobKinds: JobKind[]): Promise
   }
 }
 
-async function ensureRole(client: Client) {
+async function ensureRole(client: Client, programUrl: string) {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE])
   if (rowCount === 0) {
     try {
@@ -46,6 +46,9 @@ async function ensureRole(client: Client) {
     }
   }
   await client.query(`grant ${APP_ROLE} to current_user`)
+  // The program may sign in as somebody else than the tables' owner.
+  const user = decodeURIComponent(new URL(programUrl).username)
+  if (user) await client.query(`grant ${APP_ROLE} to ${client.escapeIdentifier(user)}`)
 }
 
 async function grantRights(client: Client) {

@@ -24,7 +24,7 @@ export async function startProgram(
   checks: CheckProvider,
   logger: Logger,
 ): Promise<Program> {
-  await migrateDatabase(settings.migrationDatabaseUrl ?? databaseUrl, jobKinds)
+  await migrateDatabase(settings.migrationDatabaseUrl ?? databaseUrl, jobKinds, databaseUrl)
   const connection = connect(databaseUrl, {
     onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
   })

@@ -158,7 +158,7 @@ const queueItem = z.object({
   manufacturer_name: z.string(),
   offer_name: z.string(),
   payout_amount: z.nullable(dollars),
-  /** The number of another claim with the same file or invoice, if there is one. */
+  /** The number of another claim with the same file, if there is one. */
   duplicate_of: z.nullable(id),
 })
 

@@ -42,7 +42,7 @@ export const enroll = defineEndpoint({
       [
         id,
         z.pipe(
-          z.string('Which offer?').check(z.regex(/^[1-9]\d{0,14}$/, 'Which offer?')),
+          z.string('Which offer?').check(z.regex(/^[1-9]\d{0,8}$/, 'Which offer?')),
           z.transform((text: string) => Number(text)),
         ),
       ],

@@ -1,13 +1,19 @@
 import { isDay } from '@caseback/domain'
 import * as z from 'zod/mini'
 
+/** Ids are PostgreSQL integers. */
+const LARGEST_ID = 2_147_483_647
+
 /** A positive integer id, from a path or query string. */
 export const idParam = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'This is not an id.')),
+  z.string().check(
+    z.regex(/^[1-9]\d{0,9}$/, 'This is not an id.'),
+    z.refine((text) => Number(text) <= LARGEST_ID, 'This is not an id.'),
+  ),
   z.transform((text: string) => Number(text)),
 )
 
-export const id = z.int().check(z.positive())
+export const id = z.int().check(z.positive(), z.maximum(LARGEST_ID))
 
 /** `{id}` in a path. */
 export const idParams = z.object({ id: idParam })

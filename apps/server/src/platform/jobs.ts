@@ -55,6 +55,8 @@ const queueOptions = (kind: JobKind) => ({
   retryDelay: kind.retryDelaySeconds,
   retryBackoff: true,
   expireInSeconds: kind.expireInSeconds,
+  // What is done is of no more use, and mails carry links that open accounts.
+  deleteAfterSeconds: 3600,
   retentionSeconds: 30 * 24 * 3600,
   notify: true,
 })
@@ -103,7 +105,11 @@ export async function startJobs(
     } catch (error) {
       // pg-boss writes it to the job and tries again; people read the log.
       settings.onError(error)
-      return { id: job.id, status: 'failed' as const, output: { message: String(error) } }
+      return {
+        id: job.id,
+        status: 'failed' as const,
+        output: { message: String(error).replace(/\nparams:[\s\S]*$/, '') },
+      }
     }
   }
 

@@ -10,5 +10,7 @@ it('keeps keys and tokens of addresses out of the log', () => {
   expect(redactAddress('/api/v1/tradespend/files/page/7?expires=1&signature=SECRET')).toBe(
     '/api/v1/tradespend/files/page/7?expires=1&signature=…',
   )
+  expect(redactAddress('/offer/SECRET?ac=show')).toBe('/offer/…?ac=show')
+  expect(redactAddress('/api/v1/tradespend/app/rebate-offer/SECRET')).toBe('/api/v1/tradespend/app/rebate-offer/…')
   expect(redactAddress('/rebates/offers?state=PENDING')).toBe('/rebates/offers?state=PENDING')
 })

@@ -25,7 +25,11 @@ export function readCursor<const K extends readonly ('number' | 'string')[]>(
     if (
       Array.isArray(values) &&
       values.length === kinds.length &&
-      values.every((value, at) => typeof value === kinds[at])
+      values.every(
+        (value, at) =>
+          typeof value === kinds[at] &&
+          (typeof value !== 'number' || (Number.isInteger(value) && Math.abs(value) <= 2_147_483_647)),
+      )
     )
       return values as { [I in keyof K]: K[I] extends 'number' ? number : string }
   } catch {

@@ -41,6 +41,13 @@ const environmentSchema = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(url(['http:', 'https:'])),
+  TRUST_PROXY: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,2}$/, 'must be the number of proxies in front of the program')),
+      z.transform(Number),
+    ),
+    0,
+  ),
   TIME_ZONE: z._default(timeZone, 'America/Chicago'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
@@ -77,6 +84,8 @@ export type Settings = {
   /** Without a trailing slash; the base of every link that leaves the program. */
   publicUrl: string
   isLocal: boolean
+  /** How many proxies in front may say where a request comes from; 0: none is believed. */
+  trustedProxies: number
   timeZone: string
   dataDir: string
   /** Absent: the embedded server. */
@@ -151,6 +160,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, workingDirectory = 
     host: env.HOST,
     publicUrl,
     isLocal,
+    trustedProxies: env.TRUST_PROXY,
     timeZone: env.TIME_ZONE,
     dataDir,
     databaseUrl: env.DATABASE_URL,

@@ -40,7 +40,8 @@ export const claims = pgTable(
   (table) => [
     index('claims_enrollment').on(table.enrollmentId, table.id),
     index('claims_operator').on(table.operatorId),
-    index('claims_queue').on(table.status, table.promiseDay, table.id),
+    // The review queue's own order: claims without a promise come last.
+    index('claims_queue').on(table.status, sql`coalesce(${table.promiseDay}, date '9999-12-31')`, table.id),
     check('claims_payout', sql`${table.payoutCents} >= 0`),
     check('claims_units', sql`${table.approvedUnits} >= 0`),
   ],

@@ -37,6 +37,7 @@ export const enrollments = pgTable(
   (table) => [
     unique('enrollments_location').on(table.offerId, table.locationKey),
     unique('enrollments_operator').on(table.operatorId, table.offerId),
+    index('enrollments_place').on(table.locationKey),
     index('enrollments_list').on(table.operatorId, table.id),
     check(
       'enrollments_cap',

@@ -48,7 +48,7 @@ describe('operator accounts', () => {
   }
   const verificationLink = (email: unknown) => linkTo(email, /http\S+verify-email\S+/)
 
-  it('[API-03][API-01][V-03] signs up, verifies by the mailed link and signs in', async () => {
+  it('[API-01][API-02][API-03][API-04][V-03] signs up, verifies by the mailed link and signs in', async () => {
     const { response, body } = await register({ offer_code: null })
     expect(response.statusCode).toBe(201)
     expect(response.json()).not.toHaveProperty('key')
@@ -81,7 +81,7 @@ describe('operator accounts', () => {
     expect((await testApp.call('GET', 'app/auth/user/', { token })).statusCode).toBe(401)
   })
 
-  it('[V-03] a link opened again within 24 hours still lands on the confirmation, a forged or replaced one on the failure', async () => {
+  it('[API-06][API-10][V-03] a link opened again within 24 hours still lands on the confirmation, a forged or replaced one on the failure', async () => {
     const offer = await anOffer(testApp)
     const { body } = await register({ offer_code: offer.code })
     const first = await verificationLink(body.email)
@@ -240,6 +240,21 @@ describe('operator accounts', () => {
     testApp.clock.advance(2 * 3_600_000 + 1)
     expect((await confirm(late)).json()).toMatchObject({ code: 'link.invalid' })
     testApp.clock.set(now)
+  })
+
+  it('a reset voids a change of address that was asked for before it', async () => {
+    const operator = await anOperator(testApp)
+    await testApp.call('POST', 'app/auth/update-email/', {
+      token: operator.token,
+      body: { email: 'thief@example.com' },
+    })
+    const thief = await linkTo('thief@example.com', /http\S+confirm-email\S+/)
+    await testApp.call('POST', 'app/auth/password/reset/', { body: { email: operator.email } })
+    const [, , uid, key] = (await linkTo(operator.email, /http\S+password-reset-confirm\S+/)).split('/')
+    await testApp.call('POST', 'app/auth/password/reset/confirm/', {
+      body: { uid, token: key, new_password1: 'a new password', new_password2: 'a new password' },
+    })
+    expect((await testApp.app.inject(thief)).headers.location).toBe('/settings?email=failed')
   })
 
   it('[SE-03][API-11] changes the address only once the new one is confirmed, and tells the old one', async () => {

@@ -4,7 +4,7 @@ import { operators } from '../../database/schema/index.ts'
 import { appError, found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { createMailedLink, useMailedLink } from './mailed-links.ts'
+import { createMailedLink, replaceOpenLinks, useMailedLink } from './mailed-links.ts'
 import { emailChangeMail, emailChangeNotice } from './verification-mail.ts'
 
 const taken = () =>
@@ -51,6 +51,7 @@ export async function confirmEmailChange(services: Services, key: string): Promi
         payeeChangedAt: now,
       })
       .where(eq(operators.id, link.operatorId))
+    await replaceOpenLinks(tx, now, link.operatorId)
     await enqueueMail(
       services.jobs,
       tx,

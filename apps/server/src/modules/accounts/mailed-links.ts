@@ -37,6 +37,14 @@ export async function createMailedLink(
   return key
 }
 
+/** Every open link of an operator is void: after a reset or a change of address nothing asked for before may still be used. */
+export async function replaceOpenLinks(tx: Tx, now: Date, operatorId: number): Promise<void> {
+  await tx
+    .update(mailedLinks)
+    .set({ replacedAt: now })
+    .where(and(eq(mailedLinks.operatorId, operatorId), isNull(mailedLinks.usedAt), isNull(mailedLinks.replacedAt)))
+}
+
 /** Uses a link up: its row, or null when it is forged, expired, replaced or used. Two uses at once: one gets it. */
 export async function useMailedLink(tx: Tx, now: Date, purpose: LinkPurpose, key: string) {
   const [row] = await tx

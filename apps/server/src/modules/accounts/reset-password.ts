@@ -3,7 +3,7 @@ import { operatorSessions, operators } from '../../database/schema/index.ts'
 import { appError, fieldError } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { createMailedLink, useMailedLink } from './mailed-links.ts'
+import { createMailedLink, replaceOpenLinks, useMailedLink } from './mailed-links.ts'
 import { hashPassword } from './passwords.ts'
 import { passwordResetMail } from './verification-mail.ts'
 
@@ -47,6 +47,7 @@ export async function confirmPasswordReset(
       .update(operators)
       .set({ passwordHash, emailVerifiedAt: sql`coalesce(${operators.emailVerifiedAt}, ${now})` })
       .where(eq(operators.id, link.operatorId))
+    await replaceOpenLinks(tx, now, link.operatorId)
     await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, link.operatorId))
   })
 }

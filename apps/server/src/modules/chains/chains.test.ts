@@ -52,6 +52,8 @@ describe('operator types and chains', () => {
   it('answers 404 for a chain that is not there and for an id that is no id', async () => {
     expect((await testApp.call('GET', 'app/chain/999999/')).statusCode).toBe(404)
     expect((await testApp.call('GET', 'app/chain/abc/')).statusCode).toBe(404)
+    expect((await testApp.call('GET', 'app/chain/99999999999999/')).statusCode).toBe(404)
+    expect((await testApp.call('GET', 'app/chain/3000000000/')).statusCode).toBe(404)
   })
 
   it('[API-25] finds chains by any part of name or domain, and takes % for a letter', async () => {

@@ -72,6 +72,8 @@ export async function writeReadInvoices(
   terms: Terms,
 ): Promise<{ units: number; purchaseCents: number }> {
   const onClaim = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.claimId, claim.id))
+  if (new Set(read.map((invoice) => invoice.id)).size < read.length)
+    throw fieldError('invoices', 'An invoice is there twice.')
   const missing = onClaim.filter((invoice) => !read.some((each) => each.id === invoice.id))
   if (missing.length > 0) throw fieldError('invoices', 'Every invoice of the claim needs distributor, number and date.')
   const variants = new Set(
@@ -84,6 +86,11 @@ export async function writeReadInvoices(
     if (!onClaim.some((each) => each.id === invoice.id))
       throw fieldError('invoices', 'An invoice is not of this claim.')
     const invoiceUnits = invoice.approved.reduce((sum, line) => sum + line.units, 0)
+    if (new Set(invoice.approved.map((line) => `${line.product_id}/${line.variant_id}`)).size < invoice.approved.length)
+      throw fieldError('invoices', 'A product is there twice on one invoice.')
+    // An invoice without approved units, perhaps outside the dates, earns nothing: its amount must not count either.
+    if (invoiceUnits === 0 && invoice.purchase_amount)
+      throw fieldError('invoices', 'An invoice without approved units has no approved amount.')
     if (invoice.approved.some((line) => !variants.has(`${line.product_id}/${line.variant_id}`)))
       throw fieldError('invoices', 'A product is not among the terms of this enrollment.')
     if (invoiceUnits > 0 && (invoice.date < offer.validFrom || invoice.date > offer.validTo))

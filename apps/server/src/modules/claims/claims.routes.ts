@@ -13,7 +13,7 @@ import { nextUrl } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { claimDetail, claimsOfEnrollment } from './claim-detail.ts'
 import { downloadFile } from './download-file.ts'
-import { idempotencyKeyOf } from './idempotency.ts'
+import { idempotencyKeyOf, isRepeated } from './idempotency.ts'
 import { requireResubmittable, resubmitClaim } from './resubmit-claim.ts'
 import { requireOpenEnrollment, submitClaim } from './submit-claim.ts'
 import { withdrawClaim } from './withdraw-claim.ts'
@@ -33,7 +33,8 @@ export function claimsRoutes(serve: Serve, services: Services) {
       receivedAt,
       idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
     }
-    await requireOpenEnrollment(services.db, services, submission)
+    if (!(await isRepeated(services, operator.id, submission.idempotencyKey)))
+      await requireOpenEnrollment(services.db, services, submission)
     const upload = await receiveUpload(request, uploads)
     try {
       return await submitClaim(services, submission, upload)
@@ -51,7 +52,8 @@ export function claimsRoutes(serve: Serve, services: Services) {
       receivedAt,
       idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
     }
-    await requireResubmittable(services, resubmission)
+    if (!(await isRepeated(services, operator.id, resubmission.idempotencyKey)))
+      await requireResubmittable(services, resubmission)
     const upload = await receiveUpload(request, uploads)
     try {
       await resubmitClaim(services, resubmission, upload)

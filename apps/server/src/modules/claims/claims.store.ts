@@ -82,10 +82,9 @@ export async function moveClaim(
 /** Entering PENDING_MANUFACTURER_PAYMENT can bring the promise forward; later statuses keep it. */
 function promiseAfter(before: ClaimRow, move: ClaimMove, today: string, timeZone: string): string | null {
   if (move.to === 'OPERATOR_PAYMENT_SUBMITTED' || move.to === 'PAID') return before.promiseDay
-  const reopened = move.from === 'CLAIM_REJECTED'
   return promiseDay({
     status: move.to,
-    submittedDay: reopened ? today : dayOf(move.set?.submittedAt ?? before.submittedAt, timeZone),
+    submittedDay: dayOf(move.set?.submittedAt ?? before.submittedAt, timeZone),
     payoutCents: move.set?.payoutCents ?? before.payoutCents,
     ...(move.to === 'PENDING_MANUFACTURER_PAYMENT' && { manufacturerPaymentDay: today }),
   })

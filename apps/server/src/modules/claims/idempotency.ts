@@ -3,6 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { idempotencyKeys } from '../../database/schema/index.ts'
 import { appError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
 import type { InvoiceFile } from './store-invoices.ts'
 
 const KEY_LIFETIME_MS = 24 * 3_600_000
@@ -31,6 +32,16 @@ export async function earlierClaim(
   if (!row) return null
   if (row.requestHash !== request.requestHash) throw appError('idempotency.mismatch')
   return row.claimId
+}
+
+/** Whether a request came with a key that has made a claim: then its first answer is due, whatever has changed since. */
+export async function isRepeated({ db }: Services, operatorId: number, key: string | null): Promise<boolean> {
+  if (key === null) return false
+  const [row] = await db
+    .select({ claimId: idempotencyKeys.claimId })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.operatorId, operatorId), eq(idempotencyKeys.key, key)))
+  return row !== undefined
 }
 
 /** Remembers the answer; false when another request with the key was faster: the caller rolls back and asks again. */

@@ -71,6 +71,8 @@ async function renderInProcess(
   )
   const child = spawn(process.execPath, [`--max-old-space-size=${MEMORY_LIMIT_MB}`, script, file, mediaType, folder], {
     stdio: ['ignore', 'pipe', 'ignore'],
+    // A group of its own: Ctrl-C in a terminal is for the program, which finishes what it has begun.
+    detached: true,
     env: { PATH: process.env.PATH },
     timeout: RENDER_TIMEOUT_MS,
     killSignal: 'SIGKILL',
@@ -81,5 +83,8 @@ async function renderInProcess(
     child.on('error', reject)
     child.on('close', resolve)
   })
+  // Killed by somebody else (a stop, the system out of memory) says nothing about the file: the job tries again.
+  if (code === null && !child.killed)
+    throw new Error(`The process that renders ${mediaType} was ended by ${child.signalCode}.`)
   return code === 0 ? z.parse(renderedPages, JSON.parse(Buffer.concat(output).toString('utf8'))) : null
 }

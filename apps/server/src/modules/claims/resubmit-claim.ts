@@ -1,11 +1,21 @@
 import { and, count, eq } from 'drizzle-orm'
-import { claims, invoices } from '../../database/schema/index.ts'
+import { claimFiles, claims, invoices } from '../../database/schema/index.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'
 import type { Upload } from '../../platform/files/receive-upload.ts'
 import type { Services } from '../../platform/services.ts'
 import { moveClaim } from './claims.store.ts'
 import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.ts'
-import { groupByInvoice, hashesOnClaim, keepFiles, leaveOutRepeated, writeInvoices } from './store-invoices.ts'
+import {
+  groupByInvoice,
+  hashesOnClaim,
+  keepFiles,
+  leaveOutRepeated,
+  undoUnlessWritten,
+  writeInvoices,
+} from './store-invoices.ts'
+
+/** Over all submissions together; one submission has at most 20. */
+const MAX_FILES_ON_CLAIM = 60
 
 export type Resubmission = { operatorId: number; claimId: number; receivedAt: Date; idempotencyKey: string | null }
 
@@ -58,6 +68,17 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
         .for('update')
       const claim = found(row)
       if (!takesPages(claim)) throw appError('claim.transition')
+      // Two at once: what the other has brought is on the claim by now.
+      const known = await hashesOnClaim(
+        tx,
+        claim.id,
+        kept.map((file) => file.sha256),
+      )
+      const stillFresh = kept.filter((file) => !known.has(file.sha256))
+      const already = await tx.$count(claimFiles, eq(claimFiles.claimId, claim.id))
+      if (already + stillFresh.length > MAX_FILES_ON_CLAIM)
+        throw fieldError('files', `At most ${MAX_FILES_ON_CLAIM} files fit on one claim.`)
+      if (stillFresh.length === 0) throw appError('claim.transition')
       const submission = claim.submission + 1
       if (claim.status === 'NEEDS_ATTENTION')
         await moveClaim(tx, services, {
@@ -70,11 +91,16 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
         })
       else await tx.update(claims).set({ submission }).where(eq(claims.id, claim.id))
       const [existing] = await tx.select({ invoices: count() }).from(invoices).where(eq(invoices.claimId, claim.id))
-      await writeInvoices(tx, services, { claimId: claim.id, submission, firstPosition: existing?.invoices ?? 0 }, kept)
+      await writeInvoices(
+        tx,
+        services,
+        { claimId: claim.id, submission, firstPosition: existing?.invoices ?? 0 },
+        stillFresh,
+      )
       await rememberClaim(tx, now, { ...request, claimId: claim.id })
     })
   } catch (error) {
-    await undo()
+    await undoUnlessWritten(services, error, kept, undo)
     throw error
   }
 }

@@ -77,7 +77,8 @@ export async function reopenClaim(
     to: 'CLAIM_SUBMITTED',
     by: { staffId: decision.staffId },
     note: decision.note,
-    set: { invalidationReason: null },
+    // The promise starts anew, and later moves count from here too.
+    set: { invalidationReason: null, submittedAt: services.clock.now() },
   })
   await recordAudit(tx, services.clock, {
     staffId: decision.staffId,

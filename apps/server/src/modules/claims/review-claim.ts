@@ -1,12 +1,13 @@
 import type { WireReviewClaim } from '@caseback/contract'
-import { approvedClaimStatuses, brand, centsToDollars, dayOf, formatLongDay } from '@caseback/domain'
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { approvedClaimStatuses, brand, centsToDollars, dayOf, formatLongDay, type Terms } from '@caseback/domain'
+import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import {
   claimFiles,
   claimStateChanges,
   claims,
   distributors,
   enrollments,
+  invoiceApprovals,
   invoices,
   manufacturers,
   offers,
@@ -87,6 +88,13 @@ export async function reviewClaim(services: Services, claimId: number): Promise<
         ? `A file is the same, byte for byte, as one of claim ${twin.claimId}.`
         : `The same distributor and invoice number stand on claim ${twin.claimId}.`,
   }))
+  const before = offer.type === 'FIRST_OFFER' ? await boughtBefore(services, claim.enrollmentId, terms) : null
+  if (before !== null)
+    flags.push({
+      kind: 'bought_before',
+      claim_id: before,
+      sentence: `Bought before: this location was paid for a product of this offer with claim ${before}.`,
+    })
   if (clock.now().getTime() - operator.createdAt.getTime() < NEW_ACCOUNT_DAYS * 86_400_000)
     flags.push({
       kind: 'new_account',
@@ -198,4 +206,29 @@ async function findTwins({ db }: Services, claimId: number): Promise<Twin[]> {
     ...sameBytes.map((row): Twin => ({ kind: 'duplicate_file', ...row })),
     ...sameNumber.map((row): Twin => ({ kind: 'duplicate_invoice', claimId: row.claimId, sha256: null })),
   ]
+}
+
+/** The newest claim by which this location was paid for one of the products, under another offer; null when there is none. */
+async function boughtBefore({ db }: Services, enrollmentId: number, terms: Terms): Promise<number | null> {
+  const [row] = await db
+    .select({ claimId: claims.id })
+    .from(claims)
+    .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
+    .innerJoin(invoices, eq(invoices.claimId, claims.id))
+    .innerJoin(invoiceApprovals, eq(invoiceApprovals.invoiceId, invoices.id))
+    .where(
+      and(
+        ne(enrollments.id, enrollmentId),
+        sql`${enrollments.locationKey} = (select mine.location_key from enrollments mine where mine.id = ${enrollmentId})`,
+        inArray(claims.status, ['OPERATOR_PAYMENT_SUBMITTED', 'PAID']),
+        gt(invoiceApprovals.units, 0),
+        inArray(
+          invoiceApprovals.productId,
+          terms.products.map((product) => product.productId),
+        ),
+      ),
+    )
+    .orderBy(desc(claims.id))
+    .limit(1)
+  return row?.claimId ?? null
 }

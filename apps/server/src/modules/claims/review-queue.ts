@@ -14,7 +14,7 @@ export async function reviewQueue(
   query: { status: ClaimStatus; q?: string | undefined; limit: number; cursor?: string | undefined },
 ): Promise<Page<WireQueueItem>> {
   const after = readCursor(query.cursor, ['string', 'number'])
-  const promise = sql<string>`coalesce(${claims.promiseDay}, ${NO_PROMISE})`
+  const promise = sql<string>`coalesce(${claims.promiseDay}, date '9999-12-31')`
   const text = query.q ? `%${query.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
   const rows = await services.db
     .select({
@@ -45,7 +45,7 @@ export async function reviewQueue(
               ilike(offers.name, text),
             )
           : undefined,
-        after ? sql`(${promise}, ${claims.id}) > (${after[0]}, ${after[1]})` : undefined,
+        after ? sql`(${promise}, ${claims.id}) > (${after[0]}::date, ${after[1]})` : undefined,
       ),
     )
     .orderBy(asc(promise), asc(claims.id))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { claimFiles, invoices } from '../../database/schema/index.ts'
-import { fieldError } from '../../platform/errors.ts'
+import { AppError, fieldError } from '../../platform/errors.ts'
 import type { ReceivedFile } from '../../platform/files/receive-upload.ts'
 import type { Services } from '../../platform/services.ts'
 import { renderFileJob } from './render-pages.ts'
@@ -76,6 +76,27 @@ export async function keepFiles(
     throw error
   }
   return { kept, undo }
+}
+
+/**
+ * Removes kept files after a failure, but only when no row names them: a connection that dies in the middle of a commit leaves
+ * it unsaid whether the rows are there. A file without a row is clutter, a row without its file is a loss.
+ */
+export async function undoUnlessWritten(
+  services: Services,
+  error: unknown,
+  kept: KeptFile[],
+  undo: () => Promise<void>,
+): Promise<void> {
+  if (error instanceof AppError || kept.length === 0) return undo()
+  const keys = kept.map((file) => file.storageKey)
+  const written = await services.db
+    .select({ id: claimFiles.id })
+    .from(claimFiles)
+    .where(inArray(claimFiles.storageKey, keys))
+    .limit(1)
+    .catch(() => null)
+  if (written?.length === 0) await undo()
 }
 
 /** Writes invoices and files of one submission after those that the claim has, and the jobs that render their pages. */

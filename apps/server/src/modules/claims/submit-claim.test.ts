@@ -255,6 +255,26 @@ describe('submitting invoices', () => {
     expect(kept).toHaveLength(1)
   })
 
+  it('answers a repeated request also when the offer takes no invoices any more', async () => {
+    const operator = await anEnrolledOperator()
+    const key = { 'idempotency-key': randomUUID() }
+    const file = pdf()
+    const first = await testApp.upload('POST', operator.path, operator.token, [file], {}, key)
+    await testApp.services.db.update(offers).set({ state: 'PAUSED' }).where(eq(offers.id, operator.offerId))
+    const again = await testApp.upload('POST', operator.path, operator.token, [file], {}, key)
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()])
+  })
+
+  it('two resubmissions of the same file at once leave it once', async () => {
+    const operator = await anEnrolledOperator()
+    const { id } = (await testApp.upload('POST', operator.path, operator.token, [pdf()])).json<{ id: number }>()
+    const added = pdf('added.pdf')
+    const add = () => testApp.upload('PUT', `app/rebates/claims/${id}/`, operator.token, [added])
+    await Promise.all([add(), add()])
+    const files = await testApp.services.db.select().from(claimFiles).where(eq(claimFiles.claimId, id))
+    expect(files.map((file) => file.name).toSorted()).toEqual(['added.pdf', 'invoice.pdf'])
+  })
+
   it('[CL-03] refuses while the offer is paused, expired or deleted, and takes invoices up to the deadline', async () => {
     for (const [state, code] of [
       ['PAUSED', 'offer.paused'],

@@ -14,7 +14,7 @@ import type { Upload } from '../../platform/files/receive-upload.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.ts'
-import { groupByInvoice, keepFiles, leaveOutRepeated, writeInvoices } from './store-invoices.ts'
+import { groupByInvoice, keepFiles, leaveOutRepeated, undoUnlessWritten, writeInvoices } from './store-invoices.ts'
 
 export type Submission = { operatorId: number; enrollmentId: number; receivedAt: Date; idempotencyKey: string | null }
 
@@ -103,7 +103,7 @@ export async function submitClaim(services: Services, submission: Submission, up
       return { id }
     })
   } catch (error) {
-    await undo()
+    await undoUnlessWritten(services, error, kept, undo)
     if (!(error instanceof SubmittedMeanwhile)) throw error
     const first = await services.db.transaction((tx) => earlierClaim(tx, now, request))
     return { id: found(first) }

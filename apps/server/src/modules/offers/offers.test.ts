@@ -168,7 +168,7 @@ describe('offers', () => {
     ).toBe(400)
   })
 
-  it('[API-28] a newer attribution code replaces the older, none keeps it; an unknown offer is 404', async () => {
+  it('[API-26][API-28] a newer attribution code replaces the older, none keeps it; an unknown offer is 404', async () => {
     const operator = await anOperator(testApp)
     const offer = await anOffer(testApp)
     const associate = (attribution_code: string | null, offer_code = offer.code) =>

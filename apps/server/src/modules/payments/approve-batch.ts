@@ -1,13 +1,12 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { batchClaims, claims, operatorPayments, operators, paymentBatches } from '../../database/schema/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { appError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { askProvider } from './ask-provider.ts'
 import { freezeRequest } from './frozen-request.ts'
 import { holdReason } from './payments.presenter.ts'
 import { lockDraftBatch } from './payments.store.ts'
-import { refreshCheck } from './refresh-check.ts'
+import { requireReplacedChecksClosed } from './replaced-checks.ts'
 import { sendCheckJob } from './send-check.ts'
 
 type Approval = { batchId: number; staffId: number }
@@ -107,23 +106,13 @@ async function requireApprovable({ db }: Services, { batchId, staffId }: Approva
   requireOtherPerson(batch.createdBy, staffId)
 }
 
-/** A second check for a claim only after its earlier ones were just read as closed. product.md "Money". */
 async function rereadReplacedChecks(services: Services, batchId: number) {
-  const earlier = await services.db
-    .select({ claimId: operatorPayments.claimId, checkId: operatorPayments.checkId })
+  const rows = await services.db
+    .select({ claimId: batchClaims.claimId })
     .from(batchClaims)
-    .innerJoin(operatorPayments, eq(operatorPayments.claimId, batchClaims.claimId))
-    .where(and(eq(batchClaims.batchId, batchId), eq(batchClaims.held, true), isNotNull(operatorPayments.checkId)))
-    .orderBy(asc(operatorPayments.id))
-  for (const { checkId } of earlier) if (checkId) await askProvider(() => refreshCheck(services, checkId))
-  const replaced = earlier.map((each) => each.claimId)
-  const revived = await services.db
-    .select({ claimId: operatorPayments.claimId })
-    .from(operatorPayments)
-    .where(and(inArray(operatorPayments.claimId, replaced), eq(operatorPayments.live, true)))
-  const claimIds = revived.map((each) => each.claimId)
-  if (claimIds.length > 0)
-    throw appError('payment.state', {
-      sentence: `The check of ${claimIds.map((claimId) => `claim ${claimId}`).join(', ')} is no longer closed, so no other is sent. Please look at the batch again.`,
-    })
+    .where(and(eq(batchClaims.batchId, batchId), eq(batchClaims.held, true)))
+  await requireReplacedChecksClosed(
+    services,
+    rows.map((row) => row.claimId),
+  )
 }

@@ -2,7 +2,15 @@ import { claimStatuses, mayMove } from '@caseback/domain'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, claimStateChanges, claims, enrollments, ledgerEntries } from '../../database/schema/index.ts'
-import { aClaim, anOperatorSession, aPdf, aStaffMember, someTerms } from '../../testing/factories.ts'
+import {
+  aClaim,
+  anEnrollment,
+  anOffer,
+  anOperatorSession,
+  aPdf,
+  aStaffMember,
+  someTerms,
+} from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { moveClaim } from '../claims/claims.store.ts'
 
@@ -172,7 +180,52 @@ describe('the review desk', () => {
     )
   })
 
-  it('[CL-08][CL-09] asks for attention with reason and note; the operator adds a page and the promise starts anew', async () => {
+  it('refuses an invoice or product that is there twice, and an amount on an invoice without approved units', async () => {
+    const claim = await aReviewedClaim()
+    const twice = await decide(claim, {
+      action: 'validate',
+      invoices: [read(claim.invoiceId, 10), read(claim.invoiceId, 10)],
+    })
+    expect([twice.statusCode, twice.json().invoices]).toEqual([400, ['An invoice is there twice.']])
+    const line = { product_id: 11, variant_id: 101, units: 5 }
+    const repeated = await decide(claim, {
+      action: 'validate',
+      invoices: [read(claim.invoiceId, 0, { approved: [line, line] })],
+    })
+    expect([repeated.statusCode, repeated.json().invoices]).toEqual([400, ['A product is there twice on one invoice.']])
+    const amount = await decide(claim, {
+      action: 'validate',
+      invoices: [read(claim.invoiceId, 0, { date: '2026-01-01', purchase_amount: 5000 })],
+    })
+    expect([amount.statusCode, amount.json().invoices]).toEqual([
+      400,
+      ['An invoice without approved units has no approved amount.'],
+    ])
+  })
+
+  it('promises anew after a reopening, and keeps counting from there when the claim is validated', async () => {
+    const claim = await aReviewedClaim()
+    await decide(claim, { action: 'reject', reason: 'other', note: 'No.' })
+    const now = testApp.clock.now()
+    testApp.clock.set('2027-01-10T15:00:00Z')
+    const reopened = await decide(claim, { action: 'reopen', expected_status: 'CLAIM_REJECTED' })
+    expect(reopened.json()).toMatchObject({ promise_date: '2027-02-09' })
+    expect((await validate(claim, 36)).json()).toMatchObject({ status: 'CLAIM_VALIDATED', promise_date: '2027-02-09' })
+    testApp.clock.set(now)
+  })
+
+  it('flags a first-time offer at a location that was paid for the product before', async () => {
+    const earlier = await aReviewedClaim()
+    await validate(earlier, 36)
+    await testApp.services.db.update(claims).set({ status: 'PAID' }).where(eq(claims.id, earlier.id))
+    const firstOffer = await anOffer(testApp, { type: 'FIRST_OFFER' })
+    const enrollment = await anEnrollment(testApp, { operatorId: earlier.operatorId, offerId: firstOffer.id })
+    const claim = await aReviewedClaim({ enrollmentId: enrollment.id, operatorId: earlier.operatorId })
+    const review = (await testApp.call('GET', `staff/claims/${claim.id}`, { cookie: claim.cookie })).json()
+    expect(review.flags).toContainEqual(expect.objectContaining({ kind: 'bought_before', claim_id: earlier.id }))
+  })
+
+  it('[CL-08][CL-09][API-22] asks for attention with reason and note; the operator adds a page and the promise starts anew', async () => {
     const claim = await aReviewedClaim()
     expect((await decide(claim, { action: 'needs_attention' })).json()).toMatchObject({ reason: ['Choose a reason.'] })
     expect((await decide(claim, { action: 'needs_attention', reason: 'unreadable' })).json()).toMatchObject({

@@ -11,11 +11,13 @@ import type { PaymentRow } from './payments.store.ts'
  */
 export async function findMadeCheck(
   { checks }: Services,
-  payment: Pick<PaymentRow, 'claimId' | 'batchId'>,
+  payment: Pick<PaymentRow, 'claimId' | 'batchId' | 'amountCents'>,
 ): Promise<ProviderCheck | null> {
   const reference = paymentReference(payment)
-  // The provider searches for parts of a text: "batch 7" would find "batch 75" too.
-  const made = (await checks.find(reference)).filter((check) => check.description === reference)
+  // The provider searches for parts of a text: "batch 7" would find "batch 75" too. Another amount is another payment.
+  const made = (await checks.find(reference)).filter(
+    (check) => check.description === reference && check.amountCents === payment.amountCents,
+  )
   const open = made.filter((check) => !isClosedCheck(check.status))
   if (open.length > 1)
     throw appError('payment.state', {

@@ -8,6 +8,8 @@ export const paymentsJobKinds: JobKind[] = [sendCheckJob, refreshCheckJob, pollO
 
 export const paymentsJobs = (services: Services): JobHandler[] => [
   onJob(sendCheckJob, ({ payment_id }) => sendCheck(services, payment_id)),
-  onJob(refreshCheckJob, ({ check_id }) => refreshCheck(services, check_id)),
+  onJob(refreshCheckJob, async ({ check_id }) => {
+    await refreshCheck(services, check_id)
+  }),
   onJob(pollOpenChecksJob, () => pollOpenChecks(services), '23 5 * * *'),
 ]

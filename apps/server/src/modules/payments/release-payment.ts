@@ -7,6 +7,7 @@ import { askProvider } from './ask-provider.ts'
 import { findMadeCheck } from './find-made-check.ts'
 import { holdInBatch, lockPayment, movePayment } from './payments.store.ts'
 import { recordSentCheck } from './record-sent-check.ts'
+import { requireReplacedChecksClosed } from './replaced-checks.ts'
 import { sendCheckJob } from './send-check.ts'
 
 type Decision = { paymentId: number; staffId: number; note: string }
@@ -18,6 +19,12 @@ type Decision = { paymentId: number; staffId: number; note: string }
 export async function releasePayment(services: Services, decision: Decision): Promise<void> {
   if (await isFoundAtProvider(services, decision)) return
   const { db, clock, jobs } = services
+  const [held] = await db
+    .select({ claimId: operatorPayments.claimId })
+    .from(operatorPayments)
+    .where(eq(operatorPayments.id, decision.paymentId))
+  // It may have waited for days: a check that it replaces may have come back to life.
+  await requireReplacedChecksClosed(services, [found(held).claimId], decision.paymentId)
   await db.transaction(async (tx) => {
     const { payment } = await lockPayment(tx, decision.paymentId)
     // The list is silent: the provider's memory of the key starts anew with the next call.

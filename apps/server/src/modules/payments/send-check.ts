@@ -40,7 +40,15 @@ export async function sendCheck(services: Services, paymentId: number): Promise<
     body: payment.requestBody,
     idempotencyKey: payment.idempotencyKey,
   })
-  if (outcome.kind === 'made') return recordSentCheck(services, paymentId, outcome.check, 'system')
+  if (outcome.kind === 'made') {
+    if (outcome.check.amountCents !== payment.amountCents)
+      return handToPerson(
+        services,
+        paymentId,
+        `The check provider made check ${outcome.check.id} for another amount. Void it there.`,
+      )
+    return recordSentCheck(services, paymentId, outcome.check, 'system')
+  }
   if (outcome.kind === 'refused')
     return handToPerson(services, paymentId, `The check provider refused it (${outcome.status}): ${outcome.message}`)
   return callAgain(services, payment, outcome.retryAfterSeconds)

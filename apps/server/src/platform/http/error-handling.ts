@@ -48,6 +48,9 @@ function toAppError(error: unknown): AppError {
   // drizzle wraps what the database said
   const innerCode = (cause as { code?: string } | undefined)?.code
   const codes = [code, innerCode].filter((each): each is string => typeof each === 'string')
+  // A socket that is not there is a server that is away; a file that is not there is something else.
+  const { syscall } = (cause ?? error) as { syscall?: string }
+  if (codes.includes('ENOENT') && syscall !== 'connect') return appError('server.error', { logText: message })
   if (error instanceof SyntaxError && statusCode === 400) return appError('input.json', { logText: message })
   for (const each of codes) {
     if (FASTIFY_CODES[each]) return appError(FASTIFY_CODES[each], { logText: message })

@@ -1,0 +1,48 @@
+import { isClosedCheck } from '@caseback/domain'
+import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { operatorPayments } from '../../database/schema/index.ts'
+import { appError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { askProvider } from './ask-provider.ts'
+import { refreshCheck } from './refresh-check.ts'
+
+/**
+ * A second check for a claim only after its earlier ones were just read as closed (product.md "Money"). Reads every earlier check
+ * of the claims; 409 `payment.state` when one of them is not closed, whether or not another read was faster to write it down.
+ * `besides` is the payment that is about to be sent itself.
+ */
+export async function requireReplacedChecksClosed(services: Services, claimIds: number[], besides = 0): Promise<void> {
+  if (claimIds.length === 0) return
+  const earlier = await services.db
+    .select({ claimId: operatorPayments.claimId, checkId: operatorPayments.checkId })
+    .from(operatorPayments)
+    .where(
+      and(
+        inArray(operatorPayments.claimId, claimIds),
+        isNotNull(operatorPayments.checkId),
+        ne(operatorPayments.id, besides),
+      ),
+    )
+    .orderBy(asc(operatorPayments.id))
+  const open = new Set<number>()
+  for (const { claimId, checkId } of earlier) {
+    if (checkId === null) continue
+    const check = await askProvider(() => refreshCheck(services, checkId))
+    if (check && !isClosedCheck(check.status)) open.add(claimId)
+  }
+  const living = await services.db
+    .select({ claimId: operatorPayments.claimId })
+    .from(operatorPayments)
+    .where(
+      and(
+        inArray(operatorPayments.claimId, claimIds),
+        eq(operatorPayments.live, true),
+        ne(operatorPayments.id, besides),
+      ),
+    )
+  for (const { claimId } of living) open.add(claimId)
+  if (open.size > 0)
+    throw appError('payment.state', {
+      sentence: `The check of ${[...open].map((claimId) => `claim ${claimId}`).join(', ')} is no longer closed, so no other is sent. Please look at the batch again.`,
+    })
+}
