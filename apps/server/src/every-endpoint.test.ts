@@ -1,7 +1,7 @@
 import { API_BASE, type Endpoint, endpoints, errorTable, staffRoles } from '@caseback/contract'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { aClaim, anOperator, aStaffMember } from './testing/factories.ts'
+import { aClaim, anOperator, anOperatorSession, aStaffMember } from './testing/factories.ts'
 import { useTestApp } from './testing/test-app.ts'
 
 const all = [...endpoints].map(([name, endpoint]): [string, Endpoint] => [name, endpoint])
@@ -104,6 +104,7 @@ describe('every endpoint of the contract', () => {
   it("shows nobody another operator's objects: 404 by every route", async () => {
     const claim = await aClaim(testApp)
     const stranger = await anOperator(testApp)
+    const owner = await anOperatorSession(testApp, claim.operatorId)
     const owned = all.filter(
       ([, endpoint]) => endpoint.access === 'operator' && /rebates\/(enrollment|claims)\/\{id\}/.test(endpoint.path),
     )
@@ -112,6 +113,9 @@ describe('every endpoint of the contract', () => {
       const id = endpoint.path.includes('/claims/{id}') ? claim.id : claim.enrollmentId
       const response = await inject(endpoint, { headers: { authorization: `token ${stranger.token}` } }, id)
       expect([name, response.statusCode]).toEqual([name, 404])
+      // The owner gets further: an answer, or a refusal that is about the request.
+      const own = await inject(endpoint, { headers: { authorization: `token ${owner}` } }, id)
+      expect([name, own.statusCode === 404]).toEqual([name, false])
     }
   })
 

@@ -23,6 +23,9 @@ function keepScrollbarPlace() {
     page.toggleAttribute('data-had-scrollbar', window.innerWidth > page.clientWidth)
 }
 
+/** As long as systems wait for the second click of a double click. */
+const DOUBLE_CLICK_MS = 500
+
 /**
  * A modal dialog on the browser's own `<dialog>`: the page behind is inert, Escape and the backdrop ask to cancel, and
  * focus goes back to where it was. The element stays mounted; its content exists only while it is open.
@@ -71,8 +74,10 @@ export function Dialog({
     }
     // Browsers close by themselves when Escape is pressed twice: the owner must hear of it.
     const onClose = () => cancel()
+    const openedAt = performance.now()
     const onPointerDown = (event: PointerEvent) => {
-      if (event.target === element) cancel()
+      // The second click of a double click lands on the backdrop that the first one has just opened.
+      if (event.target === element && performance.now() - openedAt > DOUBLE_CLICK_MS) cancel()
     }
     element.addEventListener('cancel', onCancelEvent)
     element.addEventListener('close', onClose)

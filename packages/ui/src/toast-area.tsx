@@ -54,7 +54,7 @@ export function ToastArea() {
       ))}
       <RadixToast.Viewport
         label={copy.notifications}
-        className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col gap-2 outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96"
+        className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col gap-2 outline-none sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:w-96"
       />
     </RadixToast.Provider>
   )

@@ -220,7 +220,7 @@ export const demoClaims: DemoClaim[] = [
   {
     operator: 'manager14@goldentaqueria.example',
     offer: 'MPFLOUR',
-    samples: ['metro-5501873'],
+    samples: ['metro-5501990'],
     day: -4,
     stage: 'rejected',
     approved: [],
@@ -228,7 +228,7 @@ export const demoClaims: DemoClaim[] = [
   {
     operator: 'dining@grandplaza.example',
     offer: 'HVFRIES',
-    samples: ['lakeshore-88213'],
+    samples: ['lakeshore-88601'],
     day: -3,
     stage: 'submitted',
     approved: [],
@@ -236,7 +236,7 @@ export const demoClaims: DemoClaim[] = [
   {
     operator: 'kitchen@stanne.example',
     offer: 'CLMOZZ',
-    samples: ['prairie-20417'],
+    samples: ['prairie-20590'],
     day: -2,
     stage: 'submitted',
     approved: [],
@@ -244,7 +244,7 @@ export const demoClaims: DemoClaim[] = [
   {
     operator: 'food@lakeside.example',
     offer: 'NBPORTION',
-    samples: ['metro-5501873'],
+    samples: ['metro-5502307'],
     day: -2,
     stage: 'submitted',
     approved: [],
@@ -252,7 +252,7 @@ export const demoClaims: DemoClaim[] = [
   {
     operator: 'luis@casaverde.example',
     offer: 'HVFRIES',
-    samples: ['lakeshore-88540'],
+    samples: ['lakeshore-88615'],
     day: -1,
     stage: 'submitted',
     approved: [],
@@ -260,7 +260,7 @@ export const demoClaims: DemoClaim[] = [
   {
     operator: 'manager14@goldentaqueria.example',
     offer: 'HVFRIES',
-    samples: ['prairie-20388', 'lakeshore-88540'],
+    samples: ['prairie-20601', 'lakeshore-88622'],
     day: -1,
     stage: 'submitted',
     approved: [],

@@ -29,6 +29,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
     if (!problem) return undefined
     if (problem.kind === 'outside')
       return copy.review.outsideDates(formatShortDay(claim.offer.valid_from), formatShortDay(claim.offer.valid_to))
+    if (problem.kind === 'invalid') return copy.review.notWhole
     return copy.review.missing[field]
   }
   const isPercentage = claim.terms.discount_type === 'percentage_off'
@@ -113,9 +114,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
                       event.target.select()
                       onFocus()
                     }}
-                    onChange={(event) =>
-                      onChange({ units: { ...draft.units, [key]: event.target.value.replace(/\D/g, '') } })
-                    }
+                    onChange={(event) => onChange({ units: { ...draft.units, [key]: event.target.value } })}
                   />
                 </span>
               </div>

@@ -34,14 +34,18 @@ const termsOf = (claim: WireReviewClaim): Terms => ({
   products: claim.terms.products,
 })
 
-const wholeNumber = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : 0)
+const isWholeNumber = (text: string) => /^\d{1,7}$/.test(text.trim())
+const wholeNumber = (text: string) => (isWholeNumber(text) ? Number(text) : 0)
 const amountOf = (text: string): number | null => (/^\d{1,8}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : null)
 const unitsOf = (draft: InvoiceDraft) => Object.values(draft.units).reduce((sum, units) => sum + wholeNumber(units), 0)
 
 /** The payout of what is typed now: the same computation as the server's, on the same terms and the same other claims. */
 export function payoutOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft[]): PayoutResult & { units: number } {
   const units = drafts.reduce((sum, draft) => sum + unitsOf(draft), 0)
-  const purchaseCents = drafts.reduce((sum, draft) => sum + dollarsToCents(amountOf(draft.purchase) ?? 0), 0)
+  const purchaseCents = drafts.reduce(
+    (sum, draft) => sum + (unitsOf(draft) > 0 ? dollarsToCents(amountOf(draft.purchase) ?? 0) : 0),
+    0,
+  )
   const approved = claim.approved_claims.map((each) => ({
     units: each.units,
     purchaseCents: each.purchase_cents,
@@ -57,7 +61,7 @@ export function payoutOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft[]
 export type DraftProblem = {
   invoiceId: number
   field: 'distributor' | 'number' | 'date' | 'purchase' | 'units'
-  kind: 'missing' | 'outside'
+  kind: 'missing' | 'outside' | 'invalid'
 }
 
 export function problemsOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft[]): DraftProblem[] {
@@ -70,11 +74,13 @@ export function problemsOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft
     if (!isDay(draft.date)) add('date')
     else if (unitsOf(draft) > 0 && (draft.date < claim.offer.valid_from || draft.date > claim.offer.valid_to))
       add('date', 'outside')
+    if (Object.values(draft.units).some((units) => units.trim() !== '' && !isWholeNumber(units)))
+      add('units', 'invalid')
     if (claim.terms.discount_type === 'percentage_off' && unitsOf(draft) > 0 && !amountOf(draft.purchase))
       add('purchase')
   }
   const first = drafts[0]
-  if (first && drafts.every((draft) => unitsOf(draft) === 0))
+  if (first && drafts.every((draft) => unitsOf(draft) === 0) && !problems.some((problem) => problem.kind === 'invalid'))
     problems.push({ invoiceId: first.id, field: 'units', kind: 'missing' })
   return problems
 }
@@ -86,7 +92,8 @@ export const readInvoicesOf = (claim: WireReviewClaim, drafts: readonly InvoiceD
     distributor: draft.distributor.trim(),
     number: draft.number.trim(),
     date: draft.date,
-    purchase_amount: amountOf(draft.purchase),
+    // An invoice without approved units earns nothing, so its amount is none.
+    purchase_amount: unitsOf(draft) > 0 ? amountOf(draft.purchase) : null,
     approved: claim.terms.products.flatMap((product) =>
       product.variants.flatMap((variant) => {
         const units = wholeNumber(draft.units[variantKey(product.productId, variant.variantId)] ?? '')

@@ -87,7 +87,8 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
   })
 
   const decided = (answer: WireReviewClaim) => {
-    const next = items[at + 1] ?? items[at - 1]
+    // After the last one the most urgent comes, not the neighbour.
+    const next = items[at + 1] ?? items.find((item) => item.id !== answer.id)
     void claim.mutate(answer, { revalidate: false })
     queue.reload()
     if (answer.status !== status && next) open(next.id)
@@ -190,7 +191,10 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
             claim={claim.data}
             member={member}
             onDecided={decided}
-            onRefresh={() => void claim.mutate()}
+            onRefresh={() => {
+              void claim.mutate()
+              queue.reload()
+            }}
             moveBy={moveBy}
             showKeys={() => setKeysShown(true)}
           />

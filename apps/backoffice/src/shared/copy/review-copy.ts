@@ -41,6 +41,7 @@ export const reviewCopy = {
     purchase: 'This offer pays a percentage: enter the amount.',
     units: 'Approve at least one unit, or reject the claim.',
   },
+  notWhole: 'Units are whole numbers, 0 or more.',
   outsideDates: (from: string, to: string) => `The offer counts purchases from ${from} to ${to}.`,
   calculation: (units: number, discount: string) => `${units} ${units === 1 ? 'case' : 'cases'} × ${discount}`,
   belowFirstTier: 'Below the first tier',
