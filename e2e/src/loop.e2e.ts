@@ -178,7 +178,7 @@ async function walkTheLoop(
 
 const sizes = { phone: 1, desktop: 2 } as const
 
-test('[PR-01][PR-02][PR-08][PR-12][LAY-08][V-03][L-08][EN-07][CL-04][CL-05][CL-11][CL-12] the loop, from a shared link to a cashed check', async ({
+test('[PR-01][PR-02][PR-08][PR-12][LAY-08][SU-17][V-03][L-08][EN-05][EN-06][EN-07][API-37][CL-04][CL-05][CL-11][CL-12] the loop, from a shared link to a cashed check', async ({
   page,
   browser,
 }, info) => {

@@ -35,8 +35,13 @@ export async function signUp(page: Page, operator: NewOperator) {
   await page.getByLabel('City').fill('Chicago')
   await page.getByLabel('State').selectOption('IL')
   await page.getByLabel('ZIP Code').fill('60601')
-  await page.getByRole('checkbox', { name: /I have read and accept/ }).click()
+  // Not before it was read: the tick opens it instead, and accepting there ticks.
+  const agreement = page.getByRole('checkbox', { name: /I have read and accept/ })
+  await agreement.click()
+  await expect(page.getByText('Please review the Rebate User Agreement before accepting it.').first()).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Rebate User Agreement' })).toBeVisible()
   await page.getByRole('button', { name: 'I Understand and Agree' }).click()
+  await expect(agreement).toBeChecked()
   await page.getByRole('button', { name: 'Complete' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 }
@@ -57,9 +62,18 @@ export async function logIn(page: Page, email: string, password = PASSWORD) {
 
 /** Reads the terms, accepts them and enrolls; lands on the enrollment. Returns its id. */
 export async function enroll(page: Page): Promise<number> {
-  await page.getByRole('checkbox', { name: /I have read and accept/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Rebate Offer Terms' })).toBeVisible()
-  await page.getByRole('button', { name: 'I Understand and Agree' }).click()
+  const terms = page.getByRole('dialog', { name: 'Rebate Offer Terms' })
+  const accepted = page.getByRole('checkbox', { name: /I have read and accept/ })
+  await page.getByRole('button', { name: 'Claim Offer' }).click()
+  await expect(page.getByText('Please review and accept the terms before enrolling.').first()).toBeVisible()
+  await expect(terms).toBeVisible()
+  // Cancelling only marks the terms as viewed.
+  await terms.getByRole('button', { name: 'Cancel' }).click()
+  await expect(accepted).not.toBeChecked()
+  await page.getByRole('button', { name: 'Claim Offer' }).click()
+  await expect(terms).toBeVisible()
+  await terms.getByRole('button', { name: 'I Understand and Agree' }).click()
+  await expect(accepted).toBeChecked()
   await page.getByRole('button', { name: 'Claim Offer' }).click()
   await page.waitForURL(/\/rebates\/enrollments\/\d+\/details$/)
   return Number(/enrollments\/(\d+)/.exec(page.url())?.[1])
