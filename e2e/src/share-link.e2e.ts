@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { type RunningProgram, startProgram } from './running-program.ts'
+
+let program: RunningProgram
+
+test.beforeAll(async () => {
+  program = await startProgram({ DEMO: 'on' })
+})
+test.afterAll(() => program.stop())
+
+test('[PR-02][PR-03][PR-04] a share link is readable, unfurls and claims before any script has run', async ({
+  browser,
+  viewport,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport })
+  const page = await context.newPage()
+  const answer = await page.goto(program.shareLink())
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByText('$6 off').first()).toBeVisible()
+  await expect(page.getByText('Receive payment within 30 days')).toBeVisible()
+  await expect(page.getByText('GTIN 00072714403868').or(page.getByText('00072714403868')).first()).toBeVisible()
+  expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toMatch(
+    /^Harvest Valley Potato Co\. Offer - FBR\d+$/,
+  )
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png')
+  await page.getByRole('link', { name: 'Claim Offer' }).first().click()
+  await page.waitForURL(/\/signup\?offer_code=HVFRIES/)
+  await context.close()
+})
+
+test('[PR-07] a link that nobody made is a 404 with a page that says so', async ({ page }) => {
+  const answer = await page.goto(`${program.url}/offer/nobody-made-this-link`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+})
