@@ -375,3 +375,20 @@ describe('rate limits', () => {
     expect((await attempt()).statusCode).toBe(401)
   })
 })
+
+describe('rate limits behind a proxy', () => {
+  const testApp = useTestApp({ environment: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
+
+  it('count by the address that the proxy names, and believe no one further away', async () => {
+    const check = (forwarded: string) =>
+      testApp.call('POST', 'app/auth/check-email/', {
+        body: { email: 'free@example.com' },
+        headers: { 'x-forwarded-for': forwarded },
+      })
+    for (let count = 0; count < 60; count++) expect((await check('203.0.113.7')).statusCode).toBe(200)
+    expect((await check('203.0.113.7')).statusCode).toBe(429)
+    // What the visitor claims to be stands before what the proxy saw.
+    expect((await check('198.51.100.1, 203.0.113.7')).statusCode).toBe(429)
+    expect((await check('203.0.113.8')).statusCode).toBe(200)
+  })
+})

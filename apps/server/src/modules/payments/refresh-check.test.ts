@@ -3,7 +3,7 @@ import type { WireBatch, WireClaim, WirePayLine, WirePayment } from '@caseback/c
 import { closedCheckStatuses } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ledgerEntries, operatorPayments } from '../../database/schema/index.ts'
+import { ledgerEntries, operatorPayments, operators } from '../../database/schema/index.ts'
 import { useCheckSimulator } from '../../testing/check-simulator.ts'
 import { anOperator, aStaffMember } from '../../testing/factories.ts'
 import {
@@ -231,6 +231,29 @@ describe('what the provider tells of a check', () => {
       expect(await balancesOf(testApp, claim.id)).toEqual(OUT)
       const again = await approve(batchId)
       expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'batch.empty' }])
+    })
+
+    it('is not released from a hold when the old check has come back to life in the meantime', async () => {
+      const { claim, checkId } = await aSentPayment(testApp)
+      await move(checkId, 'FAILED')
+      await testApp.services.db
+        .update(operators)
+        .set({ payeeChangedAt: testApp.clock.now() })
+        .where(eq(operators.id, claim.operatorId))
+      const held = await aPreparedPayment(testApp, claim.id)
+      expect(held.phase).toBe('NEEDS_PERSON')
+      await simulator.setStatus(checkId, 'IN_PROCESS')
+      const { cookie } = await aStaffMember(testApp, 'finance')
+      const release = () =>
+        testApp.call('POST', `staff/payments/${held.id}/release`, { cookie, body: { note: 'I looked.' } })
+      expect((await release()).json()).toMatchObject({
+        code: 'payment.state',
+        error: expect.stringContaining(`claim ${claim.id}`),
+      })
+      await testApp.drainJobs()
+      expect((await latestPayment(testApp, claim.id)).phase).toBe('NEEDS_PERSON')
+      await simulator.setStatus(checkId, 'VOID')
+      expect((await release()).statusCode).toBe(200)
     })
 
     it('waits while the provider cannot be read', async () => {

@@ -113,6 +113,27 @@ describe('sending a check', () => {
     expect(await checksOf(reference)).toHaveLength(1)
   })
 
+  it('a check for another amount than ours is a person’s matter, and nothing is booked as sent', async () => {
+    const { claim, payment } = await aPayment()
+    const wrong: typeof testApp.services = {
+      ...testApp.services,
+      checks: {
+        ...simulator.provider,
+        issue: async (request) => {
+          const outcome = await simulator.provider.issue(request)
+          return outcome.kind === 'made' ? { ...outcome, check: { ...outcome.check, amountCents: 1 } } : outcome
+        },
+      },
+    }
+    await sendCheck(wrong, payment.id)
+    expect(await latestPayment(testApp, claim.id)).toMatchObject({
+      phase: 'NEEDS_PERSON',
+      checkId: null,
+      attention: expect.stringContaining('another amount'),
+    })
+    expect((await claimById(testApp, claim.id)).status).toBe('PENDING_MANUFACTURER_PAYMENT')
+  })
+
   it('where the list is silent a person decides, and a release sends it', async () => {
     const { claim, payment, reference } = await aPayment()
     await simulator.arrange({ kind: '500' })
