@@ -1,17 +1,43 @@
-import { isUsZip, parseChainId, usStates } from '@caseback/domain'
+import {
+  isUsZip,
+  MAX_ATTRIBUTION_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  parseChainId,
+  usStates,
+} from '@caseback/domain'
 import * as z from 'zod/mini'
 import { productId } from './chains.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { emailAddress, id, optionalText, text } from './fields.ts'
+import {
+  code,
+  codeInPassing,
+  emailAddress,
+  id,
+  idOrSay,
+  idParam,
+  idParams,
+  instant,
+  listOf,
+  optionalText,
+  pageQuery,
+  searchText,
+  text,
+} from './fields.ts'
 
-const password = z.string('Password must be at least 8 characters').check(
-  z.minLength(8, 'Password must be at least 8 characters'),
-  // A bound on what is hashed: argon2 takes any length, a request body should not.
-  z.maxLength(256, 'At most 256 characters.'),
+const passwordTooShort = 'Password must be at least 8 characters'
+
+/** Verbatim: neither trimmed nor changed. A character is what people count, not a UTF-16 unit. */
+const password = z.string(passwordTooShort).check(
+  z.refine((value) => Array.from(value).length >= MIN_PASSWORD_LENGTH, passwordTooShort),
+  // Every half of a character becomes the same one on its way into the hash.
+  z.refine((value) => !/\p{Cs}/u.test(value), 'Please leave out characters that are only half there.'),
+  z.refine((value) => Array.from(value).length <= MAX_PASSWORD_LENGTH, 'Password must be at most 128 characters'),
 )
 const phoneNumber = z.string('Phone number must be at least 10 digits').check(
   z.trim(),
   z.maxLength(40, 'At most 40 characters.'),
+  z.refine((value) => !/\p{Cc}/u.test(value), 'Phone number must be at least 10 digits'),
   z.refine((value) => value.replace(/\D/g, '').length >= 10, 'Phone number must be at least 10 digits'),
 )
 
@@ -40,7 +66,7 @@ const address = z.object({
   country: z.string(),
 })
 
-const attribution = { offer_code: optionalText(64), attribution_code: optionalText(128) }
+const attribution = { offer_code: codeInPassing(64), attribution_code: codeInPassing(MAX_ATTRIBUTION_LENGTH) }
 
 const sessionUser = {
   email: z.string(),
@@ -49,14 +75,22 @@ const sessionUser = {
   last_name: z.string(),
 }
 
+/** Any text: whether it is an address is not what a sign-in is about. */
+const signInEmail = z.string('Email is required').check(
+  z.trim(),
+  z.minLength(1, 'Email is required'),
+  z.maxLength(254, 'Enter a valid e-mail address.'),
+  z.refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'Enter a valid e-mail address.'),
+)
+
 export const login = defineEndpoint({
   method: 'POST',
   path: 'app/auth/login/',
   access: 'public',
   summary: 'Signs an operator in',
   body: z.object({
-    email: z.string('Email is required').check(z.trim(), z.maxLength(254)),
-    password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(256)),
+    email: signInEmail,
+    password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
     ...attribution,
   }),
   response: z.object({ key: z.string(), user_id: id, ...sessionUser }),
@@ -73,13 +107,13 @@ export const logout = defineEndpoint({
 export const entityFields = {
   /** 'RE' and the chain's id, or 'OTHER'. */
   [productId]: z._default(
-    z.string().check(
+    z.string('Please select a valid chain').check(
       z.trim(),
       z.refine((value) => value === 'OTHER' || parseChainId(value) !== null, 'Please select a valid chain'),
     ),
     'OTHER',
   ),
-  operator_type_id: z.int('Choose an operator type'),
+  operator_type_id: idOrSay('Choose an operator type'),
   overridden_company_name: optionalText(120),
   overridden_company_door_name: text('Location name is required', 120),
   overridden_company_domain: optionalText(200),
@@ -134,14 +168,18 @@ export const checkEmail = defineEndpoint({
   refusals: ['email.taken', 'auth.too_many'],
 })
 
-const keyParams = z.object({ key: z.string().check(z.maxLength(200)) })
+const keyParams = z.object({ key: code(200) })
 
 export const verifyEmail = defineEndpoint({
   method: 'POST',
   path: 'app/auth/verify-email/',
   access: 'public',
   summary: 'Verifies an address: the same effect as the mailed link',
-  body: z.object({ key: z.string('The key is missing.').check(z.maxLength(200)) }),
+  body: z.object({
+    key: z
+      .string('The key is missing.')
+      .check(z.maxLength(200, 'This link is no longer valid. Please ask for a new one.')),
+  }),
   response: z.object({ detail: z.string() }),
   refusals: ['link.invalid', 'auth.too_many'],
 })
@@ -169,7 +207,7 @@ export const resendVerification = defineEndpoint({
   path: 'app/auth/resend-verification/',
   access: 'public',
   summary: 'Mails a new verification link; the answer is the same for every address',
-  body: z.object({ email: emailAddress, offer_code: optionalText(64) }),
+  body: z.object({ email: emailAddress, offer_code: codeInPassing(64) }),
   response: z.object({ detail: z.string() }),
   refusals: ['auth.too_many'],
 })
@@ -190,10 +228,10 @@ export const confirmPasswordReset = defineEndpoint({
   access: 'public',
   summary: 'Sets a new password with the mailed link and ends every other session',
   body: z.object({
-    uid: z.string('Invalid password reset link').check(z.maxLength(64)),
-    token: z.string('Invalid password reset link').check(z.maxLength(200)),
+    uid: z.string('Invalid password reset link').check(z.maxLength(64, 'Invalid password reset link')),
+    token: z.string('Invalid password reset link').check(z.maxLength(200, 'Invalid password reset link')),
     new_password1: password,
-    new_password2: z.string("Passwords don't match").check(z.maxLength(256)),
+    new_password2: z.string("Passwords don't match"),
   }),
   response: z.object({ detail: z.string() }),
   refusals: ['link.invalid', 'auth.too_many'],
@@ -203,10 +241,10 @@ export const updateEmail = defineEndpoint({
   method: 'POST',
   path: 'app/auth/update-email/',
   access: 'operator',
-  summary: 'Mails a link that confirms a new address',
+  summary: 'Mails a link that confirms a new address; the answer is the same for a taken one',
   body: z.object({ email: emailAddress }),
   response: z.object({ detail: z.string() }),
-  refusals: ['email.taken', 'auth.too_many'],
+  refusals: ['auth.too_many'],
 })
 
 export const updateAddress = defineEndpoint({
@@ -243,6 +281,9 @@ export const updatePhone = defineEndpoint({
   response: z.object({ phone_number: z.string() }),
 })
 
+/** Whom checks are made out to: an organization, never a person. */
+export const payeeName = text('Payee name is required', 120)
+
 /** MAIL needs `confirm_address`: the operator says that checks may be mailed to the address on file. */
 export const updatePayout = defineEndpoint({
   method: 'POST',
@@ -251,8 +292,8 @@ export const updatePayout = defineEndpoint({
   summary: 'Chooses how checks arrive and to whom they are made out',
   body: z.object({
     payout_method: z.enum(['EMAIL', 'MAIL'], 'Choose how checks arrive'),
-    payee_name: text('Payee name is required', 120),
-    confirm_address: z._default(z.boolean(), false),
+    payee_name: payeeName,
+    confirm_address: z._default(z.boolean('Please confirm the address that checks are mailed to.'), false),
   }),
   response: z.object({ payout_method: z.enum(['EMAIL', 'MAIL']), payee_name: z.string() }),
 })
@@ -281,6 +322,14 @@ export const getProfile = defineEndpoint({
   response: profile,
 })
 
+export const downloadOwnData = defineEndpoint({
+  method: 'GET',
+  path: 'app/auth/my-data/',
+  access: 'operator',
+  summary: 'Everything that the program keeps about the operator, as a JSON file',
+  transport: 'file',
+})
+
 // ——— staff
 
 const staffMember = z.object({
@@ -298,8 +347,8 @@ export const staffLogin = defineEndpoint({
   access: 'public',
   summary: 'Signs a member of staff in; sets an HttpOnly session cookie',
   body: z.object({
-    email: z.string('Email is required').check(z.trim(), z.maxLength(254)),
-    password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(256)),
+    email: signInEmail,
+    password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
     one_time_code: optionalText(10),
   }),
   response: staffMember,
@@ -349,13 +398,84 @@ export const acceptInvitation = defineEndpoint({
   body: z.object({
     name: text('Name is required', 80),
     password,
-    one_time_code: z.string('Enter the code').check(z.maxLength(10)),
+    one_time_code: z.string('Enter the code').check(z.maxLength(10, 'Enter the code')),
   }),
   response: staffMember,
   refusals: ['link.invalid', 'staff.code_wrong', 'auth.too_many'],
+})
+
+// ——— operators, as staff see them
+
+const staffOperator = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  company_name: z.string(),
+  location_name: z.string(),
+  account: z.enum(['active', 'unverified', 'deactivated']),
+  created: instant,
+  /** How many sessions are alive. */
+  sessions: z.int(),
+})
+
+export const listOperators = defineEndpoint({
+  method: 'GET',
+  path: 'staff/operators',
+  access: ['admin'],
+  summary: 'Operator accounts, the newest first, found by e-mail address, company or location',
+  query: z.object({ q: z.optional(searchText), ...pageQuery }),
+  response: listOf(staffOperator),
+})
+
+export const getOperator = defineEndpoint({
+  method: 'GET',
+  path: 'staff/operators/{id}',
+  access: ['admin'],
+  summary: 'One operator account',
+  params: idParams,
+  response: staffOperator,
+})
+
+const operatorSession = z.object({
+  id,
+  created: instant,
+  /** To the hour. */
+  last_used: instant,
+  /** When it ends if it is not used again. */
+  expires: instant,
+  /** What the browser called itself at sign-in. */
+  browser: z.nullable(z.string()),
+})
+
+export const listOperatorSessions = defineEndpoint({
+  method: 'GET',
+  path: 'staff/operators/{id}/sessions',
+  access: ['admin'],
+  summary: 'Where an operator is signed in, the latest sign-in first',
+  params: idParams,
+  query: z.object(pageQuery),
+  response: listOf(operatorSession),
+})
+
+export const endOperatorSessions = defineEndpoint({
+  method: 'DELETE',
+  path: 'staff/operators/{id}/sessions',
+  access: ['admin'],
+  summary: 'Signs an operator out everywhere',
+  params: idParams,
+})
+
+export const endOperatorSession = defineEndpoint({
+  method: 'DELETE',
+  path: 'staff/operators/{id}/sessions/{session_id}',
+  access: ['admin'],
+  summary: 'Ends one session of an operator',
+  params: z.object({ id: idParam, session_id: idParam }),
 })
 
 export type Profile = z.output<typeof profile>
 export type CurrentUser = z.output<typeof user>
 export type StaffMember = z.output<typeof staffMember>
 export type Address = z.output<typeof address>
+export type WireStaffOperator = z.output<typeof staffOperator>
+export type WireOperatorSession = z.output<typeof operatorSession>

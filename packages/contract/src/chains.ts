@@ -1,7 +1,7 @@
 import { brand } from '@caseback/domain'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { id, idParams, listOf, pageQuery } from './fields.ts'
+import { id, idParams, listOf, pageQuery, searchText } from './fields.ts'
 
 /** `{product}_id` of the specification. */
 export const productId = `${brand.slug}_id` as const
@@ -41,7 +41,7 @@ export const searchChains = defineEndpoint({
   path: 'app/chain/search/',
   access: 'public',
   summary: 'Chains whose name or domain fits a search text',
-  query: z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''), ...pageQuery }),
+  query: z.object({ q: z._default(searchText, ''), ...pageQuery }),
   response: listOf(chain),
 })
 

@@ -1,10 +1,27 @@
 import { claimStatuses } from '@caseback/domain'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { day, dollars, id, idParams, instant, listOf, optionalText, pageQuery, text } from './fields.ts'
-import { claimBrief } from './offers.ts'
+import {
+  code,
+  day,
+  dollars,
+  id,
+  idParams,
+  instant,
+  listOf,
+  note,
+  optionalNote,
+  pageQuery,
+  searchText,
+  text,
+} from './fields.ts'
 
 const status = z.enum(claimStatuses)
+
+const year = z.pipe(
+  z.string().check(z.regex(/^20\d\d$/, 'Enter a year such as 2026.')),
+  z.transform((value: string) => Number(value)),
+)
 
 /** A rendered page of a file: an image from our own origin by a short-lived signed link. */
 export const filePage = z.object({ page: z.int(), image: z.string(), width: z.int(), height: z.int() })
@@ -60,7 +77,8 @@ const claim = z.object({
   ),
   promise_date: z.nullable(day),
   payee_name: z.nullable(z.string()),
-  dispute: z.nullable(z.object({ text: z.string(), created: instant })),
+  /** What the operator said against the latest rejection; `answer` once another reviewer has looked and stayed with it. */
+  dispute: z.nullable(z.object({ text: z.string(), created: instant, answer: z.nullable(z.string()) })),
 })
 
 const claimRefusals = [
@@ -79,7 +97,43 @@ export const listClaims = defineEndpoint({
   summary: 'The claims of an enrollment, newest first',
   params: idParams,
   query: z.object(pageQuery),
-  response: listOf(claimBrief),
+  response: listOf(claim),
+})
+
+const ownClaim = z.object({
+  id,
+  enrollment_id: id,
+  offer_name: z.string(),
+  manufacturer_name: z.string(),
+  status,
+  created: instant,
+  payout_amount: z.nullable(dollars),
+  promise_date: z.nullable(day),
+  /** When the check was paid. */
+  paid: z.nullable(instant),
+})
+
+/** With the sums of each year of submission, the latest year first; they count every claim, not only this page's. */
+export const listOwnClaims = defineEndpoint({
+  method: 'GET',
+  path: 'app/rebates/claims/',
+  access: 'operator',
+  summary: "All of the operator's claims and payments, newest first",
+  query: z.object({ year: z.optional(year), ...pageQuery }),
+  response: z.object({
+    results: z.array(ownClaim),
+    next: z.nullable(z.string()),
+    years: z.array(z.object({ year: z.int(), claims: z.int(), paid: dollars, to_come: dollars })),
+  }),
+})
+
+export const downloadOwnClaims = defineEndpoint({
+  method: 'GET',
+  path: 'app/rebates/claims.csv',
+  access: 'operator',
+  summary: "All of the operator's claims and payments as a table for a spreadsheet",
+  transport: 'file',
+  query: z.object({ year: z.optional(year) }),
 })
 
 /** Multipart: `files` repeated, `invoice_index_{n}` per file (position from 0 → number of its invoice from 0), `payee_name`. */
@@ -126,6 +180,18 @@ export const withdrawClaim = defineEndpoint({
   refusals: ['claim.transition'],
 })
 
+/** Once for each rejection; the status stays until another reviewer has decided. */
+export const disputeClaim = defineEndpoint({
+  method: 'POST',
+  path: 'app/rebates/claims/{id}/dispute/',
+  access: 'operator',
+  summary: 'Says why a rejected claim should be looked at again',
+  params: idParams,
+  body: z.object({ text: note('Please say why we should look again.', 2000) }),
+  response: claim,
+  refusals: ['claim.transition', 'claim.disputed'],
+})
+
 export const downloadFile = defineEndpoint({
   method: 'GET',
   path: 'files/{kind}/{id}',
@@ -133,7 +199,7 @@ export const downloadFile = defineEndpoint({
   summary: 'A file or page image, by a short-lived signed link that the API has given out',
   transport: 'file',
   params: z.object({ kind: z.enum(['invoice', 'page']), id: idParams.shape.id }),
-  query: z.object({ expires: z.string(), signature: z.string() }),
+  query: z.object({ expires: code(20), signature: code(200) }),
   refusals: ['file.link_expired'],
 })
 
@@ -160,6 +226,8 @@ const queueItem = z.object({
   payout_amount: z.nullable(dollars),
   /** The number of another claim with the same file, if there is one. */
   duplicate_of: z.nullable(id),
+  /** Its operator disputes the rejection and waits for an answer. */
+  disputed: z.boolean(),
 })
 
 export const listReviewQueue = defineEndpoint({
@@ -169,14 +237,16 @@ export const listReviewQueue = defineEndpoint({
   summary: 'Claims by status, the oldest promise first',
   query: z.object({
     status: z._default(status, 'CLAIM_SUBMITTED'),
-    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    /** `open`: only rejections whose dispute waits for an answer, whatever `status` says. */
+    dispute: z.optional(z.literal('open', 'Only open disputes can be listed.')),
+    q: z.optional(searchText),
     ...pageQuery,
   }),
   response: z.object({
     results: z.array(queueItem),
     next: z.nullable(z.string()),
     /** How many claims wait in each status. */
-    counts: z.object({ submitted: z.int(), needs_attention: z.int(), late: z.int() }),
+    counts: z.object({ submitted: z.int(), needs_attention: z.int(), disputed: z.int(), late: z.int() }),
   }),
 })
 
@@ -268,6 +338,16 @@ const reviewClaim = z.object({
     }),
   ),
   operator_payment: z.nullable(z.object({ status: z.string(), check_number: z.nullable(z.string()) })),
+  /** The dispute of the latest rejection; `may_decide` is false for the reviewer who rejected. */
+  dispute: z.nullable(
+    z.object({
+      text: z.string(),
+      created: instant,
+      answer: z.nullable(z.string()),
+      open: z.boolean(),
+      may_decide: z.boolean(),
+    }),
+  ),
 })
 
 export const getReviewClaim = defineEndpoint({
@@ -297,7 +377,7 @@ const approvedLine = z.object({
     z.array(
       z.object({
         product_identifier_type: z.enum(['SKU', 'GTIN', 'DISTRIBUTOR_ITEM']),
-        product_identifier: z.string().check(z.maxLength(64)),
+        product_identifier: text('Which number?', 64),
       }),
     ),
     [],
@@ -312,9 +392,10 @@ export const decideClaim = defineEndpoint({
   params: idParams,
   body: z.object({
     expected_status: status,
-    action: z.enum(['validate', 'needs_attention', 'reject', 'reopen']),
+    /** `uphold` answers a dispute with a note; the claim stays rejected. */
+    action: z.enum(['validate', 'needs_attention', 'reject', 'reopen', 'uphold']),
     reason: z.nullish(attentionReason),
-    note: optionalText(2000),
+    note: optionalNote(2000),
     invoices: z._default(
       z.array(
         z.object({
@@ -339,7 +420,7 @@ export const searchDistributors = defineEndpoint({
   path: 'staff/distributors',
   access: ['reviewer', 'finance'],
   summary: 'Distributors whose name fits a search text',
-  query: z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),
+  query: z.object({ q: z._default(searchText, '') }),
   response: z.object({ results: z.array(z.object({ id, name: z.string() })), next: z.nullable(z.string()) }),
 })
 
@@ -349,3 +430,4 @@ export type WireFilePage = z.output<typeof filePage>
 export type WireQueueItem = z.output<typeof queueItem>
 export type WireReviewClaim = z.output<typeof reviewClaim>
 export type WireReviewFile = z.output<typeof reviewFile>
+export type WireOwnClaim = z.output<typeof ownClaim>

@@ -44,6 +44,12 @@ export type PartsOf<E extends Endpoint> = Part<
   Part<E, 'query', { query?: { [name in keyof OutputOf<E, 'query'>]?: string | number | undefined } }> &
   Part<E, 'body', { body: InputOf<E, 'body'> }>
 
+type LooseParts = {
+  params?: Record<string, string | number> | undefined
+  query?: Record<string, string | number | undefined> | undefined
+  body?: unknown
+}
+
 export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
 
 export type ClientSettings = {
@@ -74,11 +80,7 @@ export function createClient(settings: ClientSettings) {
     throw error
   }
 
-  async function call<E extends Endpoint>(
-    endpoint: E,
-    parts: PartsOf<E>,
-    options: CallOptions = {},
-  ): Promise<ResponseOf<E>> {
+  async function send(endpoint: Endpoint, parts: LooseParts, options: CallOptions): Promise<Response> {
     const hasBody = parts.body !== undefined
     let response: Response
     try {
@@ -97,10 +99,28 @@ export function createClient(settings: ClientSettings) {
     } catch {
       return fail(new NetworkError(options.signal?.aborted ?? false), endpoint)
     }
-    const text = await response.text()
-    if (!response.ok) return fail(new ApiError(response.status, parseErrorBody(text), response.headers), endpoint)
+    if (!response.ok)
+      return fail(new ApiError(response.status, parseErrorBody(await response.text()), response.headers), endpoint)
+    return response
+  }
+
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    parts: PartsOf<E>,
+    options: CallOptions = {},
+  ): Promise<ResponseOf<E>> {
+    const text = await (await send(endpoint, parts, options)).text()
     // The server encodes answers through the endpoint's own schema (serve), so the shape is known here.
     return (text ? JSON.parse(text) : undefined) as ResponseOf<E>
+  }
+
+  /** A call whose answer is a file. */
+  async function download<E extends Endpoint>(
+    endpoint: E,
+    parts: PartsOf<E>,
+    options: CallOptions = {},
+  ): Promise<Blob> {
+    return (await send(endpoint, parts, options)).blob()
   }
 
   /** A multipart call with progress: fetch cannot report how much of a body has been sent, XMLHttpRequest can. */
@@ -137,7 +157,7 @@ export function createClient(settings: ClientSettings) {
     })
   }
 
-  return { call, upload }
+  return { call, upload, download }
 }
 
 export type Client = ReturnType<typeof createClient>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { dollars, id, idParams, listOf, pageQuery } from './fields.ts'
+import { dollars, id, idOrSay, idParams, listOf, pageQuery } from './fields.ts'
 import { claimBrief, offer } from './offers.ts'
 
 const enrollment = z.object({
@@ -40,7 +40,7 @@ export const enroll = defineEndpoint({
     /** A number or a string of digits. */
     offer_id: z.union(
       [
-        id,
+        idOrSay('Which offer?'),
         z.pipe(
           z.string('Which offer?').check(z.regex(/^[1-9]\d{0,8}$/, 'Which offer?')),
           z.transform((text: string) => Number(text)),

@@ -47,6 +47,7 @@ export const errorTable = {
   },
   'claim.transition': { status: 409, sentence: 'The claim has moved on in the meantime. Please look at it again.' },
   'claim.stale': { status: 409, sentence: 'Somebody else has decided on this claim in the meantime.' },
+  'claim.disputed': { status: 409, sentence: 'You have already asked us to look at this rejection again.' },
   'claim.self_review': {
     status: 409,
     sentence: 'A dispute is decided by another reviewer than the one who rejected the claim.',
@@ -69,6 +70,8 @@ export const errorTable = {
   'batch.empty': { status: 409, sentence: 'There is no funded claim to pay up to that day.' },
   'batch.same_person': { status: 409, sentence: 'A batch is approved by another person than the one who made it.' },
   'payment.state': { status: 409, sentence: 'The payment has moved on in the meantime. Please look at it again.' },
+  'payment.not_sent': { status: 409, sentence: 'No check is on its way for this claim right now.' },
+  'payment.reported': { status: 409, sentence: 'You have already told us. We are looking into it.' },
   'webhook.signature': { status: 400, sentence: 'The signature does not fit the message.' },
   'server.overload': { status: 408, sentence: 'Sorry, our servers are under heavy load now, please try again.' },
   'server.unavailable': {

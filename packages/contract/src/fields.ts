@@ -1,5 +1,6 @@
 import { isDay } from '@caseback/domain'
 import * as z from 'zod/mini'
+import { catch as otherwise } from 'zod/mini'
 
 /** Ids are PostgreSQL integers. */
 const LARGEST_ID = 2_147_483_647
@@ -14,6 +15,9 @@ export const idParam = z.pipe(
 )
 
 export const id = z.int().check(z.positive(), z.maximum(LARGEST_ID))
+
+/** An id in a body, with the sentence for everything that is none. */
+export const idOrSay = (message: string) => z.int(message).check(z.positive(message), z.maximum(LARGEST_ID, message))
 
 /** `{id}` in a path. */
 export const idParams = z.object({ id: idParam })
@@ -32,20 +36,60 @@ export const instant = z.string()
 /** Dollars as a JSON number with at most two decimals; cents stay on the server's side of the presenter. */
 export const dollars = z.number()
 
-/** Text that must be there: trimmed, at least one character, at most `max`. */
-export const text = (message: string, max = 200) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max, `At most ${max} characters.`))
+/** Line breaks and other control characters have no place in a name, an address or a subject line. */
+const oneLine = z.refine<string>(
+  // Half a character (Cs) is none: a browser never sends one, and JSON columns refuse it. What turns the direction of the text
+  // around or has no width makes a name look like another one.
+  (value) => !/[\p{Cc}\p{Cs}\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/u.test(value),
+  'Please leave out line breaks and control characters.',
+)
 
-/** Optional text: absent, null and "" alike become null. */
-export const optionalText = (max = 200) =>
+/** PostgreSQL keeps every character but this one, and no halves of one in JSON. */
+const storable = z.refine<string>((value) => !/[\0\p{Cs}]/u.test(value), 'Please leave out control characters.')
+
+const atMost = (max: number) => z.maxLength(max, `At most ${max} characters.`)
+
+/** One line of text that must be there: trimmed, at least one character, at most `max`. */
+export const text = (message: string, max = 200) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), atMost(max), oneLine)
+
+/** Text of several lines that must be there. */
+export const note = (message: string, max: number) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), atMost(max), storable)
+
+/** Text of several lines that may be left out: absent, null and "" alike become null. */
+export const optionalNote = (max: number) =>
   z.pipe(
-    z.nullish(z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters.`))),
+    z.nullish(z.string('Enter a text.').check(z.trim(), atMost(max), storable)),
     z.transform((value: string | null | undefined) => value || null),
   )
 
-export const emailAddress = z
-  .string('Enter a valid e-mail address.')
-  .check(z.trim(), z.maxLength(254, 'Enter a valid e-mail address.'), z.email('Enter a valid e-mail address.'))
+/** One line of text that may be left out: absent, null and "" alike become null. */
+export const optionalText = (max = 200) =>
+  z.pipe(
+    z.nullish(z.string('Enter a text.').check(z.trim(), atMost(max), oneLine)),
+    z.transform((value: string | null | undefined) => value || null),
+  )
+
+/**
+ * A code that came along in a link, such as an attribution code: what is no short line of text is taken as absent. It comes
+ * from a browser's past, so it is never an error.
+ */
+export const codeInPassing = (max: number) =>
+  z.pipe(
+    z.nullish(otherwise(z.string().check(z.trim(), z.maxLength(max), oneLine), '')),
+    z.transform((value: string | null | undefined) => value || null),
+  )
+
+/** A code or key in a path or query. */
+export const code = (max: number) =>
+  z.string('This is not a code.').check(z.maxLength(max, 'This is not a code.'), oneLine)
+
+/** What somebody searches for. */
+export const searchText = z.string().check(z.trim(), atMost(100), storable)
+
+const badAddress = 'Enter a valid e-mail address.'
+export const emailAddress = z.string(badAddress).check(z.trim(), z.maxLength(254, badAddress), z.email(badAddress))
 
 /** `limit` (default 50, at most 100) and `cursor` of every list. */
 export const pageQuery = {
@@ -56,7 +100,7 @@ export const pageQuery = {
     ),
     50,
   ),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(z.string().check(z.maxLength(200, 'This is not a cursor of this list.'))),
 }
 
 /** The envelope of every list: `next` is the address of the next page, or null. */

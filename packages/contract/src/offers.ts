@@ -1,8 +1,20 @@
-import { brand } from '@caseback/domain'
+import { brand, MAX_ATTRIBUTION_LENGTH } from '@caseback/domain'
 import * as z from 'zod/mini'
 import { productId } from './chains.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { day, dollars, id, idParams, instant, listOf, optionalText, pageQuery } from './fields.ts'
+import {
+  code,
+  codeInPassing,
+  day,
+  dollars,
+  id,
+  idParams,
+  instant,
+  listOf,
+  pageQuery,
+  searchText,
+  text,
+} from './fields.ts'
 
 const tier = z.object({
   min: z.int(),
@@ -40,7 +52,7 @@ export const offerState = z.enum(['ACTIVE', 'PAUSED', 'EXPIRED', 'DELETED'])
 export const offerType = z.enum(['FIRST_OFFER', 'TIME_OFFER'])
 
 const offerFields = {
-  id,
+  /** Shown as FBR and this number; what enrolling takes as `offer_id`. */
   rebate_offer_id: id,
   name: z.string(),
   code: z.string(),
@@ -67,14 +79,14 @@ export const offerPreview = z.object({
   attribution_code: z.nullable(z.string()),
 })
 
-const codeParams = z.object({ code: z.string().check(z.maxLength(64)) })
+const codeParams = z.object({ code: code(64) })
 
 export const getOfferPreview = defineEndpoint({
   method: 'GET',
   path: 'app/rebate-offer/{token}',
   access: 'public',
   summary: 'The offer of a share link',
-  params: z.object({ token: z.string().check(z.maxLength(128)) }),
+  params: z.object({ token: code(128) }),
   response: offerPreview,
 })
 
@@ -87,7 +99,7 @@ export const getOfferDetails = defineEndpoint({
   response: z.object({ offer, is_enrolled: z.boolean(), enrollment_id: z.nullable(id) }),
 })
 
-const interaction = z.object({ attribution_code: optionalText(128) })
+const interaction = z.object({ attribution_code: codeInPassing(MAX_ATTRIBUTION_LENGTH) })
 
 export const recordOfferView = defineEndpoint({
   method: 'POST',
@@ -112,7 +124,7 @@ export const associateOffer = defineEndpoint({
   path: 'app/rebate-offers/associate/',
   access: 'operator',
   summary: "Puts the offer among the operator's pending offers",
-  body: z.object({ offer_code: z.string('Which offer?').check(z.maxLength(64)), attribution_code: optionalText(128) }),
+  body: z.object({ offer_code: text('Which offer?', 64), attribution_code: codeInPassing(MAX_ATTRIBUTION_LENGTH) }),
   response: z.object({ offer_code: z.string(), attribution_code: z.nullable(z.string()) }),
 })
 
@@ -138,7 +150,7 @@ const offerListItem = z.object({
     valid_to: day,
     submission_deadline: day,
     max_units_per_location: z.nullable(z.int()),
-    manufacturer_details: manufacturer,
+    manufacturer_details: z.object({ name: z.string(), logo: z.nullable(z.string()) }),
     offer_terms: offerTerms,
   }),
   enrollment_details: z.nullable(
@@ -168,8 +180,8 @@ export const listOffers = defineEndpoint({
   query: z.object({
     state: z.optional(offerState),
     type: z.optional(offerType),
-    manufacturer: z.optional(z.string().check(z.maxLength(100))),
-    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    manufacturer: z.optional(searchText),
+    q: z.optional(searchText),
     ...pageQuery,
   }),
   response: listOf(offer),

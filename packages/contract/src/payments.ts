@@ -1,7 +1,7 @@
 import { paymentPhases } from '@caseback/domain'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { day, dollars, id, idParam, idParams, instant, listOf, pageQuery, text } from './fields.ts'
+import { day, dollars, id, idParam, idParams, instant, listOf, note, pageQuery, text } from './fields.ts'
 
 const finance = ['finance'] as const
 
@@ -296,6 +296,57 @@ export const clearPayment = defineEndpoint({
   refusals: ['payment.state'],
 })
 
+// ——— operators
+
+const paymentReport = z.object({
+  text: z.string(),
+  created: instant,
+  /** What finance found out; null while they look. */
+  answer: z.nullable(z.string()),
+})
+
+export const getPaymentReport = defineEndpoint({
+  method: 'GET',
+  path: 'app/rebates/claims/{id}/payment-problem/',
+  access: 'operator',
+  summary: "What the operator has reported about the claim's payment, and the answer; null when there is nothing",
+  params: idParams,
+  response: z.object({ report: z.nullable(paymentReport) }),
+})
+
+export const reportPayment = defineEndpoint({
+  method: 'POST',
+  path: 'app/rebates/claims/{id}/payment-problem/',
+  access: 'operator',
+  summary: 'Tells finance that a check which was sent has not come',
+  params: idParams,
+  body: z.object({ text: note('Please say what happened.', 2000) }),
+  response: z.object({ report: z.nullable(paymentReport) }),
+  status: 201,
+  refusals: ['payment.not_sent', 'payment.reported'],
+})
+
+const reportedPayment = z.object({ id, text: z.string(), created: instant, email: z.string(), payment })
+
+export const listPaymentReports = defineEndpoint({
+  method: 'GET',
+  path: 'staff/payment-reports',
+  access: finance,
+  summary: 'What operators report about their payments and waits for an answer, the oldest first',
+  query: z.object(pageQuery),
+  response: listOf(reportedPayment),
+})
+
+export const answerPaymentReport = defineEndpoint({
+  method: 'POST',
+  path: 'staff/payment-reports/{id}/answer',
+  access: finance,
+  summary: 'Answers an operator about their payment, by mail and on the claim',
+  params: idParams,
+  body: z.object({ note: note('Write an answer for the operator.', 2000) }),
+  refusals: ['payment.state'],
+})
+
 /** The body is read raw: the signature covers its bytes. Always 2xx for a well-signed event, known check or not. */
 export const receiveCheckWebhook = defineEndpoint({
   method: 'POST',
@@ -313,3 +364,5 @@ export type WireBatch = z.output<typeof batch>
 export type WireBatchBrief = z.output<typeof batchBrief>
 export type WirePayment = z.output<typeof payment>
 export type WirePayLine = z.output<typeof payLine>
+export type WirePaymentReport = z.output<typeof paymentReport>
+export type WireReportedPayment = z.output<typeof reportedPayment>

@@ -51,6 +51,8 @@ describe('accounts', () => {
     ['RE', null],
     ['RE0', null],
     ['RE12x', null],
+    ['RE2147483647', 2_147_483_647],
+    ['RE2147483648', null],
     ['RE99999999999999999999', null],
     ['', null],
   ])('[SU-18] the chain id in "%s" is %s', (key, id) => {

@@ -1,3 +1,7 @@
+/** In characters as people count them (spec §9: at least 8; product of a bound on what is hashed: at most 128). */
+export const MIN_PASSWORD_LENGTH = 8
+export const MAX_PASSWORD_LENGTH = 128
+
 /** All digits of what was typed. */
 export function phoneDigits(raw: string): string {
   return raw.replace(/\D/g, '')
@@ -16,11 +20,14 @@ export function isUsZip(text: string): boolean {
   return /^\d{5}(-\d{4})?$/.test(text)
 }
 
+/** Ids are PostgreSQL integers. */
+const LARGEST_ID = 2_147_483_647
+
 /** The chain's id out of two capital letters followed by digits: 'RE123' → 123; null for 'OTHER' and all else. */
 export function parseChainId(key: string): number | null {
   const digits = /^[A-Z]{2}(\d+)$/.exec(key)?.[1]
   const id = Number(digits)
-  return digits && Number.isSafeInteger(id) && id > 0 ? id : null
+  return digits && id > 0 && id <= LARGEST_ID ? id : null
 }
 
 /** 123 → 'RE123', the `{product}_id` of a chain (spec §3). */

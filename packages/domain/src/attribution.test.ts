@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AttributionSources, chooseAttribution, parseAttributionMap } from './attribution.ts'
+import { type AttributionSources, attributionOf, chooseAttribution, parseAttributionMap } from './attribution.ts'
 
 describe('the attribution map', () => {
   it('is read out of JSON, plain or percent-encoded', () => {
@@ -37,6 +37,28 @@ describe('the attribution map', () => {
         expect(Object.values(parseAttributionMap(json)).every((code) => typeof code === 'string')).toBe(true)
       }),
     )
+  })
+})
+
+describe('the attribution of one offer', () => {
+  it('is the trimmed code of that offer', () => {
+    expect(attributionOf('{"FRIES":" expo-2027 ","PEAS":"x"}', 'FRIES')).toBe('expo-2027')
+    expect(attributionOf('{"FRIES":"expo"}', 'PEAS')).toBeNull()
+    expect(attributionOf(undefined, 'FRIES')).toBeNull()
+  })
+
+  it.each([
+    'constructor',
+    '__proto__',
+    'toString',
+    'hasOwnProperty',
+  ])('is not found in what every object has: %s', (code) => {
+    expect(attributionOf('{"FRIES":"expo"}', code)).toBeNull()
+  })
+
+  it.each(['x'.repeat(129), 'a\u0000b', 'line\nbreak', '  '])('is no code: %j', (code) => {
+    expect(attributionOf(JSON.stringify({ FRIES: code }), 'FRIES')).toBeNull()
+    expect(chooseAttribution({ ac: code, stored: 'stored' })).toBe('stored')
   })
 })
 

@@ -34,6 +34,21 @@ function utf8Length(text: string): number {
   return bytes
 }
 
+/** The code of one offer out of the map as it travels; null when there is none. The offer's code may be anything, `constructor` too. */
+export function attributionOf(json: string | null | undefined, offerCode: string): string | null {
+  const codes = parseAttributionMap(json)
+  return Object.hasOwn(codes, offerCode) ? asAttributionCode(codes[offerCode]) : null
+}
+
+/** The most characters of an attribution code. */
+export const MAX_ATTRIBUTION_LENGTH = 128
+
+/** A code as it is kept: trimmed; null when it is empty, too long, or has control characters. */
+function asAttributionCode(code: string | null | undefined): string | null {
+  const trimmed = code?.trim()
+  return trimmed && trimmed.length <= MAX_ATTRIBUTION_LENGTH && !/\p{Cc}/u.test(trimmed) ? trimmed : null
+}
+
 /** Where an attribution code may come from; absent, null, empty and blank all mean that there is none. */
 export type AttributionSources = {
   /** Query `ac` of this visit. */
@@ -57,8 +72,8 @@ export type AttributionSources = {
 export function chooseAttribution(sources: AttributionSources): string | null {
   const inOrder = [sources.ac, sources.current, sources.body, sources.linkCode, sources.header, sources.stored]
   for (const code of inOrder) {
-    const trimmed = code?.trim()
-    if (trimmed) return trimmed
+    const usable = asAttributionCode(code)
+    if (usable) return usable
   }
   return null
 }

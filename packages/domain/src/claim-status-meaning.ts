@@ -1,4 +1,3 @@
-import { brand } from './brand.ts'
 import type { ClaimStatus } from './claims.ts'
 import { type Day, formatLongDay } from './days.ts'
 import { type Cents, formatDollars } from './money.ts'
@@ -26,8 +25,7 @@ const meanings: Record<ClaimStatus, (context: ClaimContext, paidBy: string) => s
     context.paymentSentence ?? 'We have sent your payment; it is on its way to you.',
   PAID: ({ payoutCents }) =>
     `You have received ${payoutCents ? formatDollars(payoutCents) : 'your payment'}. This claim is complete.`,
-  CLAIM_REJECTED: () =>
-    `This claim will not be paid. The reason is below; if it is wrong, please write to ${brand.supportEmail}.`,
+  CLAIM_REJECTED: () => 'This claim will not be paid. The reason is below; if you see it differently, you can tell us.',
 }
 
 /** A sentence beside the status label: what it means and who acts next. */
