@@ -102,12 +102,12 @@ export function Dialog({
     >
       {open && (
         <div className={classNames('flex flex-col', placement === 'drawer' ? 'h-full' : 'max-h-[inherit]')}>
-          <header className="flex items-start justify-between gap-4 py-3 pr-3 pl-5">
+          <div className="flex items-start justify-between gap-4 py-3 pr-3 pl-5">
             <h2 ref={heading} id={titleId} tabIndex={-1} className="py-1.5 text-lg font-bold outline-none">
               {title}
             </h2>
             <IconButton label={copy.close} icon={<X aria-hidden="true" />} onClick={onCancel} />
-          </header>
+          </div>
           <div
             // A frame that scrolls must be reachable by the keyboard.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -117,9 +117,9 @@ export function Dialog({
             {children}
           </div>
           {footer && (
-            <footer className="flex flex-col gap-3 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
+            <div className="flex flex-col gap-3 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
               {footer}
-            </footer>
+            </div>
           )}
         </div>
       )}

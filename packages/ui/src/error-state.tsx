@@ -7,11 +7,14 @@ import { useUiCopy } from './ui-provider.tsx'
 /** Something could not be loaded: what, why in one sentence, and a way to try again. */
 export function ErrorState({
   title,
+  titleAs: Title = 'p',
   children,
   onRetry,
   retrying = false,
 }: {
   title: ReactNode
+  /** 'h1' where this is all that the page says. */
+  titleAs?: 'p' | 'h1'
   children?: ReactNode
   onRetry?: () => void
   retrying?: boolean
@@ -25,7 +28,7 @@ export function ErrorState({
       <span aria-hidden="true" className="rounded-full bg-tomato-tint p-3 text-tomato">
         <CircleAlert className="size-6" />
       </span>
-      <p className="text-md font-bold">{title}</p>
+      <Title className="text-md font-bold">{title}</Title>
       {children && <div className="max-w-prose text-muted">{children}</div>}
       {onRetry && (
         <Button

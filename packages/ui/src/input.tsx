@@ -39,13 +39,13 @@ export function Select({
       <select
         {...useFieldControl()}
         {...rest}
-        className={classNames(control, 'appearance-none pr-10 read-only:bg-surface')}
+        className={classNames(control, 'appearance-none pr-8 read-only:bg-surface max-sm:tracking-tight')}
       >
         {children}
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 right-2.5 size-5 -translate-y-1/2 text-muted"
       />
     </span>
   )

@@ -11,13 +11,21 @@ export function Spinner({ className }: { className?: string }) {
   )
 }
 
-/** A spinner with words, for waits that have no shape of their own. */
-export function Loader({ label, className }: { label?: string; className?: string }) {
+/** A spinner with words, for waits that have no shape of their own. With `page` the words are the page's heading. */
+export function Loader({ label, page = false, className }: { label?: string; page?: boolean; className?: string }) {
   const copy = useUiCopy()
+  const Words = page ? 'h1' : 'div'
   return (
-    <output className={classNames('flex items-center justify-center gap-3 p-8 text-muted', className)}>
-      <Spinner />
-      <span>{label ?? copy.loading}</span>
-    </output>
+    <Words
+      className={classNames(
+        'flex items-center justify-center p-8 text-base font-normal tracking-normal text-muted',
+        className,
+      )}
+    >
+      <output className="flex items-center gap-3">
+        <Spinner />
+        <span>{label ?? copy.loading}</span>
+      </output>
+    </Words>
   )
 }

@@ -17,7 +17,7 @@ export function ProgressBar({
   const id = useId()
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'truncate text-sm font-semibold'}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-semibold wrap-anywhere'}>
         {label}
       </label>
       {/* The native element draws itself from its attributes: no style attribute for the policy to refuse. */}

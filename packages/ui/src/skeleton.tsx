@@ -26,17 +26,23 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
 /** Around the skeletons of one place: says once, aloud, that something is loading. */
 export function SkeletonRegion({
   label,
+  page = false,
   className,
   children,
 }: {
   label?: string
+  /** The page has no title of its own yet: what is said is its heading. */
+  page?: boolean
   className?: string
   children: ReactNode
 }) {
   const copy = useUiCopy()
+  const Said = page ? 'h1' : 'div'
   return (
     <div aria-busy="true" className={className}>
-      <output className="sr-only">{label ?? copy.loading}</output>
+      <Said className="sr-only">
+        <output>{label ?? copy.loading}</output>
+      </Said>
       {children}
     </div>
   )

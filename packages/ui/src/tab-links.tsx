@@ -24,7 +24,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
               href={tab.href}
               aria-current={tab.current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center gap-2 border-b-2 font-semibold no-underline focus-visible:-outline-offset-3',
+                'flex min-h-11 min-w-11 items-center justify-center gap-2 border-b-2 font-semibold no-underline focus-visible:-outline-offset-3',
                 tab.current ? 'border-basil text-ink' : 'border-transparent text-muted hover:text-ink',
               )}
             >
