@@ -43,27 +43,46 @@ export const operators = pgTable(
     mailAddressConfirmedAt: instant('mail_address_confirmed_at'),
     /** The last change of payee, e-mail or address: within 3 days before approval it holds a payment. */
     payeeChangedAt: instant('payee_changed_at'),
+    /** The last reset of the password or change of the address: what was asked for by mail before it is void. */
+    credentialsChangedAt: instant('credentials_changed_at'),
     deactivatedAt: instant('deactivated_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    // Staff search by a part of any of them.
+    index('operators_search').using(
+      'gin',
+      table.email.op('gin_trgm_ops'),
+      table.companyName.op('gin_trgm_ops'),
+      table.locationName.op('gin_trgm_ops'),
+    ),
     uniqueIndex('operators_email').on(sql`lower(${table.email})`),
     index('operators_unverified').on(table.createdAt).where(sql`${table.emailVerifiedAt} is null`),
     index('operators_chain').on(table.chainId),
   ],
 )
 
-/** Sign-in tokens of operators; only their hash is stored. */
+/** Sign-in tokens of operators, one per sign-in; only their hash is stored. */
 export const operatorSessions = pgTable(
   'operator_sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** What staff name a session by. */
+    id: integer('id').notNull().unique().generatedAlwaysAsIdentity(),
     operatorId: integer('operator_id')
       .notNull()
       .references(() => operators.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
+    /** Written at most once an hour: idle sessions end by it. */
+    lastUsedAt: instant('last_used_at').notNull(),
+    /** What the browser called itself at sign-in, for whoever looks at the list of sessions. */
+    userAgent: text('user_agent'),
   },
-  (table) => [index('operator_sessions_operator').on(table.operatorId)],
+  (table) => [
+    index('operator_sessions_operator').on(table.operatorId),
+    index('operator_sessions_last_used').on(table.lastUsedAt),
+    index('operator_sessions_created').on(table.createdAt),
+  ],
 )
 
 /** Mailed links of operators: one use, an expiry, and a newer one of the same purpose replaces the older. */
@@ -83,7 +102,10 @@ export const mailedLinks = pgTable(
     usedAt: instant('used_at'),
     replacedAt: instant('replaced_at'),
   },
-  (table) => [index('mailed_links_operator').on(table.operatorId, table.purpose)],
+  (table) => [
+    index('mailed_links_operator').on(table.operatorId, table.purpose),
+    index('mailed_links_age').on(table.expiresAt),
+  ],
 )
 
 export const staff = pgTable(

@@ -33,3 +33,10 @@ export const devMailbox = pgTable('dev_mailbox', {
   text: text('text').notNull(),
   createdAt: instant('created_at').notNull(),
 })
+
+/** Mails that the mail server has taken: a job that runs again after a crash finds its mail here and is done. */
+export const sentMails = pgTable(
+  'sent_mails',
+  { id: text('id').primaryKey(), sentAt: instant('sent_at').notNull() },
+  (table) => [index('sent_mails_age').on(table.sentAt)],
+)

@@ -34,12 +34,10 @@ export const claims = pgTable(
     /** A reviewer has opened it: pages can no longer be added. */
     openedAt: instant('opened_at'),
     payeeName: text('payee_name').notNull(),
-    disputeText: text('dispute_text'),
-    disputedAt: instant('disputed_at'),
   },
   (table) => [
     index('claims_enrollment').on(table.enrollmentId, table.id),
-    index('claims_operator').on(table.operatorId),
+    index('claims_operator').on(table.operatorId, table.id),
     // The review queue's own order: claims without a promise come last.
     index('claims_queue').on(table.status, sql`coalesce(${table.promiseDay}, date '9999-12-31')`, table.id),
     check('claims_payout', sql`${table.payoutCents} >= 0`),
@@ -65,6 +63,33 @@ export const claimStateChanges = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('claim_state_changes_claim').on(table.claimId, table.id)],
+)
+
+/** What an operator says against a rejection, once for each, and what another reviewer answered. */
+export const claimDisputes = pgTable(
+  'claim_disputes',
+  {
+    id: idColumn(),
+    claimId: integer('claim_id')
+      .notNull()
+      .references(() => claims.id),
+    /** The rejection in the claim's history. */
+    rejectionId: integer('rejection_id')
+      .notNull()
+      .unique()
+      .references(() => claimStateChanges.id),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** null until somebody has decided. */
+    outcome: text('outcome', { enum: ['REOPENED', 'UPHELD'] }),
+    answer: text('answer'),
+    answeredBy: integer('answered_by').references(() => staff.id),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [
+    index('claim_disputes_claim').on(table.claimId, table.id),
+    index('claim_disputes_open').on(table.claimId).where(sql`${table.outcome} is null`),
+  ],
 )
 
 export const distributors = pgTable('distributors', { id: idColumn(), name: text('name').notNull() }, (table) => [
@@ -150,7 +175,7 @@ export const filePages = pgTable(
       .notNull()
       .references(() => claimFiles.id),
     page: integer('page').notNull(),
-    storageKey: text('storage_key').notNull(),
+    storageKey: text('storage_key').notNull().unique(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
   },

@@ -158,3 +158,23 @@ export const operatorPayments = pgTable(
     check('operator_payments_sent', sql`(${table.phase} = 'SENT') = (${table.checkId} is not null)`),
   ],
 )
+
+/** An operator says that a check which was sent has not come; one open report a payment. */
+export const paymentReports = pgTable(
+  'payment_reports',
+  {
+    id: idColumn(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => operatorPayments.id),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+    answer: text('answer'),
+    answeredBy: integer('answered_by').references(() => staff.id),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [
+    index('payment_reports_payment').on(table.paymentId, table.id),
+    uniqueIndex('payment_reports_one_open').on(table.paymentId).where(sql`${table.answeredAt} is null`),
+  ],
+)

@@ -1,0 +1,1 @@
+ALTER TABLE "file_pages" ADD CONSTRAINT "file_pages_storage_key_unique" UNIQUE("storage_key");
