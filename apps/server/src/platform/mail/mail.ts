@@ -1,29 +1,70 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Tx } from '../../database/connect.ts'
-import { defineJob, type Jobs } from '../jobs.ts'
+import { defineJob } from '../jobs.ts'
+import { encrypt } from '../secrets.ts'
+import type { Services } from '../services.ts'
+import { letterLanguages } from './language.ts'
 
-/** The words of a mail; one layout renders them all. Paragraphs are plain text. */
+const paragraph = z.object({ paragraph: z.string() })
+/** What somebody wrote, set off from our own words. */
+const quote = z.object({ quote: z.object({ by: z.string(), lines: z.array(z.string()) }) })
+/** A small table: the claim, the offer, the day. */
+const facts = z.object({ facts: z.array(z.object({ label: z.string(), value: z.string() })) })
+
+/** The words of a mail; one layout renders them all. Every text is plain text. */
 const letter = z.object({
+  /** What an inbox shows beside the subject. */
+  preheader: z.string(),
   heading: z.string(),
-  paragraphs: z.array(z.string()),
-  /** Amount or date that stands out below the heading. */
+  /** Amount that stands out below the heading. */
   highlight: z.optional(z.string()),
+  parts: z.array(z.union([paragraph, quote, facts])),
   button: z.optional(z.object({ label: z.string(), url: z.string() })),
+  /** Below the button, small: what to do when the letter came to the wrong person. */
   footnote: z.optional(z.string()),
+  /** Why one gets this mail. */
+  why: z.string(),
 })
+export type Letter = z.output<typeof letter>
+
+/** What a letter's function answers: facts in, words out. */
+export type Wording = { subject: string; letter: Letter }
+
+export const mailContent = z.object({
+  to: z.string(),
+  language: z.enum(letterLanguages),
+  subject: z.string(),
+  letter,
+  /** An instant after which it is of no use, such as the end of its link: then it is not sent any more. */
+  sendBefore: z.optional(z.string()),
+})
+export type Mail = z.output<typeof mailContent>
+
+/** Purpose of the key that mails are sealed with while they wait. */
+export const MAIL_SEAL = 'mail'
 
 export const sendMailJob = defineJob({
   name: 'send-mail',
-  payload: z.object({ id: z.string(), to: z.string(), subject: z.string(), letter }),
-  // About two days of trying: 30 s, 1 min, 2 min, … with the provider's mail server away.
+  // Sealed: letters carry links that open accounts, and whoever reads the queue's tables or a backup must not have them.
+  payload: z.object({ id: z.uuid(), sealed: z.string() }),
+  // About a day and a half of trying: 30 s, 1 min, 2 min, … with the provider's mail server away.
   retryLimit: 12,
   retryDelaySeconds: 30,
   expireInSeconds: 120,
 })
 
-export type Mail = { to: string; subject: string; letter: z.output<typeof letter> }
-
-/** Puts a mail on its way when the transaction commits. Its id becomes the Message-ID, so that a repeated delivery can be told. */
-export const enqueueMail = (jobs: Jobs, tx: Tx, mail: Mail) =>
-  jobs.enqueue(tx, sendMailJob, { id: randomUUID(), ...mail })
+/**
+ * Puts a mail on its way when the transaction commits. Its id becomes the Message-ID, so that a repeated delivery can be told; a job
+ * that may run twice gives the id that follows from what it is about, and its mail leaves once.
+ */
+export const enqueueMail = (
+  { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
+  tx: Tx,
+  mail: Mail,
+  id: string = randomUUID(),
+) =>
+  jobs.enqueue(tx, sendMailJob, {
+    id,
+    sealed: encrypt(settings.secretKey, MAIL_SEAL, JSON.stringify(mail)),
+  })

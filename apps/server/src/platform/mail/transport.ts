@@ -2,20 +2,53 @@ import { createTransport } from 'nodemailer'
 import type { Database } from '../../database/connect.ts'
 import { devMailbox } from '../../database/schema/index.ts'
 import type { Clock } from '../clock.ts'
-import { type JobHandler, onJob } from '../jobs.ts'
-import { renderLetter } from './letter.tsx'
-import { sendMailJob } from './mail.ts'
+import { oneLine } from './peoples-words.ts'
 
-type OutgoingMail = { id: string; to: string; subject: string; html: string; text: string }
+type OutgoingMail = { id: string; to: string; subject: string; language: string; html: string; text: string }
 export type MailTransport = { send: (mail: OutgoingMail) => Promise<void> }
 
-/** Real mail over SMTP. A refusal throws, and the job tries again later. */
+/** A mail server that falls silent is left before the job's `expireInSeconds`, so that its worker is free again. */
+const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
+
+/** One address and nothing else: no second one, no name, no source route. */
+const oneAddress = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/
+
+/** The mail server did not take a mail. The sentence has its answer, and never the address: it goes to the log. */
+class MailNotTaken extends Error {
+  override name = 'MailNotTaken'
+}
+
+/** What is told of a failure: nodemailer's errors name recipients in their message and beside it. */
+function withoutAddresses(id: string, error: unknown): MailNotTaken {
+  const { message, code } = error as { message?: string; code?: string }
+  const answer = oneLine(message ?? 'no reason given').replaceAll(/\S*@\S*/g, '…')
+  return new MailNotTaken(`The mail server did not take mail ${id} (${code ?? 'no code'}): ${answer}`)
+}
+
+/** Real mail over SMTP. A refusal throws `MailNotTaken`, and the job tries again later. */
 export function smtpTransport(smtpUrl: string, from: string, publicUrl: string): MailTransport {
-  const transporter = createTransport(smtpUrl, { from })
+  const transporter = createTransport(
+    { url: smtpUrl, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true },
+    { from },
+  )
   const domain = new URL(publicUrl).hostname
   return {
-    async send({ id, to, subject, html, text }) {
-      await transporter.sendMail({ to, subject, html, text, messageId: `<${id}@${domain}>` })
+    async send({ id, to, subject, language, html, text }) {
+      if (!oneAddress.test(to)) throw new MailNotTaken(`Mail ${id} is not to one address.`)
+      try {
+        await transporter.sendMail({
+          // As an object: a text would be read as a list of recipients.
+          to: { name: '', address: to },
+          subject: oneLine(subject),
+          messageId: `<${oneLine(id).replaceAll(/[^\w-]/g, '')}@${domain}>`,
+          // Nobody's holiday notice needs to answer, and screen readers are told the language.
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+          html,
+          text,
+        })
+      } catch (error) {
+        throw withoutAddresses(id, error)
+      }
     },
   }
 }
@@ -23,17 +56,8 @@ export function smtpTransport(smtpUrl: string, from: string, publicUrl: string):
 /** Without SMTP_URL: mails are kept for the page /dev/mailbox. */
 export function mailboxTransport(db: Database, clock: Clock): MailTransport {
   return {
-    async send(mail) {
-      await db
-        .insert(devMailbox)
-        .values({ ...mail, createdAt: clock.now() })
-        .onConflictDoNothing()
+    async send({ id, to, subject, html, text }) {
+      await db.insert(devMailbox).values({ id, to, subject, html, text, createdAt: clock.now() }).onConflictDoNothing()
     },
   }
 }
-
-export const mailHandlers = (transport: MailTransport): JobHandler[] => [
-  onJob(sendMailJob, async ({ id, to, subject, letter }) =>
-    transport.send({ id, to, subject, ...(await renderLetter(letter)) }),
-  ),
-]

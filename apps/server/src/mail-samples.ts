@@ -1,0 +1,137 @@
+import { type AccountLetters, accountLetters } from './modules/accounts/account-letters.ts'
+import { type ClaimLetters, claimLetters } from './modules/claims/claim-letters.ts'
+import { type PaymentLetters, paymentLetters } from './modules/payments/payment-letters.ts'
+import type { LetterLanguage } from './platform/mail/language.ts'
+import type { Letter, Wording } from './platform/mail/mail.ts'
+
+export type SampleMail = { id: string; title: string; subject: string; letter: Letter }
+
+/** Samples by what they show. Every letter has at least one: the types ask for each name. */
+type Samples<Letters> = Record<keyof Letters, Record<string, Wording>>
+
+const KEY = 'kq3VZ0yXw5vN1cT8sR6pL4mJ2hG9fD7b-A_E5uYiOoP'
+
+function accountSamples(language: LetterLanguage, publicUrl: string): Samples<AccountLetters> {
+  const letters = accountLetters[language]
+  const ada = { publicUrl, firstName: 'Ada', key: KEY }
+  const change = { publicUrl, firstName: 'Ada', newEmail: 'ada@bluedoor.example' }
+  return {
+    verification: {
+      Verification: letters.verification(ada),
+      'Verification, with a name that is none': letters.verification({
+        ...ada,
+        firstName: 'http://evil.example free money',
+      }),
+    },
+    passwordReset: { 'Password reset': letters.passwordReset({ ...ada, uid: 'MTI' }) },
+    emailChange: { 'E-mail change, to the new address': letters.emailChange(ada) },
+    emailChangeRequested: { 'E-mail change asked for, to the old address': letters.emailChangeRequested(change) },
+    emailChanged: { 'E-mail changed, to the old address': letters.emailChanged(change) },
+    staffInvitation: { 'Staff invitation': letters.staffInvitation({ publicUrl, role: 'reviewer', key: KEY }) },
+  }
+}
+
+const aboutClaim = (publicUrl: string) => ({
+  publicUrl,
+  claimId: 1042,
+  enrollmentId: 318,
+  manufacturerName: 'Harvest Valley',
+  offerName: 'Fries, Fall 2026',
+})
+
+function claimSamples(language: LetterLanguage, publicUrl: string): Samples<ClaimLetters> {
+  const letters = claimLetters[language]
+  const about = aboutClaim(publicUrl)
+  const validated = { ...about, unit: 'unit', promiseDay: '2026-12-16', unitsToNextTier: null }
+  return {
+    received: { 'Claim received': letters.received({ ...about, files: 3, promiseDay: '2026-12-16' }) },
+    validated: {
+      'Claim validated': letters.validated({ ...validated, units: 36, payoutCents: 21_600 }),
+      'Claim validated, below the first tier': letters.validated({
+        ...validated,
+        units: 3,
+        payoutCents: 0,
+        promiseDay: null,
+        unitsToNextTier: 7,
+      }),
+      'Claim validated, beyond the cap': letters.validated({
+        ...validated,
+        units: 3,
+        payoutCents: 0,
+        promiseDay: null,
+      }),
+    },
+    needsAttention: {
+      'Claim needs attention': letters.needsAttention({
+        ...about,
+        reason: 'unreadable',
+        note: 'The lower half of page 2 is too dark: we cannot see how many cases of the 3/8" fries you bought.\nA new photo of that page is enough.',
+        approvedCents: null,
+      }),
+      'Claim needs attention, after an approval': letters.needsAttention({
+        ...about,
+        reason: 'other',
+        note: 'Your distributor lists a credit for 12 of these cases. Please send us the credit note, or see http://evil.example/win.',
+        approvedCents: 21_600,
+      }),
+    },
+    rejected: {
+      'Claim rejected': letters.rejected({
+        ...about,
+        reason: 'wrong_product',
+        note: 'The invoice shows sweet potato fries, SKU HV-50112. The offer is for the Crispy Straight-Cut Fries.',
+        approvedCents: null,
+      }),
+    },
+    upheld: {
+      'Claim stays rejected after a dispute': letters.upheld({
+        ...about,
+        note: 'The label on your photo is of another product: SKU HV-50112. This offer pays for HV-40386 and HV-41224.',
+      }),
+    },
+  }
+}
+
+function paymentSamples(language: LetterLanguage, publicUrl: string): Samples<PaymentLetters> {
+  const letters = paymentLetters[language]
+  const about = { ...aboutClaim(publicUrl), amountCents: 21_600 }
+  const payeeName = 'Blue Door Diner'
+  return {
+    sent: {
+      'Payment sent by e-mail': letters.sent({
+        ...about,
+        payoutMethod: 'EMAIL',
+        payeeName,
+        recipient: 'ada@bluedoor.example',
+      }),
+      'Payment sent by mail': letters.sent({
+        ...about,
+        payoutMethod: 'MAIL',
+        payeeName,
+        recipient: '12 W Lake St, Chicago, IL 60601',
+      }),
+    },
+    paid: { Paid: letters.paid(about) },
+    problem: {
+      'Payment problem': letters.problem({ ...about, checkStatus: 'EXPIRED', promiseDay: '2027-01-08' }),
+    },
+    answered: {
+      'Payment report answered': letters.answered({
+        ...about,
+        note: 'The check was mailed on December 2 to 12 W Lake St. If it is not there by December 16, we void it and send another.',
+      }),
+    },
+  }
+}
+
+/** Every letter of the program with made-up facts, for the preview and for tests that go through all of them. */
+export const sampleMails = (language: LetterLanguage, publicUrl: string): SampleMail[] =>
+  [accountSamples, claimSamples, paymentSamples]
+    .flatMap((samples) => Object.values<Record<string, Wording>>(samples(language, publicUrl)))
+    .flatMap((byTitle) =>
+      Object.entries(byTitle).map(([title, wording]) => ({
+        id: title.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+        title,
+        ...wording,
+      })),
+    )

@@ -1,0 +1,148 @@
+import { API_BASE, type StaffRole } from '@caseback/contract'
+import { brand } from '@caseback/domain'
+import type { LetterLanguage } from '../../platform/mail/language.ts'
+import type { Wording } from '../../platform/mail/mail.ts'
+import { greetingName } from '../../platform/mail/peoples-words.ts'
+
+type Facts = { publicUrl: string }
+/** A mailed link's key, and whom the letter greets. */
+type LinkFacts = Facts & { firstName: string; key: string }
+type ChangeFacts = Facts & { firstName: string; newEmail: string }
+
+/** The letters about an account. */
+export type AccountLetters = {
+  verification: (facts: LinkFacts) => Wording
+  passwordReset: (facts: LinkFacts & { uid: string }) => Wording
+  /** To the new address. */
+  emailChange: (facts: LinkFacts) => Wording
+  /** To the address in use: somebody has asked to leave it. */
+  emailChangeRequested: (facts: ChangeFacts) => Wording
+  /** To the address that was left. */
+  emailChanged: (facts: ChangeFacts) => Wording
+  staffInvitation: (facts: Facts & { role: StaffRole; key: string }) => Wording
+}
+
+const links = {
+  verification: ({ publicUrl, key }: LinkFacts) => `${publicUrl}${API_BASE}/app/auth/verify-email/${key}/`,
+  passwordReset: ({ publicUrl, key, uid }: LinkFacts & { uid: string }) =>
+    `${publicUrl}/password-reset-confirm/${uid}/${key}`,
+  emailChange: ({ publicUrl, key }: LinkFacts) => `${publicUrl}${API_BASE}/app/auth/confirm-email/${key}/`,
+  forgotPassword: ({ publicUrl }: Facts) => `${publicUrl}/forgot-password`,
+  staffInvitation: ({ publicUrl, key }: Facts & { key: string }) => `${publicUrl}/staff/invitation/${key}`,
+}
+
+const hello = (firstName: string) => {
+  const name = greetingName(firstName)
+  return { paragraph: name ? `Hello ${name},` : 'Hello,' }
+}
+const yourAccount = `You get this e-mail because this address belongs to a ${brand.name} account.`
+
+const english: AccountLetters = {
+  verification(facts) {
+    const name = greetingName(facts.firstName)
+    return {
+      subject: `Verify your e-mail address for ${brand.name}`,
+      letter: {
+        preheader: 'One step and your account is ready. The link is good for 24 hours.',
+        heading: name ? `Welcome, ${name}` : `Welcome to ${brand.name}`,
+        parts: [
+          {
+            paragraph: 'Please verify your e-mail address. Then your account is ready and you can claim your rebates.',
+          },
+          { paragraph: 'The link is good for 24 hours. If it has run out, sign in and ask for a new one.' },
+        ],
+        button: { label: 'Verify e-mail address', url: links.verification(facts) },
+        footnote: 'You did not create an account? Then ignore this e-mail: after 7 days the account is removed.',
+        why: `You get this e-mail because somebody created a ${brand.name} account with this address.`,
+      },
+    }
+  },
+
+  passwordReset: (facts) => ({
+    subject: `Reset your ${brand.name} password`,
+    letter: {
+      preheader: 'The link works once and is good for 2 hours.',
+      heading: 'Choose a new password',
+      parts: [
+        hello(facts.firstName),
+        { paragraph: 'You asked for a new password. The link below works once and is good for 2 hours.' },
+        { paragraph: 'Once it is set you are signed out everywhere: sign in again with the new one.' },
+      ],
+      button: { label: 'Choose a new password', url: links.passwordReset(facts) },
+      footnote: 'You did not ask for this? Then ignore this e-mail: your password stays as it is.',
+      why: yourAccount,
+    },
+  }),
+
+  emailChange: (facts) => ({
+    subject: `Confirm your new e-mail address for ${brand.name}`,
+    letter: {
+      preheader: 'The link works once and is good for 24 hours.',
+      heading: 'Confirm your new e-mail address',
+      parts: [
+        hello(facts.firstName),
+        {
+          paragraph:
+            'You asked us to use this address from now on: to sign in, for our e-mails and for checks that come by e-mail.',
+        },
+        { paragraph: 'The link works once and is good for 24 hours. Until then your old address stays in use.' },
+      ],
+      button: { label: 'Confirm e-mail address', url: links.emailChange(facts) },
+      footnote: 'You did not ask for this? Then ignore this e-mail: nothing changes.',
+      why: `You get this e-mail because somebody wants to use this address for a ${brand.name} account.`,
+    },
+  }),
+
+  emailChangeRequested: (facts) => ({
+    subject: `Your ${brand.name} e-mail address is about to change`,
+    letter: {
+      preheader: 'If this was not you, choose a new password now.',
+      heading: 'Your e-mail address is about to change',
+      parts: [
+        hello(facts.firstName),
+        {
+          paragraph: `Somebody who is signed in to your account asked that it use ${facts.newEmail} from now on. It will once that address is confirmed; until then nothing changes.`,
+        },
+        { paragraph: 'If it was you, there is nothing to do here.' },
+        {
+          paragraph:
+            'If it was not you, choose a new password now: that signs everybody out and makes the request void.',
+        },
+      ],
+      button: { label: 'Choose a new password', url: links.forgotPassword(facts) },
+      why: yourAccount,
+    },
+  }),
+
+  emailChanged: (facts) => ({
+    subject: `Your ${brand.name} e-mail address was changed`,
+    letter: {
+      preheader: `If this was not you, write to ${brand.supportEmail} at once.`,
+      heading: 'Your e-mail address was changed',
+      parts: [
+        hello(facts.firstName),
+        { paragraph: `Your account now uses ${facts.newEmail}. Sign in with it; all our e-mails go there.` },
+        { paragraph: `If this was not you, please write to ${brand.supportEmail} at once.` },
+      ],
+      why: `You get this last e-mail here because this address belonged to a ${brand.name} account until now.`,
+    },
+  }),
+
+  staffInvitation: (facts) => ({
+    subject: `You are invited to the ${brand.name} desk`,
+    letter: {
+      preheader: 'The link is good for 7 days.',
+      heading: `Join the ${brand.name} desk`,
+      parts: [
+        { paragraph: `You are invited as ${facts.role}.` },
+        {
+          paragraph: 'Choose a password and connect an authenticator app on your phone. The link is good for 7 days.',
+        },
+      ],
+      button: { label: 'Accept the invitation', url: links.staffInvitation(facts) },
+      why: `You get this e-mail because an administrator of ${brand.name} entered your address.`,
+    },
+  }),
+}
+
+export const accountLetters: Record<LetterLanguage, AccountLetters> = { en: english }

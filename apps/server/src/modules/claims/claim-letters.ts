@@ -1,0 +1,209 @@
+import { type AttentionReason, brand, formatDollars, formatLongDay, reasonSentence, unitText } from '@caseback/domain'
+import type { LetterLanguage } from '../../platform/mail/language.ts'
+import type { Letter, Wording } from '../../platform/mail/mail.ts'
+import { quoted, quotedLines } from '../../platform/mail/peoples-words.ts'
+
+/** What every letter about a claim says of it. */
+export type AboutClaim = {
+  publicUrl: string
+  claimId: number
+  enrollmentId: number
+  manufacturerName: string
+  offerName: string
+}
+
+type ReturnFacts = AboutClaim & {
+  reason: AttentionReason
+  note: string
+  /** Set when an approval is taken back: what it promised. */
+  approvedCents: number | null
+}
+
+/** The letters about a claim until it is approved or not. A withdrawal mails nothing: who withdrew knows. */
+export type ClaimLetters = {
+  received: (facts: AboutClaim & { files: number; promiseDay: string | null }) => Wording
+  validated: (
+    facts: AboutClaim & {
+      units: number
+      unit: string
+      payoutCents: number
+      promiseDay: string | null
+      unitsToNextTier: number | null
+    },
+  ) => Wording
+  needsAttention: (facts: ReturnFacts) => Wording
+  rejected: (facts: ReturnFacts) => Wording
+  /** Another reviewer has looked at a disputed rejection and stays with it. */
+  upheld: (facts: AboutClaim & { note: string }) => Wording
+}
+
+/** Where the portal shows a claim. */
+export const claimLink = ({ publicUrl, enrollmentId, claimId }: AboutClaim) =>
+  `${publicUrl}/rebates/enrollments/${enrollmentId}/claims/${claimId}`
+
+const claimFacts = (about: AboutClaim) => [
+  { label: 'Claim', value: String(about.claimId) },
+  { label: 'Offer', value: `${quoted(about.manufacturerName)}: ${quoted(about.offerName)}` },
+]
+
+/** The parts that letters about claims and payments share, in one language. */
+export const claimLetterFrame: Record<
+  LetterLanguage,
+  (about: AboutClaim, more?: { label: string; value: string }[]) => { about: Letter['parts'][number]; why: string }
+> = {
+  en: (about, more = []) => ({
+    about: { facts: [...claimFacts(about), ...more] },
+    why: `You get this e-mail because you submitted claim ${about.claimId} at ${brand.name}.`,
+  }),
+}
+
+const frame = claimLetterFrame.en
+const paidBy = (day: string | null) => (day ? [{ label: 'Payment by', value: formatLongDay(day) }] : [])
+
+/** Why, in our words and the reviewer's. 'Other' has no words of its own. */
+const reasons = ({ reason, note, approvedCents }: ReturnFacts): Letter['parts'] => [
+  ...(reason === 'other' ? [] : [{ paragraph: reasonSentence(reason) }]),
+  { quote: { by: 'Our reviewer', lines: quotedLines(note) } },
+  ...(approvedCents
+    ? [
+        {
+          paragraph: `Earlier we approved ${formatDollars(approvedCents)} for this claim. That approval no longer stands.`,
+        },
+      ]
+    : []),
+]
+
+const english: ClaimLetters = {
+  received: (facts) => {
+    const { about, why } = frame(facts, [
+      { label: facts.files === 1 ? 'File' : 'Files', value: String(facts.files) },
+      ...paidBy(facts.promiseDay),
+    ])
+    return {
+      subject: `We have your claim ${facts.claimId}`,
+      letter: {
+        preheader: facts.promiseDay
+          ? `If all is in order, you will be paid by ${formatLongDay(facts.promiseDay)}.`
+          : 'We check your invoices next.',
+        heading: 'We have your invoices',
+        parts: [
+          {
+            paragraph: `We check them next.${facts.promiseDay ? ` If all is in order, you will be paid by ${formatLongDay(facts.promiseDay)}.` : ''}`,
+          },
+          { paragraph: 'There is nothing for you to do. We write again once we have decided.' },
+          about,
+        ],
+        button: { label: 'Follow your claim', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
+  validated: (facts) => {
+    const approved = `We approved ${facts.units} ${unitText(facts.unit, facts.units)}.`
+    const { about, why } = frame(facts, facts.payoutCents > 0 ? paidBy(facts.promiseDay) : [])
+    const rest = { button: { label: 'Open your claim', url: claimLink(facts) }, why }
+    if (facts.payoutCents > 0) {
+      const amount = formatDollars(facts.payoutCents)
+      const next = facts.promiseDay
+        ? `We are arranging your payment. You will be paid by ${formatLongDay(facts.promiseDay)}.`
+        : 'We are arranging your payment.'
+      return {
+        subject: `Your claim ${facts.claimId} is validated: ${amount}`,
+        letter: {
+          preheader: `${approved} ${next}`,
+          heading: 'Your claim is validated',
+          highlight: amount,
+          parts: [{ paragraph: `${approved} ${next}` }, { paragraph: 'There is nothing for you to do.' }, about],
+          ...rest,
+        },
+      }
+    }
+    const missing = facts.unitsToNextTier
+    const counts = missing
+      ? `That is not yet enough for a payment, but it counts towards the next tier: with ${missing} more ${unitText(facts.unit, missing)} you are paid for all of them.`
+      : 'This claim brings no payment: it adds nothing to what your location has already earned with this offer.'
+    return {
+      subject: `Your claim ${facts.claimId} is validated`,
+      letter: {
+        preheader: `${approved} ${counts}`,
+        heading: 'Your claim is validated',
+        parts: [
+          { paragraph: `${approved} ${counts}` },
+          ...(missing ? [{ paragraph: 'When you have bought more, submit those invoices as a new claim.' }] : []),
+          about,
+        ],
+        ...rest,
+      },
+    }
+  },
+
+  needsAttention: (facts) => {
+    const { about, why } = frame(facts)
+    return {
+      subject: `Your claim ${facts.claimId} needs your attention`,
+      letter: {
+        preheader: 'Your claim waits for you. Please send us what is missing.',
+        heading: 'We need something from you',
+        parts: [
+          ...reasons(facts),
+          {
+            paragraph:
+              'Please open your claim, add a new photo or PDF and submit it again. What you sent before stays on it.',
+          },
+          {
+            paragraph: 'Until then your claim waits. Once we have it and all is in order, you are paid within 30 days.',
+          },
+          about,
+        ],
+        button: { label: 'Open your claim', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
+  rejected: (facts) => {
+    const { about, why } = frame(facts)
+    return {
+      subject: `Your claim ${facts.claimId} was rejected`,
+      letter: {
+        preheader: 'This claim will not be paid. Here is why.',
+        heading: 'Your claim was rejected',
+        parts: [
+          { paragraph: 'We checked your invoices and cannot pay this claim.' },
+          ...reasons(facts),
+          {
+            paragraph:
+              'Do you see it differently? Open your claim and tell us why: somebody else than the first reviewer looks at it again.',
+          },
+          about,
+        ],
+        button: { label: 'Open your claim', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
+  upheld: (facts) => {
+    const { about, why } = frame(facts)
+    return {
+      subject: `Your claim ${facts.claimId} stays rejected`,
+      letter: {
+        preheader: 'Somebody else has looked at your claim again. Here is why it stays rejected.',
+        heading: 'We looked at your claim again',
+        parts: [
+          { paragraph: 'You asked us to. Somebody else than the first reviewer did, and the claim stays rejected.' },
+          { quote: { by: 'Our reviewer', lines: quotedLines(facts.note) } },
+          {
+            paragraph: `Is there something we cannot know? Write to ${brand.supportEmail} and name claim ${facts.claimId}.`,
+          },
+          about,
+        ],
+        button: { label: 'Open your claim', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+}
+
+export const claimLetters: Record<LetterLanguage, ClaimLetters> = { en: english }

@@ -1,0 +1,121 @@
+import { brand, formatDollars, formatLongDay, paymentSentence } from '@caseback/domain'
+import type { LetterLanguage } from '../../platform/mail/language.ts'
+import type { Wording } from '../../platform/mail/mail.ts'
+import { quoted, quotedLines } from '../../platform/mail/peoples-words.ts'
+import { type AboutClaim, claimLetterFrame, claimLink } from '../claims/claim-letters.ts'
+
+type PaymentFacts = AboutClaim & { amountCents: number }
+
+/** The letters about the payment of a claim. */
+export type PaymentLetters = {
+  sent: (facts: PaymentFacts & { payoutMethod: 'EMAIL' | 'MAIL'; payeeName: string; recipient: string }) => Wording
+  paid: (facts: PaymentFacts) => Wording
+  /** A check is void, expired, failed or returned, and another will be sent. */
+  problem: (facts: PaymentFacts & { checkStatus: string; promiseDay: string }) => Wording
+  /** Finance has looked into what the operator reported about a payment. */
+  answered: (facts: PaymentFacts & { note: string }) => Wording
+}
+
+const frame = claimLetterFrame.en
+
+const english: PaymentLetters = {
+  sent: (facts) => {
+    const amount = formatDollars(facts.amountCents)
+    const payee = quoted(facts.payeeName)
+    const { about, why } = frame(facts, [{ label: 'Payee', value: payee }])
+    const mailed = facts.payoutMethod === 'MAIL'
+    return {
+      subject: `Your payment of ${amount} for claim ${facts.claimId} is on its way`,
+      letter: {
+        preheader: mailed
+          ? 'A check comes to you in the mail.'
+          : `Look for an e-mail from ${brand.checkProviderName} and choose how to deposit your check.`,
+        heading: 'Your payment is on its way',
+        highlight: amount,
+        parts: mailed
+          ? [
+              {
+                paragraph: `A check made out to ${payee} is being printed and mailed to ${quoted(facts.recipient)}.`,
+              },
+              { paragraph: 'Once it is with you, deposit it at your bank. We write again once it is deposited.' },
+              about,
+            ]
+          : [
+              {
+                paragraph: `${brand.checkProviderName} sends you an e-mail at ${facts.recipient} with a check made out to ${payee}. Open its link and choose how to deposit it.`,
+              },
+              {
+                paragraph: `Nothing there from ${brand.checkProviderName} by tomorrow? Look in your spam folder, then write to us.`,
+              },
+              about,
+            ],
+        button: { label: 'Open your claim', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
+  paid: (facts) => {
+    const amount = formatDollars(facts.amountCents)
+    const { about, why } = frame(facts)
+    return {
+      subject: `You have been paid ${amount} for claim ${facts.claimId}`,
+      letter: {
+        preheader: 'The check has been deposited. This claim is complete.',
+        heading: 'You have been paid',
+        highlight: amount,
+        parts: [
+          { paragraph: 'The check has been deposited. This claim is complete; there is nothing left to do.' },
+          about,
+        ],
+        button: { label: 'Open your claim', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
+  problem: (facts) => {
+    const amount = formatDollars(facts.amountCents)
+    const day = formatLongDay(facts.promiseDay)
+    const { about, why } = frame(facts, [{ label: 'Payment by', value: day }])
+    const sentence = paymentSentence({
+      claimStatus: 'OPERATOR_PAYMENT_SUBMITTED',
+      paymentStatus: facts.checkStatus,
+    })
+    return {
+      subject: `Your payment for claim ${facts.claimId} will be sent again`,
+      letter: {
+        preheader: `There was a problem with your check. You will be paid by ${day}.`,
+        heading: 'Your payment will be sent again',
+        highlight: amount,
+        parts: [
+          ...(sentence ? [{ paragraph: sentence }] : []),
+          { paragraph: `You will be paid by ${day}. Please do not deposit the old check.` },
+          about,
+        ],
+        button: { label: 'Open your claim', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
+  answered: (facts) => {
+    const { about, why } = frame(facts, [{ label: 'Payment', value: formatDollars(facts.amountCents) }])
+    return {
+      subject: `About your payment for claim ${facts.claimId}`,
+      letter: {
+        preheader: 'You told us that your check has not come. Here is what we found out.',
+        heading: 'We looked into your payment',
+        parts: [
+          { paragraph: 'You told us that your check has not come.' },
+          { quote: { by: brand.name, lines: quotedLines(facts.note) } },
+          about,
+        ],
+        button: { label: 'Open your claim', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+}
+
+export const paymentLetters: Record<LetterLanguage, PaymentLetters> = { en: english }

@@ -1,0 +1,26 @@
+import { brand } from '@caseback/domain'
+import type { LetterLanguage } from './language.ts'
+import { layoutWords } from './letter-words.ts'
+import type { Letter } from './mail.ts'
+
+/** The letter for mail programs without HTML, and for those who prefer it: the same words in the same order. */
+export function letterText(language: LetterLanguage, letter: Letter): string {
+  const words = layoutWords[language]
+  const parts = letter.parts.map((part) => {
+    if ('paragraph' in part) return part.paragraph
+    if ('quote' in part) return [words.writes(part.quote.by), ...part.quote.lines.map((line) => `> ${line}`)].join('\n')
+    return part.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  })
+  return [
+    words.product,
+    letter.heading,
+    letter.highlight,
+    ...parts,
+    letter.button && `${letter.button.label}:\n${letter.button.url}`,
+    letter.footnote,
+    `--\n${letter.why}\n${words.questions}\n${brand.legalName}`,
+  ]
+    .filter((block) => block)
+    .join('\n\n')
+    .concat('\n')
+}

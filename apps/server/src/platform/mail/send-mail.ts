@@ -1,0 +1,37 @@
+import { lt } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { sentMails } from '../../database/schema/index.ts'
+import { decrypt } from '../secrets.ts'
+import type { Services } from '../services.ts'
+import { MAIL_SEAL, type Mail, mailContent } from './mail.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** Twice as long as a job can lie in the queue: until then its mail must be known as sent. */
+const KEPT_DAYS = 60
+
+/**
+ * Sends the mail of a job, once: its row in sent_mails and the hand-over commit together or not at all. Two workers with the same
+ * job wait for each other on the row; a hand-over that throws leaves none, and the next try sends. The one window that is left is
+ * docs/decisions/0008-mail-once.md. A mail whose link has run out while it waited is left: it would only disappoint.
+ */
+export async function sendMail(
+  { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
+  handOver: (id: string, mail: Mail) => Promise<void>,
+  job: { id: string; sealed: string },
+): Promise<void> {
+  const mail = z.parse(mailContent, JSON.parse(decrypt(settings.secretKey, MAIL_SEAL, job.sealed)))
+  if (mail.sendBefore !== undefined && clock.now() >= new Date(mail.sendBefore)) return
+  await db.transaction(async (tx) => {
+    const [first] = await tx
+      .insert(sentMails)
+      .values({ id: job.id, sentAt: clock.now() })
+      .onConflictDoNothing()
+      .returning()
+    if (first) await handOver(job.id, mail)
+  })
+}
+
+/** Forgets mails that no job can ask about any more. */
+export async function tidySentMails({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await db.delete(sentMails).where(lt(sentMails.sentAt, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)))
+}
