@@ -3,10 +3,15 @@ import * as z from 'zod/mini'
 import { operators, rateCounts, staffSessions } from '../../database/schema/index.ts'
 import { defineJob, type JobHandler, onJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
+import { changeEmailJob, mailEmailChange } from './change-email.ts'
+import { type LinkRequest, tidyMailedLinks } from './mailed-links.ts'
+import { tidyOperatorSessions } from './operator-sessions.ts'
+import { mailResetLink, mailResetLinkJob } from './reset-password.ts'
+import { mailVerificationLink, mailVerificationLinkJob } from './verify-email.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-export const tidyAccountsJob = defineJob({
+const tidyAccountsJob = defineJob({
   name: 'tidy-accounts',
   payload: z.object({}),
   retryLimit: 2,
@@ -14,16 +19,33 @@ export const tidyAccountsJob = defineJob({
   expireInSeconds: 300,
 })
 
-/** Removes accounts that nobody verified within 7 days, ended staff sessions and old rate counts. */
-export async function tidyAccounts({ db, clock }: Services): Promise<void> {
+/** Removes accounts that nobody verified within 7 days, ended sessions, old links and old rate counts. */
+export async function tidyAccounts(services: Services): Promise<void> {
+  const { db, clock } = services
   const now = clock.now()
   await db
     .delete(operators)
     .where(and(isNull(operators.emailVerifiedAt), lt(operators.createdAt, new Date(now.getTime() - 7 * DAY_MS))))
+  await tidyOperatorSessions(services)
+  await tidyMailedLinks(services)
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now))
   await db.delete(rateCounts).where(lt(rateCounts.windowStart, new Date(now.getTime() - DAY_MS)))
 }
 
+export const accountsJobKinds = [tidyAccountsJob, changeEmailJob, mailResetLinkJob, mailVerificationLinkJob]
+
+const requestOf = (payload: { request_id: string; requested_at: string }): LinkRequest => ({
+  id: payload.request_id,
+  at: new Date(payload.requested_at),
+})
+
 export const accountsJobs = (services: Services): JobHandler[] => [
+  onJob(changeEmailJob, ({ operator_id, email, ...request }) =>
+    mailEmailChange(services, { ...requestOf(request), operatorId: operator_id, email }),
+  ),
+  onJob(mailResetLinkJob, ({ email, ...request }) => mailResetLink(services, { ...requestOf(request), email })),
+  onJob(mailVerificationLinkJob, ({ email, offer_code, ...request }) =>
+    mailVerificationLink(services, { ...requestOf(request), email, offerCode: offer_code }),
+  ),
   onJob(tidyAccountsJob, () => tidyAccounts(services), '17 3 * * *'),
 ]

@@ -1,6 +1,7 @@
 import {
   checkEmail,
   confirmPasswordReset as confirmPasswordResetCall,
+  downloadOwnData,
   followEmailChangeLink,
   followVerificationLink,
   getCurrentUser,
@@ -18,16 +19,17 @@ import {
   updatePhone,
   verifyEmail as verifyEmailCall,
 } from '@caseback/contract'
-import { eq } from 'drizzle-orm'
+import { brand } from '@caseback/domain'
 import type { FastifyRequest } from 'fastify'
-import { operatorSessions } from '../../database/schema/index.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentUser } from './accounts.presenter.ts'
-import { sessionHashOf } from './authenticate-operator.ts'
+import { tokenOf } from './authenticate-operator.ts'
 import { confirmEmailChange, requestEmailChange, requireFreeEmail } from './change-email.ts'
 import { loginOperator } from './login.ts'
+import { endOperatorSession } from './operator-sessions.ts'
+import { ownData } from './own-data.ts'
 import {
   changeAddress,
   changeEntity,
@@ -37,7 +39,7 @@ import {
   findOperator,
   profileOf,
 } from './profile.ts'
-import { countAttempt } from './rate-limits.ts'
+import { countAttempt, countFrom } from './rate-limits.ts'
 import { registerOperator } from './register.ts'
 import { confirmPasswordReset, requestPasswordReset } from './reset-password.ts'
 import { resendVerification, verifyEmail } from './verify-email.ts'
@@ -49,6 +51,7 @@ const about = (request: FastifyRequest) => {
   return {
     attributionHeader: typeof header === 'string' ? header : undefined,
     language: languageOf(request.headers['accept-language']),
+    userAgent: request.headers['user-agent'],
   }
 }
 
@@ -57,31 +60,30 @@ const languageOf = (header: string | undefined) => (/^\s*es\b/i.test(header ?? '
 
 export function accountsRoutes(serve: Serve, services: Services) {
   serve(login, async ({ body, request }) => {
-    await countAttempt(services, 'loginAddress', request.ip)
-    await countAttempt(services, 'login', body.email)
+    await countFrom(services, 'loginFrom', request.ip)
+    await countAttempt(services, 'login', body.email, request.ip)
     return loginOperator(services, body, about(request))
   })
 
   serve(logout, async ({ request }) => {
-    await services.db
-      .delete(operatorSessions)
-      .where(eq(operatorSessions.tokenHash, sessionHashOf(request.headers.authorization)))
+    const token = tokenOf(request.headers.authorization)
+    if (token !== null) await endOperatorSession(services, token)
   })
 
   serve(register, async ({ body, request }) => {
-    await countAttempt(services, 'register', request.ip)
+    await countFrom(services, 'registerFrom', request.ip)
     await registerOperator(services, body, about(request))
     return done('Account created. Please check your inbox.')
   })
 
   serve(checkEmail, async ({ body, request }) => {
-    await countAttempt(services, 'checkEmail', request.ip)
+    await countFrom(services, 'checkEmailFrom', request.ip)
     await requireFreeEmail(services, body.email)
     return done('This address is free.')
   })
 
   serve(verifyEmailCall, async ({ body, request }) => {
-    await countAttempt(services, 'followLink', request.ip)
+    await countFrom(services, 'followLinkFrom', request.ip)
     if (!(await verifyEmail(services, body.key))) throw appError('link.invalid')
     return done('E-mail address verified.')
   })
@@ -102,36 +104,49 @@ export function accountsRoutes(serve: Serve, services: Services) {
   })
 
   serve(resendVerificationCall, async ({ body, request }) => {
-    await countAttempt(services, 'sendMailAddress', request.ip)
-    await countAttempt(services, 'sendMail', body.email)
+    await countFrom(services, 'mailFrom', request.ip)
+    await countAttempt(services, 'resend', body.email, request.ip)
     await resendVerification(services, body)
     return done('If the address has an unverified account, a new link is on its way.')
   })
 
   serve(requestPasswordResetCall, async ({ body, request }) => {
-    await countAttempt(services, 'sendMailAddress', request.ip)
-    await countAttempt(services, 'sendMail', body.email)
+    await countFrom(services, 'mailFrom', request.ip)
+    await countAttempt(services, 'reset', body.email, request.ip)
     await requestPasswordReset(services, body.email)
     return done('If the address has an account, a link is on its way.')
   })
 
   serve(confirmPasswordResetCall, async ({ body, request }) => {
-    await countAttempt(services, 'followLink', request.ip)
+    await countFrom(services, 'followLinkFrom', request.ip)
     await confirmPasswordReset(services, body)
     return done('Your password has been reset.')
   })
 
   serve(getCurrentUser, async ({ operator }) => presentUser(await findOperator(services, operator.id)))
   serve(getProfile, ({ operator }) => profileOf(services, operator.id))
+  serve(downloadOwnData, async ({ operator, reply }) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="${brand.slug}-my-data.json"`)
+      .header('Cache-Control', 'no-store')
+      .send(JSON.stringify(await ownData(services, operator.id), null, 2)),
+  )
   serve(updateName, ({ body, operator }) => changeName(services, operator.id, body))
   serve(updatePhone, ({ body, operator }) => changePhone(services, operator.id, body.phone_number))
   serve(updateAddress, ({ body, operator }) => changeAddress(services, operator.id, body))
   serve(updateEntity, ({ body, operator }) => changeEntity(services, operator.id, body))
   serve(updatePayout, ({ body, operator }) => changePayout(services, operator.id, body))
 
-  serve(updateEmail, async ({ body, operator }) => {
-    await countAttempt(services, 'sendMail', operator.email)
-    await requestEmailChange(services, operator.id, body.email)
+  serve(updateEmail, async ({ body, operator, request }) => {
+    await countFrom(services, 'mailFrom', request.ip)
+    await countAttempt(services, 'changeEmail', operator.email, request.ip)
+    await countAttempt(services, 'changeEmail', `to ${body.email}`, request.ip)
+    await requestEmailChange(services, {
+      operatorId: operator.id,
+      token: tokenOf(request.headers.authorization) ?? '',
+      email: body.email,
+    })
     return done('Please check your inbox.')
   })
 }

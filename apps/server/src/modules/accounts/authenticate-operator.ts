@@ -1,24 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { operatorSessions, operators } from '../../database/schema/index.ts'
 import type { OperatorIdentity } from '../../platform/http/serve.ts'
-import { hashToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
+import { operatorOfSession } from './operator-sessions.ts'
 
-/** The operator of `Authorization: token {key}`; null without a token, with an unknown one, or a deactivated account. */
+/** The token of an Authorization header `token {key}`, or null when there is none that could be ours. */
+export const tokenOf = (authorization: string | undefined): string | null =>
+  /^token (\S{1,200})$/i.exec(authorization ?? '')?.[1] ?? null
+
+/** The operator of `Authorization: token {key}`; null without a token, with an unknown or ended one, or a deactivated account. */
 export async function authenticateOperator(
-  { db }: Services,
+  services: Services,
   authorization: string | undefined,
 ): Promise<OperatorIdentity | null> {
-  const token = /^token (\S{1,200})$/i.exec(authorization ?? '')?.[1]
-  if (!token) return null
-  const [row] = await db
-    .select({ id: operators.id, email: operators.email })
-    .from(operatorSessions)
-    .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
-    .where(and(eq(operatorSessions.tokenHash, hashToken(token)), isNull(operators.deactivatedAt)))
-  return row ?? null
+  const token = tokenOf(authorization)
+  return token === null ? null : operatorOfSession(services, token)
 }
-
-/** The hash under which the request's own session is stored. */
-export const sessionHashOf = (authorization: string | undefined): string =>
-  hashToken(/^token (\S{1,200})$/i.exec(authorization ?? '')?.[1] ?? '')

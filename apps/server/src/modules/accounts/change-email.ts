@@ -1,62 +1,143 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../database/connect.ts'
+import * as z from 'zod/mini'
+import type { Database, Tx } from '../../database/connect.ts'
 import { operators } from '../../database/schema/index.ts'
-import { appError, found } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
+import { defineJob } from '../../platform/jobs.ts'
+import { letterLanguage } from '../../platform/mail/language.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
+import { uuidOf } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
-import { createMailedLink, replaceOpenLinks, useMailedLink } from './mailed-links.ts'
-import { emailChangeMail, emailChangeNotice } from './verification-mail.ts'
+import { accountLetters } from './account-letters.ts'
+import { createMailedLink, lockOperator, reopenedLink, useMailedLink, voidEarlierLinks } from './mailed-links.ts'
+import { sessionStands } from './operator-sessions.ts'
 
-const taken = () =>
-  appError('email.taken', { fields: { email: ['An account with this e-mail address already exists.'] } })
+const UNIQUE_VIOLATION = '23505'
 
-/** Whether an account has the address, verified or not. */
-async function emailIsTaken(db: Services['db'] | Tx, email: string): Promise<boolean> {
+/** The account that has the address, verified or not; null when it is free. */
+async function holderOf(db: Database | Tx, email: string): Promise<number | null> {
   const [row] = await db
     .select({ id: operators.id })
     .from(operators)
     .where(eq(sql`lower(${operators.email})`, email.toLowerCase()))
-  return row !== undefined
+  return row?.id ?? null
 }
 
 /** Refuses an address that cannot be signed up with. */
 export async function requireFreeEmail(services: Services, email: string): Promise<void> {
-  if (await emailIsTaken(services.db, email)) throw taken()
+  if ((await holderOf(services.db, email)) !== null)
+    throw appError('email.taken', { fields: { email: ['An account with this e-mail address already exists.'] } })
 }
 
-/** Mails a link to the new address; nothing changes before it is followed. */
-export async function requestEmailChange(services: Services, operatorId: number, email: string): Promise<void> {
+export const changeEmailJob = defineJob({
+  name: 'change-email',
+  payload: z.object({ request_id: z.uuid(), requested_at: z.string(), operator_id: z.int(), email: z.string() }),
+  retryLimit: 5,
+  retryDelaySeconds: 5,
+  expireInSeconds: 60,
+})
+
+/**
+ * Asks for a change of address. Whether somebody has the new one is found out in the job: neither answer nor time tells. 401 when
+ * the session has ended while we waited for the account, as a reset ends all of them.
+ */
+export async function requestEmailChange(
+  services: Services,
+  request: { operatorId: number; token: string; email: string },
+): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(operators).where(eq(operators.id, operatorId))
-    const operator = found(row)
-    if (await emailIsTaken(tx, email)) throw taken()
-    const key = await createMailedLink(tx, services.clock.now(), { operatorId, purpose: 'change_email', email })
-    await enqueueMail(services.jobs, tx, emailChangeMail(services, { to: email, firstName: operator.firstName, key }))
+    await lockOperator(tx, request.operatorId)
+    if (!(await sessionStands(tx, request.operatorId, request.token))) throw appError('auth.required')
+    await services.jobs.enqueue(tx, changeEmailJob, {
+      request_id: randomUUID(),
+      // With the account locked: a reset is either before, and we are not here, or after, and makes this void.
+      requested_at: services.clock.now().toISOString(),
+      operator_id: request.operatorId,
+      email: request.email,
+    })
   })
 }
 
-/** Follows the link of a change of address: true when the account has the new address now. The old address is told. */
-export async function confirmEmailChange(services: Services, key: string): Promise<boolean> {
-  const now = services.clock.now()
-  return services.db.transaction(async (tx) => {
-    const link = await useMailedLink(tx, now, 'change_email', key)
-    if (!link || (await emailIsTaken(tx, link.email))) return false
-    const [before] = await tx.select().from(operators).where(eq(operators.id, link.operatorId)).for('update')
-    const operator = found(before)
-    await tx
-      .update(operators)
-      .set({
-        email: link.email,
-        emailVerifiedAt: sql`coalesce(${operators.emailVerifiedAt}, ${now})`,
-        payeeChangedAt: now,
-      })
-      .where(eq(operators.id, link.operatorId))
-    await replaceOpenLinks(tx, now, link.operatorId)
+/**
+ * Mails a link to the new address and tells the old one; nothing changes before the link is followed. To an address that another
+ * account has, nothing is mailed: its owner did not ask. A reset since the request makes it void. Run twice it mails once.
+ */
+export async function mailEmailChange(
+  services: Services,
+  request: { id: string; at: Date; operatorId: number; email: string },
+): Promise<void> {
+  const { email } = request
+  await services.db.transaction(async (tx) => {
+    const operator = await lockOperator(tx, request.operatorId)
+    if (!operator) return
+    // For a taken address too: what becomes of earlier links must not tell whether it is.
+    const link = await createMailedLink(tx, services, operator, { purpose: 'change_email', email, request })
+    if (!link) return
+    const language = letterLanguage(operator.language)
+    const letters = accountLetters[language]
+    const about = { publicUrl: services.settings.publicUrl, firstName: operator.firstName }
+    const holder = await holderOf(tx, email)
+    if (holder === null || holder === operator.id)
+      await enqueueMail(
+        services,
+        tx,
+        {
+          to: email,
+          language,
+          sendBefore: link.expiresAt.toISOString(),
+          ...letters.emailChange({ ...about, key: link.key }),
+        },
+        uuidOf(`${request.id} new`),
+      )
     await enqueueMail(
-      services.jobs,
+      services,
       tx,
-      emailChangeNotice({ to: operator.email, firstName: operator.firstName, newEmail: link.email }),
+      { to: operator.email, language, ...letters.emailChangeRequested({ ...about, newEmail: email }) },
+      uuidOf(`${request.id} old`),
     )
-    return true
   })
+}
+
+/**
+ * Follows the link of a change of address: true when the account has the new address now, also when a mail scanner has opened it
+ * first. The old address is told.
+ */
+export async function confirmEmailChange(services: Services, key: string): Promise<boolean> {
+  try {
+    return await services.db.transaction((tx) => useEmailChangeLink(tx, services, key))
+  } catch (error) {
+    // Somebody signed up with the address between our look and our write.
+    if ((error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION) return false
+    throw error
+  }
+}
+
+async function useEmailChangeLink(tx: Tx, services: Services, key: string): Promise<boolean> {
+  const now = services.clock.now()
+  const used = await useMailedLink(tx, now, 'change_email', key)
+  if (!used) return (await reopenedLink(tx, now, 'change_email', key)) !== null
+  const { link, operator } = used
+  const holder = await holderOf(tx, link.email)
+  if (holder !== null && holder !== operator.id) return false
+  await tx
+    .update(operators)
+    .set({
+      email: link.email,
+      emailVerifiedAt: sql`coalesce(${operators.emailVerifiedAt}, ${now})`,
+      payeeChangedAt: now,
+    })
+    .where(eq(operators.id, operator.id))
+  await voidEarlierLinks(tx, services.clock.now(), operator.id)
+  const language = letterLanguage(operator.language)
+  await enqueueMail(services, tx, {
+    to: operator.email,
+    language,
+    ...accountLetters[language].emailChanged({
+      publicUrl: services.settings.publicUrl,
+      firstName: operator.firstName,
+      newEmail: link.email,
+    }),
+  })
+  return true
 }

@@ -8,7 +8,9 @@ import { appError } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { decrypt, encrypt, hashToken, randomToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
+import { accountLetters } from './account-letters.ts'
 import { authenticatorEnrolment, codeStep, newOneTimeSecret } from './one-time-codes.ts'
+import { refuseGuessablePassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { ONE_TIME_SECRET } from './staff-login.ts'
 import { startStaffSession } from './staff-session.ts'
@@ -20,7 +22,7 @@ export async function inviteStaff(
   services: Pick<Services, 'db' | 'jobs' | 'clock' | 'settings'>,
   invitation: { email: string; role: StaffRole; invitedBy: number | null },
 ): Promise<void> {
-  const { db, clock, settings, jobs } = services
+  const { db, clock, settings } = services
   const key = randomToken()
   const now = clock.now()
   const values = {
@@ -48,16 +50,10 @@ export async function inviteStaff(
       subjectId: member.id,
       after: { email: member.email, role: member.role },
     })
-    await enqueueMail(jobs, tx, {
+    await enqueueMail(services, tx, {
       to: invitation.email,
-      subject: `You are invited to ${brand.name}`,
-      letter: {
-        heading: `Join the ${brand.name} desk`,
-        paragraphs: [
-          `You are invited as ${invitation.role}. Choose a password and connect an authenticator app; the link is good for 7 days.`,
-        ],
-        button: { label: 'Accept the invitation', url: `${settings.publicUrl}/staff/invitation/${key}` },
-      },
+      language: 'en',
+      ...accountLetters.en.staffInvitation({ publicUrl: settings.publicUrl, role: invitation.role, key }),
     })
   })
 }
@@ -103,6 +99,7 @@ export async function acceptInvitation(
     throw appError('staff.code_wrong', {
       fields: { one_time_code: ['That code is not right. Please enter the current one.'] },
     })
+  refuseGuessablePassword('password', input.password, { email: member.email, names: [input.name, brand.name] })
   const passwordHash = await hashPassword(input.password)
   return services.db.transaction(async (tx) => {
     const [accepted] = await tx

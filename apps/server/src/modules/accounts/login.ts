@@ -1,12 +1,14 @@
 import { productId } from '@caseback/contract'
-import { chooseAttribution, parseAttributionMap } from '@caseback/domain'
+import { attributionOf, chooseAttribution } from '@caseback/domain'
 import { eq, sql } from 'drizzle-orm'
-import { operatorSessions, operators } from '../../database/schema/index.ts'
+import { operators } from '../../database/schema/index.ts'
 import { appError } from '../../platform/errors.ts'
-import { hashToken, randomToken } from '../../platform/secrets.ts'
+import { randomToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { associateOperator } from '../offers/offers.store.ts'
 import { presentChainKey } from './accounts.presenter.ts'
+import { lockOperator } from './mailed-links.ts'
+import { startOperatorSession } from './operator-sessions.ts'
 import { passwordFits } from './passwords.ts'
 
 export type Login = { email: string; password: string; offer_code: string | null; attribution_code: string | null }
@@ -18,7 +20,7 @@ export type Login = { email: string; password: string; offer_code: string | null
 export async function loginOperator(
   services: Services,
   input: Login,
-  request: { attributionHeader?: string | undefined; language: string },
+  request: { attributionHeader?: string | undefined; language: string; userAgent?: string | undefined },
 ) {
   const [operator] = await services.db
     .select()
@@ -30,15 +32,16 @@ export async function loginOperator(
   const key = randomToken()
   const offerCode = input.offer_code
   await services.db.transaction(async (tx) => {
-    await tx
-      .insert(operatorSessions)
-      .values({ tokenHash: hashToken(key), operatorId: operator.id, createdAt: services.clock.now() })
+    // The password took its time to check: a reset that was faster has ended every session, and ours must not come after it.
+    const now = await lockOperator(tx, operator.id)
+    if (now?.passwordHash !== operator.passwordHash) throw appError('auth.credentials')
+    await startOperatorSession(tx, services, { operatorId: operator.id, key, userAgent: request.userAgent })
     if (operator.language !== request.language)
       await tx.update(operators).set({ language: request.language }).where(eq(operators.id, operator.id))
     if (offerCode) {
       const attributionCode = chooseAttribution({
         body: input.attribution_code,
-        header: parseAttributionMap(request.attributionHeader)[offerCode] ?? null,
+        header: attributionOf(request.attributionHeader, offerCode),
       })
       await associateOperator(tx, services, { operatorId: operator.id, offerCode, attributionCode })
     }

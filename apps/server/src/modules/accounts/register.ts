@@ -1,15 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { register as endpoint, OutputOf } from '@caseback/contract'
-import { brand, chooseAttribution, parseAttributionMap } from '@caseback/domain'
+import { attributionOf, brand, chooseAttribution } from '@caseback/domain'
 import { operators } from '../../database/schema/index.ts'
 import { appError } from '../../platform/errors.ts'
-import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { currentTexts } from '../content/content.store.ts'
 import { associateOperator } from '../offers/offers.store.ts'
 import { resolveEntity } from './entity.ts'
-import { createMailedLink } from './mailed-links.ts'
+import { refuseGuessablePassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
-import { verificationMail } from './verification-mail.ts'
+import { sendVerification } from './verify-email.ts'
 
 export type Registration = OutputOf<typeof endpoint, 'body'>
 
@@ -22,15 +22,21 @@ export async function registerOperator(
   input: Registration,
   request: { attributionHeader?: string | undefined; language: string },
 ): Promise<{ operatorId: number }> {
+  refuseGuessablePassword('password', input.password, {
+    email: input.email,
+    names: [input.overridden_company_name, input.overridden_company_door_name],
+  })
   const passwordHash = await hashPassword(input.password)
   const now = services.clock.now()
   return services.db.transaction(async (tx) => {
     const entity = await resolveEntity(tx, input)
+    // With a chain the company's name is the chain's.
+    refuseGuessablePassword('password', input.password, { email: input.email, names: [entity.companyName] })
     const { rebate_user_agreement: agreement } = await currentTexts(tx)
     const attributionCode = input.offer_code
       ? chooseAttribution({
           body: input.attribution_code,
-          header: parseAttributionMap(request.attributionHeader)[input.offer_code] ?? null,
+          header: attributionOf(request.attributionHeader, input.offer_code),
         })
       : input.attribution_code
     const [created] = await tx
@@ -60,7 +66,7 @@ export async function registerOperator(
         createdAt: now,
       })
       .onConflictDoNothing()
-      .returning({ id: operators.id })
+      .returning()
     if (!created)
       throw appError('email.taken', {
         fields: {
@@ -69,17 +75,10 @@ export async function registerOperator(
       })
     if (input.offer_code)
       await associateOperator(tx, services, { operatorId: created.id, offerCode: input.offer_code, attributionCode })
-    const key = await createMailedLink(tx, now, {
-      operatorId: created.id,
-      purpose: 'verify',
-      email: input.email,
+    await sendVerification(tx, services, created, {
+      request: { id: randomUUID(), at: now },
       offerCode: input.offer_code,
     })
-    await enqueueMail(
-      services.jobs,
-      tx,
-      verificationMail(services, { to: input.email, firstName: input.first_name, key }),
-    )
     return { operatorId: created.id }
   })
 }

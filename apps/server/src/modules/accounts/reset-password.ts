@@ -1,32 +1,72 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../database/connect.ts'
 import { operatorSessions, operators } from '../../database/schema/index.ts'
 import { appError, fieldError } from '../../platform/errors.ts'
+import { defineJob } from '../../platform/jobs.ts'
+import { letterLanguage } from '../../platform/mail/language.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
+import { uuidOf } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
-import { createMailedLink, replaceOpenLinks, useMailedLink } from './mailed-links.ts'
+import { accountLetters } from './account-letters.ts'
+import {
+  createMailedLink,
+  type LinkRequest,
+  lockOperatorByEmail,
+  sameAddress,
+  useMailedLink,
+  voidEarlierLinks,
+} from './mailed-links.ts'
+import { refuseGuessablePassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
-import { passwordResetMail } from './verification-mail.ts'
 
 /** The operator's id as it stands in reset links. */
 const uidOf = (operatorId: number) => Buffer.from(String(operatorId)).toString('base64url')
 
-/** Mails a reset link; known and unknown addresses look alike from outside. */
+export const mailResetLinkJob = defineJob({
+  name: 'mail-reset-link',
+  payload: z.object({ request_id: z.uuid(), requested_at: z.string(), email: z.string() }),
+  retryLimit: 5,
+  retryDelaySeconds: 5,
+  expireInSeconds: 60,
+})
+
+/** Asks for a reset link. Whether there is such an account is found out in the job: neither answer nor time tells. */
 export async function requestPasswordReset(services: Services, email: string): Promise<void> {
+  await services.db.transaction((tx) =>
+    services.jobs.enqueue(tx, mailResetLinkJob, {
+      request_id: randomUUID(),
+      requested_at: services.clock.now().toISOString(),
+      email,
+    }),
+  )
+}
+
+/** Mails the link to an account that is there and not deactivated; to nobody else. Run twice it mails once. */
+export async function mailResetLink(services: Services, request: LinkRequest & { email: string }): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const [operator] = await tx
-      .select()
-      .from(operators)
-      .where(eq(sql`lower(${operators.email})`, email.toLowerCase()))
-    if (!operator || operator.deactivatedAt) return
-    const key = await createMailedLink(tx, services.clock.now(), {
-      operatorId: operator.id,
-      purpose: 'reset_password',
-      email: operator.email,
-    })
+    const operator = await lockOperatorByEmail(tx, request.email)
+    const link =
+      operator &&
+      (await createMailedLink(tx, services, operator, { purpose: 'reset_password', email: operator.email, request }))
+    if (!link) return
+    const language = letterLanguage(operator.language)
     await enqueueMail(
-      services.jobs,
+      services,
       tx,
-      passwordResetMail(services, { to: operator.email, firstName: operator.firstName, key, uid: uidOf(operator.id) }),
+      {
+        to: operator.email,
+        language,
+        sendBefore: link.expiresAt.toISOString(),
+        ...accountLetters[language].passwordReset({
+          publicUrl: services.settings.publicUrl,
+          firstName: operator.firstName,
+          key: link.key,
+          uid: uidOf(operator.id),
+        }),
+      },
+      uuidOf(`${request.id} reset`),
     )
   })
 }
@@ -37,17 +77,45 @@ export async function confirmPasswordReset(
   input: { uid: string; token: string; new_password1: string; new_password2: string },
 ): Promise<void> {
   if (input.new_password1 !== input.new_password2) throw fieldError('new_password2', "Passwords don't match")
+  // A look before the work: whoever has no link costs no hashing.
+  await services.db
+    .transaction(async (tx) => {
+      await useLink(tx, services, input)
+      throw new OnlyLooking()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof OnlyLooking)) throw error
+    })
   const passwordHash = await hashPassword(input.new_password1)
-  const now = services.clock.now()
   await services.db.transaction(async (tx) => {
-    const link = await useMailedLink(tx, now, 'reset_password', input.token)
-    if (!link || uidOf(link.operatorId) !== input.uid)
-      throw appError('link.invalid', { fields: { token: ['This link is no longer valid. Please ask for a new one.'] } })
+    const operatorId = await useLink(tx, services, input)
+    const now = services.clock.now()
     await tx
       .update(operators)
       .set({ passwordHash, emailVerifiedAt: sql`coalesce(${operators.emailVerifiedAt}, ${now})` })
-      .where(eq(operators.id, link.operatorId))
-    await replaceOpenLinks(tx, now, link.operatorId)
-    await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, link.operatorId))
+      .where(eq(operators.id, operatorId))
+    await voidEarlierLinks(tx, now, operatorId)
+    await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, operatorId))
   })
+}
+
+/** Rolls back what it looked at. */
+class OnlyLooking extends Error {}
+
+/** Uses the link up and says whose it is; 400 when it does not count, or when the new password would be guessed. */
+async function useLink(
+  tx: Tx,
+  services: Services,
+  input: { uid: string; token: string; new_password1: string },
+): Promise<number> {
+  const used = await useMailedLink(tx, services.clock.now(), 'reset_password', input.token)
+  // Mailed to an address that the account has left since, it is nobody's any more.
+  if (!used || uidOf(used.operator.id) !== input.uid || !sameAddress(used.link.email, used.operator.email))
+    throw appError('link.invalid', { fields: { token: ['This link is no longer valid. Please ask for a new one.'] } })
+  // Thrown here it takes the use of the link back: another password may be tried with it.
+  refuseGuessablePassword('new_password1', input.new_password1, {
+    email: used.operator.email,
+    names: [used.operator.companyName, used.operator.locationName],
+  })
+  return used.operator.id
 }

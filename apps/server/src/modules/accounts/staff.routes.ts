@@ -1,7 +1,12 @@
 import {
   acceptInvitation as acceptInvitationCall,
+  endOperatorSession as endOperatorSessionCall,
+  endOperatorSessions,
   getInvitation,
+  getOperator,
   getStaffMe,
+  listOperatorSessions as listOperatorSessionsCall,
+  listOperators as listOperatorsCall,
   type StaffMember,
   staffLogin,
   staffLogout,
@@ -9,11 +14,13 @@ import {
 import { eq } from 'drizzle-orm'
 import { staffSessions } from '../../database/schema/index.ts'
 import type { Serve, StaffIdentity } from '../../platform/http/serve.ts'
+import { nextUrl } from '../../platform/paging.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { refuseOtherOrigins } from './authenticate-staff.ts'
 import { acceptInvitation, showInvitation } from './invite-staff.ts'
-import { countAttempt } from './rate-limits.ts'
+import { endSessionsOfOperator, findStaffOperator, listOperatorSessions, listOperators } from './operators-desk.ts'
+import { countAttempt, countFrom } from './rate-limits.ts'
 import { loginStaff } from './staff-login.ts'
 import { endStaffCookie, STAFF_COOKIE } from './staff-session.ts'
 
@@ -28,8 +35,8 @@ export function staffRoutes(serve: Serve, services: Services) {
 
   serve(staffLogin, async ({ body, request, reply }) => {
     refuseOtherOrigins(services, request)
-    await countAttempt(services, 'loginAddress', request.ip)
-    await countAttempt(services, 'login', `staff:${body.email}`)
+    await countFrom(services, 'loginFrom', request.ip)
+    await countAttempt(services, 'login', `staff:${body.email}`, request.ip)
     return present(await loginStaff(services, body, reply))
   })
 
@@ -46,7 +53,27 @@ export function staffRoutes(serve: Serve, services: Services) {
 
   serve(acceptInvitationCall, async ({ params, body, request, reply }) => {
     refuseOtherOrigins(services, request)
-    await countAttempt(services, 'followLink', request.ip)
+    await countFrom(services, 'followLinkFrom', request.ip)
     return present(await acceptInvitation(services, params.key, body, reply))
   })
+
+  serve(listOperatorsCall, async ({ query, request }) => {
+    const page = await listOperators(services, query)
+    return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
+  })
+
+  serve(getOperator, ({ params }) => findStaffOperator(services, params.id))
+
+  serve(listOperatorSessionsCall, async ({ params, query, request }) => {
+    const page = await listOperatorSessions(services, params.id, query)
+    return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
+  })
+
+  serve(endOperatorSessions, ({ params, staff }) =>
+    endSessionsOfOperator(services, { operatorId: params.id, staffId: staff.id }),
+  )
+
+  serve(endOperatorSessionCall, ({ params, staff }) =>
+    endSessionsOfOperator(services, { operatorId: params.id, sessionId: params.session_id, staffId: staff.id }),
+  )
 }

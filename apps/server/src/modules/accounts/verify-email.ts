@@ -1,54 +1,114 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../database/connect.ts'
 import { operators } from '../../database/schema/index.ts'
+import { defineJob } from '../../platform/jobs.ts'
+import { letterLanguage } from '../../platform/mail/language.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
+import { uuidOf } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
-import { createMailedLink, findMailedLink, useMailedLink } from './mailed-links.ts'
-import { verificationMail } from './verification-mail.ts'
-
-const REOPEN_MS = 24 * 3_600_000
+import { accountLetters } from './account-letters.ts'
+import {
+  createMailedLink,
+  type LinkRequest,
+  lockOperatorByEmail,
+  reopenedLink,
+  sameAddress,
+  useMailedLink,
+} from './mailed-links.ts'
 
 /**
- * Proves the address of a sign-up link. A used link opened again within 24 hours counts as good when the address is verified:
- * mail scanners open links first. null: forged, expired or replaced.
+ * Proves the address of a sign-up link. A used link opened again within 24 hours counts as good while the account has the address
+ * and it is verified: mail scanners open links first. null: forged, expired or replaced.
  */
 export async function verifyEmail(services: Services, key: string): Promise<{ offerCode: string | null } | null> {
   const now = services.clock.now()
   return services.db.transaction(async (tx) => {
     const used = await useMailedLink(tx, now, 'verify', key)
-    if (used) {
-      await tx
-        .update(operators)
-        .set({ emailVerifiedAt: sql`coalesce(${operators.emailVerifiedAt}, ${now})` })
-        .where(and(eq(operators.id, used.operatorId), sql`lower(${operators.email}) = lower(${used.email})`))
-      return { offerCode: used.offerCode }
+    if (!used) {
+      const reopened = await reopenedLink(tx, now, 'verify', key)
+      return reopened && { offerCode: reopened.offerCode }
     }
-    const earlier = await findMailedLink(tx, 'verify', key)
-    const reopened = earlier?.usedAt && now.getTime() - earlier.usedAt.getTime() <= REOPEN_MS
-    return reopened ? { offerCode: earlier.offerCode } : null
+    if (!sameAddress(used.link.email, used.operator.email)) return null
+    await tx
+      .update(operators)
+      .set({ emailVerifiedAt: sql`coalesce(${operators.emailVerifiedAt}, ${now})` })
+      .where(eq(operators.id, used.operator.id))
+    return { offerCode: used.link.offerCode }
   })
 }
 
-/** Mails a new link to an unverified address; known and unknown addresses look alike from outside. */
+export const mailVerificationLinkJob = defineJob({
+  name: 'mail-verification-link',
+  payload: z.object({
+    request_id: z.uuid(),
+    requested_at: z.string(),
+    email: z.string(),
+    offer_code: z.nullable(z.string()),
+  }),
+  retryLimit: 5,
+  retryDelaySeconds: 5,
+  expireInSeconds: 60,
+})
+
+/** Asks for a new link. Whether there is such an account is found out in the job: neither answer nor time tells. */
 export async function resendVerification(
   services: Services,
   input: { email: string; offer_code: string | null },
 ): Promise<void> {
+  await services.db.transaction((tx) =>
+    services.jobs.enqueue(tx, mailVerificationLinkJob, {
+      request_id: randomUUID(),
+      requested_at: services.clock.now().toISOString(),
+      ...input,
+    }),
+  )
+}
+
+/** Mails a new link to an account that is there and not verified; to nobody else. Run twice it mails once. */
+export async function mailVerificationLink(
+  services: Services,
+  request: LinkRequest & { email: string; offerCode: string | null },
+): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const [operator] = await tx
-      .select()
-      .from(operators)
-      .where(eq(sql`lower(${operators.email})`, input.email.toLowerCase()))
-    if (!operator || operator.emailVerifiedAt || operator.deactivatedAt) return
-    const key = await createMailedLink(tx, services.clock.now(), {
-      operatorId: operator.id,
-      purpose: 'verify',
-      email: operator.email,
-      offerCode: input.offer_code ?? operator.signupOfferCode,
-    })
-    await enqueueMail(
-      services.jobs,
-      tx,
-      verificationMail(services, { to: operator.email, firstName: operator.firstName, key }),
-    )
+    const operator = await lockOperatorByEmail(tx, request.email)
+    if (operator && !operator.emailVerifiedAt)
+      await sendVerification(tx, services, operator, {
+        request,
+        offerCode: request.offerCode ?? operator.signupOfferCode,
+      })
   })
+}
+
+/** Makes the link that proves a sign-up's address and mails it. The operator is locked, or was made in this transaction. */
+export async function sendVerification(
+  tx: Tx,
+  services: Services,
+  operator: typeof operators.$inferSelect,
+  { request, offerCode }: { request: LinkRequest; offerCode: string | null },
+): Promise<void> {
+  const link = await createMailedLink(tx, services, operator, {
+    purpose: 'verify',
+    email: operator.email,
+    request,
+    offerCode,
+  })
+  if (!link) return
+  const language = letterLanguage(operator.language)
+  await enqueueMail(
+    services,
+    tx,
+    {
+      to: operator.email,
+      language,
+      sendBefore: link.expiresAt.toISOString(),
+      ...accountLetters[language].verification({
+        publicUrl: services.settings.publicUrl,
+        firstName: operator.firstName,
+        key: link.key,
+      }),
+    },
+    uuidOf(`${request.id} verify`),
+  )
 }
