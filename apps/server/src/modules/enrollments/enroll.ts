@@ -1,22 +1,27 @@
-import { locationKey, refuseEnrollment } from '@caseback/domain'
+import { dayOf, locationKey, refuseEnrollment } from '@caseback/domain'
 import { and, eq } from 'drizzle-orm'
 import { enrollments, offerAssociations, offers, operators } from '../../database/schema/index.ts'
 import { appError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { currentTexts } from '../content/content.store.ts'
-import { findPublishedOffer, today } from '../offers/find-offer.ts'
+import { findPublishedOffer } from '../offers/find-offer.ts'
 
 /**
- * Enrolls the operator's location in an offer, under today's terms; the last attribution code is frozen with it.
+ * Enrolls the operator's location in an offer, under the terms of today, the day on which the request was received; the last attribution code is frozen with it.
  * One enrollment per offer and location: 409 `enrollment.exists` (with enrollment_id) for the same operator,
  * `enrollment.location_taken` for another; 409 offer.* when the offer takes no enrollments today.
  */
 export async function enrollOperator(
   services: Services,
-  input: { operatorId: number; offerId: number; attributionFor: (offerCode: string) => string | null },
+  input: {
+    operatorId: number
+    offerId: number
+    receivedAt: Date
+    attributionFor: (offerCode: string) => string | null
+  },
 ): Promise<{ id: number }> {
   return services.db.transaction(async (tx) => {
-    const day = today(services)
+    const day = dayOf(input.receivedAt, services.settings.timeZone)
     const { offer, terms, termsId } = await findPublishedOffer(tx, eq(offers.id, input.offerId), day)
     const [operatorRow] = await tx.select().from(operators).where(eq(operators.id, input.operatorId))
     const operator = found(operatorRow)

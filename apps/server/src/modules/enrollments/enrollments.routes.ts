@@ -1,5 +1,5 @@
 import { enroll, getEnrollment, listEnrollments } from '@caseback/contract'
-import { parseAttributionMap } from '@caseback/domain'
+import { attributionOf } from '@caseback/domain'
 import type { Serve } from '../../platform/http/serve.ts'
 import { nextUrl } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -14,13 +14,13 @@ export function enrollmentsRoutes(serve: Serve, services: Services) {
 
   serve(getEnrollment, ({ operator, params }) => enrollmentDetail(services, operator.id, params.id))
 
-  serve(enroll, async ({ operator, body, request }) => {
+  serve(enroll, async ({ operator, body, request, receivedAt }) => {
     const header = request.headers['x-attribution-codes']
-    const codes = parseAttributionMap(typeof header === 'string' ? header : undefined)
     return enrollOperator(services, {
       operatorId: operator.id,
       offerId: body.offer_id,
-      attributionFor: (offerCode) => codes[offerCode] ?? null,
+      receivedAt,
+      attributionFor: (offerCode) => attributionOf(typeof header === 'string' ? header : undefined, offerCode),
     })
   })
 }

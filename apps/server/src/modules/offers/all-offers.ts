@@ -3,7 +3,7 @@ import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
 import { manufacturers, offers, offerTerms } from '../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { isPublished, today } from './find-offer.ts'
+import { isPublished, stateOn, today } from './find-offer.ts'
 import { presentOffer } from './offers.presenter.ts'
 
 const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -22,8 +22,6 @@ export async function allOffers(
 ): Promise<Page<WireOffer>> {
   const day = today(services)
   const after = readCursor(query.cursor, ['number'])
-  const stateToday = sql`case when ${offers.state} = 'DELETED' then 'DELETED'
-    when ${offers.state} = 'EXPIRED' or (${offers.validTo} + interval '1 month')::date < ${day} then 'EXPIRED' else ${offers.state} end`
   const rows = await services.db
     .select({ offer: offers, manufacturer: manufacturers, termsId: offerTerms.id, terms: offerTerms.terms })
     .from(offers)
@@ -38,7 +36,7 @@ export async function allOffers(
     .where(
       and(
         isPublished(day),
-        query.state ? sql`${stateToday} = ${query.state}` : undefined,
+        query.state ? eq(stateOn(day), query.state) : undefined,
         query.type ? eq(offers.type, query.type) : undefined,
         query.manufacturer ? ilike(manufacturers.name, contains(query.manufacturer)) : undefined,
         query.q ? or(ilike(offers.name, contains(query.q)), ilike(manufacturers.name, contains(query.q))) : undefined,

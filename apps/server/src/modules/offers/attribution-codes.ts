@@ -1,19 +1,46 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import { offerAssociations } from '../../database/schema/index.ts'
+import { and, desc, eq, isNotNull, min, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { enrollments, offerAssociations, offerInteractions, offers, operators } from '../../database/schema/index.ts'
+import { fieldError } from '../../platform/errors.ts'
+import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** The operator's own attribution codes of an offer. There is one at most: the last one that brought them here. */
-export async function attributionCodes({ db }: Services, operatorId: number, offerId: number) {
+/**
+ * The operator's own attribution codes of an offer, each once with the first time it was seen, the newest first: that of the
+ * sign-up, those of their views and clicks, of the association, and the one frozen on the enrollment.
+ */
+export async function attributionCodes(
+  { db }: Services,
+  operatorId: number,
+  offerId: number,
+  query: { limit: number; cursor?: string | undefined },
+): Promise<Page<{ code: string; created: string }>> {
+  const after = readCursor(query.cursor, ['string', 'string'])
+  if (after && Number.isNaN(Date.parse(after[0]))) throw fieldError('cursor', 'This is not a cursor of this list.')
+  const codesIn = (source: typeof offerInteractions | typeof offerAssociations | typeof enrollments) =>
+    db
+      .select({ code: source.attributionCode, created: source.createdAt })
+      .from(source)
+      .where(and(eq(source.operatorId, operatorId), eq(source.offerId, offerId), isNotNull(source.attributionCode)))
+  const signup = db
+    .select({ code: operators.signupAttributionCode, created: operators.createdAt })
+    .from(operators)
+    .innerJoin(offers, eq(offers.code, operators.signupOfferCode))
+    .where(and(eq(operators.id, operatorId), eq(offers.id, offerId), isNotNull(operators.signupAttributionCode)))
+  const seen = unionAll(signup, codesIn(offerInteractions), codesIn(offerAssociations), codesIn(enrollments)).as('seen')
+  const firstSeen = db
+    .select({ code: seen.code, created: min(seen.created).as('first_seen') })
+    .from(seen)
+    .groupBy(seen.code)
+    .as('codes')
   const rows = await db
-    .select({ code: offerAssociations.attributionCode, createdAt: offerAssociations.createdAt })
-    .from(offerAssociations)
-    .where(
-      and(
-        eq(offerAssociations.operatorId, operatorId),
-        eq(offerAssociations.offerId, offerId),
-        isNotNull(offerAssociations.attributionCode),
-      ),
-    )
-    .orderBy(desc(offerAssociations.createdAt))
-  return rows.map((row) => ({ code: row.code ?? '', created: row.createdAt.toISOString() }))
+    .select()
+    .from(firstSeen)
+    .where(after ? sql`(${firstSeen.created}, ${firstSeen.code}) < (${after[0]}::timestamptz, ${after[1]})` : undefined)
+    .orderBy(desc(firstSeen.created), desc(firstSeen.code))
+    .limit(query.limit + 1)
+  const codes = rows.flatMap(({ code, created }) =>
+    code === null || created === null ? [] : [{ code, created: created.toISOString() }],
+  )
+  return pageOf(codes, query.limit, (row) => [row.created, row.code])
 }

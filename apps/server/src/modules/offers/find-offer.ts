@@ -1,5 +1,5 @@
 import { type Day, dayOf, type Terms } from '@caseback/domain'
-import { and, desc, eq, lte, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { manufacturers, offers, offerTerms } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
@@ -19,6 +19,15 @@ export const today = ({ clock, settings }: Pick<Services, 'clock' | 'settings'>)
 
 /** Drafts and offers before their first day are there for staff only. */
 export const isPublished = (day: Day): SQL | undefined => and(ne(offers.state, 'DRAFT'), lte(offers.validFrom, day))
+
+/** Past its submission deadline: the rule of domain/offers in SQL, where one month after the 31st is the last day of the next month, too. */
+const isPastDeadline = (day: Day): SQL => sql`(${offers.validTo} + interval '1 month')::date < ${day}`
+
+/** The state that holds on `day`, as domain/offers effectiveOfferState computes it; for offers that are published. */
+export const stateOn = (day: Day): SQL<string> =>
+  sql<string>`case when ${offers.state} = 'DELETED' then 'DELETED'
+    when ${offers.state} = 'EXPIRED' or ${isPastDeadline(day)} then 'EXPIRED'
+    when ${offers.state} = 'PAUSED' then 'PAUSED' else 'ACTIVE' end`
 
 /** One published offer with its newest terms, or 404. */
 export async function findPublishedOffer(db: Database | Tx, which: SQL, day: Day): Promise<OfferWithTerms> {

@@ -1,6 +1,6 @@
 import type { WireOfferListItem } from '@caseback/contract'
 import { centsToDollars, submissionDeadline } from '@caseback/domain'
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, not, or, sql } from 'drizzle-orm'
 import {
   claims,
   enrollments,
@@ -13,8 +13,8 @@ import {
 } from '../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { isPublished, today } from './find-offer.ts'
-import { presentManufacturer, presentState, presentTerms } from './offers.presenter.ts'
+import { isPublished, stateOn, today } from './find-offer.ts'
+import { presentState, presentTerms } from './offers.presenter.ts'
 
 const MAX_CLAIMS_ON_A_CARD = 20
 
@@ -31,17 +31,13 @@ export async function myOffers(
   const { db } = services
   const day = today(services)
   const after = readCursor(query.cursor, ['number'])
-  // The same month rule as domain/offers submissionDeadline: PostgreSQL ends in the last day of a shorter month, too.
-  const over = sql`(${offers.state} in ('EXPIRED', 'DELETED') or (${offers.validTo} + interval '1 month')::date < ${day})`
-  const enrolled = sql`${enrollments.id} is not null`
-  const pastEnrolling = sql`${offers.validTo} < ${day}`
-  const offeredToThem = sql`(exists (select 1 from ${offerAssociations} where ${offerAssociations.operatorId} = ${operatorId} and ${offerAssociations.offerId} = ${offers.id})
-    or exists (select 1 from ${offerAudiences} join ${operators} on ${operators.id} = ${operatorId}
-      where ${offerAudiences.offerId} = ${offers.id} and (${offerAudiences.chainId} = ${operators.chainId} or ${offerAudiences.operatorTypeId} = ${operators.operatorTypeId})))`
+  const over = sql`${stateOn(day)} in ('EXPIRED', 'DELETED')`
+  const enrolled = isNotNull(enrollments.id)
+  const pastEnrolling = lt(offers.validTo, day)
   const inState = {
-    ENROLLED: sql`${enrolled} and not ${over}`,
-    PENDING: sql`not ${enrolled} and not ${over} and not ${pastEnrolling} and ${offeredToThem}`,
-    EXPIRED: sql`(${enrolled} and ${over}) or (not ${enrolled} and (${over} or ${pastEnrolling}) and ${offeredToThem})`,
+    ENROLLED: and(enrolled, not(over)),
+    PENDING: and(not(enrolled), not(over), not(pastEnrolling)),
+    EXPIRED: or(over, and(not(enrolled), pastEnrolling)),
   }[query.state]
 
   const rows = await db
@@ -58,7 +54,14 @@ export async function myOffers(
     .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
     .leftJoin(enrollments, and(eq(enrollments.offerId, offers.id), eq(enrollments.operatorId, operatorId)))
     .leftJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
-    .where(and(isPublished(day), sql`(${inState})`, after ? lt(offers.id, after[0]) : undefined))
+    .where(
+      and(
+        inArray(offers.id, offeredTo(services, operatorId)),
+        isPublished(day),
+        inState,
+        after ? lt(offers.id, after[0]) : undefined,
+      ),
+    )
     .orderBy(desc(offers.id))
     .limit(query.limit + 1)
   const page = pageOf(rows, query.limit, (row) => [row.offer.id])
@@ -81,7 +84,7 @@ export async function myOffers(
         valid_to: offer.validTo,
         submission_deadline: submissionDeadline(offer.validTo),
         max_units_per_location: latestTerms.maxUnitsPerLocation,
-        manufacturer_details: presentManufacturer(manufacturer),
+        manufacturer_details: { name: manufacturer.name, logo: manufacturer.logo },
         offer_terms: presentTerms(latestTerms),
       },
       enrollment_details: enrollment && {
@@ -100,6 +103,29 @@ export async function myOffers(
       },
     })),
   }
+}
+
+/** Ids of the offers that an operator is enrolled in, associated with, or that are published to their chain or operator type. */
+function offeredTo({ db }: Services, operatorId: number) {
+  const published = db
+    .select({ id: offerAudiences.offerId })
+    .from(operators)
+    .innerJoin(
+      offerAudiences,
+      or(eq(offerAudiences.chainId, operators.chainId), eq(offerAudiences.operatorTypeId, operators.operatorTypeId)),
+    )
+    .where(eq(operators.id, operatorId))
+  return db
+    .select({ id: enrollments.offerId })
+    .from(enrollments)
+    .where(eq(enrollments.operatorId, operatorId))
+    .union(
+      db
+        .select({ id: offerAssociations.offerId })
+        .from(offerAssociations)
+        .where(eq(offerAssociations.operatorId, operatorId)),
+    )
+    .union(published)
 }
 
 /** The newest claims of each enrollment, in one query. */

@@ -27,7 +27,7 @@ export const presentTerms = (terms: Terms): WireOfferTerms => ({
   })),
 })
 
-export const presentManufacturer = (row: typeof manufacturers.$inferSelect) => ({
+const presentManufacturer = (row: typeof manufacturers.$inferSelect) => ({
   name: row.name,
   logo: row.logo,
   rebate_support_email: row.rebateSupportEmail,
@@ -41,7 +41,6 @@ export function presentState(offer: { state: string; validTo: Day }, today: Day)
 }
 
 export const presentOffer = ({ offer, manufacturer, terms }: OfferWithTerms, today: Day): WireOffer => ({
-  id: offer.id,
   rebate_offer_id: offer.id,
   name: offer.name,
   code: offer.code,

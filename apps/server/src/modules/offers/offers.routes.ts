@@ -8,7 +8,7 @@ import {
   recordOfferClick,
   recordOfferView,
 } from '@caseback/contract'
-import { chooseAttribution, parseAttributionMap } from '@caseback/domain'
+import { attributionOf, chooseAttribution } from '@caseback/domain'
 import type { FastifyRequest } from 'fastify'
 import { appError } from '../../platform/errors.ts'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -55,7 +55,7 @@ export function offersRoutes(serve: Serve, services: Services) {
   serve(associateOffer, async ({ body, operator, request }) => {
     const attributionCode = chooseAttribution({
       body: body.attribution_code,
-      header: parseAttributionMap(attributionHeader(request))[body.offer_code] ?? null,
+      header: attributionOf(attributionHeader(request), body.offer_code),
     })
     const offerId = await services.db.transaction((tx) =>
       associateOperator(tx, services, { operatorId: operator.id, offerCode: body.offer_code, attributionCode }),
@@ -74,8 +74,8 @@ export function offersRoutes(serve: Serve, services: Services) {
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
   })
 
-  serve(listAttributionCodes, async ({ params, operator }) => ({
-    results: await attributionCodes(services, operator.id, params.id),
-    next: null,
-  }))
+  serve(listAttributionCodes, async ({ params, query, operator, request }) => {
+    const page = await attributionCodes(services, operator.id, params.id, query)
+    return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
+  })
 }

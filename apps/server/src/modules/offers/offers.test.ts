@@ -36,7 +36,6 @@ describe('offers', () => {
     })
     const response = await preview(`chain-link-${offer.id}-0000`)
     expect(response.json()).toEqual({
-      id: offer.id,
       rebate_offer_id: offer.id,
       name: offer.name,
       code: offer.code,
@@ -130,7 +129,11 @@ describe('offers', () => {
     const offer = await anOffer(testApp)
     const details = async () =>
       (await testApp.call('GET', `app/rebate-offer/details/${offer.code}`, { token: operator.token })).json()
-    expect(await details()).toMatchObject({ offer: { id: offer.id }, is_enrolled: false, enrollment_id: null })
+    expect(await details()).toMatchObject({
+      offer: { rebate_offer_id: offer.id },
+      is_enrolled: false,
+      enrollment_id: null,
+    })
     const enrollment = await anEnrollment(testApp, { operatorId: operator.id, offerId: offer.id })
     expect(await details()).toMatchObject({ is_enrolled: true, enrollment_id: enrollment.id })
   })
@@ -195,8 +198,8 @@ describe('offers', () => {
     const cream = await anOffer(testApp, { manufacturerId: manufacturer.id, name: 'Cream', state: 'PAUSED' })
     const ids = async (query: string) =>
       (await testApp.call('GET', `app/rebate-offers/?${query}`, { token }))
-        .json<{ results: { id: number }[] }>()
-        .results.map((each) => each.id)
+        .json<{ results: { rebate_offer_id: number }[] }>()
+        .results.map((each) => each.rebate_offer_id)
     expect(await ids('manufacturer=only one')).toEqual([cream.id, butter.id])
     expect(await ids('manufacturer=only one&state=PAUSED')).toEqual([cream.id])
     expect(await ids('manufacturer=only one&type=FIRST_OFFER')).toEqual([butter.id])

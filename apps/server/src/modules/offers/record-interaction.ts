@@ -1,4 +1,4 @@
-import { chooseAttribution, parseAttributionMap } from '@caseback/domain'
+import { attributionOf, chooseAttribution } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import { offerInteractions, offers } from '../../database/schema/index.ts'
 import type { Services } from '../../platform/services.ts'
@@ -21,7 +21,7 @@ export async function recordInteraction(services: Services, interaction: Interac
     operatorId: interaction.operatorId,
     attributionCode: chooseAttribution({
       body: interaction.bodyAttribution,
-      header: parseAttributionMap(interaction.attributionHeader)[interaction.code] ?? null,
+      header: attributionOf(interaction.attributionHeader, interaction.code),
     }),
     createdAt: services.clock.now(),
   })

@@ -1,0 +1,42 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { offers } from '../../database/schema/index.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { defineJob } from '../../platform/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { stateOn, today } from './find-offer.ts'
+
+export const expireOffersJob = defineJob({
+  name: 'expire-offers',
+  payload: z.object({}),
+  retryLimit: 5,
+  retryDelaySeconds: 60,
+  expireInSeconds: 300,
+})
+
+/**
+ * Writes EXPIRED on offers past their submission deadline. Reads compute it from the dates, so that nothing waits for this job;
+ * it leaves the fact, with its day, in the offer and the audit log.
+ */
+export async function expireOffers(services: Services): Promise<void> {
+  const { db, clock } = services
+  await db.transaction(async (tx) => {
+    const over = await tx
+      .select({ id: offers.id, state: offers.state })
+      .from(offers)
+      .where(and(notInArray(offers.state, ['DRAFT', 'DELETED', 'EXPIRED']), eq(stateOn(today(services)), 'EXPIRED')))
+      .for('update')
+    if (over.length === 0) return
+    const ids = over.map((offer) => offer.id)
+    await tx.update(offers).set({ state: 'EXPIRED' }).where(inArray(offers.id, ids))
+    for (const offer of over)
+      await recordAudit(tx, clock, {
+        staffId: null,
+        action: 'offer.expired',
+        subject: 'offer',
+        subjectId: offer.id,
+        before: { state: offer.state },
+        after: { state: 'EXPIRED' },
+      })
+  })
+}
