@@ -14,65 +14,28 @@ import {
 import { found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { presentClaim, presentClaimBrief } from './claims.presenter.ts'
+import { type InvoiceRows, presentClaim } from './claims.presenter.ts'
+import type { ClaimRow } from './claims.store.ts'
+import { latestRejections } from './disputes.ts'
 
 /** One claim of this operator with history, invoices and payment; 404 for anybody else's. */
 export async function claimDetail(services: Services, operatorId: number, claimId: number): Promise<WireClaim> {
-  const { db } = services
-  const [row] = await db
-    .select({ claim: claims, operatorEmail: operators.email })
+  const rows = await services.db
+    .select()
     .from(claims)
-    .innerJoin(operators, eq(operators.id, claims.operatorId))
     .where(and(eq(claims.id, claimId), eq(claims.operatorId, operatorId)))
-  const { claim, operatorEmail } = found(row)
-  const [changes, payments, invoiceRows] = await Promise.all([
-    db
-      .select()
-      .from(claimStateChanges)
-      .where(eq(claimStateChanges.claimId, claimId))
-      .orderBy(desc(claimStateChanges.id)),
-    db
-      .select()
-      .from(operatorPayments)
-      .where(eq(operatorPayments.claimId, claimId))
-      .orderBy(desc(operatorPayments.id))
-      .limit(1),
-    readInvoices(services, claimId),
-  ])
-  return presentClaim(services, { claim, operatorEmail, changes, payment: payments[0] ?? null, ...invoiceRows })
-}
-
-/** Invoices of a claim with files, pages and approvals: four queries, however many there are. */
-export async function readInvoices({ db }: Pick<Services, 'db'>, claimId: number) {
-  const invoiceRows = await db
-    .select()
-    .from(invoices)
-    .where(eq(invoices.claimId, claimId))
-    .orderBy(asc(invoices.position))
-  const invoiceIds = invoiceRows.map((invoice) => invoice.id)
-  if (invoiceIds.length === 0) return { invoices: invoiceRows, files: [], pages: [], approvals: [] }
-  const files = await db
-    .select()
-    .from(claimFiles)
-    .where(inArray(claimFiles.invoiceId, invoiceIds))
-    .orderBy(asc(claimFiles.position))
-  const fileIds = files.map((file) => file.id)
-  const [pages, approvals] = await Promise.all([
-    fileIds.length === 0
-      ? []
-      : db.select().from(filePages).where(inArray(filePages.fileId, fileIds)).orderBy(asc(filePages.page)),
-    db.select().from(invoiceApprovals).where(inArray(invoiceApprovals.invoiceId, invoiceIds)),
-  ])
-  return { invoices: invoiceRows, files, pages, approvals }
+  const [claim] = await withEverything(services, operatorId, rows)
+  return found(claim)
 }
 
 /** The claims of this operator's enrollment, newest first; 404 for anybody else's enrollment. */
 export async function claimsOfEnrollment(
-  { db }: Services,
+  services: Services,
   operatorId: number,
   enrollmentId: number,
   query: { limit: number; cursor?: string | undefined },
-): Promise<Page<ReturnType<typeof presentClaimBrief>>> {
+): Promise<Page<WireClaim>> {
+  const { db } = services
   const [enrollment] = await db
     .select({ id: enrollments.id })
     .from(enrollments)
@@ -92,5 +55,59 @@ export async function claimsOfEnrollment(
     .orderBy(desc(claims.id))
     .limit(query.limit + 1)
   const page = pageOf(rows, query.limit, (row) => [row.id])
-  return { nextCursor: page.nextCursor, rows: page.rows.map(presentClaimBrief) }
+  return { nextCursor: page.nextCursor, rows: await withEverything(services, operatorId, page.rows) }
+}
+
+/** History, invoices and payments of an operator's claims: as many queries for fifty of them as for one. */
+async function withEverything(services: Services, operatorId: number, rows: ClaimRow[]): Promise<WireClaim[]> {
+  const { db } = services
+  const claimIds = rows.map((claim) => claim.id)
+  if (claimIds.length === 0) return []
+  const [[operator], changes, payments, rejections, invoiceRows] = await Promise.all([
+    db.select({ email: operators.email }).from(operators).where(eq(operators.id, operatorId)),
+    db
+      .select()
+      .from(claimStateChanges)
+      .where(inArray(claimStateChanges.claimId, claimIds))
+      .orderBy(desc(claimStateChanges.id)),
+    db
+      .selectDistinctOn([operatorPayments.claimId])
+      .from(operatorPayments)
+      .where(inArray(operatorPayments.claimId, claimIds))
+      .orderBy(operatorPayments.claimId, desc(operatorPayments.id)),
+    latestRejections(db, claimIds),
+    readInvoices(services, claimIds),
+  ])
+  const changesOf = Map.groupBy(changes, (change) => change.claimId)
+  const invoicesOf = Map.groupBy(invoiceRows.invoices, (invoice) => invoice.claimId)
+  return rows.map((claim) =>
+    presentClaim(services, {
+      claim,
+      operatorEmail: found(operator).email,
+      changes: changesOf.get(claim.id) ?? [],
+      payment: payments.find((payment) => payment.claimId === claim.id) ?? null,
+      dispute: rejections.get(claim.id)?.dispute ?? null,
+      ...invoiceRows,
+      invoices: invoicesOf.get(claim.id) ?? [],
+    }),
+  )
+}
+
+/** Invoices of claims with files, pages and approvals: four queries, however many there are. */
+export async function readInvoices({ db }: Pick<Services, 'db'>, claimIds: number[]): Promise<InvoiceRows> {
+  const [invoiceRows, files] = await Promise.all([
+    db.select().from(invoices).where(inArray(invoices.claimId, claimIds)).orderBy(asc(invoices.position)),
+    db.select().from(claimFiles).where(inArray(claimFiles.claimId, claimIds)).orderBy(asc(claimFiles.position)),
+  ])
+  const invoiceIds = invoiceRows.map((invoice) => invoice.id)
+  const fileIds = files.map((file) => file.id)
+  const [pages, approvals] = await Promise.all([
+    fileIds.length === 0
+      ? []
+      : db.select().from(filePages).where(inArray(filePages.fileId, fileIds)).orderBy(asc(filePages.page)),
+    invoiceIds.length === 0
+      ? []
+      : db.select().from(invoiceApprovals).where(inArray(invoiceApprovals.invoiceId, invoiceIds)),
+  ])
+  return { invoices: invoiceRows, files, pages, approvals }
 }

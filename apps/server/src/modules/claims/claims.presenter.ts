@@ -1,6 +1,7 @@
 import type { WireClaim, WireInvoice } from '@caseback/contract'
 import { brand, centsToDollars, reasonSentence } from '@caseback/domain'
 import type {
+  claimDisputes,
   claimFiles,
   claimStateChanges,
   claims,
@@ -24,17 +25,8 @@ type ClaimRows = InvoiceRows & {
   operatorEmail: string
   changes: (typeof claimStateChanges.$inferSelect)[]
   payment: typeof operatorPayments.$inferSelect | null
+  dispute: typeof claimDisputes.$inferSelect | null
 }
-
-export const presentClaimBrief = (claim: typeof claims.$inferSelect) => ({
-  id: claim.id,
-  status: claim.status,
-  created: claim.createdAt.toISOString(),
-  payout_amount: presentCents(claim.payoutCents),
-  promise_date: claim.promiseDay,
-})
-
-const presentCents = (cents: number | null) => (cents === null ? null : centsToDollars(cents))
 
 /** The coded reason's sentence and the note, as the person reads them. */
 export const presentNotes = (change: { reason: string | null; note: string | null }): string | null => {
@@ -61,7 +53,11 @@ export const presentPages = (
 export function presentClaim(services: Pick<Services, 'settings' | 'clock'>, rows: ClaimRows): WireClaim {
   const { claim, payment } = rows
   return {
-    ...presentClaimBrief(claim),
+    id: claim.id,
+    status: claim.status,
+    created: claim.createdAt.toISOString(),
+    payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
+    promise_date: claim.promiseDay,
     invalidation_reason: claim.status === 'CLAIM_REJECTED' ? claim.invalidationReason : null,
     state_changes: rows.changes.map((change) => ({
       from_state: change.fromStatus,
@@ -82,10 +78,11 @@ export function presentClaim(services: Pick<Services, 'settings' | 'clock'>, row
         }
       : null,
     payee_name: claim.payeeName,
-    dispute:
-      claim.disputeText && claim.disputedAt
-        ? { text: claim.disputeText, created: claim.disputedAt.toISOString() }
-        : null,
+    dispute: rows.dispute && {
+      text: rows.dispute.text,
+      created: rows.dispute.createdAt.toISOString(),
+      answer: rows.dispute.answer,
+    },
   }
 }
 

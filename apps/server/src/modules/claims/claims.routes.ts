@@ -1,30 +1,55 @@
-import { join } from 'node:path'
 import {
+  disputeClaim as disputeClaimCall,
   downloadFile as downloadFileCall,
+  downloadOwnClaims,
   getClaim,
   listClaims,
+  listOwnClaims,
   resubmitClaim as resubmitClaimCall,
   submitClaim as submitClaimCall,
   withdrawClaim as withdrawClaimCall,
 } from '@caseback/contract'
+import { brand } from '@caseback/domain'
 import { receiveUpload } from '../../platform/files/receive-upload.ts'
+import { temporaryFolder } from '../../platform/files/temporary-files.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { nextUrl } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { claimDetail, claimsOfEnrollment } from './claim-detail.ts'
+import { disputeClaim } from './disputes.ts'
 import { downloadFile } from './download-file.ts'
 import { idempotencyKeyOf, isRepeated } from './idempotency.ts'
+import { ownClaims, ownClaimsTable, yearsOfClaims } from './own-claims.ts'
 import { requireResubmittable, resubmitClaim } from './resubmit-claim.ts'
 import { requireOpenEnrollment, submitClaim } from './submit-claim.ts'
 import { withdrawClaim } from './withdraw-claim.ts'
 
 export function claimsRoutes(serve: Serve, services: Services) {
-  const uploads = join(services.settings.dataDir, 'tmp')
+  const uploads = temporaryFolder(services.settings.dataDir)
 
   serve(listClaims, async ({ operator, params, query, request }) => {
     const page = await claimsOfEnrollment(services, operator.id, params.id, query)
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
   })
+
+  serve(listOwnClaims, async ({ operator, query, request }) => {
+    const [page, years] = await Promise.all([
+      ownClaims(services, operator.id, query),
+      yearsOfClaims(services, operator.id),
+    ])
+    return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor), years }
+  })
+
+  serve(downloadOwnClaims, async ({ operator, query, reply }) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header(
+        'Content-Disposition',
+        `attachment; filename="${brand.slug}-claims${query.year ? `-${query.year}` : ''}.csv"`,
+      )
+      .header('Cache-Control', 'no-store')
+      .send(await ownClaimsTable(services, operator.id, query.year)),
+  )
 
   serve(submitClaimCall, async ({ operator, params, request, receivedAt }) => {
     const submission = {
@@ -65,6 +90,11 @@ export function claimsRoutes(serve: Serve, services: Services) {
 
   serve(withdrawClaimCall, async ({ operator, params }) => {
     await withdrawClaim(services, operator.id, params.id)
+    return claimDetail(services, operator.id, params.id)
+  })
+
+  serve(disputeClaimCall, async ({ operator, params, body }) => {
+    await disputeClaim(services, { operatorId: operator.id, claimId: params.id, text: body.text })
     return claimDetail(services, operator.id, params.id)
   })
 

@@ -29,8 +29,6 @@ export type ClaimMove = {
       | 'openedAt'
       | 'submittedAt'
       | 'submission'
-      | 'disputeText'
-      | 'disputedAt'
       | 'promiseDay'
     >
   >
@@ -90,14 +88,13 @@ function promiseAfter(before: ClaimRow, move: ClaimMove, today: string, timeZone
   })
 }
 
-/** A payment that has to be issued again gets 14 business days of its own, from today. */
+/** A payment that has to be issued again gets 14 business days of its own, from today: the day they end on. */
 export async function promiseReissue(
   tx: Tx,
   { clock, settings }: Pick<Services, 'clock' | 'settings'>,
   claimId: number,
-): Promise<void> {
-  await tx
-    .update(claims)
-    .set({ promiseDay: addBusinessDays(dayOf(clock.now(), settings.timeZone), 14) })
-    .where(eq(claims.id, claimId))
+): Promise<string> {
+  const promise = addBusinessDays(dayOf(clock.now(), settings.timeZone), 14)
+  await tx.update(claims).set({ promiseDay: promise }).where(eq(claims.id, claimId))
+  return promise
 }

@@ -6,7 +6,7 @@ import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import type { InvoiceFile } from './store-invoices.ts'
 
-const KEY_LIFETIME_MS = 24 * 3_600_000
+export const KEY_LIFETIME_MS = 24 * 3_600_000
 
 /** What makes two requests the same: where they go, the files' bytes and their grouping. */
 export const requestHashOf = (target: string, files: InvoiceFile[]) =>

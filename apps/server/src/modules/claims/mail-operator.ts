@@ -1,33 +1,39 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
-import { operators } from '../../database/schema/index.ts'
+import { enrollments, manufacturers, offers, operators } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
-import { enqueueMail, type Mail } from '../../platform/mail/mail.ts'
+import { type LetterLanguage, letterLanguage } from '../../platform/mail/language.ts'
+import { enqueueMail, type Wording } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
-import type { ClaimRow } from './claims.store.ts'
+import type { AboutClaim } from './claim-letters.ts'
 
-/** Tells the operator about a claim, with a button that opens it. */
+/** Writes to the operator about a claim of theirs, in their language; `write` gets what every such letter says. */
 export async function mailOperator(
   tx: Tx,
   services: Services,
-  claim: ClaimRow,
-  message: { subject: string; heading: string; paragraphs: string[]; highlight?: string },
+  claim: { id: number; enrollmentId: number },
+  write: (language: LetterLanguage, about: AboutClaim) => Wording,
 ): Promise<void> {
-  const [operator] = await tx
-    .select({ email: operators.email })
-    .from(operators)
-    .where(eq(operators.id, claim.operatorId))
-  const { subject, ...letter } = message
-  const mail: Mail = {
-    to: found(operator).email,
-    subject,
-    letter: {
-      ...letter,
-      button: {
-        label: 'Open your claim',
-        url: `${services.settings.publicUrl}/rebates/enrollments/${claim.enrollmentId}/claims/${claim.id}`,
-      },
-    },
+  const [row] = await tx
+    .select({
+      email: operators.email,
+      language: operators.language,
+      offerName: offers.name,
+      manufacturerName: manufacturers.name,
+    })
+    .from(enrollments)
+    .innerJoin(operators, eq(operators.id, enrollments.operatorId))
+    .innerJoin(offers, eq(offers.id, enrollments.offerId))
+    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+    .where(eq(enrollments.id, claim.enrollmentId))
+  const { email, language: accountLanguage, offerName, manufacturerName } = found(row)
+  const language = letterLanguage(accountLanguage)
+  const about = {
+    publicUrl: services.settings.publicUrl,
+    claimId: claim.id,
+    enrollmentId: claim.enrollmentId,
+    manufacturerName,
+    offerName,
   }
-  await enqueueMail(services.jobs, tx, mail)
+  await enqueueMail(services, tx, { to: email, language, ...write(language, about) })
 }

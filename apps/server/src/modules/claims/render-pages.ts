@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { claimFiles, filePages } from '../../database/schema/index.ts'
+import { temporaryFolder } from '../../platform/files/temporary-files.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -31,7 +32,7 @@ export async function renderFile(services: Services, fileId: number): Promise<vo
   const { db, files, settings } = services
   const [file] = await db.select().from(claimFiles).where(eq(claimFiles.id, fileId))
   if (!file || file.renderState !== 'waiting') return
-  const folder = join(settings.dataDir, 'tmp')
+  const folder = temporaryFolder(settings.dataDir)
   await mkdir(folder, { recursive: true })
   const work = await mkdtemp(join(folder, 'render-'))
   try {

@@ -3,7 +3,7 @@ import { claimFiles, claims, invoices } from '../../database/schema/index.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'
 import type { Upload } from '../../platform/files/receive-upload.ts'
 import type { Services } from '../../platform/services.ts'
-import { moveClaim } from './claims.store.ts'
+import { type ClaimRow, moveClaim } from './claims.store.ts'
 import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.ts'
 import {
   groupByInvoice,
@@ -25,12 +25,19 @@ export async function requireResubmittable(services: Services, resubmission: Res
     .select()
     .from(claims)
     .where(and(eq(claims.id, resubmission.claimId), eq(claims.operatorId, resubmission.operatorId)))
-  if (!takesPages(found(row))) throw appError('claim.transition')
+  requirePagesTaken(found(row))
 }
 
-/** NEEDS_ATTENTION always, CLAIM_SUBMITTED until a reviewer has opened it. */
-const takesPages = (claim: typeof claims.$inferSelect) =>
-  claim.status === 'NEEDS_ATTENTION' || (claim.status === 'CLAIM_SUBMITTED' && claim.openedAt === null)
+/** NEEDS_ATTENTION always takes pages, CLAIM_SUBMITTED until a reviewer has opened it; else 409 `claim.transition`. */
+function requirePagesTaken(claim: ClaimRow): void {
+  if (claim.status === 'NEEDS_ATTENTION' || (claim.status === 'CLAIM_SUBMITTED' && claim.openedAt === null)) return
+  throw appError(
+    'claim.transition',
+    claim.status === 'CLAIM_SUBMITTED'
+      ? { sentence: 'A reviewer is already looking at this claim, so nothing can be added to it now.' }
+      : {},
+  )
+}
 
 /**
  * Adds invoices to a claim. In NEEDS_ATTENTION it is submitted again and its promise starts anew; in CLAIM_SUBMITTED, not yet
@@ -46,28 +53,31 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
     requestHash: requestHashOf(`claim ${resubmission.claimId}`, files),
   }
   const now = services.clock.now()
-  const { fresh, note, repeated } = await services.db.transaction(async (tx) => {
-    const earlier = await earlierClaim(tx, now, request)
-    if (earlier !== null) return { fresh: [], note: null, repeated: true }
+  const { fresh, repeated } = await services.db.transaction(async (tx) => {
+    // In this order: files that the same request has brought a moment ago are known only when its key is there to be seen too.
     const known = await hashesOnClaim(
       tx,
       resubmission.claimId,
       files.map((file) => file.sha256),
     )
-    return { ...leaveOutRepeated(files, known), repeated: false }
+    const earlier = await earlierClaim(tx, now, request)
+    if (earlier !== null) return { fresh: [], repeated: true }
+    return { fresh: leaveOutRepeated(files, known).fresh, repeated: false }
   })
   if (repeated) return
 
   const { kept, undo } = await keepFiles(services, fresh)
   try {
-    await services.db.transaction(async (tx) => {
+    const written = await services.db.transaction(async (tx) => {
       const [row] = await tx
         .select()
         .from(claims)
         .where(and(eq(claims.id, resubmission.claimId), eq(claims.operatorId, resubmission.operatorId)))
         .for('update')
       const claim = found(row)
-      if (!takesPages(claim)) throw appError('claim.transition')
+      // The lock is ours: whoever sent the same request a moment before has written by now.
+      if ((await earlierClaim(tx, now, request)) !== null) throw new ResubmittedMeanwhile()
+      requirePagesTaken(claim)
       // Two at once: what the other has brought is on the claim by now.
       const known = await hashesOnClaim(
         tx,
@@ -79,6 +89,10 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
       if (already + stillFresh.length > MAX_FILES_ON_CLAIM)
         throw fieldError('files', `At most ${MAX_FILES_ON_CLAIM} files fit on one claim.`)
       if (stillFresh.length === 0) throw appError('claim.transition')
+      const { note } = leaveOutRepeated(
+        files,
+        new Set(files.map((file) => file.sha256).filter((hash) => !isAmong(stillFresh, hash))),
+      )
       const submission = claim.submission + 1
       if (claim.status === 'NEEDS_ATTENTION')
         await moveClaim(tx, services, {
@@ -97,10 +111,21 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
         { claimId: claim.id, submission, firstPosition: existing?.invoices ?? 0 },
         stillFresh,
       )
-      await rememberClaim(tx, now, { ...request, claimId: claim.id })
+      if (!(await rememberClaim(tx, now, { ...request, claimId: claim.id }))) throw appError('idempotency.mismatch')
+      return stillFresh
     })
+    // What somebody else has brought in the meantime is there under another key.
+    await Promise.all(
+      kept.filter((file) => !written.includes(file)).map((file) => services.files.remove(file.storageKey)),
+    )
   } catch (error) {
+    if (error instanceof ResubmittedMeanwhile) return undo()
     await undoUnlessWritten(services, error, kept, undo)
     throw error
   }
 }
+
+const isAmong = (files: { sha256: string }[], hash: string) => files.some((file) => file.sha256 === hash)
+
+/** The same request won the race: ours is rolled back, and the claim as it is now is the answer. */
+class ResubmittedMeanwhile extends Error {}

@@ -3,7 +3,9 @@ import type { Tx } from '../../database/connect.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { appError, fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { claimLetters } from './claim-letters.ts'
 import { type ClaimRow, moveClaim } from './claims.store.ts'
+import { answerDispute } from './disputes.ts'
 import { mailOperator } from './mail-operator.ts'
 
 export type Return = {
@@ -55,11 +57,15 @@ export async function returnClaim(tx: Tx, services: Services, claim: ClaimRow, d
     before: { status: claim.status, payout_cents: claim.payoutCents },
     after: { status: decision.to, reason: decision.reason, note: decision.note },
   })
-  await mailOperator(tx, services, returned, {
-    subject: rejected ? `Your claim ${claim.id} was rejected` : `Your claim ${claim.id} needs your attention`,
-    heading: rejected ? 'Your claim was rejected' : 'We need something from you',
-    paragraphs: [sentence, ...(rejected ? [] : ['Add a new photo or PDF to your claim and submit it again.'])],
-  })
+  const { reason, note } = decision
+  await mailOperator(tx, services, returned, (language, about) =>
+    claimLetters[language][rejected ? 'rejected' : 'needsAttention']({
+      ...about,
+      reason,
+      note,
+      approvedCents: claim.payoutCents,
+    }),
+  )
   return returned
 }
 
@@ -71,6 +77,7 @@ export async function reopenClaim(
   decision: { staffId: number; note: string | null },
 ): Promise<void> {
   if (claim.status !== 'CLAIM_REJECTED') throw appError('claim.transition')
+  await answerDispute(tx, services, claim, { ...decision, outcome: 'REOPENED' })
   await moveClaim(tx, services, {
     claimId: claim.id,
     from: 'CLAIM_REJECTED',

@@ -21,12 +21,13 @@ import { signedFileLink } from '../../platform/files/signed-links.ts'
 import type { Services } from '../../platform/services.ts'
 import { readInvoices } from './claim-detail.ts'
 import { presentNotes, presentPages } from './claims.presenter.ts'
+import { latestRejections, type Rejection } from './disputes.ts'
 import { operatorName } from './review-queue.ts'
 
 const NEW_ACCOUNT_DAYS = 14
 
-/** A claim as the review desk shows it: pages beside terms, what else the enrollment holds, and what looks odd. */
-export async function reviewClaim(services: Services, claimId: number): Promise<WireReviewClaim> {
+/** A claim as the review desk shows it to a member of staff: pages beside terms, what else the enrollment holds, and what looks odd. */
+export async function reviewClaim(services: Services, claimId: number, staffId: number): Promise<WireReviewClaim> {
   const { db, settings, clock } = services
   const [row] = await db
     .select({
@@ -46,8 +47,8 @@ export async function reviewClaim(services: Services, claimId: number): Promise<
     .where(eq(claims.id, claimId))
   const { claim, operator, offer, manufacturerName, version, terms } = found(row)
 
-  const [content, distributorRows, approved, changes, payments, claimCount, twins] = await Promise.all([
-    readInvoices(services, claimId),
+  const [content, distributorRows, approved, changes, payments, claimCount, twins, rejections] = await Promise.all([
+    readInvoices(services, [claimId]),
     db
       .select({ id: distributors.id, name: distributors.name })
       .from(distributors)
@@ -78,6 +79,7 @@ export async function reviewClaim(services: Services, claimId: number): Promise<
       .limit(1),
     db.select({ claims: count() }).from(claims).where(eq(claims.operatorId, operator.id)),
     findTwins(services, claimId),
+    latestRejections(db, [claimId]),
   ])
   const payment = payments[0]
   const flags: WireReviewClaim['flags'] = twins.map((twin) => ({
@@ -175,8 +177,21 @@ export async function reviewClaim(services: Services, claimId: number): Promise<
     operator_payment: payment
       ? { status: payment.checkStatus ?? payment.phase, check_number: payment.checkNumber }
       : null,
+    dispute: presentDispute(rejections.get(claimId), staffId),
   }
 }
+
+/** Who rejected a claim does not decide about its dispute. */
+const presentDispute = (rejection: Rejection | undefined, staffId: number): WireReviewClaim['dispute'] =>
+  rejection?.dispute
+    ? {
+        text: rejection.dispute.text,
+        created: rejection.dispute.createdAt.toISOString(),
+        answer: rejection.dispute.answer,
+        open: rejection.dispute.outcome === null,
+        may_decide: rejection.dispute.outcome === null && rejection.staffId !== staffId,
+      }
+    : null
 
 type Twin = { kind: 'duplicate_file' | 'duplicate_invoice'; claimId: number; sha256: string | null }
 

@@ -1,7 +1,7 @@
 import type { WireQueueItem } from '@caseback/contract'
 import { type ClaimStatus, centsToDollars } from '@caseback/domain'
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
-import { claims, enrollments, manufacturers, offers, operators } from '../../database/schema/index.ts'
+import { and, asc, eq, exists, ilike, isNull, or, sql } from 'drizzle-orm'
+import { claimDisputes, claims, enrollments, manufacturers, offers, operators } from '../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { today } from '../offers/find-offer.ts'
@@ -11,10 +11,22 @@ const NO_PROMISE = '9999-12-31'
 /** Claims in a status, the oldest promise first, narrowed by claim number, operator, manufacturer or offer. */
 export async function reviewQueue(
   services: Services,
-  query: { status: ClaimStatus; q?: string | undefined; limit: number; cursor?: string | undefined },
+  query: {
+    status: ClaimStatus
+    dispute?: 'open' | undefined
+    q?: string | undefined
+    limit: number
+    cursor?: string | undefined
+  },
 ): Promise<Page<WireQueueItem>> {
   const after = readCursor(query.cursor, ['string', 'number'])
   const promise = sql<string>`coalesce(${claims.promiseDay}, date '9999-12-31')`
+  const disputed = exists(
+    services.db
+      .select({ id: claimDisputes.id })
+      .from(claimDisputes)
+      .where(and(eq(claimDisputes.claimId, claims.id), isNull(claimDisputes.outcome))),
+  )
   const text = query.q ? `%${query.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
   const rows = await services.db
     .select({
@@ -27,6 +39,7 @@ export async function reviewQueue(
         select min(twin.claim_id) from claim_files mine
         join claim_files twin on twin.sha256 = mine.sha256 and twin.claim_id <> mine.claim_id
         where mine.claim_id = ${claims.id})`,
+      disputed: sql<boolean>`${disputed}`,
     })
     .from(claims)
     .innerJoin(operators, eq(operators.id, claims.operatorId))
@@ -35,7 +48,7 @@ export async function reviewQueue(
     .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
     .where(
       and(
-        eq(claims.status, query.status),
+        query.dispute === 'open' ? and(eq(claims.status, 'CLAIM_REJECTED'), disputed) : eq(claims.status, query.status),
         text
           ? or(
               sql`${claims.id}::text = ${query.q ?? ''}`,
@@ -63,6 +76,7 @@ export async function reviewQueue(
       offer_name: row.offerName,
       payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
       duplicate_of: row.duplicateOf,
+      disputed: row.disputed,
     })),
   }
 }
@@ -71,10 +85,11 @@ export async function reviewQueue(
 export const operatorName = (row: { companyName: string; locationName: string }) =>
   row.companyName === row.locationName ? row.companyName : `${row.companyName} · ${row.locationName}`
 
-/** What waits: submitted, needing attention, and past its promise in any open status. */
+/** What waits: submitted, needing attention, rejected and disputed, and past its promise in any open status. */
 export async function queueCounts(
   services: Services,
-): Promise<{ submitted: number; needs_attention: number; late: number }> {
+): Promise<{ submitted: number; needs_attention: number; disputed: number; late: number }> {
+  const disputed = await services.db.$count(claimDisputes, isNull(claimDisputes.outcome))
   const [row] = await services.db
     .select({
       submitted: sql<number>`count(*) filter (where ${claims.status} = 'CLAIM_SUBMITTED')`,
@@ -85,5 +100,5 @@ export async function queueCounts(
     .where(
       sql`${claims.status} in ('CLAIM_SUBMITTED', 'NEEDS_ATTENTION', 'CLAIM_VALIDATED', 'PENDING_MANUFACTURER_PAYMENT')`,
     )
-  return row ?? { submitted: 0, needs_attention: 0, late: 0 }
+  return { submitted: 0, needs_attention: 0, late: 0, ...row, disputed }
 }

@@ -1,6 +1,7 @@
 import { getReviewClaim, listReviewQueue, openReviewClaim, searchDistributors } from '@caseback/contract'
 import { and, asc, eq, ilike, isNull } from 'drizzle-orm'
 import { claims, distributors } from '../../database/schema/index.ts'
+import { found } from '../../platform/errors.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { nextUrl } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -14,9 +15,11 @@ export function reviewRoutes(serve: Serve, services: Services) {
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor), counts }
   })
 
-  serve(getReviewClaim, ({ params }) => reviewClaim(services, params.id))
+  serve(getReviewClaim, ({ params, staff }) => reviewClaim(services, params.id, staff.id))
 
   serve(openReviewClaim, async ({ params }) => {
+    const [claim] = await services.db.select({ id: claims.id }).from(claims).where(eq(claims.id, params.id))
+    found(claim)
     await services.db
       .update(claims)
       .set({ openedAt: services.clock.now() })

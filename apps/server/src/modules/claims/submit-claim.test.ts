@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { claimFiles, claims, offers } from '../../database/schema/index.ts'
-import { anEnrollment, anOffer, anOperator, aPdf } from '../../testing/factories.ts'
+import { anEnrollment, anOffer, anOperator, anOperatorSession, aPdf } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const TEN_MEGABYTES = 10 * 1_048_576
@@ -289,8 +289,13 @@ describe('submitting invoices', () => {
     const operator = await anOperator(testApp)
     const offer = await anOffer(testApp, { validTo: '2027-01-31' })
     const enrollment = await anEnrollment(testApp, { operatorId: operator.id, offerId: offer.id })
-    const send = () =>
-      testApp.upload('POST', `app/rebates/enrollment/${enrollment.id}/claims/`, operator.token, [pdf()])
+    const send = async () =>
+      testApp.upload(
+        'POST',
+        `app/rebates/enrollment/${enrollment.id}/claims/`,
+        await anOperatorSession(testApp, operator.id),
+        [pdf()],
+      )
     const now = testApp.clock.now()
     testApp.clock.set('2027-03-01T05:59:59Z')
     expect((await send()).statusCode).toBe(201)

@@ -1,19 +1,15 @@
-import { dayOf, formatLongDay, promiseDay, refuseInvoices } from '@caseback/domain'
+import { payeeName } from '@caseback/contract'
+import { dayOf, promiseDay, refuseInvoices } from '@caseback/domain'
 import { and, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Database, Tx } from '../../database/connect.ts'
-import {
-  claimStateChanges,
-  claims,
-  enrollments,
-  manufacturers,
-  offers,
-  operators,
-} from '../../database/schema/index.ts'
+import { claimStateChanges, claims, enrollments, offers, operators } from '../../database/schema/index.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'
 import type { Upload } from '../../platform/files/receive-upload.ts'
-import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
+import { claimLetters } from './claim-letters.ts'
 import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.ts'
+import { mailOperator } from './mail-operator.ts'
 import { groupByInvoice, keepFiles, leaveOutRepeated, undoUnlessWritten, writeInvoices } from './store-invoices.ts'
 
 export type Submission = { operatorId: number; enrollmentId: number; receivedAt: Date; idempotencyKey: string | null }
@@ -24,10 +20,9 @@ export type Submission = { operatorId: number; enrollmentId: number; receivedAt:
  */
 export async function requireOpenEnrollment(db: Database | Tx, services: Services, submission: Submission) {
   const [row] = await db
-    .select({ enrollment: enrollments, offer: offers, manufacturerName: manufacturers.name, operator: operators })
+    .select({ enrollment: enrollments, offer: offers, operator: operators })
     .from(enrollments)
     .innerJoin(offers, eq(offers.id, enrollments.offerId))
-    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
     .innerJoin(operators, eq(operators.id, enrollments.operatorId))
     .where(and(eq(enrollments.id, submission.enrollmentId), eq(enrollments.operatorId, submission.operatorId)))
   const target = found(row)
@@ -52,12 +47,12 @@ export async function submitClaim(services: Services, submission: Submission, up
   const repeated = await services.db.transaction((tx) => earlierClaim(tx, now, request))
   if (repeated !== null) return { id: repeated }
 
-  const payeeName = readPayeeName(upload.fields)
+  const payee = readPayeeName(upload.fields)
   const { kept, undo } = await keepFiles(services, fresh)
   try {
     return await services.db.transaction(async (tx) => {
-      const { enrollment, offer, manufacturerName, operator } = await requireOpenEnrollment(tx, services, submission)
-      if (payeeName) await confirmPayee(tx, operator, payeeName, now)
+      const { enrollment, operator } = await requireOpenEnrollment(tx, services, submission)
+      if (payee) await confirmPayee(tx, operator, payee, now)
       const promise = promiseDay({
         status: 'CLAIM_SUBMITTED',
         submittedDay: dayOf(submission.receivedAt, services.settings.timeZone),
@@ -71,7 +66,7 @@ export async function submitClaim(services: Services, submission: Submission, up
           createdAt: now,
           submittedAt: submission.receivedAt,
           promiseDay: promise,
-          payeeName: payeeName ?? operator.payeeName,
+          payeeName: payee ?? operator.payeeName,
         })
         .returning({ id: claims.id })
       const { id } = found(claim)
@@ -85,21 +80,9 @@ export async function submitClaim(services: Services, submission: Submission, up
       })
       await writeInvoices(tx, services, { claimId: id, submission: 1, firstPosition: 0 }, kept)
       if (!(await rememberClaim(tx, now, { ...request, claimId: id }))) throw new SubmittedMeanwhile()
-      await enqueueMail(services.jobs, tx, {
-        to: operator.email,
-        subject: `We have your claim ${id}`,
-        letter: {
-          heading: `Claim ${id} is submitted`,
-          paragraphs: [
-            `We have your invoices for ${manufacturerName}, ${offer.name}, and will review them.`,
-            ...(promise ? [`You will be paid by ${formatLongDay(promise)}.`] : []),
-          ],
-          button: {
-            label: 'Follow your claim',
-            url: `${services.settings.publicUrl}/rebates/enrollments/${enrollment.id}/claims/${id}`,
-          },
-        },
-      })
+      await mailOperator(tx, services, { id, enrollmentId: enrollment.id }, (language, about) =>
+        claimLetters[language].received({ ...about, files: kept.length, promiseDay: promise }),
+      )
       return { id }
     })
   } catch (error) {
@@ -115,19 +98,19 @@ class SubmittedMeanwhile extends Error {}
 
 /** `payee_name` of the form: whom checks are made out to, confirmed at the first submission. */
 function readPayeeName(fields: Record<string, string>): string | null {
-  const name = fields.payee_name?.trim()
-  if (!name) return null
-  if (name.length > 120) throw fieldError('payee_name', 'At most 120 characters.')
-  return name
+  if (!fields.payee_name?.trim()) return null
+  const parsed = z.safeParse(payeeName, fields.payee_name)
+  if (!parsed.success) throw fieldError('payee_name', parsed.error.issues[0]?.message ?? '')
+  return parsed.data
 }
 
-async function confirmPayee(tx: Tx, operator: typeof operators.$inferSelect, payeeName: string, now: Date) {
+async function confirmPayee(tx: Tx, operator: typeof operators.$inferSelect, payee: string, now: Date) {
   await tx
     .update(operators)
     .set({
-      payeeName,
+      payeeName: payee,
       payeeConfirmedAt: now,
-      ...(operator.payeeName !== payeeName && operator.payeeConfirmedAt && { payeeChangedAt: now }),
+      ...(operator.payeeName !== payee && operator.payeeConfirmedAt && { payeeChangedAt: now }),
     })
     .where(eq(operators.id, operator.id))
 }

@@ -1,4 +1,4 @@
-import { computePayout, formatDollars, formatLongDay, postClaimValidated } from '@caseback/domain'
+import { computePayout, postClaimValidated } from '@caseback/domain'
 import { recordAudit } from '../../platform/audit.ts'
 import { fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -11,6 +11,7 @@ import {
   writeReadInvoices,
   writeRunningCount,
 } from './approved-units.ts'
+import { claimLetters } from './claim-letters.ts'
 import { lockClaim, moveClaim } from './claims.store.ts'
 import { requireExpectedStatus } from './expected-status.ts'
 import { mailOperator } from './mail-operator.ts'
@@ -71,22 +72,15 @@ export async function validateClaim(
         invoices: decision.invoices,
       },
     })
-    await mailOperator(tx, services, validated, {
-      subject:
-        payout.payoutCents > 0
-          ? `Your claim ${claim.id} is validated: ${formatDollars(payout.payoutCents)}`
-          : `Your claim ${claim.id} is validated`,
-      heading: 'Your claim is validated',
-      ...(payout.payoutCents > 0 && { highlight: formatDollars(payout.payoutCents) }),
-      paragraphs:
-        payout.payoutCents > 0
-          ? [
-              `We approved ${units} ${units === 1 ? 'case' : 'cases'}.`,
-              ...(validated.promiseDay ? [`You will be paid by ${formatLongDay(validated.promiseDay)}.`] : []),
-            ]
-          : [
-              `We approved ${units} ${units === 1 ? 'case' : 'cases'}. They count towards the next tier${payout.unitsToNextTier ? `: ${payout.unitsToNextTier} more to go` : ''}.`,
-            ],
-    })
+    await mailOperator(tx, services, validated, (language, about) =>
+      claimLetters[language].validated({
+        ...about,
+        units,
+        unit: terms.unit,
+        payoutCents: payout.payoutCents,
+        promiseDay: validated.promiseDay,
+        unitsToNextTier: payout.unitsToNextTier,
+      }),
+    )
   })
 }

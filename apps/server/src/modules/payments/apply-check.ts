@@ -1,10 +1,8 @@
 import {
   checkStatuses,
   checkStatusLabel,
-  formatDollars,
   isClosedCheck,
   type Posting,
-  paymentSentence,
   postCheckClosed,
   postCheckIssued,
   postCheckPaid,
@@ -19,6 +17,7 @@ import type { Services } from '../../platform/services.ts'
 import { type ClaimRow, moveClaim, promiseReissue } from '../claims/claims.store.ts'
 import { mailOperator } from '../claims/mail-operator.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
+import { paymentLetters } from './payment-letters.ts'
 import { holdInBatch, type PaymentMover, type PaymentRow } from './payments.store.ts'
 
 /** Where the money of a sent check is: on its way, with the operator, or back with us. */
@@ -158,12 +157,9 @@ async function moveClaimAlong(
       to: 'PAID',
       by: by === 'system' ? by : { staffId: by.staffId },
     })
-    await mailOperator(tx, services, paid, {
-      subject: `You have been paid ${formatDollars(payment.amountCents)}`,
-      heading: 'You have been paid',
-      highlight: formatDollars(payment.amountCents),
-      paragraphs: [`The check for claim ${claim.id} has been deposited. This claim is complete.`],
-    })
+    await mailOperator(tx, services, paid, (language, about) =>
+      paymentLetters[language].paid({ ...about, amountCents: payment.amountCents }),
+    )
     return
   }
   const status = payment.checkStatus ?? ''
@@ -176,12 +172,13 @@ async function moveClaimAlong(
       note: `The check is no longer paid: ${checkStatusLabel(status)}.`,
     })
   if (to !== 'CLOSED') return
-  await promiseReissue(tx, services, claim.id)
-  const sentence = paymentSentence({ claimStatus: 'OPERATOR_PAYMENT_SUBMITTED', paymentStatus: status })
-  await mailOperator(tx, services, claim, {
-    subject: `Your payment for claim ${claim.id} will be sent again`,
-    heading: 'Your payment will be sent again',
-    highlight: formatDollars(payment.amountCents),
-    paragraphs: sentence ? [sentence] : [],
-  })
+  const promise = await promiseReissue(tx, services, claim.id)
+  await mailOperator(tx, services, claim, (language, about) =>
+    paymentLetters[language].problem({
+      ...about,
+      amountCents: payment.amountCents,
+      checkStatus: status,
+      promiseDay: promise,
+    }),
+  )
 }

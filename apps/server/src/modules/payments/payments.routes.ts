@@ -1,4 +1,5 @@
 import {
+  answerPaymentReport as answerPaymentReportCall,
   approveBatch as approveBatchCall,
   cancelPayment as cancelPaymentCall,
   clearPayment as clearPaymentCall,
@@ -8,15 +9,18 @@ import {
   draftFunding as draftFundingCall,
   getBatch,
   getFunding,
+  getPaymentReport,
   issueFunding as issueFundingCall,
   listBatches,
   listFunding,
   listFundingCandidates,
   listPaymentCandidates,
+  listPaymentReports,
   listPayments,
   receiveCheckWebhook,
   recordFundingMoney as recordFundingMoneyCall,
   releasePayment as releasePaymentCall,
+  reportPayment as reportPaymentCall,
   withdrawFromFunding as withdrawFromFundingCall,
 } from '@caseback/contract'
 import { dollarsToCents } from '@caseback/domain'
@@ -35,15 +39,18 @@ import { fundingDetail, listedFunding } from './funding-detail.ts'
 import { discardFunding, issueFunding } from './issue-funding.ts'
 import { listedPayments, onePayment } from './listed-payments.ts'
 import { payableClaims } from './payable-claims.ts'
+import { answerPaymentReport, openPaymentReports } from './payment-reports.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { recordFundingMoney } from './record-funding-money.ts'
 import { cancelPayment, releasePayment } from './release-payment.ts'
+import { paymentReportOf, reportPayment } from './report-payment.ts'
 import { withdrawFromFunding } from './withdraw-from-funding.ts'
 
 export function paymentsRoutes(serve: Serve, services: Services) {
   fundingRoutes(serve, services)
   batchRoutes(serve, services)
   checkRoutes(serve, services)
+  reportRoutes(serve, services)
 }
 
 const listed = <Row>({ settings }: Services, request: FastifyRequest, page: Page<Row>) => ({
@@ -154,4 +161,23 @@ function checkRoutes(serve: Serve, services: Services) {
     const { signature } = request.headers
     await receiveWebhook(services, request.body, typeof signature === 'string' ? signature : undefined)
   })
+}
+
+function reportRoutes(serve: Serve, services: Services) {
+  serve(getPaymentReport, async ({ params, operator }) => ({
+    report: await paymentReportOf(services, operator.id, params.id),
+  }))
+
+  serve(reportPaymentCall, async ({ params, body, operator }) => {
+    await reportPayment(services, { operatorId: operator.id, claimId: params.id, text: body.text })
+    return { report: await paymentReportOf(services, operator.id, params.id) }
+  })
+
+  serve(listPaymentReports, async ({ query, request }) =>
+    listed(services, request, await openPaymentReports(services, query)),
+  )
+
+  serve(answerPaymentReportCall, ({ params, body, staff }) =>
+    answerPaymentReport(services, { reportId: params.id, staffId: staff.id, note: body.note }),
+  )
 }

@@ -1,4 +1,4 @@
-import { brand, formatDollars, postCheckIssued } from '@caseback/domain'
+import { postCheckIssued } from '@caseback/domain'
 import type { Tx } from '../../database/connect.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { ProviderCheck } from '../../platform/check-provider.ts'
@@ -8,6 +8,7 @@ import { mailOperator } from '../claims/mail-operator.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import { applyCheck } from './apply-check.ts'
 import { frozenRecipient } from './frozen-request.ts'
+import { paymentLetters } from './payment-letters.ts'
 import { lockPayment, movePayment, type PaymentMover, type PaymentRow } from './payments.store.ts'
 import { refreshCheckJob } from './refresh-check.ts'
 
@@ -64,14 +65,13 @@ export async function recordSentCheck(
 
 async function tellOperator(tx: Tx, services: Services, claim: ClaimRow, payment: PaymentRow): Promise<void> {
   const recipient = frozenRecipient(payment.requestBody)
-  await mailOperator(tx, services, claim, {
-    subject: `Your payment of ${formatDollars(payment.amountCents)} is on its way`,
-    heading: 'Your payment is on its way',
-    highlight: formatDollars(payment.amountCents),
-    paragraphs: [
-      payment.payoutMethod === 'MAIL'
-        ? `A check made out to ${payment.payeeName} is being printed and mailed to ${recipient}.`
-        : `${brand.checkProviderName} sends you an e-mail at ${recipient} with a check made out to ${payment.payeeName}. Its link lets you choose how to deposit it.`,
-    ],
-  })
+  await mailOperator(tx, services, claim, (language, about) =>
+    paymentLetters[language].sent({
+      ...about,
+      amountCents: payment.amountCents,
+      payoutMethod: payment.payoutMethod,
+      payeeName: payment.payeeName,
+      recipient,
+    }),
+  )
 }

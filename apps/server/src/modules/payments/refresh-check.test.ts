@@ -81,7 +81,7 @@ describe('what the provider tells of a check', () => {
     await move(checkId, 'PAID')
     expect((await claimById(testApp, claim.id)).status).toBe('PAID')
     expect(await balancesOf(testApp, claim.id)).toEqual(PAID)
-    expect(await mailsTo(claim.operatorId)).toContain('You have been paid $60.00')
+    expect(await mailsTo(claim.operatorId)).toContain(`You have been paid $60.00 for claim ${claim.id}`)
   })
 
   it('an event is a hint: what it says of the status is not believed', async () => {

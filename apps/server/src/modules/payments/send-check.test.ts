@@ -55,7 +55,9 @@ describe('sending a check', () => {
     expect(await balancesOf(testApp, claim.id)).toEqual({ receivable: 6000, checks_outstanding: -6000 })
     const sent = await latestPayment(testApp, claim.id)
     expect(sent).toMatchObject({ phase: 'SENT', attention: null, requestHash: payment.requestHash })
-    const mails = (await testApp.mails()).filter((mail) => mail.subject === 'Your payment of $60.00 is on its way')
+    const mails = (await testApp.mails()).filter(
+      (mail) => mail.subject === `Your payment of $60.00 for claim ${claim.id} is on its way`,
+    )
     expect(mails.at(-1)?.text).toContain('Checkbook sends you an e-mail')
   })
 

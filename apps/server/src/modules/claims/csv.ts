@@ -1,0 +1,11 @@
+/** A cell that a spreadsheet would take for a formula begins with one of these. */
+const FORMULA = /^[=+\-@\t\r]/
+
+const cell = (text: string) => {
+  const harmless = FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** A table as RFC 4180 has it, in UTF-8 with the mark that Excel needs to know it; no cell can run as a formula. */
+export const csvOf = (header: string[], rows: string[][]): string =>
+  `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { operatorPayments } from '../../database/schema/index.ts'
+import { aClaim, anEnrollment, anOperator, anOperatorSession } from '../../testing/factories.ts'
+import { aFundedClaim, aPreparedPayment, aValidatedClaim } from '../../testing/payment-factories.ts'
+import { type TestApp, useTestApp } from '../../testing/test-app.ts'
+
+/** A claim whose only payment is over, with a check of this number. */
+async function aPaymentThatClosed(testApp: TestApp, checkNumber: string) {
+  const claim = await aFundedClaim(testApp)
+  const payment = await aPreparedPayment(testApp, claim.id)
+  await testApp.services.db
+    .update(operatorPayments)
+    .set({ live: false, checkNumber })
+    .where(eq(operatorPayments.id, payment.id))
+  return claim
+}
+
+type List = {
+  results: { id: number; enrollment_id: number; status: string; payout_amount: number | null }[]
+  next: string | null
+  years: unknown[]
+}
+
+describe('all claims and payments of an operator', () => {
+  const testApp = useTestApp()
+  const list = async (token: string, query = '') =>
+    (await testApp.call('GET', `app/rebates/claims/${query}`, { token })).json<List>()
+
+  it('are one list over all offers, newest first, with the sums of each year', async () => {
+    const operator = await anOperator(testApp)
+    const now = testApp.clock.now()
+    const enrollment = await anEnrollment(testApp, { operatorId: operator.id })
+    // One second before the new year in Chicago.
+    testApp.clock.set('2026-01-01T05:59:59Z')
+    const lastYear = await aClaim(testApp, { operatorId: operator.id, enrollmentId: enrollment.id })
+    testApp.clock.set(now)
+    const other = await aClaim(testApp)
+    const open = await aClaim(testApp, { operatorId: operator.id, enrollmentId: enrollment.id })
+    const validated = await aValidatedClaim(testApp, { operatorId: operator.id })
+    const { results, next, years } = await list(operator.token)
+    expect(results.map((claim) => claim.id)).toEqual([validated.id, open.id, lastYear.id])
+    expect(results[0]).toEqual({
+      id: validated.id,
+      enrollment_id: validated.enrollmentId,
+      offer_name: expect.any(String),
+      manufacturer_name: expect.any(String),
+      status: 'CLAIM_VALIDATED',
+      created: now.toISOString(),
+      payout_amount: 60,
+      promise_date: '2026-12-16',
+      paid: null,
+    })
+    expect(next).toBeNull()
+    expect(years).toEqual([
+      { year: 2026, claims: 2, paid: 0, to_come: 60 },
+      { year: 2025, claims: 1, paid: 0, to_come: 0 },
+    ])
+    expect((await list(operator.token, '?year=2025')).results.map((claim) => claim.id)).toEqual([lastYear.id])
+    const page = await list(operator.token, '?limit=2')
+    expect(page.results).toHaveLength(2)
+    const rest = await list(operator.token, new URL(page.next ?? '').search)
+    expect([rest.results.map((claim) => claim.id), rest.next]).toEqual([[lastYear.id], null])
+    expect((await list(await anOperatorSession(testApp, other.operatorId))).results.map((claim) => claim.id)).toEqual([
+      other.id,
+    ])
+    expect((await testApp.call('GET', 'app/rebates/claims/?year=now', { token: operator.token })).statusCode).toBe(400)
+  })
+
+  it('name the check that pays, not one that has closed', async () => {
+    const { id, operatorId } = await aPaymentThatClosed(testApp, '9999')
+    const token = await anOperatorSession(testApp, operatorId)
+    expect((await list(token)).results.map((claim) => claim.id)).toEqual([id])
+    expect((await testApp.call('GET', 'app/rebates/claims.csv', { token })).body).not.toContain('9999')
+  })
+
+  it('come as a table for a spreadsheet', async () => {
+    const operator = await anOperator(testApp)
+    const validated = await aValidatedClaim(testApp, { operatorId: operator.id })
+    const response = await testApp.call('GET', 'app/rebates/claims.csv?year=2026', { token: operator.token })
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="caseback-claims-2026.csv"',
+    })
+    const [header, line, end] = response.body.split('\r\n')
+    expect(header).toBe('\uFEFFClaim,Submitted,Manufacturer,Offer,Status,Payout (USD),Promised by,Paid on,Payee,Check')
+    expect(line).toMatch(new RegExp(`^${validated.id},2026-11-16,.*,Validated,60\\.00,2026-12-16,,`))
+    expect(end).toBe('')
+    expect((await testApp.call('GET', 'app/rebates/claims.csv')).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,133 @@
+import type { listOwnClaims, ResponseOf, WireOwnClaim } from '@caseback/contract'
+import { approvedClaimStatuses, centsToDollars, claimStatusLabel, dayOf } from '@caseback/domain'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { claims, enrollments, manufacturers, offers, operatorPayments } from '../../database/schema/index.ts'
+import { fieldError } from '../../platform/errors.ts'
+import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
+import type { Services } from '../../platform/services.ts'
+import { csvOf } from './csv.ts'
+
+/** More than any location has; a file of this many lines is still made in one go. Beyond it, one year at a time. */
+const MOST_LINES = 10_000
+
+/** The year of a claim's submission in the provider's zone. */
+const yearOf = ({ settings }: Services): SQL<number> =>
+  sql<number>`extract(year from ${claims.createdAt} at time zone ${settings.timeZone}::text)::int`
+
+async function readClaims(services: Services, where: SQL | undefined, limit: number) {
+  return services.db
+    .select({
+      claim: claims,
+      offerName: offers.name,
+      manufacturerName: manufacturers.name,
+      paidAt: operatorPayments.paidAt,
+      checkNumber: operatorPayments.checkNumber,
+      payeeName: operatorPayments.payeeName,
+    })
+    .from(claims)
+    .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
+    .innerJoin(offers, eq(offers.id, enrollments.offerId))
+    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+    .leftJoin(operatorPayments, and(eq(operatorPayments.claimId, claims.id), operatorPayments.live))
+    .where(where)
+    .orderBy(desc(claims.id))
+    .limit(limit)
+}
+
+const ofOperator = (services: Services, operatorId: number, year: number | undefined) =>
+  and(eq(claims.operatorId, operatorId), year === undefined ? undefined : eq(yearOf(services), year))
+
+/** Every claim of an operator over all offers, newest first, with what became of its money. */
+export async function ownClaims(
+  services: Services,
+  operatorId: number,
+  query: { year?: number | undefined; limit: number; cursor?: string | undefined },
+): Promise<Page<WireOwnClaim>> {
+  const after = readCursor(query.cursor, ['number'])
+  const rows = await readClaims(
+    services,
+    and(ofOperator(services, operatorId, query.year), after ? lt(claims.id, after[0]) : undefined),
+    query.limit + 1,
+  )
+  const page = pageOf(rows, query.limit, (row) => [row.claim.id])
+  return {
+    nextCursor: page.nextCursor,
+    rows: page.rows.map(({ claim, offerName, manufacturerName, paidAt }) => ({
+      id: claim.id,
+      enrollment_id: claim.enrollmentId,
+      offer_name: offerName,
+      manufacturer_name: manufacturerName,
+      status: claim.status,
+      created: claim.createdAt.toISOString(),
+      payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
+      promise_date: claim.promiseDay,
+      paid: paidAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** What each year of submissions has brought and is still to bring, the latest first. */
+export async function yearsOfClaims(
+  services: Services,
+  operatorId: number,
+): Promise<ResponseOf<typeof listOwnClaims>['years']> {
+  const approved = sql.join(
+    approvedClaimStatuses.map((status) => sql`${status}`),
+    sql`, `,
+  )
+  const rows = await services.db
+    .select({
+      year: yearOf(services),
+      claims: sql<number>`count(*)::int`,
+      paidCents: sql<number>`coalesce(sum(${claims.payoutCents}) filter (where ${claims.status} = 'PAID'), 0)::bigint`,
+      toComeCents: sql<number>`coalesce(sum(${claims.payoutCents}) filter (where ${claims.status} in (${approved}) and ${claims.status} <> 'PAID'), 0)::bigint`,
+    })
+    .from(claims)
+    .where(eq(claims.operatorId, operatorId))
+    .groupBy(sql`1`)
+    .orderBy(sql`1 desc`)
+  return rows.map((row) => ({
+    year: row.year,
+    claims: row.claims,
+    paid: centsToDollars(row.paidCents),
+    to_come: centsToDollars(row.toComeCents),
+  }))
+}
+
+/** The same as a table for a spreadsheet, with days in the provider's zone and dollars as plain numbers. 400 on `year` beyond 10,000 lines. */
+export async function ownClaimsTable(
+  services: Services,
+  operatorId: number,
+  year: number | undefined,
+): Promise<string> {
+  const { timeZone } = services.settings
+  const dayIn = (instant: Date | null) => (instant === null ? '' : dayOf(instant, timeZone))
+  const rows = await readClaims(services, ofOperator(services, operatorId, year), MOST_LINES + 1)
+  if (rows.length > MOST_LINES) throw fieldError('year', 'These are more than 10,000 claims. Please choose a year.')
+  return csvOf(
+    [
+      'Claim',
+      'Submitted',
+      'Manufacturer',
+      'Offer',
+      'Status',
+      'Payout (USD)',
+      'Promised by',
+      'Paid on',
+      'Payee',
+      'Check',
+    ],
+    rows.map(({ claim, offerName, manufacturerName, paidAt, checkNumber, payeeName }) => [
+      String(claim.id),
+      dayIn(claim.createdAt),
+      manufacturerName,
+      offerName,
+      claimStatusLabel(claim.status),
+      claim.payoutCents === null ? '' : centsToDollars(claim.payoutCents).toFixed(2),
+      claim.status === 'PAID' ? '' : (claim.promiseDay ?? ''),
+      dayIn(paidAt),
+      payeeName ?? claim.payeeName,
+      checkNumber ?? '',
+    ]),
+  )
+}

@@ -1,0 +1,67 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { idempotencyKeys } from '../../database/schema/index.ts'
+import { temporaryFolder } from '../../platform/files/temporary-files.ts'
+import { aClaim } from '../../testing/factories.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { sweepFiles } from './sweep-files.ts'
+
+const HOUR_MS = 3_600_000
+
+describe('the nightly sweep', () => {
+  const testApp = useTestApp()
+  const keys = () => testApp.storedKeys()
+  const stored = (key: string) => join(testApp.services.settings.dataDir, 'files', key)
+  const temporary = (name: string) => join(temporaryFolder(testApp.services.settings.dataDir), name)
+
+  async function aFileOfAge(path: string, hours: number) {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, 'left behind')
+    await ofAge(path, hours)
+  }
+  async function ofAge(path: string, hours: number) {
+    const time = new Date(Date.now() - hours * HOUR_MS)
+    await utimes(path, time, time)
+  }
+
+  it('removes stored files that no row names once they are a day old, and never one that has a row', async () => {
+    await aClaim(testApp)
+    await testApp.drainJobs()
+    const named = await keys()
+    expect(named.map((key) => key.split('/')[0])).toEqual(['invoices', 'pages'])
+    for (const key of named) await ofAge(stored(key), 1_000)
+    await aFileOfAge(stored('invoices/aa/orphan-old'), 25)
+    await aFileOfAge(stored('pages/999/1.webp'), 25)
+    await aFileOfAge(stored('invoices/aa/orphan-young'), 23)
+    expect(await sweepFiles(testApp.services)).toBe(2)
+    expect(await keys()).toEqual([...named, 'invoices/aa/orphan-young'].toSorted())
+    expect(await sweepFiles(testApp.services)).toBe(0)
+  })
+
+  it('goes through more files than it asks the database about at once', async () => {
+    const before = await keys()
+    for (let at = 0; at < 1_001; at++) await aFileOfAge(stored(`invoices/bb/${at}`), 48)
+    expect(await sweepFiles(testApp.services)).toBe(1_001)
+    expect(await keys()).toEqual(before)
+  })
+
+  it('removes temporary files of a day and more, folders too, and Idempotency-Keys that are over', async () => {
+    await aFileOfAge(temporary('upload-old'), 25)
+    await aFileOfAge(temporary('upload-young'), 1)
+    await aFileOfAge(join(temporary('render-old'), 'page'), 25)
+    await ofAge(temporary('render-old'), 25)
+    const claim = await aClaim(testApp)
+    const key = (name: string, hours: number) => ({
+      operatorId: claim.operatorId,
+      key: name,
+      requestHash: 'x',
+      claimId: claim.id,
+      createdAt: new Date(testApp.clock.now().getTime() - hours * HOUR_MS),
+    })
+    await testApp.services.db.insert(idempotencyKeys).values([key('over', 25), key('counts', 23)])
+    await sweepFiles(testApp.services)
+    expect(await readdir(temporaryFolder(testApp.services.settings.dataDir))).toEqual(['upload-young'])
+    expect((await testApp.services.db.select().from(idempotencyKeys)).map((row) => row.key)).toEqual(['counts'])
+  })
+})
