@@ -4,17 +4,23 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { installMailPreview } from './mail-preview.ts'
 import { authenticateOperator } from './modules/accounts/authenticate-operator.ts'
 import { authenticateStaff } from './modules/accounts/authenticate-staff.ts'
 import { registerModules } from './modules.ts'
 import { installOfferPage } from './offer-page.ts'
 import { appError } from './platform/errors.ts'
 import { MAX_FILE_BYTES, MAX_FILES } from './platform/files/receive-upload.ts'
-import { installErrorHandling } from './platform/http/error-handling.ts'
+import {
+  answerUnreadableAddress,
+  answerUnreadableRequest,
+  installErrorHandling,
+} from './platform/http/error-handling.ts'
 import { createServe } from './platform/http/serve.ts'
 import { installWebApps } from './platform/http/web-apps.ts'
 import { installDevMailbox } from './platform/mail/dev-mailbox.ts'
+import { installDevelopmentStyles } from './platform/mail/development-page.ts'
 import type { Services } from './platform/services.ts'
 
 /** JSON bodies are small; files travel as multipart with limits of their own. */
@@ -35,7 +41,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     trustProxy: (_address: string, hop: number) => hop < services.settings.trustedProxies,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
+    logController: new LogController({ requestIdLogLabel: 'request_id' }),
+    // Twenty photos over a poor line take their time; nobody holds a connection open for ever.
+    requestTimeout: 15 * 60_000,
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerUnreadableRequest,
     // A HEAD on a mailed link must not use it up: no route answers HEAD unless it says so.
     exposeHeadRoutes: false,
   })
@@ -84,7 +95,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   installErrorHandling(app, await installWebApps(app, services))
   app.get(`${API_BASE}/openapi.json`, async () => openApiDocument())
   await installOfferPage(app, services)
-  if (services.settings.isLocal && !services.settings.smtpUrl) installDevMailbox(app, services)
+  if (services.settings.isLocal) {
+    installDevelopmentStyles(app)
+    installMailPreview(app, services)
+    if (!services.settings.smtpUrl) installDevMailbox(app, services)
+  }
   app.get('/healthz', async () => ({ ok: true }))
 
   const { serve, finish } = createServe(

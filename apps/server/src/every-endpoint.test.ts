@@ -111,10 +111,12 @@ describe('every endpoint of the contract', () => {
     expect(owned.length).toBeGreaterThan(4)
     for (const [name, endpoint] of owned) {
       const id = endpoint.path.includes('/claims/{id}') ? claim.id : claim.enrollmentId
-      const response = await inject(endpoint, { headers: { authorization: `token ${stranger.token}` } }, id)
+      // Bad input is told apart before anything is looked for: what is asked must be right for the question of whose it is.
+      const payload = takesJson(endpoint) ? { payload: { text: 'Please look again.' } } : {}
+      const response = await inject(endpoint, { headers: { authorization: `token ${stranger.token}` }, ...payload }, id)
       expect([name, response.statusCode]).toEqual([name, 404])
       // The owner gets further: an answer, or a refusal that is about the request.
-      const own = await inject(endpoint, { headers: { authorization: `token ${owner}` } }, id)
+      const own = await inject(endpoint, { headers: { authorization: `token ${owner}` }, ...payload }, id)
       expect([name, own.statusCode === 404]).toEqual([name, false])
     }
   })

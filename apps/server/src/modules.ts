@@ -1,21 +1,22 @@
-import { accountsJobs, tidyAccountsJob } from './modules/accounts/accounts.jobs.ts'
+import { accountsJobKinds, accountsJobs } from './modules/accounts/accounts.jobs.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { staffRoutes } from './modules/accounts/staff.routes.ts'
 import { chainsRoutes } from './modules/chains/chains.routes.ts'
-import { claimsJobs } from './modules/claims/claims.jobs.ts'
+import { claimsJobKinds, claimsJobs } from './modules/claims/claims.jobs.ts'
 import { claimsRoutes } from './modules/claims/claims.routes.ts'
-import { renderFileJob } from './modules/claims/render-pages.ts'
 import { reviewRoutes } from './modules/claims/review.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { enrollmentsRoutes } from './modules/enrollments/enrollments.routes.ts'
+import { expireOffersJob } from './modules/offers/expire-offers.ts'
+import { offersJobs } from './modules/offers/offers.jobs.ts'
 import { offersRoutes } from './modules/offers/offers.routes.ts'
 import { decisionsRoutes } from './modules/payments/decisions.routes.ts'
 import { paymentsJobKinds, paymentsJobs } from './modules/payments/payments.jobs.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import type { Serve } from './platform/http/serve.ts'
 import type { JobHandler, JobKind } from './platform/jobs.ts'
-import { sendMailJob } from './platform/mail/mail.ts'
-import { type MailTransport, mailHandlers } from './platform/mail/transport.ts'
+import { mailJobKinds, mailJobs } from './platform/mail/mail.jobs.ts'
+import type { MailTransport } from './platform/mail/transport.ts'
 import type { Services } from './platform/services.ts'
 
 /** Every route of the program. */
@@ -34,11 +35,18 @@ export function registerModules(serve: Serve, services: Services) {
 
 /** What is done for every kind of job, in this process or in a worker of its own. */
 export const jobHandlers = (services: Services, transport: MailTransport): JobHandler[] => [
-  ...mailHandlers(transport),
+  ...mailJobs(services, transport),
+  ...offersJobs(services),
   ...accountsJobs(services),
   ...claimsJobs(services),
   ...paymentsJobs(services),
 ]
 
 /** Every kind of job, for the queues that a migration makes. */
-export const jobKinds: JobKind[] = [sendMailJob, tidyAccountsJob, renderFileJob, ...paymentsJobKinds]
+export const jobKinds: JobKind[] = [
+  ...mailJobKinds,
+  expireOffersJob,
+  ...accountsJobKinds,
+  ...claimsJobKinds,
+  ...paymentsJobKinds,
+]

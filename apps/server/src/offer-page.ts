@@ -4,6 +4,7 @@ import type { WireOfferPreview } from '@caseback/contract'
 import type { FastifyInstance } from 'fastify'
 import { offerPreview } from './modules/offers/offer-preview.ts'
 import { AppError } from './platform/errors.ts'
+import { withTimeZone } from './platform/http/web-apps.ts'
 import type { Services } from './platform/services.ts'
 
 const portal = fileURLToPath(new URL('../../portal/', import.meta.url))
@@ -26,7 +27,7 @@ type PreviewModule = {
 export async function installOfferPage(app: FastifyInstance, services: Services): Promise<void> {
   // Tests of the API run without built web apps.
   if (!existsSync(pageFile) || !existsSync(renderFile)) return
-  const html = readFileSync(pageFile, 'utf8')
+  const html = withTimeZone(readFileSync(pageFile, 'utf8'), services.settings.timeZone)
   const { renderPreview } = (await import(pathToFileURL(renderFile).href)) as PreviewModule
 
   app.get<{ Params: { token: string } }>('/offer/:token', async (request, reply) => {

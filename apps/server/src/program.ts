@@ -9,6 +9,7 @@ import { jobHandlers, jobKinds } from './modules.ts'
 import type { CheckProvider } from './platform/check-provider.ts'
 import { offsetClock } from './platform/clock.ts'
 import { diskStore } from './platform/files/store.ts'
+import { sweepTemporaryFiles } from './platform/files/temporary-files.ts'
 import { installMetrics, serveMetrics } from './platform/http/metrics.ts'
 import { startJobs } from './platform/jobs.ts'
 import { mailboxTransport, smtpTransport } from './platform/mail/transport.ts'
@@ -32,7 +33,11 @@ export async function startProgram(
   const jobs = await startJobs(databaseUrl, {
     timeZone: settings.timeZone,
     works,
-    onError: (error) => logger.error({ err: error }, 'a job failed and will be tried again'),
+    onError: (error, job) =>
+      logger.error(
+        { err: error, job },
+        job?.givenUp ? 'a job failed for the last time and is given up' : 'a job failed and will be tried again',
+      ),
   })
   const clock = offsetClock(settings.clockOffsetMs)
   const services: Services = {
@@ -43,6 +48,8 @@ export async function startProgram(
     checks,
     settings,
   }
+  const left = await sweepTemporaryFiles(settings.dataDir)
+  if (left > 0) logger.info({ removed: left }, 'temporary files of a process that was killed are removed')
   if (settings.demo && works) await seedDemoData(services)
   const transport = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom, settings.publicUrl)

@@ -234,7 +234,14 @@ async function enrolledIn(
     .where(and(eq(enrollments.operatorId, operatorId), eq(enrollments.offerId, offerId)))
   if (existing) return existing.id
   await associateOperator(tx, services, { operatorId, offerCode, attributionCode: 'newsletter' })
-  return (await enrollOperator(services, { operatorId, offerId, attributionFor: () => null })).id
+  return (
+    await enrollOperator(services, {
+      operatorId,
+      offerId,
+      receivedAt: services.clock.now(),
+      attributionFor: () => null,
+    })
+  ).id
 }
 
 async function whatWasRead({ tx, firstStart, variants }: Story, claimId: number, claim: DemoClaim) {

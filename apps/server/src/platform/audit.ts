@@ -2,7 +2,7 @@ import type { Tx } from '../database/connect.ts'
 import { auditLog } from '../database/schema/index.ts'
 import type { Clock } from './clock.ts'
 
-/** A change by staff. `staffId` null: the program's own command line. */
+/** A change by staff. `staffId` null: the program itself, from its command line or a job. */
 export type AuditEntry = {
   staffId: number | null
   action: string

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
 import { APP_ROLE, type Tx } from '../database/connect.ts'
 
@@ -37,6 +37,9 @@ export type Jobs = {
     options?: { startAfterSeconds?: number },
   ) => Promise<void>
 }
+
+/** Which job failed, and whether that was its last try. */
+export type FailedJob = { name: string; id: string; givenUp: boolean }
 
 export type JobRunner = Jobs & {
   /** Takes jobs until `stop`, two at a time of each kind. */
@@ -79,7 +82,7 @@ export async function prepareJobs(url: string, kinds: JobKind[]): Promise<void> 
 /** The job queue in the program's database, in the program's role. */
 export async function startJobs(
   url: string,
-  settings: { timeZone: string; works: boolean; onError: (error: unknown) => void },
+  settings: { timeZone: string; works: boolean; onError: (error: unknown, job?: FailedJob) => void },
 ): Promise<JobRunner> {
   const boss = new PgBoss({
     connectionString: url,
@@ -94,17 +97,17 @@ export async function startJobs(
     // Needs the tables' owner; autovacuum and a nightly job of the database's keeper do it.
     reindex: false,
   })
-  boss.on('error', settings.onError)
+  boss.on('error', (error) => settings.onError(error))
   await boss.start()
 
   /** One job's outcome; a failed one is tried again by its queue's rules, the others of its batch are done. */
-  const runJob = async (handler: JobHandler, job: { id: string; data: unknown }) => {
+  const runJob = async (handler: JobHandler, job: JobWithMetadata<unknown>) => {
     try {
       await handler.run(job.data ?? {})
       return { id: job.id, status: 'completed' as const }
     } catch (error) {
       // pg-boss writes it to the job and tries again; people read the log.
-      settings.onError(error)
+      settings.onError(error, { name: handler.kind.name, id: job.id, givenUp: job.retryCount >= job.retryLimit })
       return {
         id: job.id,
         status: 'failed' as const,
@@ -128,6 +131,7 @@ export async function startJobs(
           burstWhenBatchFull: true,
           pollingIntervalSeconds: 0.5,
           perJobResults: true,
+          includeMetadata: true,
         } as const
         await boss.work(handler.kind.name, options, (jobs) => Promise.all(jobs.map((job) => runJob(handler, job))))
         if (handler.schedule) await boss.schedule(handler.kind.name, handler.schedule, {}, { tz: settings.timeZone })

@@ -14,6 +14,14 @@ export const randomToken = () => randomBytes(32).toString('base64url')
 /** What is stored in place of a token: SHA-256, hex. Tokens are random, so no salt is needed. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
+/** The same UUID for the same text, of version 8: for what must not be made twice when its maker runs twice. */
+export function uuidOf(text: string): string {
+  const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
 const derive = (secretKey: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secretKey, 'caseback', purpose, 32))
 

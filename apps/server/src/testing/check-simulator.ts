@@ -35,7 +35,7 @@ type Fault = {
 /** The real simulator, a process of its own, as the server meets it: over HTTP only. */
 export type CheckSimulator = {
   url: string
-  /** The program's own adapter on it, with little patience. */
+  /** The program's own adapter on it. */
   provider: CheckProvider
   checks: (search?: string) => Promise<SimulatedCheck[]>
   setStatus: (checkId: string, status: string, depositOption?: string) => Promise<void>
@@ -61,7 +61,14 @@ export function useCheckSimulator(environment: Record<string, string> = {}): Che
     await ended
   })
 
-  const adapter = () => checkbookProvider({ url, ...SIMULATOR_KEYS, simulatorUrl: url, timeoutMs: 400 })
+  // A busy machine takes its time; only the calls that are arranged never to be answered are given up soon.
+  let unanswered = 0
+  const adapter = (timeoutMs = 20_000) => checkbookProvider({ url, ...SIMULATOR_KEYS, simulatorUrl: url, timeoutMs })
+  const issuing = () => {
+    if (unanswered === 0) return adapter()
+    unanswered -= 1
+    return adapter(400)
+  }
   const post = async (path: string, body: unknown) => {
     const response = await fetch(`${url}${path}`, {
       method: 'POST',
@@ -78,7 +85,7 @@ export function useCheckSimulator(environment: Record<string, string> = {}): Che
       get simulatorUrl() {
         return url
       },
-      issue: (request) => adapter().issue(request),
+      issue: (request) => issuing().issue(request),
       read: (checkId) => adapter().read(checkId),
       find: (description) => adapter().find(description),
     },
@@ -94,6 +101,9 @@ export function useCheckSimulator(environment: Record<string, string> = {}): Che
         status,
         ...(depositOption && { deposit_option: depositOption }),
       }),
-    arrange: (fault) => post('/simulator/faults', fault),
+    async arrange(fault) {
+      if (fault.kind === 'timeout-after-create') unanswered += fault.times ?? 1
+      await post('/simulator/faults', fault)
+    },
   }
 }

@@ -185,7 +185,12 @@ export async function anEnrollment(
 ) {
   const operatorId = given.operatorId ?? (await anOperator(testApp)).id
   const offerId = given.offerId ?? (await anOffer(testApp, given.terms ? { terms: given.terms } : {})).id
-  const { id } = await enrollOperator(testApp.services, { operatorId, offerId, attributionFor: () => null })
+  const { id } = await enrollOperator(testApp.services, {
+    operatorId,
+    offerId,
+    receivedAt: testApp.clock.now(),
+    attributionFor: () => null,
+  })
   return { id, operatorId, offerId }
 }
 
@@ -233,9 +238,12 @@ export async function aClaim(
 /** A further session of an operator: its token. */
 export async function anOperatorSession({ services }: TestApp, operatorId: number): Promise<string> {
   const token = randomToken()
-  await services.db
-    .insert(operatorSessions)
-    .values({ tokenHash: hashToken(token), operatorId, createdAt: services.clock.now() })
+  await services.db.insert(operatorSessions).values({
+    tokenHash: hashToken(token),
+    operatorId,
+    createdAt: services.clock.now(),
+    lastUsedAt: services.clock.now(),
+  })
   return token
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { Client, type Pool } from 'pg'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../build-app.ts'
 import { connect } from '../database/connect.ts'
@@ -18,6 +18,7 @@ import { type MailTransport, mailboxTransport } from '../platform/mail/transport
 import type { Services } from '../platform/services.ts'
 import { readSettings } from '../platform/settings.ts'
 import { multipart } from './multipart.ts'
+import { noChecks } from './no-checks.ts'
 
 /** A clock that stands until it is moved. */
 type TestClock = {
@@ -61,24 +62,19 @@ export type TestApp = {
     fields?: Record<string, string>,
     headers?: Record<string, string>,
   ) => Promise<LightMyRequestResponse>
+  /** Keys of every stored file, in alphabetical order. */
+  storedKeys: () => Promise<string[]>
   /** Runs every waiting job. */
   drainJobs: () => Promise<void>
   /** Mails that have left, oldest first. */
   mails: () => Promise<{ to: string; subject: string; html: string; text: string }[]>
 }
 
-/** Nothing in the test at hand may reach for a check provider; payment tests bring the simulator. */
-const noChecks: CheckProvider = {
-  simulatorUrl: null,
-  issue: () => Promise.reject(new Error('This test has no check provider.')),
-  read: () => Promise.reject(new Error('This test has no check provider.')),
-  find: () => Promise.reject(new Error('This test has no check provider.')),
-}
-
 export type TestAppOptions = {
   environment?: Record<string, string>
   checks?: CheckProvider
   transport?: (services: Services) => MailTransport
+  logger?: Logger
 }
 
 /** The program on a database of its own, for one test file: real routes, real PostgreSQL, real jobs. */
@@ -109,7 +105,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     settings,
   }
   const transport = options.transport?.(services) ?? mailboxTransport(connection.db, clock)
-  const app = await buildApp(services, { logger: pino({ level: 'silent' }), shedsLoad: false })
+  const app = await buildApp(services, { logger: options.logger ?? pino({ level: 'silent' }), shedsLoad: false })
   await app.ready()
   return {
     app,
@@ -132,6 +128,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         headers: { authorization: `token ${token}`, 'content-type': contentType, ...headers },
         payload,
       })
+    },
+    async storedKeys() {
+      const keys: string[] = []
+      for await (const { key } of services.files.list()) keys.push(key)
+      return keys.toSorted()
     },
     drainJobs: () => jobs.drain(jobHandlers(services, transport)),
     mails: () => connection.db.select().from(devMailbox).orderBy(asc(devMailbox.createdAt)),

@@ -12,6 +12,7 @@ import { appError, fieldError } from '../errors.ts'
 /** 10 MB are accepted, one byte more is refused. */
 export const MAX_FILE_BYTES = 10 * 1_048_576
 export const MAX_FILES = 20
+const TOO_LARGE_TOGETHER = 'Together the files are larger than 200 MB. Please submit fewer at once.'
 /** Part headers, boundaries and the small fields around the files. */
 const OVERHEAD_BYTES = 256 * 1024
 
@@ -35,8 +36,9 @@ export type Upload = {
  */
 export async function receiveUpload(request: FastifyRequest, temporaryFolder: string): Promise<Upload> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_FILES * MAX_FILE_BYTES + OVERHEAD_BYTES)
-    throw appError('input.too_large')
-  if (!request.isMultipart()) throw appError('input.media_type')
+    throw appError('input.too_large', { sentence: TOO_LARGE_TOGETHER })
+  if (!request.isMultipart())
+    throw appError('input.media_type', { sentence: 'Please send the invoices as files of a form.' })
   await mkdir(temporaryFolder, { recursive: true })
   const upload: Upload = {
     files: [],
@@ -108,12 +110,19 @@ function cleanName(name: string | undefined): string {
 /** What the multipart parser throws, in our words. */
 function asRefusal(error: unknown): unknown {
   const { code, message } = error as { code?: string; message?: string }
-  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
-    return fieldError('files', `At most ${MAX_FILES} files fit in one claim.`)
+  if (code === 'FST_FILES_LIMIT') return fieldError('files', `At most ${MAX_FILES} files fit in one claim.`)
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
+    return appError('input.multipart', { sentence: 'The form has too many fields.' })
+  if (code === 'FST_PROTO_VIOLATION')
+    return appError('input.multipart', { sentence: 'A field of the form has a name that is not taken.' })
+  if (code === 'FST_INVALID_JSON_FIELD_ERROR')
+    return appError('input.multipart', { sentence: 'A field of the form is not the JSON that it says it is.' })
   if (code === 'FST_REQ_FILE_TOO_LARGE') return appError('file.too_large')
   if (
     code?.startsWith('FST_') ||
-    /Unexpected end of (form|multipart)|Part terminated early|Malformed|premature close|aborted/i.test(message ?? '')
+    /Boundary not found|Unexpected end of (form|multipart)|Part terminated early|Malformed|premature close|aborted/i.test(
+      message ?? '',
+    )
   )
     return appError('input.multipart', { logText: message ?? 'broken multipart' })
   return error

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -10,7 +10,11 @@ export type FileStore = {
   /** Rejects when there is no such file. */
   open: (key: string) => Promise<{ stream: Readable; byteSize: number }>
   remove: (key: string) => Promise<void>
+  /** Every key with the time it was written, in no order. */
+  list: () => AsyncIterable<StoredFile>
 }
+
+type StoredFile = { key: string; writtenAt: Date }
 
 /** Files under DATA_DIR/files. */
 export function diskStore(folder: string): FileStore {
@@ -29,8 +33,28 @@ export function diskStore(folder: string): FileStore {
       return { stream: createReadStream(pathOf(key)), byteSize: size }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    list: () => filesBelow(folder, ''),
   }
 }
+
+async function* filesBelow(folder: string, prefix: string): AsyncGenerator<StoredFile> {
+  for (const entry of await readdir(join(folder, prefix), { withFileTypes: true }).catch(unlessMissing([]))) {
+    const key = prefix ? `${prefix}/${entry.name}` : entry.name
+    if (entry.isDirectory()) yield* filesBelow(folder, key)
+    else {
+      const written = await stat(join(folder, key)).catch(unlessMissing(null))
+      if (written) yield { key, writtenAt: written.mtime }
+    }
+  }
+}
+
+/** Somebody may remove a file while the list is read: then it is simply not in it. */
+export const unlessMissing =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return instead
+    throw error
+  }
 
 async function syncToDisk(path: string) {
   const handle = await open(path, 'r')

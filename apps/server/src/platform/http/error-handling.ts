@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { API_BASE, type Endpoint, type ErrorBody, type ErrorCode, endpoints } from '@caseback/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, appError } from '../errors.ts'
@@ -64,6 +67,8 @@ function toAppError(error: unknown): AppError {
     )
   )
     return appError('server.unavailable', { logText: message, headers: { 'Retry-After': '5' } })
+  // A character that PostgreSQL does not keep, in a text that no schema bounds: whoever sent it made a mistake, not we.
+  if (codes.includes('22021') || codes.includes('22P05')) return appError('input.invalid', { logText: message })
   if (statusCode === 400) return appError('input.invalid', { logText: message })
   return appError('server.error', { logText: message })
 }
@@ -78,6 +83,37 @@ function send(reply: FastifyReply, request: FastifyRequest, error: AppError) {
     .header('Cache-Control', 'no-store')
     .type('application/json')
     .send(errorBody(error, request.id))
+}
+
+/** An address that cannot be read, such as one with `%ff`, or whose parts are too long: it names nothing. Fastify finds it before any route. */
+export function answerUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info({ code: error.code }, 'address refused')
+  if (request.url.startsWith(API_BASE)) send(reply, request, toAppError(error))
+  else reply.status(404).type('text/plain').send('Not found')
+}
+
+/**
+ * What Node cannot read as HTTP never becomes a request: headers of more than 16 kB, a line that is none, a client that stops
+ * half way. It is answered by hand and the connection closed.
+ */
+export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const refusal = appError(error.code === 'HPE_HEADER_OVERFLOW' ? 'input.too_large' : 'input.invalid')
+  const body = JSON.stringify(errorBody(refusal, randomUUID()))
+  socket.end(
+    [
+      `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
 }
 
 /** Installs the one error handler; `pageNotFound` answers browsers outside the API. */

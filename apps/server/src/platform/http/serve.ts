@@ -92,6 +92,9 @@ export function createServe(
         if (staffRoles && !staff) throw appError('auth.required')
         if (staffRoles && staff && staff.role !== 'admin' && !staffRoles.includes(staff.role))
           throw appError('auth.role')
+        nameInLog(request, operator, staff)
+        // The parser of forms is there for every route; a call that takes none would see no body at all.
+        if (endpoint.transport !== 'multipart' && request.isMultipart()) throw appError('input.media_type')
         // The types of a call follow from the endpoint's own schemas, which have just parsed these values.
         const call = {
           // A path that does not parse names nothing: 404, as for any id that is not there.
@@ -122,6 +125,19 @@ export function createServe(
       if (missing.length > 0) throw new Error(`The contract lists calls that nothing serves: ${missing.join(', ')}.`)
     },
   }
+}
+
+/** Everything that is logged about this request from here on says who it was. */
+function nameInLog(
+  request: FastifyRequest,
+  operator: OperatorIdentity | null | undefined,
+  staff: StaffIdentity | null | undefined,
+) {
+  const who = { ...(operator && { operator_id: operator.id }), ...(staff && { staff_id: staff.id }) }
+  if (Object.keys(who).length === 0) return
+  // pino's own method; Fastify's type of a logger names only what every logger has.
+  const logger = request.log as typeof request.log & { setBindings?: (bindings: object) => void }
+  logger.setBindings?.(who)
 }
 
 function parsePath(endpoint: Endpoint, value: unknown): unknown {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brand } from '@caseback/domain'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
@@ -32,6 +33,7 @@ export const portalPaths = [
   '/rebates/offers/pending',
   '/rebates/offers/enrolled',
   '/rebates/offers/expired',
+  '/rebates/claims',
   '/rebates/enroll/:code',
   '/rebates/enrollments/:id',
   '/rebates/enrollments/:id/details',
@@ -45,9 +47,9 @@ export const portalPaths = [
 /** Serves both web apps' files and their pages; returns what answers a browser at any other address. */
 export async function installWebApps(
   app: FastifyInstance,
-  _services: Services,
+  { settings }: Services,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
-  const portalPage = readPage(join(portalFolder, 'index.html'))
+  const portalPage = withTimeZone(readPage(join(portalFolder, 'index.html')), settings.timeZone)
   const backofficePage = readPage(join(backofficeFolder, 'index.html'))
   const sendPage = (reply: FastifyReply, page: string, status: number) =>
     // The page names its scripts by their hashes: it must be asked for anew, they never.
@@ -59,17 +61,10 @@ export async function installWebApps(
   if (existsSync(backofficeFolder))
     await app.register(fastifyStatic, { ...assets, root: join(backofficeFolder, 'assets'), prefix: '/staff/assets/' })
 
-  // The icon keeps its plain name: browsers ask for it by that.
-  for (const [address, folder] of [
-    ['/favicon.svg', portalFolder],
-    ['/staff/favicon.svg', backofficeFolder],
-  ] as const) {
-    const icon = readIfThere(join(folder, 'favicon.svg'))
-    if (icon)
-      app.get(address, async (_request, reply) =>
-        reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(icon),
-      )
-  }
+  installIcons(app)
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply.type('application/manifest+json').header('Cache-Control', FOR_A_DAY).send(manifest),
+  )
   for (const path of portalPaths) app.get(path, async (_request, reply) => sendPage(reply, portalPage, 200))
   app.get('/staff', async (_request, reply) => sendPage(reply, backofficePage, 200))
   app.get('/staff/*', async (_request, reply) => sendPage(reply, backofficePage, 200))
@@ -79,6 +74,49 @@ export async function installWebApps(
       ? sendPage(reply, portalPage, 404)
       : reply.status(404).type('text/plain').send('Not found')
 }
+
+/** The portal shows instants in the provider's zone, which it reads off its page. */
+export const withTimeZone = (page: string, timeZone: string): string =>
+  page.replace('<html lang="en">', () => `<html lang="en" data-time-zone="${timeZone}">`)
+
+const FOR_A_DAY = 'public, max-age=86400'
+
+/** Icons keep their plain names: browsers and launchers ask for them by those. */
+function installIcons(app: FastifyInstance) {
+  for (const [address, folder] of [
+    ['/favicon.svg', portalFolder],
+    ['/staff/favicon.svg', backofficeFolder],
+    ['/icon-192.png', portalFolder],
+    ['/icon-512.png', portalFolder],
+    ['/icon-maskable.png', portalFolder],
+    ['/apple-touch-icon.png', portalFolder],
+  ] as const) {
+    const file = join(folder, basename(address))
+    if (!existsSync(file)) continue
+    const icon = readFileSync(file)
+    const type = address.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
+    app.get(address, async (_request, reply) => reply.type(type).header('Cache-Control', FOR_A_DAY).send(icon))
+  }
+}
+
+/** What a phone needs to put the portal among its apps. */
+const manifest = JSON.stringify({
+  id: '/',
+  name: `${brand.name} Rebates`,
+  short_name: brand.name,
+  description: 'Claim rebates on what your kitchen buys, and follow each claim to its check.',
+  start_url: '/rebates/offers',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#fbfaf7',
+  theme_color: '#1f6b4a',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [{ name: 'All claims and payments', url: '/rebates/claims' }],
+})
 
 /** Tests of the API run without built web apps. */
 const readPage = (file: string): string =>

@@ -1,0 +1,78 @@
+import { mapOf, orNull } from './answer-shape.ts'
+
+const stateChange = {
+  from_state: orNull('non-empty text'),
+  to_state: 'non-empty text',
+  created: 'instant',
+  notes: orNull('non-empty text'),
+  created_by_email: 'e-mail address',
+} as const
+
+/** Spec §3 "Claim" and "Invoice", with the additions of product.md: promise_date, payee_name, dispute, and a file's pages. */
+export const claim = {
+  id: 'id',
+  status: 'non-empty text',
+  created: 'instant',
+  payout_amount: 'dollars',
+  invalidation_reason: 'non-empty text',
+  state_changes: [stateChange],
+  invoices: [
+    {
+      id: 'id',
+      invoice_reference_id: 'non-empty text',
+      files: [
+        {
+          id: 'id',
+          file: 'non-empty text',
+          pages: [{ page: 'integer', image: 'non-empty text', width: 'integer', height: 'integer' }],
+        },
+      ],
+      // product id → variant id
+      product_approval_info: mapOf(
+        mapOf({
+          num_units: 'integer',
+          product_identifiers: [{ product_identifier_type: 'non-empty text', product_identifier: 'non-empty text' }],
+        }),
+      ),
+    },
+  ],
+  operator_payment: {
+    status: 'non-empty text',
+    deposit_option: 'non-empty text',
+    type: 'non-empty text',
+    check_number: 'non-empty text',
+  },
+  promise_date: 'day',
+  payee_name: 'non-empty text',
+  dispute: { text: 'non-empty text', created: 'instant', answer: 'non-empty text' },
+} as const
+
+/** A claim that nobody has read: no payout, no payment, no rendered page. */
+export const unreadClaim = {
+  ...claim,
+  payout_amount: 'null',
+  invalidation_reason: 'null',
+  operator_payment: 'null',
+  dispute: 'null',
+  invoices: [
+    {
+      id: 'id',
+      invoice_reference_id: 'null',
+      files: [{ id: 'id', file: 'non-empty text', pages: 'empty array' }],
+      product_approval_info: {},
+    },
+  ],
+} as const
+
+/** A line of all claims and payments: ours, beyond the specification. */
+export const ownClaim = {
+  id: 'id',
+  enrollment_id: 'id',
+  offer_name: 'non-empty text',
+  manufacturer_name: 'non-empty text',
+  status: 'non-empty text',
+  created: 'instant',
+  payout_amount: 'dollars',
+  promise_date: 'day',
+  paid: 'null',
+} as const

@@ -1,0 +1,91 @@
+/** Spec §3, rows API-31 and API-32, and product.md "Wire": what offers look like in every answer that holds one. */
+
+const offerTerms = {
+  unit: 'non-empty text',
+  tiers: [{ min: 'integer', max: 'integer', discount: 'dollars', discount_type: 'non-empty text' }],
+  products: [
+    {
+      product_id: 'id',
+      product_name: 'non-empty text',
+      product_desc: 'text',
+      product_variants: [
+        {
+          variant_id: 'id',
+          variant_name: 'non-empty text',
+          variant_format: 'non-empty text',
+          variant_sku: 'non-empty text',
+          variant_gtin: 'non-empty text',
+        },
+      ],
+    },
+  ],
+} as const
+
+export const offer = {
+  name: 'non-empty text',
+  code: 'non-empty text',
+  rebate_offer_id: 'id',
+  type: 'non-empty text',
+  state: 'non-empty text',
+  can_enroll: 'boolean',
+  valid_from: 'day',
+  valid_to: 'day',
+  learn_more_url: 'non-empty text',
+  manufacturer_details: { name: 'non-empty text', logo: 'non-empty text', rebate_support_email: 'e-mail address' },
+  terms: offerTerms,
+  // The two additions of product.md.
+  submission_deadline: 'day',
+  max_units_per_location: 'integer',
+} as const
+
+/** A claim where only its brief is shown: in offer list items and enrollments. */
+const claimBrief = {
+  id: 'id',
+  status: 'non-empty text',
+  created: 'instant',
+  payout_amount: 'dollars',
+  promise_date: 'day',
+} as const
+
+export const enrollment = {
+  id: 'id',
+  offer,
+  claims: [claimBrief],
+  // The two additions of product.md.
+  approved_units: 'integer',
+  approved_payout: 'dollars',
+} as const
+
+const offerDetails = {
+  id: 'id',
+  code: 'non-empty text',
+  name: 'non-empty text',
+  type: 'non-empty text',
+  valid_from: 'day',
+  valid_to: 'day',
+  manufacturer_details: { name: 'non-empty text', logo: 'non-empty text' },
+  offer_terms: offerTerms,
+  // Additions of product.md: the state, and the offer's two.
+  state: 'non-empty text',
+  submission_deadline: 'day',
+  max_units_per_location: 'integer',
+} as const
+
+export const pendingListItem = {
+  id: 'id',
+  enrollment_id: 'null',
+  offer_details: offerDetails,
+  enrollment_details: 'null',
+} as const
+
+export const enrolledListItem = {
+  id: 'id',
+  enrollment_id: 'id',
+  offer_details: offerDetails,
+  enrollment_details: {
+    enrollment_terms: offerTerms,
+    claims: [claimBrief],
+    approved_units: 'integer',
+    approved_payout: 'dollars',
+  },
+} as const

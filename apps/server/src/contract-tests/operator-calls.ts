@@ -1,0 +1,19 @@
+import type { CallEntry } from './call-table.ts'
+import { claimCalls } from './claim-calls.ts'
+import { offerCalls } from './offer-calls.ts'
+import { paymentCalls } from './payment-calls.ts'
+import { publicCalls } from './public-calls.ts'
+import { settingsCalls } from './settings-calls.ts'
+import { signUpCalls } from './sign-up-calls.ts'
+import { staffDoorCalls } from './staff-door-calls.ts'
+
+/** The whole table: every call that needs no member of staff. */
+export const operatorCalls: readonly CallEntry[] = [
+  ...signUpCalls,
+  ...settingsCalls,
+  ...publicCalls,
+  ...offerCalls,
+  ...claimCalls,
+  ...paymentCalls,
+  ...staffDoorCalls,
+]

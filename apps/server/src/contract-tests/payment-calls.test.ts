@@ -1,0 +1,4 @@
+import { paymentCalls } from './payment-calls.ts'
+import { walkCalls } from './walk-calls.ts'
+
+walkCalls('claims', paymentCalls)

@@ -1,0 +1,153 @@
+import { aClaim, anOperator, anOperatorSession } from '../testing/factories.ts'
+import type { TestApp } from '../testing/test-app.ts'
+import type { CallEntry, Scene } from './call-table.ts'
+import { anAddress, anEntity, signedIn } from './sign-up-calls.ts'
+import { badAddresses, badAddressFields, badEntityFields, badLines, badPhones } from './wrong-fields.ts'
+
+/** An operator with a claim that is not decided, moving to another company. */
+async function aMoveWithAnOpenClaim(testApp: TestApp): Promise<Scene> {
+  const { operatorId } = await aClaim(testApp)
+  return { token: await anOperatorSession(testApp, operatorId), body: anEntity }
+}
+
+/** The signed-in operator's own account. */
+export const settingsCalls: CallEntry[] = [
+  {
+    endpoint: 'getCurrentUser',
+    rows: ['API-04'],
+    succeeds: (testApp) => signedIn(testApp),
+    answers: {
+      pk: 'id',
+      email: 'e-mail address',
+      caseback_id: 'non-empty text',
+      first_name: 'non-empty text',
+      last_name: 'non-empty text',
+    },
+  },
+  {
+    endpoint: 'updateName',
+    rows: ['API-05'],
+    succeeds: (testApp) => signedIn(testApp, { body: { first_name: 'Grace', last_name: 'Hopper' } }),
+    answers: { first_name: 'non-empty text', last_name: 'non-empty text' },
+    wrongFields: [
+      ...badLines('first_name', 'First name is required', 80),
+      ...badLines('last_name', 'Last name is required', 80),
+    ],
+    writes: { operators: ['first_name', 'last_name'] },
+  },
+  {
+    endpoint: 'updateEmail',
+    rows: ['API-11'],
+    succeeds: (testApp) => signedIn(testApp, { body: { email: 'next@example.com' } }),
+    answers: { detail: 'non-empty text' },
+    besides: [
+      {
+        when: 'for an address that somebody has',
+        arrange: async (testApp) => signedIn(testApp, { body: { email: (await anOperator(testApp)).email } }),
+        answers: { detail: 'non-empty text' },
+      },
+    ],
+    tooMany: { free: 6, attempt: (testApp) => signedIn(testApp, { body: { email: 'next@example.com' } }) },
+    wrongFields: badAddresses(),
+    writes: { jobs: ['row added'] },
+  },
+  {
+    endpoint: 'updateAddress',
+    rows: ['API-12'],
+    succeeds: (testApp) => signedIn(testApp, { body: { ...anAddress, city: 'Evanston' } }),
+    answers: {
+      street_address: 'non-empty text',
+      city: 'non-empty text',
+      state: 'non-empty text',
+      postal_code: 'non-empty text',
+      country: 'non-empty text',
+    },
+    wrongFields: badAddressFields,
+    writes: {
+      // product.md "Money": a new address is not yet confirmed for mailed checks.
+      operators: [
+        'street_address',
+        'city',
+        'state',
+        'postal_code',
+        'payee_changed_at',
+        'payout_method',
+        'mail_address_confirmed_at',
+      ],
+    },
+  },
+  {
+    endpoint: 'updateEntity',
+    rows: ['API-13'],
+    succeeds: (testApp) => signedIn(testApp, { body: { ...anEntity, operator_type_id: 2 } }),
+    answers: {
+      operator_type: { name: 'non-empty text' },
+      company_name: 'non-empty text',
+      location_name: 'non-empty text',
+      domain: 'non-empty text',
+      caseback_id: 'non-empty text',
+    },
+    refuses: { 'location.open_claim': aMoveWithAnOpenClaim },
+    wrongFields: badEntityFields,
+    writes: {
+      operators: ['operator_type_id', 'chain_id', 'company_name', 'location_name', 'domain', 'payee_changed_at'],
+    },
+  },
+  {
+    endpoint: 'updatePhone',
+    rows: ['API-14'],
+    succeeds: (testApp) => signedIn(testApp, { body: { phone_number: '(708) 555-0199' } }),
+    answers: { phone_number: 'non-empty text' },
+    wrongFields: badPhones,
+    writes: { operators: ['phone_number'] },
+  },
+  {
+    endpoint: 'updatePayout',
+    rows: [],
+    succeeds: (testApp) =>
+      signedIn(testApp, { body: { payout_method: 'MAIL', payee_name: 'Diner LLC', confirm_address: true } }),
+    answers: { payout_method: 'non-empty text', payee_name: 'non-empty text' },
+    wrongFields: [
+      ...[undefined, null, 'CASH', 'mail', 1, ['MAIL']].map((value) => ({
+        field: 'payout_method',
+        value,
+        sentence: 'Choose how checks arrive',
+      })),
+      ...badLines('payee_name', 'Payee name is required', 120),
+      ...[undefined, false, 'true', 1, null].map((value) => ({
+        field: 'confirm_address',
+        value,
+        sentence: 'Please confirm the address that checks are mailed to.',
+      })),
+    ],
+    writes: { operators: ['payout_method', 'payee_name', 'payee_changed_at', 'mail_address_confirmed_at'] },
+  },
+  {
+    endpoint: 'getProfile',
+    rows: ['API-15'],
+    succeeds: (testApp) => signedIn(testApp),
+    answers: {
+      first_name: 'non-empty text',
+      last_name: 'non-empty text',
+      email: 'e-mail address',
+      phone_number: 'non-empty text',
+      address: {
+        street_address: 'non-empty text',
+        city: 'non-empty text',
+        state: 'non-empty text',
+        postal_code: 'non-empty text',
+        country: 'non-empty text',
+      },
+      company_data: {
+        operator_type: { name: 'non-empty text' },
+        company_name: 'non-empty text',
+        location_name: 'non-empty text',
+        domain: 'non-empty text',
+      },
+      // The two additions of product.md.
+      payout_method: 'non-empty text',
+      payee_name: 'non-empty text',
+    },
+  },
+  { endpoint: 'downloadOwnData', rows: [], succeeds: (testApp) => signedIn(testApp) },
+]

@@ -1,0 +1,9 @@
+import type { CheckProvider } from '../platform/check-provider.ts'
+
+/** Nothing in the test at hand may reach for a check provider; payment tests bring the simulator. */
+export const noChecks: CheckProvider = {
+  simulatorUrl: null,
+  issue: () => Promise.reject(new Error('This test has no check provider.')),
+  read: () => Promise.reject(new Error('This test has no check provider.')),
+  find: () => Promise.reject(new Error('This test has no check provider.')),
+}

@@ -1,0 +1,32 @@
+// The program's HTTP side as a process of its own on a test's database: what two web processes do to each other can be tried only
+// with two of them. Started by `useServerProcesses`.
+import { join } from 'node:path'
+import pino from 'pino'
+import * as z from 'zod/mini'
+import { buildApp } from '../build-app.ts'
+import { connect } from '../database/connect.ts'
+import { offsetClock } from '../platform/clock.ts'
+import { diskStore } from '../platform/files/store.ts'
+import { startJobs } from '../platform/jobs.ts'
+import { readSettings } from '../platform/settings.ts'
+import { noChecks } from './no-checks.ts'
+
+const order = z.parse(
+  z.object({ databaseUrl: z.string(), dataDir: z.string(), nowMs: z.number() }),
+  JSON.parse(process.argv[2] ?? '{}'),
+)
+const settings = readSettings({ DATA_DIR: order.dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
+const connection = connect(order.databaseUrl, { size: 8 })
+const services = {
+  db: connection.db,
+  jobs: await startJobs(order.databaseUrl, { timeZone: settings.timeZone, works: false, onError: () => undefined }),
+  files: diskStore(join(order.dataDir, 'files')),
+  clock: offsetClock(order.nowMs - Date.now()),
+  checks: noChecks,
+  settings,
+}
+const app = await buildApp(services, { logger: pino({ level: 'silent' }), shedsLoad: false })
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+process.send?.({ listening: address })
+// Whoever started us is gone: nothing may be left running.
+process.on('disconnect', () => process.exit(0))
