@@ -19,6 +19,8 @@ const FundingPage = lazy(() => import('../features/funding/funding-page.tsx'))
 const FundingRequestPage = lazy(() => import('../features/funding/funding-request-page.tsx'))
 const PaymentsPage = lazy(() => import('../features/payments/payments-page.tsx'))
 const BatchPage = lazy(() => import('../features/payments/batch-page.tsx'))
+const OperatorsPage = lazy(() => import('../features/operators/operators-page.tsx'))
+const OperatorPage = lazy(() => import('../features/operators/operator-page.tsx'))
 const InvitationPage = lazy(() => import('../features/invitation/invitation-page.tsx'))
 
 /** The back office: what every page needs around it, then the pages. */
@@ -79,6 +81,12 @@ function Desk() {
             <Route path={paths.fundingRequest.path} element={<FundingRequestPage />} />
             <Route path={paths.payments.path} element={<PaymentsPage member={member} />} />
             <Route path={paths.batch.path} element={<BatchPage member={member} />} />
+          </>
+        )}
+        {member.role === 'admin' && (
+          <>
+            <Route path={paths.operators.path} element={<OperatorsPage />} />
+            <Route path={paths.operator.path} element={<OperatorPage />} />
           </>
         )}
         <Route path="*" element={<NotFoundPage />} />

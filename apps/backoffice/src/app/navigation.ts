@@ -10,6 +10,7 @@ const links: { href: string; label: keyof Messages['navigation']; roles: Role[];
   { href: paths.claims.href(), label: 'claims', roles: ['reviewer', 'finance'] },
   { href: paths.funding.href(), label: 'funding', roles: ['finance'] },
   { href: paths.payments.href(), label: 'payments', roles: ['finance'], below: '/batches' },
+  { href: paths.operators.href(), label: 'operators', roles: ['admin'] },
 ]
 
 export const navigationFor = (member: StaffMember, copy: Messages): DeskLink[] =>

@@ -7,5 +7,7 @@ export const paths = {
   fundingRequest: { path: '/funding/:id', href: (id: number) => `/funding/${id}` },
   payments: { path: '/payments', href: () => '/payments' },
   batch: { path: '/batches/:id', href: (id: number) => `/batches/${id}` },
+  operators: { path: '/operators', href: () => '/operators' },
+  operator: { path: '/operators/:id', href: (id: number) => `/operators/${id}` },
   invitation: { path: '/invitation/:key', href: (key: string) => `/invitation/${key}` },
 } as const

@@ -14,6 +14,7 @@ import { BatchList } from './batch-list.tsx'
 import { CheckList } from './check-list.tsx'
 import { MakeBatchDialog } from './make-batch-dialog.tsx'
 import { PayLines } from './pay-lines.tsx'
+import { ReportedPayments } from './reported-payments.tsx'
 import { SimulatorLink } from './simulator-link.tsx'
 
 /** What needs a person, what may be paid now, the batches, and the checks that are out. */
@@ -32,6 +33,7 @@ export default function PaymentsPage({ member }: { member: StaffMember }) {
   }
   return (
     <DeskPage title={copy.payments.title} aside={<SimulatorLink member={member} />}>
+      <ReportedPayments />
       <AttentionPayments round={round} onChanged={changed} />
       <DeskSection
         title={copy.payments.toPay}

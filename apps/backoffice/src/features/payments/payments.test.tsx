@@ -1,5 +1,5 @@
 import type { WireBatch, WirePayLine, WirePayment } from '@caseback/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -59,6 +59,7 @@ const serve = (path: string, answer: (url: URL) => Response) =>
 /** The payment lists of the page: what needs a person, and what is on the way. */
 function thePaymentsPage({ attention = [] as WirePayment[], open = [] as WirePayment[], lines = [] as WirePayLine[] }) {
   signedInAs('finance', 'http://checks.example/')
+  serve('staff/payment-reports', () => listing([]))
   serve('staff/batches', () => listing([]))
   serve('staff/batches/candidates', () => listing(lines))
   serve('staff/payments', (url) => listing(url.searchParams.get('show') === 'attention' ? attention : open))
@@ -86,6 +87,37 @@ describe('the payments page', () => {
     expect(second.getByText('replaces VOID check')).toBeTruthy()
     expect(second.getByText('1 Main St, Chicago')).toBeTruthy()
     expect(second.getByText('Late, Jan 5, 2026').className).toContain('text-tomato')
+  })
+
+  it('shows who misses a check and answers them', async () => {
+    thePaymentsPage({})
+    const report = {
+      id: 7,
+      text: 'Two weeks now.',
+      created: '2026-11-20T15:00:00Z',
+      email: 'chef@example.com',
+      payment: aPayment(),
+    }
+    let waiting = [report]
+    serve('staff/payment-reports', () => listing(waiting))
+    const sent: unknown[] = []
+    apiServer.use(
+      http.post(apiUrl('staff/payment-reports/7/answer'), async ({ request }) => {
+        sent.push(await request.json())
+        waiting = []
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    openDesk('/staff/payments')
+    expect(await screen.findByText('Two weeks now.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Answer the report about claim 21' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }))
+    expect(screen.getByText('Write an answer for the operator.')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Answer to the operator'), 'It was mailed on Monday.')
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send the answer' }))
+    expect(await screen.findByText('Payee 21 has your answer')).toBeTruthy()
+    expect(sent).toEqual([{ note: 'It was mailed on Monday.' }])
+    await waitFor(() => expect(screen.queryByText('Two weeks now.')).toBeNull())
   })
 
   it('links to the check simulator in a new tab, in demo mode only', async () => {

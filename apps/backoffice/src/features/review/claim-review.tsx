@@ -9,10 +9,10 @@ import { useDeskKeys } from './desk-keys.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { InvoiceViewer, pagesOf } from './invoice-viewer.tsx'
 import { payoutOf, problemsOf, readInvoicesOf } from './read-invoices.ts'
-import { ReturnDialog } from './return-dialog.tsx'
+import { type ReturnAction, ReturnDialog } from './return-dialog.tsx'
 import { forgetReviewDraft, useReviewDraft } from './review-draft.ts'
 
-type Action = 'validate' | 'needs_attention' | 'reject' | 'reopen'
+type Action = 'validate' | 'reopen' | ReturnAction
 
 /** Three decisions stand side by side on a phone too. */
 const onOneLine = 'whitespace-nowrap max-sm:px-3'
@@ -23,7 +23,9 @@ const actionsFor = (claim: WireReviewClaim, member: StaffMember): readonly Actio
   if (claim.status === 'CLAIM_SUBMITTED') return ['reject', 'needs_attention', 'validate']
   if (claim.status === 'CLAIM_VALIDATED') return ['reject', 'needs_attention']
   if (claim.status === 'NEEDS_ATTENTION') return ['reject']
-  return claim.status === 'CLAIM_REJECTED' ? ['reopen'] : []
+  if (claim.status !== 'CLAIM_REJECTED') return []
+  if (!claim.dispute?.open) return ['reopen']
+  return claim.dispute.may_decide ? ['uphold', 'reopen'] : []
 }
 
 /** One claim on the desk: pages in the middle, terms and units at the right, the decision below. */
@@ -47,7 +49,7 @@ export function ClaimReview({
   const { drafts, change } = useReviewDraft(claim)
   const [page, setPage] = useState(0)
   const [tried, setTried] = useState(false)
-  const [asking, setAsking] = useState<'needs_attention' | 'reject' | null>(null)
+  const [asking, setAsking] = useState<ReturnAction | null>(null)
   const [busy, setBusy] = useState<Action | null>(null)
   const payout = payoutOf(claim, drafts)
   const problems = problemsOf(claim, drafts)
@@ -89,7 +91,7 @@ export function ClaimReview({
     if (problems.length === 0) void decide('validate')
     else toast({ tone: 'info', title: copy.review.incomplete, description: copy.review.incompleteHint })
   }
-  const ask = (action: 'needs_attention' | 'reject') => {
+  const ask = (action: ReturnAction) => {
     if (actions.includes(action)) setAsking(action)
   }
   useDeskKeys({
@@ -169,12 +171,23 @@ export function ClaimReview({
               <kbd className="key-on-basil max-lg:hidden">A</kbd>
             </Button>
           )}
+          {actions.includes('uphold') && (
+            <Button className={`text-tomato ${onOneLine}`} onClick={() => ask('uphold')}>
+              {copy.review.actions.uphold}
+            </Button>
+          )}
           {actions.includes('reopen') && (
             <Button busy={busy === 'reopen'} onClick={() => void decide('reopen')}>
               {copy.review.actions.reopen}
             </Button>
           )}
-          {actions.length === 0 && <p className="text-sm text-muted">{copy.review.nothingToDecide}</p>}
+          {actions.length === 0 && (
+            <p className="text-sm text-muted">
+              {claim.dispute?.open && !claim.dispute.may_decide && member.role !== 'finance'
+                ? copy.review.othersDispute
+                : copy.review.nothingToDecide}
+            </p>
+          )}
         </div>
       </div>
       {asking && (

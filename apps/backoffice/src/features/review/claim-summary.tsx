@@ -29,6 +29,18 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
           {offer.manufacturer_name}, {offer.name}
         </p>
       </section>
+      {claim.dispute && (
+        <section className="flex flex-col gap-2 border-b border-line px-4 py-4">
+          <h3 className="text-sm font-bold tracking-wide text-muted uppercase">
+            {claim.dispute.open ? copy.review.disputeOpen : copy.review.disputeAnswered}
+          </h3>
+          <blockquote className="border-l-4 border-saffron pl-3 break-words whitespace-pre-line">
+            {claim.dispute.text}
+          </blockquote>
+          <p className="text-sm text-muted">{copy.review.disputedOn(new Date(claim.dispute.created))}</p>
+          {claim.dispute.answer && <p className="break-words whitespace-pre-line">{claim.dispute.answer}</p>}
+        </section>
+      )}
       <section className="flex flex-col gap-2 border-b border-line px-4 py-4">
         <h3 className="text-sm font-bold tracking-wide text-muted uppercase">{copy.review.terms(terms.version)}</h3>
         <dl className="flex flex-col text-sm">

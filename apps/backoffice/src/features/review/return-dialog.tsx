@@ -3,7 +3,9 @@ import { Button, Dialog, Field, Select, Textarea } from '@caseback/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 
-/** Asks for the coded reason and the note that the operator will read; both are needed. */
+export type ReturnAction = 'needs_attention' | 'reject' | 'uphold'
+
+/** Asks for the note that the operator will read and, where the claim goes back to them, for the coded reason. */
 export function ReturnDialog({
   action,
   operatorName,
@@ -11,11 +13,11 @@ export function ReturnDialog({
   onCancel,
   onConfirm,
 }: {
-  action: 'needs_attention' | 'reject'
+  action: ReturnAction
   operatorName: string
   busy: boolean
   onCancel: () => void
-  onConfirm: (decision: { reason: AttentionReason; note: string }) => void
+  onConfirm: (decision: { reason?: AttentionReason; note: string }) => void
 }) {
   const copy = useCopy()
   const formId = useId()
@@ -23,11 +25,14 @@ export function ReturnDialog({
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const words = copy.review.returning[action]
+  // Whoever stays with a rejection has its reason already.
+  const needsReason = action !== 'uphold'
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (reason !== '' && note.trim()) onConfirm({ reason, note: note.trim() })
+    if (needsReason && reason === '') return
+    if (note.trim()) onConfirm({ ...(reason !== '' && { reason }), note: note.trim() })
   }
   return (
     <Dialog
@@ -37,7 +42,7 @@ export function ReturnDialog({
       footer={
         <>
           <Button onClick={onCancel}>{copy.cancel}</Button>
-          <Button type="submit" form={formId} variant={action === 'reject' ? 'danger' : 'primary'} busy={busy}>
+          <Button type="submit" form={formId} variant={action === 'needs_attention' ? 'primary' : 'danger'} busy={busy}>
             {words.confirm}
           </Button>
         </>
@@ -45,26 +50,34 @@ export function ReturnDialog({
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
         <p className="text-muted">{words.text(operatorName)}</p>
-        <Field label={copy.review.reason} error={tried && reason === '' ? copy.review.chooseReason : undefined}>
-          <Select
-            data-autofocus
-            value={reason}
-            onChange={(event) => setReason(attentionReasons.find((each) => each === event.target.value) ?? '')}
-          >
-            <option value="">{copy.review.choose}</option>
-            {attentionReasons.map((each) => (
-              <option key={each} value={each}>
-                {each === 'other' ? copy.review.otherReason : reasonSentence(each)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        {needsReason && (
+          <Field label={copy.review.reason} error={tried && reason === '' ? copy.review.chooseReason : undefined}>
+            <Select
+              data-autofocus
+              value={reason}
+              onChange={(event) => setReason(attentionReasons.find((each) => each === event.target.value) ?? '')}
+            >
+              <option value="">{copy.review.choose}</option>
+              {attentionReasons.map((each) => (
+                <option key={each} value={each}>
+                  {each === 'other' ? copy.review.otherReason : reasonSentence(each)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
         <Field
           label={copy.review.note}
           hint={copy.review.noteHint}
           error={tried && !note.trim() ? copy.review.writeNote : undefined}
         >
-          <Textarea rows={4} maxLength={2000} value={note} onChange={(event) => setNote(event.target.value)} />
+          <Textarea
+            data-autofocus={needsReason ? undefined : true}
+            rows={4}
+            maxLength={2000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
         </Field>
       </form>
     </Dialog>

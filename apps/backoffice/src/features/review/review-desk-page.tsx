@@ -15,7 +15,7 @@ import {
 } from '@caseback/ui'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { call, readAhead, sentenceOf, useRead } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
@@ -49,7 +49,9 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
   const text = query.get('q') ?? ''
   const search = query.size > 0 ? `?${query}` : ''
 
-  const asks = { status, q: text || undefined, limit: QUEUE_PAGE }
+  const dispute = query.get('dispute') === 'open' ? ('open' as const) : undefined
+
+  const asks = { status, dispute, q: text || undefined, limit: QUEUE_PAGE }
   const queue = useList(
     urlOf(listReviewQueue, {}, asks),
     (cursor) => call(listReviewQueue, { query: { ...asks, cursor } }),
@@ -91,7 +93,8 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
     const next = items[at + 1] ?? items.find((item) => item.id !== answer.id)
     void claim.mutate(answer, { revalidate: false })
     queue.reload()
-    if (answer.status !== status && next) open(next.id)
+    const hasLeft = dispute ? !answer.dispute?.open : answer.status !== status
+    if (hasLeft && next) open(next.id)
   }
   const change = (name: string, value: string) =>
     setQuery(
@@ -126,20 +129,19 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
           />
           <nav aria-label={copy.review.queues} className="flex flex-wrap gap-1.5">
             {QUEUES.map((each) => (
-              <UiLink
+              <QueueLink
                 key={each}
                 href={`${paths.claims.href()}?status=${each}`}
-                aria-current={each === status ? 'page' : undefined}
-                className={classNames(
-                  'rounded-full px-2.5 py-1.5 text-sm font-semibold',
-                  each === status ? 'bg-sky-tint text-sky' : 'text-muted hover:text-ink',
-                )}
+                current={dispute === undefined && each === status}
               >
                 {claimStatusLabel(each)}
                 {each === 'CLAIM_SUBMITTED' && ` ${queue.first?.counts.submitted ?? ''}`}
                 {each === 'NEEDS_ATTENTION' && ` ${queue.first?.counts.needs_attention ?? ''}`}
-              </UiLink>
+              </QueueLink>
             ))}
+            <QueueLink href={`${paths.claims.href()}?dispute=open`} current={dispute !== undefined}>
+              {copy.review.disputed} {queue.first?.counts.disputed ?? ''}
+            </QueueLink>
           </nav>
           {queue.first && queue.first.counts.late > 0 && (
             <p className="text-sm font-semibold text-tomato">{copy.review.lateCount(queue.first.counts.late)}</p>
@@ -226,5 +228,20 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
         </dl>
       </Dialog>
     </div>
+  )
+}
+
+function QueueLink({ href, current, children }: { href: string; current: boolean; children: ReactNode }) {
+  return (
+    <UiLink
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      className={classNames(
+        'rounded-full px-2.5 py-1.5 text-sm font-semibold',
+        current ? 'bg-sky-tint text-sky' : 'text-muted hover:text-ink',
+      )}
+    >
+      {children}
+    </UiLink>
   )
 }

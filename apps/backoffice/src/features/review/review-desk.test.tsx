@@ -61,6 +61,7 @@ const aClaim = (id: number, values: Partial<WireReviewClaim> = {}): WireReviewCl
   state_changes: [],
   flags: [],
   operator_payment: null,
+  dispute: null,
   ...values,
 })
 const anItem = (id: number, promise_date: string): WireQueueItem => ({
@@ -73,6 +74,7 @@ const anItem = (id: number, promise_date: string): WireQueueItem => ({
   offer_name: 'Fries and Wedges',
   payout_amount: null,
   duplicate_of: null,
+  disputed: false,
 })
 
 /** The queue of three, and each claim of it. Returns the decisions that arrive. */
@@ -84,7 +86,7 @@ function theDesk(decide?: () => Response): unknown[] {
       HttpResponse.json({
         results: [anItem(30, '2026-01-05'), anItem(10, '2099-12-10'), anItem(20, '2099-12-11')],
         next: null,
-        counts: { submitted: 3, needs_attention: 0, late: 1 },
+        counts: { submitted: 3, needs_attention: 0, disputed: 1, late: 1 },
       }),
     ),
     http.get(apiUrl('staff/claims/:id'), ({ params }) => HttpResponse.json(aClaim(Number(params['id'])))),
@@ -267,5 +269,53 @@ describe('a claim on the desk', () => {
     expect(await screen.findByText(/Somebody else has decided on this claim/)).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Validate/ })).toBeNull()
+  })
+
+  const aDispute = (may_decide: boolean) => ({
+    text: 'The units are on page 2.',
+    created: '2026-11-15T15:00:00Z',
+    answer: null,
+    open: true,
+    may_decide,
+  })
+
+  it('a dispute is answered with a note by another reviewer than the one who rejected', async () => {
+    const upheld = { ...aDispute(true), open: false, may_decide: false, answer: 'It is another product.' }
+    const sent = theDesk(() => HttpResponse.json(aClaim(30, { status: 'CLAIM_REJECTED', dispute: upheld })))
+    apiServer.use(
+      http.get(apiUrl('staff/claims/30'), () =>
+        HttpResponse.json(aClaim(30, { status: 'CLAIM_REJECTED', dispute: aDispute(true) })),
+      ),
+    )
+    openDesk('/staff/claims/30?dispute=open')
+    await theClaim(30)
+    expect(screen.getByRole('link', { name: 'Disputed 1' }).getAttribute('aria-current')).toBe('page')
+    expect(screen.getByText('The units are on page 2.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Stay with it' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.queryByLabelText('Reason')).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay with it' }))
+    expect(dialog.getByText('Write a note for the operator.')).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText('Note to the operator'), 'It is another product.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay with it' }))
+    expect(await screen.findByText('Claim 30 stays rejected')).toBeTruthy()
+    expect(sent).toEqual([
+      { expected_status: 'CLAIM_REJECTED', action: 'uphold', note: 'It is another product.', invoices: [] },
+    ])
+    // It has left the queue of disputes: the next claim opens.
+    await theClaim(10)
+  })
+
+  it('who rejected a claim reads its dispute and cannot decide on it', async () => {
+    theDesk()
+    apiServer.use(
+      http.get(apiUrl('staff/claims/30'), () =>
+        HttpResponse.json(aClaim(30, { status: 'CLAIM_REJECTED', dispute: aDispute(false) })),
+      ),
+    )
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    expect(screen.getByText('You rejected this claim: somebody else decides about the dispute.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import { fundingCopy } from './funding-copy.ts'
+import { operatorsCopy } from './operators-copy.ts'
 import { paymentsCopy } from './payments-copy.ts'
 import { reviewCopy } from './review-copy.ts'
 
@@ -45,6 +46,7 @@ export const en = {
   review: reviewCopy,
   funding: fundingCopy,
   payments: paymentsCopy,
+  operators: operatorsCopy,
   promise: {
     late: (day: string) => `Late, ${day}`,
     today: 'Today',
@@ -71,7 +73,7 @@ export const en = {
     accept: 'Accept and sign in',
     failed: 'This invitation cannot be opened',
   },
-  navigation: { claims: 'Claims', funding: 'Funding', payments: 'Payments' },
+  navigation: { claims: 'Claims', funding: 'Funding', payments: 'Payments', operators: 'Operators' },
   notFound: {
     title: 'Page Not Found',
     text: 'There is nothing at this address of the desk.',

@@ -67,7 +67,13 @@ export const reviewCopy = {
     needsAttentionShort: 'Attention',
     validate: (amount: string) => `Validate ${amount}`,
     reopen: 'Reopen',
+    uphold: 'Stay with it',
   },
+  disputed: 'Disputed',
+  disputeOpen: 'The operator disputes the rejection',
+  disputeAnswered: 'Disputed and answered',
+  disputedOn: (when: Date) => inZone.format(when),
+  othersDispute: 'You rejected this claim: somebody else decides about the dispute.',
   nothingToDecide: 'There is nothing to decide here.',
   incomplete: 'Something is missing',
   incompleteHint: 'Distributor, number, date and units are needed for every invoice.',
@@ -76,6 +82,7 @@ export const reviewCopy = {
     needs_attention: (claimId: number, _amount: string) => `Claim ${claimId} waits for the operator`,
     reject: (claimId: number, _amount: string) => `Claim ${claimId} rejected`,
     reopen: (claimId: number, _amount: string) => `Claim ${claimId} is open again`,
+    uphold: (claimId: number, _amount: string) => `Claim ${claimId} stays rejected`,
   },
   returning: {
     needs_attention: {
@@ -87,6 +94,12 @@ export const reviewCopy = {
       title: 'Reject the claim',
       text: (operator: string) => `${operator} gets an e-mail with the reason and your note.`,
       confirm: 'Reject',
+    },
+    uphold: {
+      title: 'Stay with the rejection',
+      text: (operator: string) =>
+        `${operator} gets an e-mail with your answer to the dispute. The claim stays rejected.`,
+      confirm: 'Stay with it',
     },
   },
   close: 'Close',

@@ -1,0 +1,55 @@
+import { getOperator } from '@caseback/contract'
+import { formatShortDay } from '@caseback/domain'
+import { ErrorState, Skeleton, SkeletonRegion } from '@caseback/ui'
+import { useParams } from 'react-router'
+import { sentenceOf, useRead } from '../../shared/api.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { DeskPage } from '../../shared/desk-page.tsx'
+import { paths } from '../../shared/paths.ts'
+import { dayHere } from '../../shared/today.ts'
+import { OperatorSessions } from './operator-sessions.tsx'
+import { AccountBadge } from './operators-page.tsx'
+
+/** One operator's account and where it is signed in. */
+export default function OperatorPage() {
+  const copy = useCopy()
+  const words = copy.operators
+  const { id = '' } = useParams()
+  const operator = useRead(getOperator, { params: { id } })
+  const back = { href: paths.operators.href(), label: words.back }
+  if (!operator.data)
+    return (
+      <DeskPage title={words.title} back={back}>
+        {operator.error ? (
+          <ErrorState
+            title={words.operatorFailed}
+            onRetry={() => void operator.mutate()}
+            retrying={operator.isValidating}
+          >
+            {sentenceOf(operator.error, copy.errors)}
+          </ErrorState>
+        ) : (
+          <SkeletonRegion label={words.loadingOperator} className="flex flex-col gap-4">
+            <Skeleton className="h-12" />
+            <Skeleton className="h-40" />
+          </SkeletonRegion>
+        )}
+      </DeskPage>
+    )
+  const { name, email, location_name, company_name, account, created } = operator.data
+  return (
+    <DeskPage title={location_name} badge={<AccountBadge account={account} />} back={back}>
+      <p className="-mt-4 break-words text-muted">
+        {[
+          name,
+          email,
+          company_name === location_name ? null : company_name,
+          words.since(formatShortDay(dayHere(created))),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <OperatorSessions operator={operator.data} onChanged={() => void operator.mutate()} />
+    </DeskPage>
+  )
+}

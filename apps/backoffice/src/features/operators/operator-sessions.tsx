@@ -1,0 +1,124 @@
+import {
+  endOperatorSession,
+  endOperatorSessions,
+  listOperatorSessions,
+  urlOf,
+  type WireOperatorSession,
+  type WireStaffOperator,
+} from '@caseback/contract'
+import { formatShortDay } from '@caseback/domain'
+import { Button, EmptyState, Table, toast } from '@caseback/ui'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import { useRef, useState } from 'react'
+import { call } from '../../shared/api.ts'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { DeskSection } from '../../shared/desk-page.tsx'
+import { ListStates } from '../../shared/list-states.tsx'
+import { dayHere } from '../../shared/today.ts'
+import { useAction } from '../../shared/use-action.ts'
+import { useList } from '../../shared/use-list.ts'
+import { browserOf } from './browser-name.ts'
+
+const dayOf = (instant: string) => formatShortDay(dayHere(instant))
+
+/** Where an operator is signed in, and the way to end one session or all of them. */
+export function OperatorSessions({ operator, onChanged }: { operator: WireStaffOperator; onChanged: () => void }) {
+  const copy = useCopy()
+  const words = copy.operators
+  const params = { id: operator.id }
+  const list = useList(urlOf(listOperatorSessions, params), (cursor) =>
+    call(listOperatorSessions, { params, query: { cursor } }),
+  )
+  const [asking, setAsking] = useState(false)
+  const reload = () => {
+    setAsking(false)
+    list.reload()
+    onChanged()
+  }
+  const action = useAction(reload)
+  const nameOf = (session: WireOperatorSession) => {
+    const { browser, system } = browserOf(session.browser)
+    if (browser && system) return words.browserOn(browser, system)
+    return browser ?? system ?? words.unknownBrowser
+  }
+  // The list is read anew a moment later: until then the second click of a double click would meet a session that is gone.
+  const ended = useRef(new Set<number>())
+  const end = (session: WireOperatorSession) =>
+    action.run(async () => {
+      if (ended.current.has(session.id)) return
+      await call(endOperatorSession, { params: { ...params, session_id: session.id } })
+      ended.current.add(session.id)
+      toast({ tone: 'success', title: words.signedOut })
+      reload()
+    })
+  const endAll = () =>
+    action.run(async () => {
+      await call(endOperatorSessions, { params })
+      toast({ tone: 'success', title: words.signedOutEverywhere(operator.name) })
+      reload()
+    })
+  return (
+    <DeskSection
+      title={words.signedIn}
+      aside={
+        list.items &&
+        list.items.length > 0 && <Button onClick={() => setAsking(true)}>{words.signOutEverywhere}</Button>
+      }
+    >
+      <ListStates
+        list={list}
+        loading={words.loadingSessions}
+        failed={words.sessionsFailed}
+        empty={
+          <EmptyState icon={<MonitorSmartphone />} title={words.noSessions}>
+            {words.noSessionsHint}
+          </EmptyState>
+        }
+      >
+        {(sessions) => (
+          <Table
+            caption={words.signedIn}
+            captionHidden
+            rows={sessions}
+            rowKey={(session) => session.id}
+            columns={[
+              { id: 'browser', header: words.sessionColumns.browser, rowHeader: true, render: nameOf },
+              { id: 'created', header: words.sessionColumns.created, render: (session) => dayOf(session.created) },
+              { id: 'used', header: words.sessionColumns.used, render: (session) => dayOf(session.last_used) },
+              { id: 'expires', header: words.sessionColumns.expires, render: (session) => dayOf(session.expires) },
+              {
+                id: 'actions',
+                header: words.sessionColumns.actions,
+                headerHidden: true,
+                align: 'end',
+                render: (session) => (
+                  <Button
+                    size="small"
+                    busy={action.busy}
+                    aria-label={words.signOutOf(nameOf(session), dayOf(session.created))}
+                    onClick={() => void end(session)}
+                  >
+                    {words.signOut}
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        )}
+      </ListStates>
+      {asking && (
+        <ConfirmDialog
+          title={words.everywhereTitle}
+          confirm={words.signOutEverywhere}
+          danger
+          busy={action.busy}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void endAll()}
+        >
+          <p>{words.everywhereText(operator.name, operator.sessions)}</p>
+        </ConfirmDialog>
+      )}
+    </DeskSection>
+  )
+}

@@ -1,0 +1,119 @@
+import { listOperators, urlOf, type WireStaffOperator } from '@caseback/contract'
+import { formatShortDay } from '@caseback/domain'
+import { Badge, EmptyState, Input, Table, type Tone, UiLink } from '@caseback/ui'
+import Store from 'lucide-react/icons/store'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '../../shared/api.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { DeskPage } from '../../shared/desk-page.tsx'
+import { ListStates } from '../../shared/list-states.tsx'
+import { paths } from '../../shared/paths.ts'
+import { dayHere } from '../../shared/today.ts'
+import { useList } from '../../shared/use-list.ts'
+
+const TYPING_MS = 300
+const tones: Record<WireStaffOperator['account'], Tone> = {
+  active: 'basil',
+  unverified: 'saffron',
+  deactivated: 'neutral',
+}
+
+/** Whether an account can be used, in words. */
+export function AccountBadge({ account }: { account: WireStaffOperator['account'] }) {
+  const copy = useCopy()
+  return (
+    <Badge tone={tones[account]} dot>
+      {copy.operators.account[account]}
+    </Badge>
+  )
+}
+
+/** The operators' accounts, the newest first, found by what somebody on the phone can say of themselves. */
+export default function OperatorsPage() {
+  const copy = useCopy()
+  const words = copy.operators
+  const [query, setQuery] = useSearchParams()
+  const q = query.get('q') ?? ''
+  const [typed, setTyped] = useState(q)
+  useEffect(() => {
+    if (typed.trim() === q) return undefined
+    const timer = setTimeout(() => setQuery(typed.trim() ? { q: typed.trim() } : {}, { replace: true }), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed, q, setQuery])
+  const list = useList(urlOf(listOperators, {}, { q: q || undefined }), (cursor) =>
+    call(listOperators, { query: { q: q || undefined, cursor } }),
+  )
+  return (
+    <DeskPage
+      title={words.title}
+      aside={
+        <Input
+          type="search"
+          className="sm:w-96"
+          aria-label={words.search}
+          placeholder={words.search}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      }
+    >
+      <ListStates
+        list={list}
+        loading={words.loading}
+        failed={words.failed}
+        empty={
+          <EmptyState icon={<Store />} title={q ? words.noneFound : words.none}>
+            {q ? words.noneFoundHint : words.noneHint}
+          </EmptyState>
+        }
+      >
+        {(operators) => (
+          <Table
+            caption={words.title}
+            captionHidden
+            rows={operators}
+            rowKey={(operator) => operator.id}
+            columns={[
+              {
+                id: 'operator',
+                header: words.columns.operator,
+                rowHeader: true,
+                render: (operator) => (
+                  <UiLink
+                    href={paths.operator.href(operator.id)}
+                    className="rounded-control font-semibold text-basil underline-offset-2 hover:underline"
+                  >
+                    {operator.location_name}
+                  </UiLink>
+                ),
+              },
+              {
+                id: 'email',
+                header: words.columns.email,
+                render: (operator) => <span className="break-all">{operator.email}</span>,
+              },
+              {
+                id: 'account',
+                header: words.columns.account,
+                render: (operator) => <AccountBadge account={operator.account} />,
+              },
+              {
+                id: 'since',
+                header: words.columns.since,
+                render: (operator) => formatShortDay(dayHere(operator.created)),
+              },
+              {
+                id: 'sessions',
+                header: words.columns.sessions,
+                align: 'end',
+                render: (operator) => (operator.sessions === 0 ? words.notSignedIn : words.sessions(operator.sessions)),
+              },
+            ]}
+          />
+        )}
+      </ListStates>
+    </DeskPage>
+  )
+}

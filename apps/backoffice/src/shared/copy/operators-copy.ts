@@ -1,0 +1,43 @@
+const sessions = (count: number) => (count === 1 ? '1 session' : `${count} sessions`)
+
+/** The sentences of the operator pages. */
+export const operatorsCopy = {
+  title: 'Operators',
+  back: 'Back to the operators',
+  search: 'Search by e-mail, company or location',
+  loading: 'Loading the operators',
+  failed: 'The operators could not be loaded',
+  none: 'No operator yet',
+  noneHint: 'Accounts appear here as soon as somebody signs up.',
+  noneFound: 'No operator found',
+  noneFoundHint: 'Try a part of the e-mail address or of the company.',
+  columns: { operator: 'Operator', email: 'E-mail', account: 'Account', since: 'Since', sessions: 'Signed in' },
+  account: { active: 'Active', unverified: 'Not verified', deactivated: 'Deactivated' },
+  sessions,
+  notSignedIn: 'Nowhere',
+  loadingOperator: 'Loading the operator',
+  operatorFailed: 'The operator could not be loaded',
+  since: (day: string) => `since ${day}`,
+  signedIn: 'Signed in',
+  loadingSessions: 'Loading the sessions',
+  sessionsFailed: 'The sessions could not be loaded',
+  noSessions: 'Not signed in anywhere',
+  noSessionsHint: 'A session appears here with each sign-in and ends after 30 days without use.',
+  sessionColumns: {
+    browser: 'Browser',
+    created: 'Signed in on',
+    used: 'Last used',
+    expires: 'Ends on',
+    actions: 'What to do',
+  },
+  unknownBrowser: 'Unknown browser',
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+  signOut: 'Sign out',
+  signOutOf: (browser: string, day: string) => `Sign out of ${browser}, signed in on ${day}`,
+  signedOut: 'The session is ended',
+  signOutEverywhere: 'Sign out everywhere',
+  everywhereTitle: 'Sign this operator out everywhere?',
+  everywhereText: (name: string, count: number) =>
+    `${name} loses ${sessions(count)} and has to sign in again with e-mail and password. Nothing that was submitted is lost.`,
+  signedOutEverywhere: (name: string) => `${name} is signed out everywhere`,
+}
