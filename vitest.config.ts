@@ -30,6 +30,7 @@ export default defineConfig({
           include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/{portal,backoffice}/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['./vitest.web-setup.ts'],
+          testTimeout: 60_000,
           // downshift's helper has a `source` condition of its own, in TypeScript, which Node refuses below node_modules.
           server: { deps: { inline: ['downshift', 'compute-scroll-into-view'] } },
         },
@@ -38,14 +39,17 @@ export default defineConfig({
         resolve,
         ssr,
         oxc: { jsx: { runtime: 'automatic' } },
+        // What runs before the tests is resolved by an environment of vitest's own.
+        environments: { __vitest__: { resolve: { conditions: ['source', 'node'] } } },
         test: {
           name: 'api',
           include: ['apps/server/src/**/*.test.{ts,tsx}'],
           environment: 'node',
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],
           maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // A bound for what hangs, not a measure: a busy machine takes its time.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

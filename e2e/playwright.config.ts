@@ -33,6 +33,19 @@ export default defineConfig({
       testMatch: '**/*.e2e.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    {
+      name: 'gallery',
+      testMatch: '**/*.gallery.ts',
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        colorScheme: 'light',
+        contextOptions: { reducedMotion: 'reduce' },
+        trace: 'off',
+        actionTimeout: 8000,
+      },
+    },
     { name: 'desktop', testMatch: '**/*.e2e.ts', use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from './operator-steps.ts'
 
 /** Signs a demo member of staff in at the desk; they need no one-time code. */
 export async function signInAtDesk(page: Page, url: string, email: string) {
   await page.goto(`${url}/staff`)
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('caseback-demo')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('link', { name: 'Caseback Desk, to the start page' })).toBeVisible()
 }

@@ -24,3 +24,27 @@ test('staff find their sign-in page', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
+
+test('the portal can be installed: its manifest names icons that are there, in the sizes it says', async ({ page }) => {
+  await page.goto(`${program.url}/login`)
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const response = await page.request.get(`${program.url}${address}`)
+  expect(response.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = (await response.json()) as {
+    display: string
+    start_url: string
+    icons: { src: string; sizes: string; purpose?: string }[]
+  }
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/rebates/offers' })
+  expect(manifest.icons.some((icon) => icon.purpose === 'maskable')).toBe(true)
+  const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  for (const { src, sizes } of [...manifest.icons, { src: touchIcon ?? '', sizes: '180x180' }]) {
+    const size = await page.evaluate(async (from) => {
+      const image = new Image()
+      image.src = from
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, src)
+    expect([src, size]).toEqual([src, sizes])
+  }
+})

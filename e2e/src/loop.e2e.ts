@@ -3,7 +3,16 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openClaimAtDesk, readInvoices, returnClaim, signInAtDesk } from './desk-steps.ts'
 import { approveBatch, fundManufacturer, makeBatch, moveCheck, openSimulator } from './finance-steps.ts'
 import { sumOfLedger } from './ledger.ts'
-import { choosePrintedChecks, enroll, followVerificationLink, logIn, sample, signUp } from './operator-steps.ts'
+import {
+  choosePrintedChecks,
+  DEMO_PASSWORD,
+  enroll,
+  followVerificationLink,
+  logIn,
+  PASSWORD,
+  sample,
+  signUp,
+} from './operator-steps.ts'
 import { type RunningProgram, startProgram } from './running-program.ts'
 
 let program: RunningProgram
@@ -11,7 +20,12 @@ let mails: MailServer
 
 test.beforeAll(async () => {
   mails = await startMailServer()
-  program = await startProgram({ DEMO: 'on', SMTP_URL: mails.url, MAIL_FROM: 'Caseback <rebates@caseback.example>' })
+  program = await startProgram({
+    DEMO: 'on',
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'Caseback <rebates@caseback.example>',
+    LOG_LEVEL: 'info',
+  })
 })
 test.afterAll(async () => {
   await program.stop()
@@ -42,9 +56,26 @@ async function submitClaim(page: Page): Promise<number> {
   return claimNumber(page)
 }
 
+/** What the people of the journeys had in their hands that opens something: none of it may be in the log. */
+const secrets = new Set([PASSWORD, DEMO_PASSWORD])
+
+async function keepSecretsOf(page: Page) {
+  for (const cookie of await page.context().cookies()) if (cookie.httpOnly) secrets.add(cookie.value)
+  const token = await page.evaluate(() => localStorage.getItem('TRADESPEND@TOKEN'))
+  if (token) secrets.add(token)
+}
+
+/** Signed links of files, from the moment on. */
+const keepSignaturesOf = (page: Page) =>
+  page.on('request', (request) => {
+    const signature = new URL(request.url()).searchParams.get('signature')
+    if (signature) secrets.add(signature)
+  })
+
 /** A signed-in member of staff in a browser of their own, at the same size. */
 async function aStaffPage(browser: Browser, like: Page, email: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: like.viewportSize() })).newPage()
+  keepSignaturesOf(page)
   await signInAtDesk(page, program.url, email)
   return page
 }
@@ -56,6 +87,7 @@ async function walkTheLoop(
   visitor: { email: string; company: string; street: string; mailed: boolean },
 ) {
   const { email } = visitor
+  keepSignaturesOf(page)
   await page.goto(`${program.shareLink()}?ac=show-22`)
   await expect(page).toHaveTitle(/^Harvest Valley Potato Co\. Offer - FBR\d+$/)
   await expect(page.getByText("You've received an offer")).toBeVisible()
@@ -79,6 +111,7 @@ async function walkTheLoop(
   const claimId = await submitClaim(page)
   await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible()
   await expect(page.getByText(/Paid by \w+ \d+, \d{4}/).first()).toBeVisible()
+  await keepSecretsOf(page)
   await page.goto(`${program.url}/rebates/enrollments/${enrollmentId}/claims`)
   await expect(page.getByRole('link', { name: new RegExp(`Claim ${claimId}`) })).toBeVisible()
   await mailTo(email, new RegExp(`We have your claim ${claimId}`))
@@ -173,7 +206,10 @@ async function walkTheLoop(
   await expect(history).toHaveCount(labels.length)
   for (const [at, label] of labels.entries()) await expect(history.nth(at)).toContainText(label)
   expect(await sumOfLedger(program.dataDir)).toBe('0')
-  for (const staff of [desk, finance, admin]) await staff.context().close()
+  for (const staff of [desk, finance, admin]) {
+    await keepSecretsOf(staff)
+    await staff.context().close()
+  }
 }
 
 const sizes = { phone: 1, desktop: 2 } as const
@@ -211,12 +247,33 @@ test('[CL-07][LAY-07] a rejected claim tells its operator why', async ({ page, b
   // The mail's button leads there by way of the sign-in.
   await page.goto(/href="([^"]+\/claims\/\d+)"/.exec(mail.html ?? '')?.[1] ?? '')
   await page.waitForURL(/\/login/)
-  await logIn(page, operator, 'caseback-demo')
+  await logIn(page, operator, DEMO_PASSWORD)
   await page.waitForURL(new RegExp(`/claims/${claimId}$`))
   await expect(
     page.getByText('This invoice was already submitted. We have paid this invoice before.').first(),
   ).toBeVisible()
   await desk.context().close()
+})
+
+test('the log of these journeys says which request and whose it was, and holds no password, token or link', () => {
+  for (const mail of mails.received)
+    for (const [, key] of (mail.html ?? '').matchAll(
+      /(?:verify-email|confirm-email|password-reset-confirm\/\w+)\/([\w-]{20,})/g,
+    ))
+      secrets.add(key ?? '')
+  secrets.add(program.shareLink().split('/').at(-1) ?? '')
+  // Passwords of two kinds, tokens of operators, cookies of staff, signatures of files, keys of mails, the share link.
+  expect(secrets.size).toBeGreaterThan(10)
+  const lines = program.logLines()
+  const leaks = [...secrets].filter((secret) => lines.some((line) => line.includes(secret)))
+  expect(leaks).toEqual([])
+  const requests = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((entry) => entry.msg === 'request completed')
+  expect(requests.length).toBeGreaterThan(100)
+  expect(requests.filter((entry) => typeof entry.request_id !== 'string')).toEqual([])
+  expect(requests.some((entry) => typeof entry.operator_id === 'number')).toBe(true)
+  expect(requests.some((entry) => typeof entry.staff_id === 'number')).toBe(true)
 })
 
 /** A day some days ago in the provider's zone, as a date field takes it. */

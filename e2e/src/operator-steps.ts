@@ -7,7 +7,9 @@ import { repository } from './running-program.ts'
 export const sample = (name: string) => join(repository, 'apps/server/src/demo/samples', name)
 
 export type NewOperator = { email: string; company: string; street: string; chain?: string }
-const PASSWORD = 'correct horse battery'
+export const PASSWORD = 'correct horse battery'
+/** Of every demo account. */
+export const DEMO_PASSWORD = 'caseback-demo'
 
 /** Both steps of the sign-up, from wherever the wizard is open, with a chain or a company of their own. */
 export async function signUp(page: Page, operator: NewOperator) {

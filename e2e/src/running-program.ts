@@ -13,6 +13,8 @@ export type RunningProgram = {
   dataDir: string
   /** The share link that the program prints with its demo data. */
   shareLink: () => string
+  /** The lines of its log so far: JSON, without what it prints for people. */
+  logLines: () => string[]
   stop: () => Promise<void>
 }
 
@@ -51,10 +53,22 @@ export async function startProgram(environment: Record<string, string> = {}): Pr
     },
   })
   let output = ''
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve())
+    let isReady = false
+    // What it prints for people comes a moment after it is ready, and by another way.
+    const settle = () => {
+      if (isReady && output.includes('Caseback is running.')) resolve()
+    }
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      settle()
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('message', () => {
+      isReady = true
+      settle()
+    })
     child.once('exit', (code) => reject(new Error(`The program ended with ${code}: ${output}`)))
   })
   return {
@@ -65,6 +79,7 @@ export async function startProgram(environment: Record<string, string> = {}): Pr
       if (!link) throw new Error(`No share link in: ${output}`)
       return link
     },
+    logLines: () => output.split('\n').filter((line) => line.startsWith('{')),
     async stop() {
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
       child.kill('SIGTERM')

@@ -29,6 +29,22 @@ test('[PR-02][PR-03][PR-04] a share link is readable, unfurls and claims before 
   await context.close()
 })
 
+test('a Host of another site reaches no link of the page', async ({ request }) => {
+  const foreign = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    forwarded: 'host=evil.example;proto=https',
+    referer: 'https://evil.example/',
+  }
+  for (const link of [program.shareLink(), `${program.url}/offer/nobody-made-this-link`, `${program.url}/login`]) {
+    const answer = await request.get(link, { headers: foreign })
+    expect(`${JSON.stringify(answer.headers())}\n${await answer.text()}`).not.toContain('evil.example')
+  }
+  const page = await (await request.get(program.shareLink(), { headers: foreign })).text()
+  expect(page).toContain(`<meta property="og:url" content="${program.shareLink()}"`)
+})
+
 test('[PR-07] a link that nobody made is a 404 with a page that says so', async ({ page }) => {
   const answer = await page.goto(`${program.url}/offer/nobody-made-this-link`)
   expect(answer?.status()).toBe(404)

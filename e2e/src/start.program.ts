@@ -93,7 +93,8 @@ test('starts in a folder whose path has a space and 120 characters, below one th
   const dataDir = join(parent, 'x'.repeat(120 - parent.length))
   const started = npmStart({ PORT: String(await freePort()), DATA_DIR: dataDir })
   await answers(started)
-  expect(started.output()).toContain('Caseback is running.')
+  // Printed a moment after the first answer is there.
+  await expect.poll(() => started.output()).toContain('Caseback is running.')
   started.child.kill('SIGTERM')
   await started.exited
   expect(postmasterPid(dataDir)).toBeNull()

@@ -60,7 +60,7 @@ const columns: TableColumn<ClaimRow>[] = [
   { id: 'amount', header: 'Payout', render: (row) => <Money>{row.amount}</Money>, align: 'end' },
 ]
 
-export default function GalleryPage() {
+export default function ComponentSamples() {
   const [theme, setTheme] = useState<(typeof themes)[number]>('system')
   useEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset.theme
@@ -69,9 +69,9 @@ export default function GalleryPage() {
 
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-12 px-4 py-8 sm:px-6">
-      <title>Gallery · Caseback Rebates</title>
+      <title>Components · Gallery</title>
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl font-bold">Gallery</h1>
+        <h1 className="text-2xl font-bold">Components</h1>
         <div className="flex gap-2" role="toolbar" aria-label="Theme">
           {themes.map((each) => (
             <Button

@@ -1,0 +1,29 @@
+import type { ScreenState } from './screen-state.ts'
+import { accountsStates } from './states/accounts-states.ts'
+import { allClaimsStates } from './states/all-claims-states.ts'
+import { claimStates } from './states/claim-states.ts'
+import { claimsStates } from './states/claims-states.ts'
+import { enrollStates } from './states/enroll-states.ts'
+import { enrollmentStates } from './states/enrollment-states.ts'
+import { offersStates } from './states/offers-states.ts'
+import { previewStates } from './states/preview-states.ts'
+import { settingsStates } from './states/settings-states.ts'
+import { signupStates } from './states/signup-states.ts'
+import { siteStates } from './states/site-states.ts'
+import { submitStates } from './states/submit-states.ts'
+
+/** Every state of every screen, in the order of an operator's way. */
+export const allStates: readonly ScreenState[] = [
+  ...previewStates,
+  ...signupStates,
+  ...accountsStates,
+  ...offersStates,
+  ...enrollStates,
+  ...enrollmentStates,
+  ...submitStates,
+  ...claimsStates,
+  ...claimStates,
+  ...allClaimsStates,
+  ...settingsStates,
+  ...siteStates,
+]

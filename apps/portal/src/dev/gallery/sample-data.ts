@@ -1,0 +1,261 @@
+// What the states are filled with: the factories' values, and people and offers that strain a layout.
+import type {
+  Chain,
+  CurrentUser,
+  OperatorType,
+  Profile,
+  TextContent,
+  WireClaim,
+  WireClaimBrief,
+  WireInvoice,
+  WireOffer,
+  WireOfferListItem,
+  WireOfferTerms,
+  WireProduct,
+} from '@caseback/contract'
+import { operatorTypes } from '@caseback/domain'
+import { ada, aListItem, anOffer } from '../../testing/factories.ts'
+
+const DAY_MS = 86_400_000
+const dayFromToday = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const today = dayFromToday(0)
+const yesterday = dayFromToday(-1)
+const aMonthAgo = dayFromToday(-31)
+export const inAMonth = dayFromToday(30)
+
+/** One word that no line of a phone holds, and one that breaks nowhere at all. */
+export const germanName = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenmanufaktur'
+export const longName = `${germanName} & Söhne Lebensmittelgroßhandelsgesellschaft mbH`
+export const longEmail = 'maximiliane.wolkenstein-hohenfels.einkauf@lebensmittelgrosshandelsgesellschaft.example'
+
+export const longUser: CurrentUser = {
+  ...ada,
+  email: longEmail,
+  first_name: 'Maximiliane-Alexandrina-Konstanze',
+  last_name: 'von Wolkenstein-Hohenfels zu Donaueschingen',
+}
+export const namelessUser: CurrentUser = { ...ada, email: longEmail, first_name: '', last_name: '' }
+export const arabicUser: CurrentUser = { ...ada, first_name: 'مريم', last_name: 'الباب الأزرق' }
+
+const fiveTiers: WireOfferTerms['tiers'] = [
+  { min: 1, max: 9, discount: 1, discount_type: 'dollars_off' },
+  { min: 10, max: 24, discount: 2.5, discount_type: 'dollars_off' },
+  { min: 25, max: 99, discount: 4, discount_type: 'dollars_off' },
+  { min: 100, max: 999, discount: 5.25, discount_type: 'dollars_off' },
+  { min: 1000, max: 10_000, discount: 7, discount_type: 'dollars_off' },
+]
+const percentTiers: WireOfferTerms['tiers'] = [{ min: 1, max: null, discount: 12.5, discount_type: 'percentage_off' }]
+const unlimitedTiers: WireOfferTerms['tiers'] = [{ min: 10, max: null, discount: 3.5, discount_type: 'dollars_off' }]
+
+const productNames = [
+  'Straight-Cut Fries 3/8"',
+  'Rosemary Potato Wedges',
+  'Sweet Potato Waffle Fries',
+  'Garlic Hash Brown Rounds',
+  'Loaded Potato Skins with Cheddar and Smoked Bacon',
+]
+
+/** A product with one variant for each number from 1. */
+function manyProducts(count: number): WireProduct[] {
+  return Array.from({ length: count }, (_, at) => ({
+    product_id: at + 1,
+    product_name: productNames[at % productNames.length] ?? '',
+    product_desc: at % 3 === 0 ? 'Cut within a day of the field.' : '',
+    product_variants: [
+      {
+        variant_id: 100 + at,
+        variant_name: `${productNames[at % productNames.length]}, ${at + 1}`,
+        variant_format: `${(at % 6) + 1} / 5 lb bags`,
+        variant_sku: at % 4 === 3 ? '' : `HV-${40_386 + at}`,
+        variant_gtin: at % 5 === 4 ? '' : String(72_714_403_868 + at).padStart(14, '0'),
+      },
+    ],
+  }))
+}
+
+const longProduct: WireProduct = {
+  product_id: 3,
+  product_name: `Kartoffelspezialitätenzubereitung ${germanName}`,
+  product_desc: `Aus Freilandhaltung. ${longName}`,
+  product_variants: [
+    {
+      variant_id: 31,
+      variant_name: 'Tiefkühlkartoffelpufferzubereitungsmischung extra knusprig',
+      variant_format: '12 Versandkartons à 24 Verbraucherverpackungseinheiten',
+      variant_sku: 'SKU-DONAUDAMPFSCHIFF-0000000000000000000001',
+      variant_gtin: '00072714403868',
+    },
+  ],
+}
+
+export const withTiers = (tiers: WireOfferTerms['tiers']): WireOfferTerms => ({ ...anOffer().terms, tiers })
+
+/** Offers that strain every screen they are shown on, by what they are about. */
+export const offers = {
+  plain: anOffer(),
+  fiveTiers: anOffer({ name: 'Potatoes, all year', terms: withTiers(fiveTiers) }),
+  percent: anOffer({ name: 'Wild Cod Portions', terms: withTiers(percentTiers) }),
+  unlimited: anOffer({ name: 'Mozzarella', type: 'TIME_OFFER', terms: withTiers(unlimitedTiers) }),
+  capped: anOffer({ max_units_per_location: 1000, terms: withTiers(unlimitedTiers) }),
+  manyProducts: anOffer({ terms: { ...anOffer().terms, products: manyProducts(40) } }),
+  endsToday: anOffer({ valid_to: today, submission_deadline: inAMonth }),
+  learnMore: anOffer({ learn_more_url: 'https://harvestvalley.example/fries' }),
+  withLogo: anOffer({
+    manufacturer_details: {
+      name: 'Harvest Valley Potato Co.',
+      logo: '/src/dev/gallery/pictures/logo.svg',
+      rebate_support_email: null,
+    },
+  }),
+  longNames: anOffer({
+    name: `Herbstaktionsangebot ${longName}`,
+    manufacturer_details: { name: longName, logo: null, rebate_support_email: longEmail },
+    terms: { unit: 'Verbraucherverpackungseinheit', tiers: fiveTiers, products: [longProduct] },
+  }),
+  arabic: anOffer({
+    name: 'بطاطس مقلية، خريف 2026',
+    manufacturer_details: { name: 'شركة وادي الحصاد للبطاطس', logo: null, rebate_support_email: null },
+  }),
+  emoji: anOffer({
+    name: '🍟🍟 Fries & Friends 👨‍👩‍👧‍👦 🎉',
+    manufacturer_details: { name: '🥔 Potato 🥔', logo: null, rebate_support_email: null },
+  }),
+  paused: anOffer({ state: 'PAUSED', can_enroll: false }),
+  expired: anOffer({ state: 'EXPIRED', can_enroll: false, valid_to: aMonthAgo, submission_deadline: yesterday }),
+  deleted: anOffer({ state: 'DELETED', can_enroll: false }),
+  closed: anOffer({ can_enroll: false, valid_to: yesterday }),
+} satisfies Record<string, WireOffer>
+
+/** An offer as My Offers lists it; `enrollment` makes it an enrolled one. */
+export function listed(
+  offer: WireOffer,
+  enrollment?: { claims?: WireClaimBrief[]; units?: number; payout?: number },
+  id = offer.rebate_offer_id,
+): WireOfferListItem {
+  const { terms, rebate_offer_id: _, learn_more_url: __, can_enroll: ___, manufacturer_details: maker, ...rest } = offer
+  return aListItem({
+    id,
+    enrollment_id: enrollment ? id : null,
+    offer_details: {
+      ...rest,
+      id,
+      manufacturer_details: { name: maker.name, logo: maker.logo },
+      offer_terms: terms,
+    },
+    enrollment_details: enrollment
+      ? {
+          enrollment_terms: terms,
+          claims: enrollment.claims ?? [],
+          approved_units: enrollment.units ?? 0,
+          approved_payout: enrollment.payout ?? 0,
+        }
+      : null,
+  })
+}
+
+export function aClaimBrief(fields: Partial<WireClaimBrief> = {}): WireClaimBrief {
+  return {
+    id: 10_482,
+    status: 'CLAIM_SUBMITTED',
+    created: '2026-11-14T16:00:00.000Z',
+    payout_amount: null,
+    promise_date: '2026-12-14',
+    ...fields,
+  }
+}
+
+const PAGE = { image: '/src/dev/gallery/pictures/invoice-page.svg', width: 850, height: 1100 }
+
+/** An invoice with its pages rendered; `pages` 0 is one that could not be. */
+export function anInvoice(fields: Partial<WireInvoice> & { pages?: number } = {}): WireInvoice {
+  const { pages = 1, ...rest } = fields
+  return {
+    id: 1,
+    invoice_reference_id: null,
+    files: [
+      {
+        id: 1,
+        file: '/src/dev/gallery/pictures/invoice-page.svg',
+        pages: Array.from({ length: pages }, (_, at) => ({ ...PAGE, page: at + 1 })),
+      },
+    ],
+    product_approval_info: {},
+    ...rest,
+  }
+}
+
+/** Every move of a claim up to the last one, a day apart. */
+export function history(...statuses: WireClaim['status'][]): WireClaim['state_changes'] {
+  return statuses.map((status, at) => ({
+    from_state: statuses[at - 1] ?? null,
+    to_state: status,
+    created: new Date(Date.parse('2026-11-14T16:00:00.000Z') + at * DAY_MS).toISOString(),
+    notes: null,
+    created_by_email: at === 0 ? ada.email : 'reviewer@caseback.example',
+  }))
+}
+
+export const profile: Profile = {
+  first_name: 'Ada',
+  last_name: 'Moreno',
+  email: ada.email,
+  phone_number: '3125550142',
+  address: {
+    street_address: '1200 Main St',
+    city: 'Springfield',
+    state: 'IL',
+    postal_code: '62701',
+    country: 'United States',
+  },
+  company_data: {
+    operator_type: { name: 'Restaurants & Bars' },
+    company_name: 'Blue Door Diner',
+    location_name: 'Blue Door Diner, Main Street',
+    domain: 'bluedoor.example',
+  },
+  payout_method: 'EMAIL',
+  payee_name: 'Blue Door Diner',
+}
+
+export const longProfile: Profile = {
+  ...profile,
+  first_name: longUser.first_name,
+  last_name: longUser.last_name,
+  email: longEmail,
+  address: { ...profile.address, street_address: `${germanName}straße 1200`, city: germanName, state: 'DC' },
+  company_data: {
+    operator_type: { name: 'Other (Fire Departments, Prisons, Military)' },
+    company_name: longName,
+    location_name: `${longName}, Hauptstraße`,
+    domain: `${'donaudampfschifffahrt'.repeat(3)}.example`,
+  },
+  payout_method: 'MAIL',
+  payee_name: longName,
+}
+
+export const types: OperatorType[] = operatorTypes.map(({ slug, name, category }, at) => ({
+  id: at + 1,
+  slug,
+  name,
+  category_name: category,
+}))
+
+export const chain = (id: number, name: string, fields: Partial<Chain> = {}): Chain => ({
+  id,
+  name,
+  domain: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '')}.example`,
+  count: id * 7,
+  cuisine: null,
+  caseback_id: `RE${id}`,
+  ...fields,
+})
+
+const paragraph =
+  'Purchases must be made from a distributor within the dates of the offer, and each invoice shows the products, the number of cases and the date.'
+
+/** Terms, policy and agreement as long as real ones are. */
+export const texts: TextContent = {
+  rebates_terms_of_service: `<h2>1. Who may claim</h2>${`<p>${paragraph}</p>`.repeat(6)}<h2>2. What counts</h2><ul><li>${paragraph}</li><li>Write to <a href="mailto:support@caseback.example">support@caseback.example</a>.</li></ul><table><tr><th>Tier</th><th>Rebate</th></tr><tr><td>5 - 50 cases</td><td>$6 off per case</td></tr></table>${`<p>${paragraph}</p>`.repeat(8)}`,
+  caseback_privacy_policy: `<h2>What we keep</h2>${`<p>${paragraph}</p>`.repeat(12)}<p>${germanName}</p>`,
+  rebate_user_agreement: `<h2>Agreement</h2>${`<p>${paragraph}</p>`.repeat(12)}`,
+}

@@ -1,0 +1,141 @@
+// What a state of a screen is made of. The gallery, the browser test and `npm run gallery` all read the same list.
+import {
+  API_BASE,
+  type CurrentUser,
+  type Endpoint,
+  type ErrorCode,
+  errorTable,
+  type ResponseOf,
+} from '@caseback/contract'
+
+/** What the API does with one call. */
+export type Answer =
+  | { kind: 'body'; status: number; body: unknown; headers?: Record<string, string> }
+  /** The request is on its way for ever. */
+  | { kind: 'never' }
+  /** It arrives, but the person has seen the page wait. */
+  | { kind: 'slow'; afterMs: number; body: unknown }
+  /** No network: the request fails without an answer. */
+  | { kind: 'unreachable' }
+
+type AnswerTo = { method: string; path: RegExp; answer: (search: URLSearchParams) => Answer }
+
+/** A file to attach, made when it is needed: only its name, kind and size matter. */
+export type SampleFile = { name: string; mediaType: string; bytes: number }
+
+/** What a person does on the page before the state is reached; names and labels are exact. */
+export type Step =
+  | {
+      press: string
+      as?: 'button' | 'link' | 'checkbox' | 'radio' | 'option'
+      /** The card or dialog of that name, where the page has several. */
+      within?: string
+    }
+  | { type: string; into: string }
+  | { choose: string; in: string }
+  | { attach: readonly SampleFile[] }
+  /** The text that has to be there before the next step. */
+  | { until: string }
+  | { unfold: string }
+  | { loseNetwork: true }
+
+export type ScreenState = {
+  /** In addresses and file names: 'offers-pending-empty'. */
+  id: string
+  /** The heading of the gallery's list. */
+  screen: string
+  title: string
+  /** The real address of the real screen. */
+  address: string
+  /** Who is signed in; null is nobody. */
+  signedIn: CurrentUser | null
+  /** What the browser has kept from before. */
+  stored: { local: Record<string, string>; session: Record<string, string> }
+  answers: readonly AnswerTo[]
+  steps: readonly Step[]
+  /** Words that are on the page once the state is reached; `skeleton` is the shape of what is loading. */
+  shows: string | typeof skeleton
+  /** Uploads stop at two fifths. */
+  holdsUploads: boolean
+  /** A crash is what this state is about: React logs it. */
+  crashes: boolean
+}
+
+/** What a state shows that waits for its content. */
+export const skeleton = { skeleton: true } as const
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+function pathPattern(endpoint: Endpoint): RegExp {
+  const pattern = endpoint.path.split(/\{\w+\}/).map(escaped)
+  return new RegExp(`^${escaped(API_BASE)}/${pattern.join('[^/]+')}$`)
+}
+
+function answerTo(endpoint: Endpoint, answer: AnswerTo['answer']): AnswerTo {
+  return { method: endpoint.method, path: pathPattern(endpoint), answer }
+}
+
+/** The call succeeds with this; a function sees the query (pages of a list) and is asked anew for each call. */
+export function answers<E extends Endpoint>(
+  endpoint: E,
+  body: ResponseOf<E> | ((search: URLSearchParams) => ResponseOf<E>),
+): AnswerTo {
+  return answerTo(endpoint, (search) => {
+    // No answer of the API is a function.
+    const value: unknown = typeof body === 'function' ? (body as (search: URLSearchParams) => unknown)(search) : body
+    return { kind: 'body', status: value === undefined ? 204 : (endpoint.status ?? 200), body: value }
+  })
+}
+
+/** The call is refused as the server refuses: the code's status, sentence and body, and messages per field. */
+export function refuses(endpoint: Endpoint, code: ErrorCode, fields: Record<string, string[]> = {}): AnswerTo {
+  const { status, sentence } = errorTable[code]
+  const told = Object.values(fields)[0]?.[0] ?? sentence
+  return answerTo(endpoint, () => ({
+    kind: 'body',
+    status,
+    body: { error: told, detail: told, error_message: told, code, request_id: 'gallery', ...fields },
+  }))
+}
+
+export const neverAnswers = (endpoint: Endpoint): AnswerTo => answerTo(endpoint, () => ({ kind: 'never' }))
+
+/** Answers after a while in which the skeleton is seen. */
+export function answersSlowly<E extends Endpoint>(endpoint: E, body: ResponseOf<E>): AnswerTo {
+  return answerTo(endpoint, () => ({ kind: 'slow', afterMs: 600, body }))
+}
+
+export const isUnreachable = (endpoint: Endpoint): AnswerTo => answerTo(endpoint, () => ({ kind: 'unreachable' }))
+
+/** The program answers something that this portal cannot show: a defect, or a newer server. */
+export const answersNonsense = (endpoint: Endpoint): AnswerTo =>
+  answerTo(endpoint, () => ({ kind: 'body', status: 200, body: {} }))
+
+/** What a state answers to a request; undefined when it says nothing of it. The first that fits counts. */
+export function answerOf(state: ScreenState, request: { method: string; url: URL }): Answer | undefined {
+  return state.answers
+    .find((each) => each.method === request.method && each.path.test(request.url.pathname))
+    ?.answer(request.url.searchParams)
+}
+
+type StateFields = Partial<Omit<ScreenState, 'id' | 'screen' | 'stored'>> &
+  Pick<ScreenState, 'title' | 'address' | 'shows'> & { stored?: Partial<ScreenState['stored']> }
+
+/** The states of one screen by their ids, with what all of them have in common. */
+export function statesOf(
+  screen: { id: string; name: string; signedIn: CurrentUser | null; answers?: readonly AnswerTo[] },
+  states: Record<string, StateFields>,
+): ScreenState[] {
+  return Object.entries(states).map(([id, state]) => ({
+    signedIn: screen.signedIn,
+    steps: [],
+    holdsUploads: false,
+    crashes: false,
+    ...state,
+    id: `${screen.id}-${id}`,
+    screen: screen.name,
+    // A state's own answer counts before the screen's.
+    answers: [...(state.answers ?? []), ...(screen.answers ?? [])],
+    stored: { local: state.stored?.local ?? {}, session: state.stored?.session ?? {} },
+  }))
+}

@@ -1,0 +1,88 @@
+import { getCurrentUser, listOwnClaims, type WireOwnClaim } from '@caseback/contract'
+import { claimStatuses } from '@caseback/domain'
+import { paths } from '../../../shared/paths.ts'
+import { ada } from '../../../testing/factories.ts'
+import { germanName, longName } from '../sample-data.ts'
+import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '../screen-state.ts'
+
+const address = paths.allClaims.href()
+const PAGE = 50
+
+const aRow = (id: number, fields: Partial<WireOwnClaim> = {}): WireOwnClaim => ({
+  id,
+  enrollment_id: 5,
+  offer_name: 'Fries, Fall 2026',
+  manufacturer_name: 'Harvest Valley Potato Co.',
+  status: 'CLAIM_VALIDATED',
+  created: '2026-11-14T16:00:00.000Z',
+  payout_amount: 216,
+  promise_date: '2026-12-14',
+  paid: null,
+  ...fields,
+})
+const years = [
+  { year: 2026, claims: 312, paid: 12_480.5, to_come: 1_216 },
+  { year: 2025, claims: 188, paid: 1_234_567.89, to_come: 0 },
+]
+
+const paged = (count: number) =>
+  answers(listOwnClaims, (search) => {
+    const from = Number(search.get('cursor') ?? 0)
+    const rows = Array.from({ length: count }, (_, at) => {
+      const status = claimStatuses[at % claimStatuses.length] ?? 'PAID'
+      return aRow(10_482 + at, { status, ...(status === 'PAID' && { paid: '2026-12-02T16:00:00.000Z' }) })
+    })
+    const next = from + PAGE < count ? `/api/v1/tradespend/app/rebates/claims/?cursor=${from + PAGE}` : null
+    return { results: rows.slice(from, from + PAGE), next, years }
+  })
+
+export const allClaimsStates = statesOf(
+  { id: 'all-claims', name: 'All claims and payments', signedIn: ada, answers: [answers(getCurrentUser, ada)] },
+  {
+    loading: { title: 'Loading', address, answers: [neverAnswers(listOwnClaims)], shows: skeleton },
+    none: {
+      title: '0 claims',
+      address,
+      answers: [answers(listOwnClaims, { results: [], next: null, years: [] })],
+      shows: 'No claims submitted yet',
+    },
+    statuses: { title: 'Every status', address, answers: [paged(claimStatuses.length)], shows: 'Claim 10488' },
+    year: {
+      title: 'One year',
+      address: paths.allClaims.href({ year: '2026' }),
+      answers: [paged(claimStatuses.length)],
+      shows: 'Claim 10488',
+    },
+    '500': { title: '500 claims, the first page', address, answers: [paged(500)], shows: 'Show more' },
+    'long-names': {
+      title: 'Long names and a large amount',
+      address,
+      answers: [
+        answers(listOwnClaims, {
+          results: [
+            aRow(2_147_483_647, {
+              offer_name: germanName.repeat(2),
+              manufacturer_name: longName,
+              payout_amount: 1_234_567.89,
+            }),
+          ],
+          next: null,
+          years,
+        }),
+      ],
+      shows: '$1,234,567.89',
+    },
+    failed: {
+      title: 'Failed',
+      address,
+      answers: [refuses(listOwnClaims, 'server.error')],
+      shows: 'Your claims could not be loaded',
+    },
+    unreachable: {
+      title: 'No network',
+      address,
+      answers: [isUnreachable(listOwnClaims)],
+      shows: 'Your claims could not be loaded',
+    },
+  },
+)

@@ -1,0 +1,152 @@
+import {
+  getCurrentUser,
+  getProfile,
+  requestPasswordReset,
+  updateAddress,
+  updateEmail,
+  updateName,
+  updatePayout,
+} from '@caseback/contract'
+import { paths } from '../../../shared/paths.ts'
+import { ada } from '../../../testing/factories.ts'
+import { longProfile, profile } from '../sample-data.ts'
+import { answers, answersSlowly, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '../screen-state.ts'
+
+const address = paths.settings.href()
+
+export const settingsStates = statesOf(
+  {
+    id: 'settings',
+    name: 'Settings',
+    signedIn: ada,
+    answers: [answers(getCurrentUser, ada), answers(getProfile, profile)],
+  },
+  {
+    loading: { title: 'Loading', address, answers: [neverAnswers(getProfile)], shows: skeleton },
+    slow: { title: 'Slow', address, answers: [answersSlowly(getProfile, profile)], shows: 'Company' },
+    loaded: { title: 'As kept', address, shows: 'Company' },
+    mail: {
+      title: 'Checks by mail',
+      address,
+      answers: [answers(getProfile, { ...profile, payout_method: 'MAIL' })],
+      shows: 'Mail checks to this address',
+    },
+    'mail-unconfirmed': {
+      title: 'Checks by mail, the address not confirmed',
+      address,
+      answers: [
+        answers(getProfile, { ...profile, payout_method: 'MAIL', payee_name: '' }),
+        refuses(updatePayout, 'input.invalid', {
+          confirm_address: ['Please confirm the address that checks are mailed to.'],
+        }),
+      ],
+      steps: [
+        { press: 'Mail checks to this address', as: 'checkbox' },
+        { press: 'Update', within: 'Payout' },
+      ],
+      shows: 'Please confirm the address that checks are mailed to.',
+    },
+    'long-names': { title: 'Long names', address, answers: [answers(getProfile, longProfile)], shows: 'Company' },
+    'no-website': {
+      title: 'A company without a website',
+      address,
+      answers: [answers(getProfile, { ...profile, company_data: { ...profile.company_data, domain: null } })],
+      shows: 'Company',
+    },
+    invalid: {
+      title: 'Fields wrong',
+      address,
+      steps: [
+        { type: '', into: 'First Name' },
+        { type: '', into: 'Last Name' },
+        { press: 'Update', within: 'Profile' },
+        { type: 'ada@', into: 'Email' },
+        { press: 'Update', within: 'Email' },
+        { type: '312', into: 'Mobile Phone Number' },
+        { press: 'Update', within: 'Phone' },
+        { type: '', into: 'Street Address' },
+        { type: '', into: 'City' },
+        { type: '62', into: 'ZIP Code' },
+        { press: 'Update', within: 'Address' },
+      ],
+      shows: 'Street address is required',
+    },
+    saving: {
+      title: 'Saving',
+      address,
+      answers: [neverAnswers(updateName)],
+      steps: [
+        { type: 'Adele', into: 'First Name' },
+        { press: 'Update', within: 'Profile' },
+      ],
+      shows: 'Saving…',
+    },
+    saved: {
+      title: 'Saved',
+      address,
+      answers: [answers(updateName, { first_name: 'Adele', last_name: 'Moreno' })],
+      steps: [
+        { type: 'Adele', into: 'First Name' },
+        { press: 'Update', within: 'Profile' },
+      ],
+      shows: 'Profile updated successfully',
+    },
+    'save-failed': {
+      title: 'Saving failed',
+      address,
+      answers: [
+        refuses(updateEmail, 'email.taken', { email: ['An account with this e-mail address already exists.'] }),
+      ],
+      steps: [
+        { type: 'adele@example.com', into: 'Email' },
+        { press: 'Update', within: 'Email' },
+      ],
+      shows: 'An account with this e-mail address already exists.',
+    },
+    'address-refused': {
+      title: 'The address refused by the server',
+      address,
+      answers: [refuses(updateAddress, 'location.open_claim')],
+      steps: [
+        { type: '1 Elm St', into: 'Street Address' },
+        { press: 'Update', within: 'Address' },
+      ],
+      shows: 'Failed to update address. Please try again.',
+    },
+    'password-mailed': {
+      title: 'Password link mailed',
+      address,
+      answers: [answers(requestPasswordReset, { detail: 'Sent.' })],
+      steps: [{ press: 'Send password reset email' }],
+      shows: 'Password reset email sent. Please check your inbox.',
+    },
+    'email-confirmed': {
+      title: 'Back from the link of a new address',
+      address: paths.settings.href({ email: 'confirmed' }),
+      shows: 'Your new email address is confirmed.',
+    },
+    'email-link-failed': {
+      title: 'The link of a new address was used before',
+      address: paths.settings.href({ email: 'failed' }),
+      shows: 'This confirmation link is no longer valid. Please change your email address again.',
+    },
+    failed: {
+      title: 'Failed',
+      address,
+      answers: [refuses(getProfile, 'server.error')],
+      shows: 'Failed to load profile data. Please try again.',
+    },
+    unreachable: {
+      title: 'No network',
+      address,
+      answers: [isUnreachable(getProfile)],
+      shows: 'Failed to load profile data. Please try again.',
+    },
+    'signed-out': {
+      title: 'Signed out',
+      address,
+      answers: [refuses(getProfile, 'auth.required')],
+      shows: 'New here?',
+    },
+  },
+)

@@ -1,0 +1,338 @@
+import {
+  checkEmail,
+  getChain,
+  getCurrentUser,
+  getTextContent,
+  listOperatorTypes,
+  register,
+  searchChains,
+} from '@caseback/contract'
+import { operatorTypes } from '@caseback/domain'
+import { paths } from '../../../shared/paths.ts'
+import { ada } from '../../../testing/factories.ts'
+import { chain, germanName, longEmail, longName, longUser, texts, types } from '../sample-data.ts'
+import {
+  answers,
+  isUnreachable,
+  neverAnswers,
+  refuses,
+  type ScreenState,
+  type Step,
+  skeleton,
+  statesOf,
+} from '../screen-state.ts'
+
+const address = paths.signup.href()
+
+/** What was typed before; passwords are never kept, so that they are typed. */
+const person = { first_name: 'Ada', last_name: 'Moreno', phone_number: '(312) 555-0142', email: 'ada@example.com' }
+const typed = (account: typeof person, company: Record<string, string | boolean> = {}) => ({
+  session: { draft_signup_account: JSON.stringify(account), draft_signup_company: JSON.stringify(company) },
+})
+const passwords: Step[] = [
+  { type: 'correct horse', into: 'Password' },
+  { type: 'correct horse', into: 'Confirm Password' },
+]
+const toCompany: Step[] = [...passwords, { press: 'Next' }, { until: 'Company Details' }]
+const company = {
+  custom: true,
+  overridden_company_name: 'Blue Door Diner',
+  overridden_company_door_name: 'Blue Door Diner',
+  overridden_company_domain: 'bluedoor.example',
+  street_address: '1200 Main St',
+  city: 'Springfield',
+  state: 'IL',
+  postal_code: '62701',
+}
+const agreed: Step[] = [{ press: 'Read it' }, { until: 'Agreement' }, { press: 'I Understand and Agree' }]
+const search: Step[] = [...toCompany, { type: 'taco', into: 'Chain' }]
+const found = [
+  chain(1, 'Taco Alley'),
+  chain(2, 'El Taco Loco de la Abuela', { domain: null, count: 1 }),
+  chain(3, `Taco ${longName}`, { domain: `${'taco'.repeat(20)}.example` }),
+]
+
+const accountStates = statesOf(
+  { id: 'signup', name: 'Sign up, step 1', signedIn: null },
+  {
+    empty: { title: 'Empty', address, shows: 'Account Details' },
+    'offer-waits': {
+      title: 'An offer waits',
+      address: paths.signup.href({ offer_code: 'FRIES' }),
+      shows: 'Create an account in 30 seconds to claim your offer.',
+    },
+    filled: { title: 'Filled in', address, stored: typed(person), steps: passwords, shows: 'Account Details' },
+    invalid: {
+      title: 'Every field wrong',
+      address,
+      stored: typed({ ...person, first_name: 'A', last_name: 'M', phone_number: '(312) 555-0142' }),
+      steps: [
+        { type: '', into: 'First Name' },
+        { type: '', into: 'Last Name' },
+        { type: '312', into: 'Mobile Phone Number' },
+        { type: 'ada@', into: 'Email' },
+        { type: 'short', into: 'Password' },
+        { type: 'other', into: 'Confirm Password' },
+      ],
+      shows: "Passwords don't match",
+    },
+    checking: {
+      title: 'Checking the address',
+      address,
+      stored: typed(person),
+      answers: [neverAnswers(checkEmail)],
+      steps: [...passwords, { press: 'Next' }],
+      shows: 'Loading...',
+    },
+    taken: {
+      title: 'The address has an account',
+      address,
+      stored: typed(person),
+      answers: [refuses(checkEmail, 'email.taken')],
+      steps: [...passwords, { press: 'Next' }],
+      shows: 'An account with this e-mail address already exists.',
+    },
+    unreachable: {
+      title: 'No network',
+      address,
+      stored: typed(person),
+      answers: [isUnreachable(checkEmail)],
+      steps: [...passwords, { press: 'Next' }],
+      shows: 'Failed to validate email',
+    },
+    'long-names': {
+      title: 'Long names',
+      address,
+      stored: typed({
+        ...person,
+        first_name: longUser.first_name,
+        last_name: longUser.last_name,
+        email: longEmail,
+      }),
+      steps: passwords,
+      shows: 'Account Details',
+    },
+    starting: {
+      title: 'Signed in already, still looking',
+      address,
+      signedIn: ada,
+      answers: [neverAnswers(getCurrentUser)],
+      shows: 'Loading…',
+    },
+  },
+)
+
+const companyScreen = {
+  id: 'company',
+  name: 'Sign up, step 2',
+  signedIn: null,
+  answers: [
+    answers(checkEmail, { detail: 'Free.' }),
+    answers(listOperatorTypes, types),
+    answers(getTextContent, texts),
+    answers(searchChains, { results: found, next: null }),
+  ],
+}
+
+const typeStates: ScreenState[] = statesOf(
+  companyScreen,
+  Object.fromEntries(
+    operatorTypes
+      .filter(({ slug }) => slug !== 'restaurants-bars')
+      .map(({ slug, name, organization }) => [
+        `type-${slug}`,
+        {
+          title: name,
+          address,
+          stored: typed(person),
+          steps: [...toCompany, { choose: name, in: 'Operator Type' }],
+          shows: organization,
+        },
+      ]),
+  ),
+)
+
+const companyStates = statesOf(companyScreen, {
+  empty: { title: 'Empty', address, stored: typed(person), steps: toCompany, shows: 'Location address' },
+  'types-loading': {
+    title: 'Operator types loading',
+    address,
+    stored: typed(person),
+    answers: [neverAnswers(listOperatorTypes)],
+    steps: toCompany,
+    shows: 'Location address',
+  },
+  'types-failed': {
+    title: 'Operator types failed',
+    address,
+    stored: typed(person),
+    answers: [refuses(listOperatorTypes, 'server.error')],
+    steps: toCompany,
+    shows: 'The operator types could not be loaded.',
+  },
+  'chains-open': {
+    title: 'Chains found',
+    address,
+    stored: typed(person),
+    steps: search,
+    shows: 'Taco Alley',
+  },
+  'chains-searching': {
+    title: 'Searching chains',
+    address,
+    stored: typed(person),
+    answers: [neverAnswers(searchChains)],
+    steps: search,
+    shows: 'Searching…',
+  },
+  'chains-empty': {
+    title: 'No chains found',
+    address,
+    stored: typed(person),
+    answers: [answers(searchChains, { results: [], next: null })],
+    steps: search,
+    shows: 'No chains found.',
+  },
+  'chains-failed': {
+    title: 'The search failed',
+    address,
+    stored: typed(person),
+    answers: [refuses(searchChains, 'server.error')],
+    steps: search,
+    shows: 'The search did not work. Please try again.',
+  },
+  'chain-chosen': {
+    title: 'Chain chosen',
+    address,
+    stored: typed(person),
+    steps: [...search, { press: 'Taco Alley', as: 'option' }],
+    shows: 'Location address',
+  },
+  'chain-of-link': {
+    title: 'The chain of a share link',
+    address: paths.signup.href({ offer_code: 'FRIES', caseback_id: 'RE1', attribution_code: 'show-22' }),
+    stored: typed(person),
+    answers: [answers(getChain, chain(1, 'Taco Alley'))],
+    steps: toCompany,
+    shows: 'Location address',
+  },
+  manual: {
+    title: 'Entered by hand',
+    address,
+    stored: typed(person, company),
+    steps: toCompany,
+    shows: 'Search for a chain instead',
+  },
+  invalid: {
+    title: 'Nothing filled in',
+    address,
+    stored: typed(person),
+    steps: [...toCompany, { press: 'Complete' }],
+    shows: 'Please select a chain',
+  },
+  'manual-invalid': {
+    title: 'Nothing filled in by hand',
+    address,
+    stored: typed(person),
+    steps: [...toCompany, { press: "Can't find your chain? Click here to enter manually" }, { press: 'Complete' }],
+    shows: 'Organization Website is required',
+  },
+  'address-incomplete': {
+    title: 'Half an address, and no ZIP code',
+    address,
+    stored: typed(person, { ...company, city: '', state: '', postal_code: '627' }),
+    steps: [...toCompany, { press: 'Complete' }],
+    shows: 'Invalid US ZIP code format',
+  },
+  'agreement-first': {
+    title: 'Ticked before it was read',
+    address,
+    stored: typed(person, company),
+    steps: [...toCompany, { press: 'I have read and accept the Rebate User Agreement', as: 'checkbox' }],
+    shows: 'Please review the Rebate User Agreement before accepting it.',
+  },
+  agreement: {
+    title: 'Agreement',
+    address,
+    stored: typed(person, company),
+    steps: [...toCompany, { press: 'Read it' }],
+    shows: 'I Understand and Agree',
+  },
+  'agreement-loading': {
+    title: 'Agreement loading',
+    address,
+    stored: typed(person, company),
+    answers: [neverAnswers(getTextContent)],
+    steps: [...toCompany, { press: 'Read it' }],
+    shows: skeleton,
+  },
+  'agreement-failed': {
+    title: 'Agreement failed',
+    address,
+    stored: typed(person, company),
+    answers: [refuses(getTextContent, 'server.error')],
+    steps: [...toCompany, { press: 'Read it' }],
+    shows: 'The agreement could not be loaded.',
+  },
+  agreed: {
+    title: 'Agreed, ready to complete',
+    address,
+    stored: typed(person, company),
+    steps: [...toCompany, ...agreed],
+    shows: 'Location address',
+  },
+  'not-agreed': {
+    title: 'Completed without agreeing',
+    address,
+    stored: typed(person, company),
+    steps: [...toCompany, { press: 'Complete' }],
+    shows: 'Please accept the Rebate User Agreement.',
+  },
+  busy: {
+    title: 'Creating the account',
+    address,
+    stored: typed(person, company),
+    answers: [neverAnswers(register)],
+    steps: [...toCompany, ...agreed, { press: 'Complete' }],
+    shows: 'Loading...',
+  },
+  refused: {
+    title: 'Refused',
+    address,
+    stored: typed(person, company),
+    answers: [refuses(register, 'email.taken')],
+    steps: [...toCompany, ...agreed, { press: 'Complete' }],
+    shows: 'An account with this e-mail address already exists.',
+  },
+  unreachable: {
+    title: 'No network',
+    address,
+    stored: typed(person, company),
+    answers: [isUnreachable(register)],
+    steps: [...toCompany, ...agreed, { press: 'Complete' }],
+    shows: 'Something went wrong',
+  },
+  created: {
+    title: 'Account created',
+    address,
+    stored: typed(person, company),
+    answers: [answers(register, { detail: 'Created.' })],
+    steps: [...toCompany, ...agreed, { press: 'Complete' }],
+    shows: 'Account created!',
+  },
+  'long-names': {
+    title: 'Long names',
+    address,
+    stored: typed(person, {
+      ...company,
+      overridden_company_name: longName,
+      overridden_company_door_name: longName,
+      street_address: `${germanName}straße 1200`,
+      city: germanName,
+    }),
+    steps: toCompany,
+    shows: 'Location address',
+  },
+})
+
+export const signupStates = [...accountStates, ...companyStates, ...typeStates]

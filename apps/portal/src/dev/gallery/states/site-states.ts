@@ -1,0 +1,127 @@
+import { getCurrentUser, getEnrollment, getTextContent, listMyOffers, privacyPolicyKey } from '@caseback/contract'
+import { paths } from '../../../shared/paths.ts'
+import { ada } from '../../../testing/factories.ts'
+import { arabicUser, listed, longUser, namelessUser, offers, texts } from '../sample-data.ts'
+import {
+  answers,
+  answersNonsense,
+  answersSlowly,
+  isUnreachable,
+  neverAnswers,
+  refuses,
+  skeleton,
+  statesOf,
+} from '../screen-state.ts'
+
+const legalStates = statesOf(
+  { id: 'legal', name: 'Terms and privacy', signedIn: null, answers: [answers(getTextContent, texts)] },
+  {
+    terms: { title: 'Terms of Service', address: paths.terms.href(), shows: '2. What counts' },
+    privacy: { title: 'Privacy Policy', address: paths.privacy.href(), shows: 'What we keep' },
+    loading: {
+      title: 'Loading',
+      address: paths.terms.href(),
+      answers: [neverAnswers(getTextContent)],
+      shows: skeleton,
+    },
+    slow: {
+      title: 'Slow',
+      address: paths.terms.href(),
+      answers: [answersSlowly(getTextContent, texts)],
+      shows: '2. What counts',
+    },
+    empty: {
+      title: 'Not published yet',
+      address: paths.privacy.href(),
+      answers: [answers(getTextContent, { ...texts, [privacyPolicyKey]: '' })],
+      shows: 'This text has not been published yet',
+    },
+    failed: {
+      title: 'Failed',
+      address: paths.terms.href(),
+      answers: [refuses(getTextContent, 'server.error')],
+      shows: 'This text could not be loaded',
+    },
+    unreachable: {
+      title: 'No network',
+      address: paths.privacy.href(),
+      answers: [isUnreachable(getTextContent)],
+      shows: 'This text could not be loaded',
+    },
+  },
+)
+
+const pending = paths.offersPending.href()
+const frameStates = statesOf(
+  {
+    id: 'frame',
+    name: 'Around every page',
+    signedIn: ada,
+    answers: [answers(getCurrentUser, ada), answers(listMyOffers, { results: [listed(offers.plain)], next: null })],
+  },
+  {
+    starting: {
+      title: 'Who is signed in? Still looking',
+      address: pending,
+      answers: [neverAnswers(getCurrentUser)],
+      shows: 'Loading…',
+    },
+    menu: {
+      title: 'The menu of a phone',
+      address: pending,
+      steps: [{ until: 'Fries, Fall 2026' }, { press: 'Open menu' }],
+      shows: 'Logout',
+    },
+    'menu-long-name': {
+      title: 'The menu of a phone, a long name',
+      address: pending,
+      signedIn: longUser,
+      answers: [answers(getCurrentUser, longUser)],
+      steps: [{ until: 'Fries, Fall 2026' }, { press: 'Open menu' }],
+      shows: 'Logout',
+    },
+    'long-name': {
+      title: 'A long first name',
+      address: pending,
+      signedIn: longUser,
+      answers: [answers(getCurrentUser, longUser)],
+      shows: 'Fries, Fall 2026',
+    },
+    'long-email': {
+      title: 'No first name and a long address',
+      address: pending,
+      signedIn: namelessUser,
+      answers: [answers(getCurrentUser, namelessUser)],
+      shows: 'Fries, Fall 2026',
+    },
+    arabic: {
+      title: 'An Arabic name',
+      address: pending,
+      signedIn: arabicUser,
+      answers: [answers(getCurrentUser, arabicUser)],
+      shows: 'Fries, Fall 2026',
+    },
+    offline: {
+      title: 'The network is gone',
+      address: pending,
+      steps: [{ until: 'Fries, Fall 2026' }, { loseNetwork: true }],
+      shows: 'You are offline. What you see may be old; it refreshes when you are back.',
+    },
+    crashed: {
+      title: 'A page that crashed',
+      address: paths.enrollmentDetails.href(5),
+      answers: [answersNonsense(getEnrollment)],
+      crashes: true,
+      shows: 'This page could not be shown',
+    },
+    'not-found': { title: 'No such page', address: '/no/such/page', shows: 'Page Not Found' },
+    'not-found-signed-out': {
+      title: 'No such page, nobody signed in',
+      address: '/no/such/page',
+      signedIn: null,
+      shows: 'Page Not Found',
+    },
+  },
+)
+
+export const siteStates = [...frameStates, ...legalStates]

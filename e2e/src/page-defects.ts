@@ -1,0 +1,218 @@
+// What is wrong with a page as it is laid out now. Both functions run inside of the page: they hold everything they need.
+
+export type Expectation = {
+  /** The width that the page was given, in CSS pixels. */
+  width: number
+  /** Whether fingers use it: then targets are at least 44 px. */
+  touch: boolean
+}
+
+/** Sentences about elements that do not fit, are cut off, or are too small for a finger. Empty when all is well. */
+export function findLayoutDefects({ width, touch }: Expectation): string[] {
+  const SMALLEST_TARGET = 44
+  // Browsers round boxes to fractions of a pixel.
+  const TOLERANCE = 0.6
+  const defects: string[] = []
+  const say = (element: Element, what: string) => defects.push(`${nameOf(element)} ${what}`)
+
+  function nameOf(element: Element): string {
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ')
+    const classes = (element.getAttribute('class') ?? '').split(' ').slice(0, 6).join('.')
+    return `<${element.localName}${classes && `.${classes}`}> "${text.slice(0, 60)}"`
+  }
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })
+  /** Words for screen readers only are in a box of one pixel. */
+  function isForEarsOnly(element: Element): boolean {
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      const { width: boxWidth, height } = each.getBoundingClientRect()
+      if (boxWidth <= 1 && height <= 1 && getComputedStyle(each).overflow !== 'visible') return true
+    }
+    return false
+  }
+  const modal = document.querySelector('dialog:modal')
+  const isInPlay = (element: Element) => isShown(element) && (!modal || modal.contains(element) || inToast(element))
+  const inToast = (element: Element) => element.closest('[role=region] li[data-state]') !== null
+
+  if (document.documentElement.scrollWidth > width + TOLERANCE)
+    defects.push(`The page is ${document.documentElement.scrollWidth} px wide on a screen of ${width} px`)
+
+  const fontOf = document.createElement('canvas').getContext('2d')
+  function widthOfText(text: string, element: Element): number {
+    if (!fontOf) return 0
+    const style = getComputedStyle(element)
+    fontOf.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    fontOf.letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing
+    return fontOf.measureText(text).width
+  }
+  function roomOf(element: HTMLElement): number {
+    const style = getComputedStyle(element)
+    return element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+  }
+
+  /** The nearest box around a text that the eye sees, or that cuts or scrolls what is in it. */
+  function frameOf(element: Element): { frame: Element; scrolls: boolean; cuts: boolean } | null {
+    for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
+      const style = getComputedStyle(each)
+      if (style.display === 'inline' || style.display === 'contents') continue
+      const overflow = style.overflowX
+      if (overflow === 'auto' || overflow === 'scroll') return { frame: each, scrolls: true, cuts: false }
+      const cuts = overflow === 'hidden' || overflow === 'clip'
+      const seen = Number.parseFloat(style.borderRightWidth) > 0 || style.backgroundColor !== 'rgba(0, 0, 0, 0)' || cuts
+      if (seen) return { frame: each, scrolls: false, cuts }
+    }
+    return null
+  }
+  const isWrittenElsewhere = (text: string, element: Element) =>
+    element.closest('[title]')?.getAttribute('title')?.includes(text) ?? false
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement
+    const text = node.textContent?.trim() ?? ''
+    if (!element || text === '' || !isInPlay(element) || isForEarsOnly(element)) continue
+    if (element.closest('script, style, noscript, select, option, title')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const box = range.getBoundingClientRect()
+    if (box.width === 0) continue
+    const around = frameOf(element)
+    if (!around) {
+      if (box.right > width + TOLERANCE || box.left < -TOLERANCE) say(element, 'leaves the screen')
+      continue
+    }
+    if (around.scrolls) continue
+    const frame = around.frame.getBoundingClientRect()
+    const leavesSideways = box.right > frame.right + TOLERANCE || box.left < frame.left - TOLERANCE
+    const leavesBelow = around.cuts && (box.bottom > frame.bottom + 2 || box.top < frame.top - 2)
+    if ((leavesSideways || leavesBelow) && !isWrittenElsewhere(text, element))
+      say(element, around.cuts ? 'is cut off' : 'sticks out of its box')
+  }
+
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]'))
+    if (isInPlay(field) && field.value === '' && widthOfText(field.placeholder, field) > roomOf(field) + 1)
+      say(field, `has no room for its placeholder "${field.placeholder}"`)
+  for (const select of document.querySelectorAll('select')) {
+    const chosen = select.selectedOptions[0]?.text ?? ''
+    if (isInPlay(select) && widthOfText(chosen, select) > roomOf(select) + 1) say(select, `has no room for "${chosen}"`)
+  }
+
+  if (!touch) return defects
+  /** WCAG 2.5.8, inline: a link in the middle of a sentence is as high as its line. */
+  function isInSentence(element: Element): boolean {
+    if (getComputedStyle(element).display !== 'inline') return false
+    let block = element.parentElement
+    while (block && getComputedStyle(block).display === 'inline') block = block.parentElement
+    const words = (each: Element | null) => each?.textContent?.replaceAll(/\s+/g, '') ?? ''
+    return words(block).length > words(element).length
+  }
+  /** Whether a square of 44 px around the middle belongs to the element: also by what its ::after covers. */
+  function ownsSquare(element: Element, box: DOMRect): boolean {
+    const reach = SMALLEST_TARGET / 2 - 1
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    return [
+      [x - reach, y],
+      [x + reach, y],
+      [x, y - reach],
+      [x, y + reach],
+    ].every(([pointX = 0, pointY = 0]) => element.contains(document.elementFromPoint(pointX, pointY)))
+  }
+  const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option]'
+  for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+    if (!isInPlay(control) || isForEarsOnly(control) || isInSentence(control)) continue
+    // A label is part of its checkbox.
+    const label =
+      control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) ? control.labels?.[0] : null
+    const target = label ?? control
+    const box = target.getBoundingClientRect()
+    if (box.width >= SMALLEST_TARGET - TOLERANCE && box.height >= SMALLEST_TARGET - TOLERANCE) continue
+    control.scrollIntoView({ block: 'center', behavior: 'instant' })
+    if (!ownsSquare(control, target.getBoundingClientRect()))
+      say(control, `is a target of ${box.width.toFixed(0)} × ${box.height.toFixed(0)} px`)
+  }
+  window.scrollTo(0, 0)
+  return defects
+}
+
+/**
+ * Watches where the Tab key leads: call before the first Tab. Returns how many stops there are; `window.keyboardWalk`
+ * tells whether all have been seen, and at the end what was wrong at them and which controls it never came to.
+ */
+export function watchKeyboard(): number {
+  type Looks = { outline: string; shadow: string; border: string; background: string }
+  const defects: string[] = []
+  const reached = new Set<Element>()
+  const modal = document.querySelector('dialog:modal')
+  const nameOf = (element: Element) =>
+    `<${element.localName}> "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 60)}"`
+  const looksOf = (element: Element): Looks => {
+    const style = getComputedStyle(element)
+    const outlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
+    return {
+      outline: outlined ? `${style.outlineStyle} ${style.outlineWidth}` : '',
+      shadow: style.boxShadow,
+      border: style.borderTopWidth,
+      background: style.backgroundColor,
+    }
+  }
+  /** One stop for a group of radio buttons: the arrows move inside of it. */
+  const stopOf = (element: Element): Element => {
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return element
+    const group = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
+      (each) => each.name === element.name && each.form === element.form,
+    )
+    return group.find((each) => each.checked) ?? group[0] ?? element
+  }
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]:not([aria-hidden])',
+    ),
+  ].filter(
+    (each) =>
+      each.checkVisibility({ visibilityProperty: true }) &&
+      !each.matches(':disabled, [tabindex="-1"]') &&
+      (!modal || modal.contains(each)) &&
+      !each.closest('[inert]'),
+  )
+  const stops = new Set(controls.map(stopOf))
+  const before = new Map<Element, Looks>([...stops].map((each) => [each, looksOf(each)]))
+
+  function onFocus(event: FocusEvent) {
+    const element = event.target
+    if (!(element instanceof HTMLElement) || reached.has(element)) return
+    reached.add(element)
+    const unfocused = before.get(element)
+    if (!unfocused) return
+    const focused = looksOf(element)
+    if (focused.outline === '' || focused.outline === unfocused.outline)
+      if (focused.shadow === unfocused.shadow) defects.push(`${nameOf(element)} does not show that it has the focus`)
+    const box = (element.closest('label') ?? element).getBoundingClientRect()
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    if (middle.x < 0 || middle.x > window.innerWidth || middle.y < 0 || middle.y > window.innerHeight) {
+      // Higher than the screen: some of it is enough.
+      if (box.bottom <= 0 || box.top >= window.innerHeight || box.right <= 0 || box.left >= window.innerWidth)
+        defects.push(`${nameOf(element)} has the focus outside of the screen`)
+      return
+    }
+    const points = [0.5, 0.1, 0.9].flatMap((part) => [
+      [box.x + box.width * part, middle.y],
+      [middle.x, box.y + box.height * part],
+    ])
+    const isFree = points.some(([x = 0, y = 0]) => {
+      const top = document.elementFromPoint(x, y)
+      return top !== null && (element.contains(top) || top.contains(element))
+    })
+    if (!isFree) defects.push(`${nameOf(element)} has the focus and is covered`)
+  }
+  document.addEventListener('focusin', onFocus)
+  const walk = {
+    isOver: () => [...stops].every((each) => !each.isConnected || reached.has(each)),
+    end: () => {
+      document.removeEventListener('focusin', onFocus)
+      const missed = [...stops].filter((each) => each.isConnected && !reached.has(each))
+      return [...defects, ...missed.map((each) => `${nameOf(each)} is not reached with Tab`)]
+    },
+  }
+  Object.assign(window, { keyboardWalk: walk })
+  return stops.size
+}

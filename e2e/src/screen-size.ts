@@ -1,0 +1,21 @@
+import type { CDPSession } from '@playwright/test'
+
+export type Screen = { width: number; height: number }
+
+/** Up to here fingers are what a page is used with. */
+const TOUCH_UP_TO = 768
+export const isTouched = ({ width }: Screen) => width <= TOUCH_UP_TO
+
+/** A phone, a tablet, a desktop. */
+export const screens: readonly Screen[] = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+
+/** Puts the same page on another screen. A desktop then has no pointer at all: Chromium gives a page its mouse only once. */
+export async function giveScreen(devtools: CDPSession, screen: Screen) {
+  const touched = isTouched(screen)
+  await devtools.send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 1, mobile: touched })
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: touched })
+}

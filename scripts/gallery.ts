@@ -1,0 +1,111 @@
+// `npm run gallery [-- word …]`: pictures of every state of every screen (or of those whose id has one of the words) on a phone,
+// a tablet and a desktop, light and dark, into gallery/, with index.html to look at them.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { allStates } from '../apps/portal/src/dev/gallery/all-states.ts'
+import type { ScreenState } from '../apps/portal/src/dev/gallery/screen-state.ts'
+import { openState } from '../e2e/src/open-state.ts'
+import { startProgram } from '../e2e/src/running-program.ts'
+import { isTouched, type Screen, screens } from '../e2e/src/screen-size.ts'
+import { findBrowser } from './browser.ts'
+import { build } from './build.ts'
+
+const FOLDER = 'gallery'
+const themes = ['light', 'dark'] as const
+/** Of a very long page the beginning says enough. */
+const MAX_HEIGHT = 6000
+
+const words = process.argv.slice(2)
+const wanted = allStates.filter(({ id }) => words.length === 0 || words.some((word) => id.includes(word)))
+
+/**
+ * Fingers, a mouse and the theme are given to a page when it is opened: changed later, Chromium draws pictures that are half of
+ * each. One context after the other, because a browser has one kind of pointer at a time.
+ */
+async function takePictures(browser: Browser, programUrl: string, state: ScreenState) {
+  for (const theme of themes)
+    for (const touched of [true, false]) {
+      const context = await browser.newContext({
+        colorScheme: theme,
+        hasTouch: touched,
+        isMobile: touched,
+        reducedMotion: 'reduce',
+        locale: 'en-US',
+      })
+      const sizes = screens.filter((screen) => isTouched(screen) === touched)
+      await takePicturesOf(await context.newPage(), programUrl, state, theme, sizes)
+      await context.close()
+    }
+}
+
+async function takePicturesOf(
+  page: Page,
+  programUrl: string,
+  state: ScreenState,
+  theme: string,
+  sizes: readonly Screen[],
+) {
+  page.setDefaultTimeout(20_000)
+  try {
+    if (sizes[0]) await page.setViewportSize(sizes[0])
+    for (const misdeed of await openState(page, programUrl, state)) console.log(`${state.id}: ${misdeed}`)
+    for (const screen of sizes) await writePicture(page, screen, join(FOLDER, pictureOf(state, screen.width, theme)))
+  } catch (error) {
+    console.log(`${state.id}: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  }
+}
+
+/** On a screen as high as the page: what sticks to its bottom is not drawn across its middle. */
+async function writePicture(page: Page, screen: Screen, path: string) {
+  await page.setViewportSize(screen)
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ ...screen, height: Math.min(MAX_HEIGHT, Math.max(screen.height, pageHeight)) })
+  await page.screenshot({ path })
+}
+
+const pictureOf = (state: ScreenState, width: number, theme: string) => `${state.id}-${width}-${theme}.png`
+
+/** All pictures by screen and state; a click opens one in full. */
+function contactSheet(): string {
+  const picture = (state: ScreenState, width: number, theme: string) => {
+    const file = pictureOf(state, width, theme)
+    return `<a href="${file}"><img src="${file}" width="${width / 4}" loading="lazy" alt="${width} px, ${theme}"></a>`
+  }
+  const row = (state: ScreenState) =>
+    `<h3>${state.title} <small>${state.id}</small></h3><p>${screens
+      .flatMap(({ width }) => themes.map((theme) => picture(state, width, theme)))
+      .join('\n')}</p>`
+  const parts = [...Map.groupBy(wanted, ({ screen }) => screen)].map(
+    ([screen, states]) => `<h2>${screen}</h2>${states.map(row).join('\n')}`,
+  )
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>
+<style>body{font-family:system-ui;margin:2rem}p{display:flex;gap:.75rem;align-items:start}img{border:1px solid #858b87}small{color:#5a625d}</style>
+<h1>Gallery</h1>${parts.join('\n')}</html>`
+}
+
+if (!(await build())) process.exit(1)
+if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+const { executablePath } = findBrowser()
+const program = await startProgram()
+try {
+  const queue = [...wanted]
+  const work = async () => {
+    const browser = await chromium.launch({
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-quic'],
+    })
+    for (let state = queue.shift(); state; state = queue.shift()) await takePictures(browser, program.url, state)
+    await browser.close()
+  }
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work))
+  writeFileSync(join(FOLDER, 'index.html'), contactSheet())
+  console.log(
+    `${wanted.length} states, ${wanted.length * screens.length * themes.length} pictures: ${FOLDER}/index.html`,
+  )
+} finally {
+  await program.stop()
+}
