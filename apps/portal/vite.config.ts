@@ -31,7 +31,20 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'offer.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
       // Calls that only make values: what the staff's side of the contract declares with them is left out.
-      treeshake: { manualPureFunctions: ['z', 'defineEndpoint', 'listOf', 'text', 'optionalText'] },
+      treeshake: {
+        manualPureFunctions: [
+          'z',
+          'defineEndpoint',
+          'listOf',
+          'text',
+          'optionalText',
+          'note',
+          'optionalNote',
+          'code',
+          'codeInPassing',
+          'otherwise',
+        ],
+      },
     },
   },
   server: {

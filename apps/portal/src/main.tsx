@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import './app/app.css'
 
+// The condition is a constant of the build, so that production has no trace of it.
+if (import.meta.env.DEV) (await import('./dev/gallery/stand-in.ts')).standInForTheApi()
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 createRoot(root).render(

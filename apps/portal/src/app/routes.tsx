@@ -19,11 +19,12 @@ const EnrollmentLayout = lazy(() => import('../features/enrollments/enrollment-l
 const EnrollmentDetails = lazy(() => import('../features/enrollments/enrollment-details.tsx'))
 const SubmitPage = lazy(() => import('../features/claims/submit-page.tsx'))
 const ClaimsPage = lazy(() => import('../features/claims/claims-page.tsx'))
+const AllClaimsPage = lazy(() => import('../features/claims/all-claims-page.tsx'))
 const ClaimPage = lazy(() => import('../features/claims/claim-page.tsx'))
 const LegalPage = lazy(() => import('../features/site-content/legal-page.tsx'))
 const NotFoundPage = lazy(() => import('../features/not-found/not-found-page.tsx'))
 // The condition is a constant of the build, so that production has no trace of it.
-const GalleryPage = import.meta.env.DEV ? lazy(() => import('../dev/gallery/gallery-page.tsx')) : null
+const Gallery = import.meta.env.DEV ? lazy(() => import('../dev/gallery/gallery-routes.tsx')) : null
 
 /** Every page of the portal; each is a chunk of its own. The offer preview is an entry of its own: src/preview. */
 export function AppRoutes({ user, onLogout }: { user: HeaderUser | null; onLogout: () => void }) {
@@ -48,6 +49,7 @@ export function AppRoutes({ user, onLogout }: { user: HeaderUser | null; onLogou
           <Route path={paths.offersPending.path} element={<OffersPage tab="pending" />} />
           <Route path={paths.offersEnrolled.path} element={<OffersPage tab="enrolled" />} />
           <Route path={paths.offersExpired.path} element={<OffersPage tab="expired" />} />
+          <Route path={paths.allClaims.path} element={<AllClaimsPage />} />
           <Route path={paths.enroll.path} element={<EnrollPage />} />
           <Route path={paths.enrollment.path} element={<ToDetails />} />
           <Route element={<EnrollmentLayout />}>
@@ -59,7 +61,7 @@ export function AppRoutes({ user, onLogout }: { user: HeaderUser | null; onLogou
         </Route>
         <Route path={paths.terms.path} element={<LegalPage text="terms" />} />
         <Route path={paths.privacy.path} element={<LegalPage text="privacy" />} />
-        {GalleryPage && <Route path={paths.gallery.path} element={<GalleryPage />} />}
+        {Gallery && <Route path="/dev/gallery/*" element={<Gallery />} />}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -24,7 +24,7 @@ export function OfferPreview({ offer }: { offer: WireOfferPreview }) {
   return (
     <PreviewFrame signedIn={claim.signedIn}>
       <div className="bg-linear-to-b from-basil-tint to-paper">
-        <div className="mx-auto grid max-w-page gap-8 px-4 pt-6 pb-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:py-16">
+        <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 pt-6 pb-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:py-16">
           <Headline offer={offer} />
           <div className="flex flex-col gap-3 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card">
             {claimable ? (
@@ -53,17 +53,19 @@ export function OfferPreview({ offer }: { offer: WireOfferPreview }) {
           </div>
         </div>
       </div>
-      <div className="mx-auto grid max-w-page gap-10 px-4 py-8 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-4 py-8 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <HowItWorks offer={offer} className="lg:col-start-2 lg:row-start-1" />
         <div className="flex flex-col gap-8 lg:col-start-1 lg:row-start-1">
           <ProductGrid products={offer.terms.products} />
           <TermsBlock offer={offer} copy={offerCopy} folded />
           <p className="text-sm text-muted">
             {previewCopy.footnote}
-            <br />
-            <span className="inline-flex min-h-11 flex-wrap items-center gap-x-1">
+            <span className="flex flex-wrap items-center gap-x-1">
               {previewCopy.questions}{' '}
-              <a className="font-semibold text-basil underline underline-offset-4" href={`mailto:${support}`}>
+              <a
+                className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-basil underline underline-offset-4"
+                href={`mailto:${support}`}
+              >
                 {support}
               </a>
             </span>
@@ -96,23 +98,23 @@ function Headline({ offer }: { offer: WireOfferPreview }) {
   const best = bestTierCeiling(offer.terms.tiers, offer.max_units_per_location)
   const [by, day, reimbursed] = previewCopy.purchaseBy(formatLongDay(offer.valid_to))
   return (
-    <div className="flex flex-col items-start gap-4">
-      <div className="flex items-center gap-4">
+    <div className="flex min-w-0 flex-col items-start gap-4">
+      <div className="flex max-w-full items-center gap-4">
         <ManufacturerMark name={offer.manufacturer_details.name} logo={offer.manufacturer_details.logo} size="large" />
-        <div>
+        <div className="min-w-0">
           <p className="text-muted">{previewCopy.received}</p>
           <p className="text-md font-bold">{offer.manufacturer_details.name}</p>
         </div>
       </div>
       {tier && (
-        <h1 className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="flex max-w-full flex-wrap items-baseline gap-x-3">
           <span className="figures text-[clamp(3.5rem,17vw,5.5rem)] leading-none font-extrabold tracking-tight text-basil-strong">
             {discountText(tier)}
           </span>{' '}
-          <span className="text-lg font-bold">{offerCopy.perUnit(unitText(offer.terms.unit, 1))}</span>
+          <span className="min-w-0 text-lg font-bold">{offerCopy.perUnit(unitText(offer.terms.unit, 1))}</span>
         </h1>
       )}
-      <p className="font-semibold">{offer.name}</p>
+      <p className="max-w-full font-semibold">{offer.name}</p>
       {best !== null && <UpTo dollars={best} />}
       <p className="text-md">
         {by}
@@ -158,7 +160,11 @@ export function PreviewFrame({ signedIn = false, children }: { signedIn?: boolea
     <div className="flex min-h-dvh flex-col pb-20 lg:pb-0">
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 sm:px-6">
-          <a href={paths.home.href()} className="flex rounded-control" aria-label={previewCopy.home}>
+          <a
+            href={paths.home.href()}
+            className="flex min-h-11 items-center rounded-control"
+            aria-label={previewCopy.home}
+          >
             <Logo word={previewCopy.rebates} />
           </a>
           {signedIn ? (

@@ -39,7 +39,7 @@ export function Preview({ shown }: { shown: PreviewState }) {
     )
   return (
     <PreviewFrame>
-      <Loader className="m-auto" label={previewCopy.loading} />
+      <Loader page className="m-auto" label={previewCopy.loading} />
     </PreviewFrame>
   )
 }

@@ -11,7 +11,7 @@ export function ProductGrid({ products }: { products: WireProduct[] }) {
       <h2 id="qualifying-products" className="mb-4 text-lg font-bold">
         {previewCopy.products}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {variants.map((variant) => (
           <li
             key={variant.variant_id}
@@ -42,7 +42,7 @@ function Code({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex gap-1.5">
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd className="min-w-0 wrap-anywhere">{value}</dd>
     </div>
   )
 }

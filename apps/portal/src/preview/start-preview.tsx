@@ -26,6 +26,9 @@ async function start(container: HTMLElement): Promise<void> {
   }
 }
 
+// The condition is a constant of the build, so that production has no trace of it.
+if (import.meta.env.DEV) (await import('../dev/gallery/stand-in.ts')).standInForTheApi()
+
 const container = document.getElementById('preview')
 if (!container) throw new Error('offer.html has no element with id "preview"')
 void start(container)

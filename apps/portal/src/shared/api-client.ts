@@ -93,6 +93,10 @@ export async function callApi<E extends Endpoint>(
   }
 }
 
+/** Fetches a file; its errors are the caller's to show. */
+export const downloadFromApi = <E extends Endpoint>(endpoint: E, parts: PartsOf<E>): Promise<Blob> =>
+  client.download(endpoint, parts)
+
 /** Sends files with progress; otherwise as callApi. */
 export async function uploadToApi<E extends Endpoint>(
   endpoint: E,

@@ -28,6 +28,8 @@ export const paths = {
   offersPending: plain('/rebates/offers/pending'),
   offersEnrolled: plain('/rebates/offers/enrolled'),
   offersExpired: plain('/rebates/offers/expired'),
+  /** Beyond the specification: all claims and payments in one list. */
+  allClaims: plain('/rebates/claims'),
   enroll: {
     path: '/rebates/enroll/:offerCode',
     href: (offerCode: string, query: Query = {}) => `/rebates/enroll/${encodeURIComponent(offerCode)}${search(query)}`,
@@ -56,5 +58,4 @@ export const paths = {
   newPassword: [{ path: '/password-reset-confirm/:uid?/:token?' }, { path: '/reset-password/:uid?/:token?' }],
   terms: plain('/terms'),
   privacy: plain('/privacy'),
-  gallery: plain('/dev/gallery'),
 } as const

@@ -8,7 +8,7 @@ import { useSession } from './session.tsx'
 /** LAY-07: what is inside is for signed-in operators; an anonymous visitor is sent to sign in and comes back after. */
 export function ProtectedRoute() {
   const { state } = useSession()
-  if (state.status === 'loading') return <Loader className="m-auto" />
+  if (state.status === 'loading') return <Loader page className="m-auto" />
   return state.status === 'signed-in' ? <Outlet /> : <ToLogin comeBack={!state.signedOut} />
 }
 

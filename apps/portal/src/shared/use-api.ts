@@ -63,11 +63,11 @@ function cursorOf(next: string | null): string | undefined {
  * Reads a list page by page; `showMore` asks for the next one while `hasMore`.
  * @param address of the first page, which names the list in the cache
  */
-export function useApiList<Item>(
+export function useApiList<Item, Extra = unknown>(
   address: string,
-  fetchPage: (cursor: string | undefined, options: ApiOptions) => Promise<ListAnswer<Item>>,
+  fetchPage: (cursor: string | undefined, options: ApiOptions) => Promise<ListAnswer<Item> & Extra>,
 ) {
-  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<ListAnswer<Item>, unknown>(
+  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<ListAnswer<Item> & Extra, unknown>(
     (index: number, previous: ListAnswer<Item> | null) => {
       if (index === 0) return [address, undefined]
       return previous?.next ? [address, cursorOf(previous.next)] : null
@@ -76,6 +76,8 @@ export function useApiList<Item>(
   )
   return {
     items: data?.flatMap((page) => page.results),
+    /** The first page, for what it says besides its results. */
+    first: data?.[0],
     error,
     refreshing: isValidating,
     hasMore: Boolean(data?.at(-1)?.next),

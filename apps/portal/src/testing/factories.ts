@@ -1,9 +1,24 @@
-import type { WireClaim, WireEnrollment, WireOffer, WireOfferListItem, WireOfferPreview } from '@caseback/contract'
+import type {
+  CurrentUser,
+  WireClaim,
+  WireEnrollment,
+  WireOffer,
+  WireOfferListItem,
+  WireOfferPreview,
+} from '@caseback/contract'
+
+/** The operator that tests and the gallery are signed in as. */
+export const ada: CurrentUser = {
+  pk: 1,
+  email: 'ada@example.com',
+  caseback_id: 'RE12',
+  first_name: 'Ada',
+  last_name: 'Moreno',
+}
 
 /** An offer as the API answers it; a test names only what it is about. */
 export function anOffer(fields: Partial<WireOffer> = {}): WireOffer {
   return {
-    id: 7,
     rebate_offer_id: 7,
     name: 'Fries, Fall 2026',
     code: 'FRIES',
@@ -56,11 +71,16 @@ export function anEnrollment(fields: Partial<WireEnrollment> = {}): WireEnrollme
 }
 
 export function aListItem(fields: Partial<WireOfferListItem> = {}): WireOfferListItem {
-  const { terms, learn_more_url: _url, can_enroll: _can, rebate_offer_id: _id, ...details } = anOffer()
+  const { terms, rebate_offer_id: id, manufacturer_details, learn_more_url: _, can_enroll: __, ...details } = anOffer()
   return {
     id: 7,
     enrollment_id: null,
-    offer_details: { ...details, offer_terms: terms },
+    offer_details: {
+      id,
+      ...details,
+      manufacturer_details: { name: manufacturer_details.name, logo: manufacturer_details.logo },
+      offer_terms: terms,
+    },
     enrollment_details: null,
     ...fields,
   }

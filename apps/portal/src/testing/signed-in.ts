@@ -1,14 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { apiServer, apiUrl } from './api-server.ts'
-
-/** The operator that tests are signed in as. */
-export const ada = {
-  pk: 1,
-  email: 'ada@example.com',
-  caseback_id: 'RE12',
-  first_name: 'Ada',
-  last_name: 'Moreno',
-}
+import { ada } from './factories.ts'
 
 /** Keeps a token, as a sign-in does, and lets the API know whose it is. */
 export function signIn(): void {

@@ -21,7 +21,11 @@ export function Header({ user, onLogout }: { user: HeaderUser | null; onLogout: 
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 sm:px-6">
-        <UiLink href={paths.home.href()} className="flex rounded-control" aria-label={copy.brand.home}>
+        <UiLink
+          href={paths.home.href()}
+          className="flex min-h-11 items-center rounded-control"
+          aria-label={copy.brand.home}
+        >
           <Logo word={copy.brand.product} />
         </UiLink>
         {user ? (
@@ -43,12 +47,14 @@ function SignedIn({ user, onLogout }: { user: HeaderUser; onLogout: () => void }
       <nav aria-label={copy.header.navigation} className="flex items-center gap-4 max-md:hidden">
         <UiLink
           href={paths.offers.href()}
-          className="rounded-control px-2 py-2 font-semibold text-ink hover:text-basil"
+          className="inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-ink hover:text-basil"
         >
           {copy.header.myOffers}
         </UiLink>
         <IconLink href={paths.settings.href()} label={copy.header.settings} icon={<Settings aria-hidden="true" />} />
-        <span className="max-w-60 truncate">{copy.header.greeting(greetedName(user))}</span>
+        <span className="max-w-60 truncate" title={copy.header.greeting(greetedName(user))}>
+          {copy.header.greeting(greetedName(user))}
+        </span>
         <Button onClick={onLogout}>{copy.header.logout}</Button>
       </nav>
       <IconButton

@@ -27,7 +27,7 @@ export function Layout({ user, onLogout }: { user: HeaderUser | null; onLogout: 
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="sr-only rounded-control bg-basil px-4 py-3 font-semibold text-on-basil focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        className="sr-only font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-basil focus:px-4 focus:py-3 focus:text-on-basil"
       >
         {copy.skipToContent}
       </a>
@@ -35,7 +35,7 @@ export function Layout({ user, onLogout }: { user: HeaderUser | null; onLogout: 
       <OfflineNotice />
       <main ref={main} id="main" tabIndex={-1} className="flex grow flex-col outline-none">
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<Loader className="m-auto" />}>
+          <Suspense fallback={<Loader page className="m-auto" />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>

@@ -3,9 +3,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiServer, apiUrl, withApiServer } from '../../testing/api-server.ts'
-import { anOffer } from '../../testing/factories.ts'
+import { ada, anOffer } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
-import { ada, answer, refusal } from '../../testing/signed-in.ts'
+import { answer, refusal } from '../../testing/signed-in.ts'
 import { userEvent } from '../../testing/user-event.ts'
 
 withApiServer()

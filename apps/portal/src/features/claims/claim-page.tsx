@@ -1,5 +1,5 @@
 import { getClaim, type WireClaim } from '@caseback/contract'
-import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton, SkeletonRegion, SkeletonText } from '@caseback/ui'
+import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton, SkeletonRegion } from '@caseback/ui'
 import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -9,10 +9,13 @@ import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { useEnrollment } from '../../shared/use-enrollment.ts'
+import { AddPageCard } from './detail/add-page-card.tsx'
 import { ClaimHistory } from './detail/claim-history.tsx'
 import { ClaimInvoices } from './detail/claim-invoices.tsx'
 import { ClaimSummary, OfferLink } from './detail/claim-summary.tsx'
+import { DisputeCard } from './detail/dispute-card.tsx'
 import { PaymentDetails } from './detail/payment-details.tsx'
+import { PaymentReport } from './detail/payment-report.tsx'
 import { ResubmitCard } from './detail/resubmit-card.tsx'
 import { WithdrawDialog } from './detail/withdraw-dialog.tsx'
 import { pagesAreComing } from './pages-are-coming.ts'
@@ -51,11 +54,11 @@ export default function ClaimPage() {
           {words.noneHint}
         </EmptyState>
       ) : error ? (
-        <ErrorState title={words.failed} onRetry={refresh} retrying={refreshing}>
+        <ErrorState titleAs="h1" title={words.failed} onRetry={refresh} retrying={refreshing}>
           {serverSentence(error, copy.errors.unreachable)}
         </ErrorState>
       ) : (
-        <ClaimSkeleton />
+        <ClaimSkeleton id={claimId} />
       )}
     </Page>
   )
@@ -89,10 +92,13 @@ function ClaimView({
           <p>{claim.invalidation_reason}</p>
         </Card>
       )}
+      <DisputeCard claim={claim} onDisputed={onChanged} />
       <PaymentDetails claim={claim} />
+      <PaymentReport claim={claim} />
       <ClaimHistory claim={claim} />
       {/* CL-08: what is missing comes first; the list is back once the claim is resubmitted. */}
       {!needsAttention && <ClaimInvoices claim={claim} terms={enrollment?.offer.terms} />}
+      {claim.status === 'CLAIM_SUBMITTED' && <AddPageCard claim={claim} onAdded={onChanged} />}
       {(needsAttention || claim.status === 'CLAIM_SUBMITTED') && (
         <Button variant="quiet" className="self-center" onClick={() => setWithdrawing(true)}>
           {words.withdraw}
@@ -108,18 +114,37 @@ function ClaimView({
   )
 }
 
-function ClaimSkeleton() {
+/** The number of the claim is known from the address; the rest has the shape of an approved one. */
+function ClaimSkeleton({ id }: { id: number }) {
   return (
-    <SkeletonRegion className="flex flex-col gap-6">
-      <Skeleton className="h-9 w-44" />
-      <Card className="flex flex-col gap-4">
-        <Skeleton className="h-6 w-32" />
-        <Skeleton className="h-12 w-48" />
-        <SkeletonText lines={2} />
-      </Card>
-      <Card>
-        <SkeletonText lines={4} />
-      </Card>
-    </SkeletonRegion>
+    <>
+      <h1 className="text-2xl font-bold">{useCopy().claims.detail.title(id)}</h1>
+      <SkeletonRegion className="flex flex-col gap-6">
+        <div className="-mt-2 flex items-center gap-3">
+          <Skeleton className="size-11" />
+          <div className="flex grow flex-col gap-2">
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="h-4 w-2/5" />
+          </div>
+        </div>
+        <Card className="flex flex-col gap-4">
+          <Skeleton className="h-6 w-32 rounded-full" />
+          <Skeleton className="h-12 w-48" />
+          <Skeleton className="h-6 w-4/5" />
+          <Skeleton className="h-18 w-full" />
+        </Card>
+        {[3, 2].map((rows) => (
+          <Card key={rows} className="flex flex-col gap-5">
+            <Skeleton className="h-6 w-36" />
+            {Array.from({ length: rows }, (_, row) => (
+              <span key={row} className="flex justify-between gap-4">
+                <Skeleton className="h-5 w-32" />
+                <Skeleton className="h-5 w-24" />
+              </span>
+            ))}
+          </Card>
+        ))}
+      </SkeletonRegion>
+    </>
   )
 }

@@ -28,10 +28,13 @@ export default function ClaimsPage() {
       </ErrorState>
     ) : (
       <SkeletonRegion className="flex flex-col gap-3">
-        {[1, 2].map((row) => (
-          <Card key={row} className="flex items-center justify-between">
-            <Skeleton className="h-5 w-40" />
-            <Skeleton className="h-5 w-20" />
+        {[1, 2, 3].map((row) => (
+          <Card key={row} className="flex flex-col gap-2.5">
+            <span className="flex justify-between gap-4">
+              <Skeleton className="h-6 w-44" />
+              <Skeleton className="h-6 w-20" />
+            </span>
+            <Skeleton className="h-4 w-48" />
           </Card>
         ))}
       </SkeletonRegion>
@@ -77,21 +80,21 @@ function ClaimRow({ claim, enrollmentId }: { claim: WireClaimBrief; enrollmentId
       className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-line-strong sm:px-5"
     >
       <span className="flex min-w-0 grow flex-col gap-1">
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="figures font-bold">{words.claim(claim.id)}</span>
-          <ClaimStatusBadge status={claim.status} />
-        </span>
-        <span className="text-sm text-muted">{words.submitted(longDayOf(claim.created))}</span>
-      </span>
-      <span className="flex flex-col items-end text-right">
-        {claim.payout_amount !== null && claim.payout_amount > 0 && (
-          <Money className="text-md">{dollarsText(claim.payout_amount)}</Money>
-        )}
-        {open && claim.promise_date && (
-          <span className="text-sm font-semibold text-basil-strong">
-            {words.paidBy(formatShortDay(claim.promise_date))}
+        <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="figures font-bold">{words.claim(claim.id)}</span>
+            <ClaimStatusBadge status={claim.status} />
           </span>
-        )}
+          {claim.payout_amount !== null && claim.payout_amount > 0 && (
+            <Money className="ml-auto text-md">{dollarsText(claim.payout_amount)}</Money>
+          )}
+        </span>
+        <span className="flex flex-wrap justify-between gap-x-4 text-sm">
+          <span className="text-muted">{words.submitted(longDayOf(claim.created))}</span>
+          {open && claim.promise_date && (
+            <span className="font-semibold text-basil-strong">{words.paidBy(formatShortDay(claim.promise_date))}</span>
+          )}
+        </span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
     </UiLink>

@@ -141,7 +141,7 @@ describe('the Claims tab', () => {
     })
     openPortal('/rebates/enrollments/5/claims')
     const [first, second] = await screen.findAllByRole('link', { name: /^Claim 1/ })
-    expect(first?.textContent).toBe('Claim 12Processing PaymentSubmitted November 14, 2026$216.00')
+    expect(first?.textContent).toBe('Claim 12Processing Payment$216.00Submitted November 14, 2026')
     expect(first?.getAttribute('href')).toBe('/rebates/enrollments/5/claims/12')
     expect(second?.textContent).toBe('Claim 11ValidatedSubmitted November 14, 2026')
   })
@@ -159,7 +159,8 @@ describe('a claim', () => {
     serveEnrollment()
     answer('get', 'app/rebates/claims/10482/', aClaim(fields))
     openPortal('/rebates/enrollments/5/claims/10482')
-    await screen.findByRole('heading', { name: 'Claim 10482' })
+    // The number is there at once; the history comes with the claim.
+    await screen.findByRole('heading', { name: 'Status history' })
   }
   const payment = (status: string, fields: object = {}) => ({
     status,
@@ -231,6 +232,11 @@ describe('a claim', () => {
       operator_payment: payment('PAID', { deposit_option: 'MAIL', check_number: '5003' }),
     })
     expect(details()?.textContent).toMatch(/Payout amount\$1,216\.50.*Deposit typeMailed check.*Check number5003/)
+  })
+
+  it('a status that this portal does not know shows under its own name', async () => {
+    await open({ status: 'UNDER_AUDIT' as WireClaim['status'] })
+    expect(screen.getAllByText('Under audit').length).toBeGreaterThan(0)
   })
 
   it('a check that is over says what happens next', async () => {
@@ -305,5 +311,43 @@ describe('a claim', () => {
     expect(pagesAreComing(aClaim({ invoices: waiting }), sent + 5000)).toBe(true)
     expect(pagesAreComing(aClaim({ invoices: waiting }), sent + 121_000)).toBe(false)
     expect(pagesAreComing(aClaim({ invoices }), sent + 5000)).toBe(false)
+  })
+})
+
+describe('a forgotten page', () => {
+  it('is added to a submitted claim, and the card closes', async () => {
+    serveEnrollment()
+    answer('get', 'app/rebates/claims/10482/', aClaim())
+    const { requests } = answer('put', 'app/rebates/claims/10482/', aClaim({ promise_date: '2026-12-20' }))
+    openPortal('/rebates/enrollments/5/claims/10482')
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a forgotten page' }))
+    await pick(photo('page-2.jpg'))
+    await screen.findByText('page-2.jpg')
+    await userEvent.click(screen.getByRole('button', { name: 'Add to the claim' }))
+    expect(await screen.findByText('Added to your claim')).toBeTruthy()
+    expect(screen.queryByText('page-2.jpg')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Add a forgotten page' })).toBeTruthy()
+    expect(requests.map((request) => request.headers.get('Idempotency-Key') !== null)).toEqual([true])
+  })
+
+  it('comes too late when a reviewer looks at the claim: the files stay, and it says so', async () => {
+    serveEnrollment()
+    answer('get', 'app/rebates/claims/10482/', aClaim())
+    answer('put', 'app/rebates/claims/10482/', refusal('A reviewer is already looking at this claim.'), 409)
+    openPortal('/rebates/enrollments/5/claims/10482')
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a forgotten page' }))
+    await pick(photo('page-2.jpg'))
+    await screen.findByText('page-2.jpg')
+    await userEvent.click(screen.getByRole('button', { name: 'Add to the claim' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('A reviewer is already looking at this claim.')
+    expect(screen.getByText('page-2.jpg')).toBeTruthy()
+  })
+
+  it('has no place once the claim is decided', async () => {
+    serveEnrollment()
+    answer('get', 'app/rebates/claims/10482/', aClaim({ status: 'CLAIM_VALIDATED', payout_amount: 60 }))
+    openPortal('/rebates/enrollments/5/claims/10482')
+    await screen.findByRole('heading', { name: 'Claim 10482' })
+    expect(screen.queryByRole('button', { name: 'Add a forgotten page' })).toBeNull()
   })
 })

@@ -61,7 +61,12 @@ export function EstimateCard({ enrollment }: { enrollment: WireEnrollment }) {
               <Money size="large">{formatDollars(estimate.payoutCents)}</Money>
             </span>
             {enrollment.approved_units > 0 && (
-              <span className="text-sm text-muted">{copy.soFar(unitCount(enrollment.approved_units, terms.unit))}</span>
+              <span className="text-sm text-muted">
+                {copy.soFar(
+                  unitCount(enrollment.approved_units, terms.unit),
+                  formatDollars(dollarsToCents(enrollment.approved_payout)),
+                )}
+              </span>
             )}
             {estimate.surplusUnits > 0 && (
               <span className="text-sm text-muted">{copy.surplus(unitCount(estimate.surplusUnits, terms.unit))}</span>

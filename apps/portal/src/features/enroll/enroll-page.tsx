@@ -53,7 +53,7 @@ export default function EnrollPage() {
           {words.notFound}
         </EmptyState>
       ) : error ? (
-        <ErrorState title={words.failed} onRetry={refresh} retrying={refreshing}>
+        <ErrorState titleAs="h1" title={words.failed} onRetry={refresh} retrying={refreshing}>
           {serverSentence(error, copy.errors.unreachable)}
         </ErrorState>
       ) : (
@@ -85,7 +85,7 @@ function EnrollView({ offer, enrollmentId }: { offer: WireOffer; enrollmentId: n
   const words = copy.offers.enroll
   const support = offer.manufacturer_details.rebate_support_email || brand.supportEmail
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <title>{copy.pageTitle(offer.name)}</title>
       <div className="flex flex-col gap-6 lg:contents">
         <Card className="lg:col-start-1">
@@ -93,7 +93,7 @@ function EnrollView({ offer, enrollmentId }: { offer: WireOffer; enrollmentId: n
         </Card>
         <div className="flex flex-col gap-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <EnrollmentArea offer={offer} enrollmentId={enrollmentId} />
-          <p className="text-sm text-muted">
+          <p className="text-sm wrap-anywhere text-muted">
             {words.questions}{' '}
             <a className="font-semibold text-basil underline underline-offset-4" href={`mailto:${support}`}>
               {support}
@@ -172,7 +172,7 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
         <Button
           variant="quiet"
           size="small"
-          className="-mt-3 self-start"
+          className="-mt-3 ml-5 self-start"
           onClick={() => setTerms({ ...terms, open: true })}
         >
           {words.termsTitle}
@@ -206,7 +206,7 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
 
 function EnrollSkeleton() {
   return (
-    <SkeletonRegion className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <SkeletonRegion page className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex flex-col gap-6">
         <Card className="flex flex-col gap-4">
           <div className="flex items-center gap-3">

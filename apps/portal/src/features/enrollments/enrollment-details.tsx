@@ -20,7 +20,7 @@ export default function EnrollmentDetails() {
   if (!enrollment) return null
   const { offer } = enrollment
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-col gap-6 lg:contents">
         <Card className="lg:col-start-1">
           <OfferHeadline offer={offer} copy={copy.offer} named={false} />
@@ -80,6 +80,7 @@ function NextStep({ enrollment: { id, offer } }: { enrollment: WireEnrollment })
 function ProgressCard({ enrollment }: { enrollment: WireEnrollment }) {
   const words = useCopy().offers.enrollment
   const { offer } = enrollment
+  const over = ['EXPIRED', 'DELETED'].includes(offer.state)
   const { earnedCents, openCents } = enrollmentProgress(offer.terms, offer.max_units_per_location, {
     units: enrollment.approved_units,
     payoutDollars: enrollment.approved_payout,
@@ -92,12 +93,13 @@ function ProgressCard({ enrollment }: { enrollment: WireEnrollment }) {
         <Row label={words.earned}>
           <Money>{formatDollars(earnedCents)}</Money>
         </Row>
-        {openCents !== null && (
+        {/* Of an offer that is over nothing more can be earned. */}
+        {!over && openCents !== null && (
           <Row label={words.open}>
             <Money className="text-basil">{formatDollars(openCents)}</Money>
           </Row>
         )}
-        <Row label={words.submitBy}>{formatLongDay(offer.submission_deadline)}</Row>
+        {!over && <Row label={words.submitBy}>{formatLongDay(offer.submission_deadline)}</Row>}
       </dl>
     </Card>
   )
@@ -105,9 +107,9 @@ function ProgressCard({ enrollment }: { enrollment: WireEnrollment }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 py-2.5 first:pt-0 last:pb-0">
+    <div className="flex flex-wrap justify-between gap-x-4 py-2.5 first:pt-0 last:pb-0">
       <dt className="text-muted">{label}</dt>
-      <dd className="figures text-right font-semibold">{children}</dd>
+      <dd className="figures ml-auto min-w-0 text-right font-semibold wrap-anywhere">{children}</dd>
     </div>
   )
 }

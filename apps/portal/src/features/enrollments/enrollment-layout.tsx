@@ -1,5 +1,14 @@
 import { discountText, unitText } from '@caseback/domain'
-import { ButtonLink, EmptyState, ErrorState, Skeleton, SkeletonRegion, SkeletonText, TabLinks } from '@caseback/ui'
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  SkeletonRegion,
+  SkeletonText,
+  TabLinks,
+} from '@caseback/ui'
 import SearchX from 'lucide-react/icons/search-x'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { isNotFound, serverSentence } from '../../shared/api-client.ts'
@@ -58,14 +67,28 @@ export default function EnrollmentLayout() {
           {words.noneHint}
         </EmptyState>
       ) : error ? (
-        <ErrorState title={words.failed} onRetry={refresh} retrying={refreshing}>
+        <ErrorState titleAs="h1" title={words.failed} onRetry={refresh} retrying={refreshing}>
           {serverSentence(error, copy.errors.unreachable)}
         </ErrorState>
       ) : (
-        <SkeletonRegion className="flex flex-col gap-6">
-          <Skeleton className="h-8 w-64" />
-          <Skeleton className="h-10 w-full" />
-          <SkeletonText lines={6} />
+        <SkeletonRegion page className="flex flex-col gap-6">
+          <div className="flex flex-col gap-2">
+            <Skeleton className="h-9 w-64 max-w-full" />
+            <Skeleton className="h-5 w-72 max-w-full" />
+          </div>
+          <div className="flex h-11 items-center gap-6 border-b border-line">
+            <Skeleton className="h-5 w-10" />
+            <Skeleton className="h-5 w-14" />
+            <Skeleton className="h-5 w-14" />
+          </div>
+          <Card className="flex flex-col gap-4">
+            <Skeleton className="h-12 w-56 max-w-full" />
+            <Skeleton className="h-8 w-32" />
+          </Card>
+          <Skeleton className="h-11 w-full" />
+          <Card>
+            <SkeletonText lines={6} />
+          </Card>
         </SkeletonRegion>
       )}
     </Page>

@@ -33,10 +33,11 @@ export function OfferCard({ item, tab }: { item: WireOfferListItem; tab: Tab }) 
   const target =
     item.enrollment_id === null ? paths.enroll.href(offer.code) : paths.enrollmentDetails.href(item.enrollment_id)
   return (
-    <article className="relative flex w-full flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card transition-colors hover:border-line-strong">
-      <header className="flex items-start gap-3">
+    <article className="relative flex w-full min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card transition-colors hover:border-line-strong">
+      {/* A long badge goes below the name rather than squeeze it. */}
+      <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <ManufacturerMark name={offer.manufacturer_details.name} logo={offer.manufacturer_details.logo} />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-40">
           <h2 className="leading-snug font-bold">
             <UiLink href={target} className="after:absolute after:inset-0 after:rounded-card">
               {offer.name}
@@ -48,8 +49,10 @@ export function OfferCard({ item, tab }: { item: WireOfferListItem; tab: Tab }) 
       </header>
       {tier && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-          <span className="whitespace-nowrap">
-            <span className="figures text-3xl font-extrabold tracking-tight">{discountText(tier)}</span>{' '}
+          <span>
+            <span className="figures text-3xl whitespace-nowrap font-extrabold tracking-tight">
+              {discountText(tier)}
+            </span>{' '}
             <span className="font-semibold text-muted">{copy.offer.perUnit(unitText(terms.unit, 1))}</span>
           </span>
           <span className="figures text-sm text-muted">{tierRangeText(tier, terms.unit)}</span>
@@ -141,6 +144,8 @@ function outlookOf(
 ) {
   const terms = item.enrollment_details?.enrollment_terms ?? item.offer_details.offer_terms
   if (openCents === 0) return words.allEarned(formatDollars(earnedCents))
+  // Of an offer that is over nothing more can be earned.
+  if (['EXPIRED', 'DELETED'].includes(item.offer_details.state)) return words.earned(formatDollars(earnedCents))
   if (payout.unitsToNextTier !== null && payout.countedUnits > 0) {
     const missing = unitCount(payout.unitsToNextTier, terms.unit)
     return payout.nextTierGainCents === null
@@ -168,7 +173,9 @@ function CardFooter({ item, tab }: { item: WireOfferListItem; tab: Tab }) {
       : []),
     <span key="offer" className="text-muted">
       {tab === 'expired'
-        ? words.ended(formatLongDay(offer.submission_deadline))
+        ? offer.state === 'DELETED'
+          ? words.removed
+          : words.ended(formatLongDay(item.enrollment_id === null ? offer.valid_to : offer.submission_deadline))
         : item.enrollment_id === null
           ? words.validUntil(formatLongDay(offer.valid_to))
           : words.submitBy(formatLongDay(offer.submission_deadline))}

@@ -45,12 +45,23 @@ export default function OffersPage({ tab }: { tab: Tab }) {
     (sum, item) => sum + Math.round((item.enrollment_details?.approved_payout ?? 0) * 100),
     0,
   )
+  // Without an enrollment there is no claim to list.
+  const hasEnrolled = [...(lists.enrolled.items ?? []), ...(lists.expired.items ?? [])].some(
+    (item) => item.enrollment_id !== null,
+  )
   const [before, amount, after] = words.earned(formatDollars(earned))
   return (
     <Page>
       <title>{copy.pageTitle(words.title)}</title>
       <header className="flex flex-col gap-1">
-        <h1 className="text-2xl font-bold">{words.title}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <h1 className="text-2xl font-bold">{words.title}</h1>
+          {hasEnrolled && (
+            <ButtonLink variant="quiet" href={paths.allClaims.href()} className="-mx-3">
+              {copy.claims.all.title}
+            </ButtonLink>
+          )}
+        </div>
         {earned > 0 && (
           <p className="text-muted">
             {before}
@@ -87,7 +98,7 @@ function Offers({ tab, list }: { tab: Tab; list: OfferList }) {
   if (list.items.length === 0) return <NoOffers tab={tab} />
   return (
     <>
-      <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
         {list.items.map((item: WireOfferListItem) => (
           <li key={item.id} className="flex">
             <OfferCard item={item} tab={tab} />
@@ -134,9 +145,12 @@ function OffersSkeleton() {
               <Skeleton className="h-3 w-1/3" />
             </div>
           </div>
-          <Skeleton className="h-9 w-1/2" />
-          <Skeleton className="h-2 w-full" />
-          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-10 w-1/2" />
+          <Skeleton className="h-7 w-2/5" />
+          <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-11 w-28" />
+          </div>
         </Card>
       ))}
     </SkeletonRegion>

@@ -60,6 +60,23 @@ describe('My Offers', () => {
     ])
   })
 
+  it('an offer that is over says when it ended, and promises nothing more', async () => {
+    const over = { state: 'EXPIRED', valid_to: '2026-09-30', submission_deadline: '2026-10-30' } as const
+    const earned = enrolled({ approved_units: 36, approved_payout: 216 })
+    serve({
+      EXPIRED: [
+        // Its invoices would still be taken, but nobody enrolls any more.
+        aListItem({ id: 8, offer_details: { ...aListItem().offer_details, valid_to: '2026-10-31' } }),
+        { ...earned, id: 9, offer_details: { ...earned.offer_details, ...over } },
+      ],
+    })
+    openPortal('/rebates/offers/expired')
+    expect(await screen.findByText('Ended October 31, 2026')).toBeTruthy()
+    expect(screen.getByText('Ended October 30, 2026')).toBeTruthy()
+    expect(screen.getByText('$216.00 earned')).toBeTruthy()
+    expect(screen.queryByText(/still to earn/)).toBeNull()
+  })
+
   it('[OF-02] [OF-03] [OF-04] [OF-07] a pending offer shows what it gives and leads to its enroll page', async () => {
     serve({ PENDING: [aListItem()] })
     openPortal('/rebates/offers/pending')

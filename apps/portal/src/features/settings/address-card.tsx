@@ -58,10 +58,10 @@ export function AddressCard({
         <Field label={copy.street} error={errors.street_address?.message} className="sm:col-span-6">
           <Input autoComplete="street-address" {...register('street_address')} />
         </Field>
-        <Field label={copy.city} error={errors.city?.message} className="sm:col-span-2">
+        <Field label={copy.city} error={errors.city?.message} className="sm:col-span-3">
           <Input autoComplete="address-level2" {...register('city')} />
         </Field>
-        <Field label={copy.state} error={errors.state?.message} className="sm:col-span-2">
+        <Field label={copy.state} error={errors.state?.message} className="sm:col-span-3">
           <Select autoComplete="address-level1" {...register('state')}>
             <option value="">{copy.statePrompt}</option>
             {usStates.map((each) => (
@@ -71,10 +71,10 @@ export function AddressCard({
             ))}
           </Select>
         </Field>
-        <Field label={copy.zip} error={errors.postal_code?.message} className="sm:col-span-2">
+        <Field label={copy.zip} error={errors.postal_code?.message} className="sm:col-span-3">
           <Input autoComplete="postal-code" inputMode="numeric" {...register('postal_code')} />
         </Field>
-        <Field label={copy.country} className="sm:col-span-6">
+        <Field label={copy.country} className="sm:col-span-3">
           <Input value={copy.countryFixed} readOnly />
         </Field>
       </div>

@@ -78,9 +78,9 @@ function Choice({ label, hint, ...rest }: { label: string; hint: string } & Comp
   return (
     <label className="flex cursor-pointer items-start gap-3 rounded-control border border-line p-3 has-checked:border-basil has-checked:bg-basil-tint">
       <input {...rest} type="radio" className="mt-0.5 size-5 shrink-0 accent-basil" />
-      <span>
+      <span className="min-w-0">
         <span className="block font-semibold">{label}</span>
-        <span className="block text-sm text-muted">{hint}</span>
+        <span className="block text-sm wrap-anywhere text-muted">{hint}</span>
       </span>
     </label>
   )

@@ -1,11 +1,13 @@
-import { getProfile, type Profile } from '@caseback/contract'
+import { downloadOwnData, getProfile, type Profile } from '@caseback/contract'
 import { brand } from '@caseback/domain'
-import { Card, ErrorState, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
-import { useEffect } from 'react'
+import { Button, Card, classNames, ErrorState, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { downloadFromApi, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
+import { saveFile } from '../../shared/save-file.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { AddressCard } from './address-card.tsx'
 import { PayoutCard } from './payout-card.tsx'
@@ -27,11 +29,19 @@ export default function SettingsPage() {
         <ErrorState title={words.loadFailed} onRetry={refresh} retrying={refreshing} />
       ) : (
         <SkeletonRegion className="flex flex-col gap-6">
-          {[1, 2, 3].map((card) => (
-            <Card key={card} className="flex flex-col gap-4">
-              <Skeleton className="h-5 w-28" />
-              <Skeleton className="h-11 w-full" />
-              <Skeleton className="h-10 w-24" />
+          {/* Profile, email, phone: what fills the first screen. */}
+          {[2, 1, 1].map((fields, card) => (
+            <Card key={card} className="flex flex-col gap-5">
+              <Skeleton className="h-6 w-28" />
+              <div className={classNames('grid gap-5', fields > 1 && 'sm:grid-cols-2')}>
+                {Array.from({ length: fields }, (_, field) => (
+                  <span key={field} className="flex flex-col gap-2">
+                    <Skeleton className="h-4 w-24" />
+                    <Skeleton className="h-11 w-full" />
+                  </span>
+                ))}
+              </div>
+              <Skeleton className="h-11 w-full sm:w-24 sm:self-end" />
             </Card>
           ))}
         </SkeletonRegion>
@@ -58,6 +68,7 @@ function Cards({
       <AddressCard profile={profile} onChange={onChange} onStale={onStale} />
       <PasswordCard profile={profile} />
       <CompanyCard profile={profile} />
+      <DataCard />
     </>
   )
 }
@@ -84,6 +95,32 @@ function CompanyCard({ profile: { company_data: company } }: { profile: Profile 
         )}
       </dl>
       <p className="mt-4 text-sm text-muted">{words.hint(brand.supportEmail)}</p>
+    </Card>
+  )
+}
+
+/** Everything that we keep about the account, to take away. */
+function DataCard() {
+  const words = useCopy().settings.data
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveFile(await downloadFromApi(downloadOwnData, {}), `${brand.slug}-my-data.json`)
+    } catch (error) {
+      toast({ title: serverSentence(error, words.failed), tone: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card title={words.title}>
+      <div className="flex flex-col items-start gap-4">
+        <p>{words.text}</p>
+        <Button busy={busy} busyLabel={words.busy} onClick={() => void download()}>
+          {words.action}
+        </Button>
+      </div>
     </Card>
   )
 }

@@ -212,4 +212,21 @@ describe('/settings', () => {
     openPortal('/settings')
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load profile data. Please try again.')
   })
+
+  it('gives one’s data as a file, and says when it cannot', async () => {
+    URL.createObjectURL = () => 'blob:data'
+    URL.revokeObjectURL = () => undefined
+    const names: string[] = []
+    // jsdom follows no link.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    answer('get', 'app/auth/my-data/', { account: {} })
+    openPortal('/settings')
+    await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
+    await waitFor(() => expect(names).toEqual(['caseback-my-data.json']))
+    answer('get', 'app/auth/my-data/', refusal('We cannot reach our database right now.'), 503)
+    await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
+    expect(await screen.findByText('We cannot reach our database right now.')).toBeTruthy()
+  })
 })

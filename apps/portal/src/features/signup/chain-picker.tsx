@@ -85,43 +85,43 @@ export function ChainPicker({
       <Input
         {...withoutIds(getInputProps())}
         placeholder={copy.chainPlaceholder}
-        className="pr-10 pl-10"
+        className="pr-3 pl-10 max-sm:tracking-tight"
         autoComplete="off"
         spellCheck={false}
       />
       {searching && state === 'searching' && <Spinner className="absolute top-3 right-3 text-muted" />}
       <output className="sr-only">{shown ? announcement : ''}</output>
-      <ul
-        {...getMenuProps({ 'aria-label': copy.chain })}
+      <div
         className={classNames(
           'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-control border border-line-strong bg-surface shadow-card',
           !shown && 'hidden',
         )}
       >
-        {shown &&
-          items.map((chain, index) => (
-            <li
-              key={chain[productId]}
-              {...getItemProps({ item: chain, index })}
-              className={classNames(
-                'flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 px-3 py-2',
-                index === highlightedIndex && 'bg-basil-tint text-basil-strong',
-              )}
-            >
-              <span className="font-semibold">{chain.name}</span>
-              <span className="text-sm text-muted">
-                {[chain.domain, chain.count !== undefined && copy.chainLocations(chain.count)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </li>
-          ))}
+        <ul {...getMenuProps({ 'aria-label': copy.chain })} className={items.length === 0 ? 'hidden' : undefined}>
+          {shown &&
+            items.map((chain, index) => (
+              <li
+                key={chain[productId]}
+                {...getItemProps({ item: chain, index })}
+                className={classNames(
+                  'flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 px-3 py-2',
+                  index === highlightedIndex && 'bg-basil-tint text-basil-strong',
+                )}
+              >
+                <span className="min-w-0 font-semibold wrap-anywhere">{chain.name}</span>
+                <span className="min-w-0 text-sm wrap-anywhere text-muted">
+                  {[chain.domain, chain.count !== undefined && copy.chainLocations(chain.count)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </li>
+            ))}
+        </ul>
+        {/* A list of options holds options only. */}
         {shown && items.length === 0 && (
-          <li className="px-3 py-3 text-muted" role="presentation">
-            {state === 'idle' ? copy.chainsSearching : announcement}
-          </li>
+          <p className="px-3 py-3 text-muted">{state === 'idle' ? copy.chainsSearching : announcement}</p>
         )}
-      </ul>
+      </div>
     </div>
   )
 }

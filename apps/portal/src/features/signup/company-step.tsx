@@ -2,7 +2,7 @@ import { listOperatorTypes, productId } from '@caseback/contract'
 import { operatorTypeLabels, usStates } from '@caseback/domain'
 import { Banner, Button, Checkbox, Field, FieldError, Input, Select, toast } from '@caseback/ui'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { AgreementDialog } from '../../shared/agreement-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
@@ -42,6 +42,7 @@ export function CompanyStep({
     resolver: (values, context, options) =>
       standardSchemaResolver(companySchema(values, completing.current ? 'complete' : 'blur'))(values, context, options),
     mode: 'onBlur',
+    shouldFocusError: false,
     defaultValues: readFormDraft(COMPANY_DRAFT, emptyCompany),
   })
   useFormDraft(COMPANY_DRAFT, form)
@@ -55,7 +56,13 @@ export function CompanyStep({
   const entered = entersCompany(values)
   const labels = operatorTypeLabels(values.operator_type)
   const restaurant = values.operator_type === emptyCompany.operator_type
-  const { errors, isSubmitting } = formState
+  const { errors, isSubmitting, submitCount } = formState
+
+  // The first as the page has them: the form's own order is that in which the fields came to be.
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [submitCount])
 
   const nameLocation = (companyName: string) => {
     if (!restaurant || !follows) return
@@ -96,6 +103,7 @@ export function CompanyStep({
 
   return (
     <form
+      ref={element}
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
@@ -186,10 +194,10 @@ function AddressFields({
       <Field label={copy.street} error={errors.street_address?.message} className="sm:col-span-6">
         <Input autoComplete="street-address" {...register('street_address')} />
       </Field>
-      <Field label={copy.city} error={errors.city?.message} className="sm:col-span-2">
+      <Field label={copy.city} error={errors.city?.message} className="sm:col-span-3">
         <Input autoComplete="address-level2" {...register('city')} />
       </Field>
-      <Field label={copy.state} error={errors.state?.message} className="sm:col-span-2">
+      <Field label={copy.state} error={errors.state?.message} className="sm:col-span-3">
         <Select autoComplete="address-level1" {...register('state')}>
           <option value="">{copy.statePrompt}</option>
           {usStates.map(({ code, name }) => (
@@ -199,10 +207,10 @@ function AddressFields({
           ))}
         </Select>
       </Field>
-      <Field label={copy.zip} error={errors.postal_code?.message} className="sm:col-span-2">
+      <Field label={copy.zip} error={errors.postal_code?.message} className="sm:col-span-3">
         <Input autoComplete="postal-code" inputMode="numeric" {...register('postal_code')} />
       </Field>
-      <Field label={copy.country} className="sm:col-span-6">
+      <Field label={copy.country} className="sm:col-span-3">
         <Input value={copy.countryFixed} readOnly autoComplete="off" />
       </Field>
       {problem && (
@@ -233,7 +241,7 @@ function Agreement({ accepted, onChange }: { accepted: boolean; onChange: (accep
           setOpen(true)
         }}
       />
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="small" className="max-sm:ml-5" onClick={() => setOpen(true)}>
         {copy.agreementRead}
       </Button>
       <AgreementDialog

@@ -89,7 +89,7 @@ export default function SignupPage() {
     return null
   }
 
-  if (session.status !== 'anonymous') return <Loader className="m-auto" />
+  if (session.status !== 'anonymous') return <Loader page className="m-auto" />
   return (
     <FormPage wide title={words.title} lead={offerCode ? words.offerWaits : undefined}>
       <title>{copy.pageTitle(words.title)}</title>

@@ -68,6 +68,13 @@ export const settingsCopy = {
     done: 'Payout updated successfully',
     failed: 'Failed to update payout. Please try again.',
   },
+  data: {
+    title: 'My data',
+    text: 'Everything that we keep about your account, your claims and your payments, as one file.',
+    action: 'Download my data',
+    busy: 'Preparing…',
+    failed: 'Your data could not be downloaded. Please try again.',
+  },
   company: {
     title: 'Company',
     operatorType: 'Operator type',

@@ -36,7 +36,7 @@ export function OfferHeadline({
       {tier && (
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span className="figures text-4xl font-extrabold tracking-tight text-basil-strong">{discountText(tier)}</span>
-          <span className="text-md font-semibold">{copy.perUnit(unitText(offer.terms.unit, 1))}</span>
+          <span className="min-w-0 text-md font-semibold">{copy.perUnit(unitText(offer.terms.unit, 1))}</span>
           <span className="text-muted">{tierRangeText(tier, offer.terms.unit)}</span>
         </p>
       )}

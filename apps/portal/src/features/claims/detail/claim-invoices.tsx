@@ -27,7 +27,7 @@ export function ClaimInvoices({ claim, terms }: { claim: WireClaim; terms: WireO
           const first = claim.invoices.slice(0, index).flatMap(pagesOf).length
           return (
             <li key={invoice.id} className="flex flex-col gap-3">
-              <h3 className="font-semibold">{nameOf(invoice, index)}</h3>
+              <h3 className="font-semibold wrap-anywhere">{nameOf(invoice, index)}</h3>
               <InvoicePages
                 invoice={invoice}
                 name={nameOf(invoice, index)}
@@ -136,7 +136,7 @@ function Approval({ invoice, terms }: { invoice: WireInvoice; terms: WireOfferTe
             const variant = product?.product_variants.find((each) => String(each.variant_id) === variantId)
             return (
               <tr key={`${productId}-${variantId}`} className="border-t border-line align-top">
-                <th scope="row" className="py-2.5 pr-4 text-left font-normal">
+                <th scope="row" className="py-2.5 pr-4 text-left font-normal wrap-anywhere">
                   <span className="block font-semibold">
                     {product?.product_name ?? words.unknownProduct(productId)}
                   </span>
@@ -148,7 +148,7 @@ function Approval({ invoice, terms }: { invoice: WireInvoice; terms: WireOfferTe
                     </span>
                   ))}
                 </th>
-                <td className="figures py-2.5 text-right font-semibold">
+                <td className="figures min-w-20 py-2.5 text-right font-semibold wrap-anywhere">
                   {unitCount(line.num_units, terms?.unit ?? 'unit')}
                 </td>
               </tr>

@@ -3,6 +3,7 @@ import {
   bestTierCeiling,
   claimStatusMeaning,
   formatShortDay,
+  isClaimStatus,
   isClosedCheck,
   paymentSentence,
   paymentStatusSuffix,
@@ -40,7 +41,7 @@ export function OfferLink({
       className="-mx-2 flex items-center gap-3 rounded-card px-2 py-1 hover:bg-basil-tint"
     >
       <ManufacturerMark name={manufacturer.name} logo={manufacturer.logo} />
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow wrap-anywhere">
         <span className="block font-bold">
           {manufacturer.name} – {name}
         </span>
@@ -54,15 +55,17 @@ export function OfferLink({
 /** How much, by when, and what the status means. */
 export function ClaimSummary({ claim, enrollment }: { claim: WireClaim; enrollment: WireEnrollment | undefined }) {
   const words = useCopy().claims.detail
+  const meaning = meaningOf(claim, enrollment, words.withdrawnMeaning)
   const promised = claim.promise_date && claim.status !== 'PAID' ? claim.promise_date : null
   return (
     <Card>
       <div className="flex flex-col items-start gap-3">
         <ClaimStatusBadge status={claim.status} suffix={paymentStatusSuffix(claim.operator_payment?.status)} />
         {claim.payout_amount !== null && claim.payout_amount > 0 && (
-          <Money size="hero">{dollarsText(claim.payout_amount)}</Money>
+          // A million is nine figures: they fit a phone one size smaller.
+          <Money size={claim.payout_amount < 1_000_000 ? 'hero' : 'large'}>{dollarsText(claim.payout_amount)}</Money>
         )}
-        <p className="text-md">{meaningOf(claim, enrollment, words.withdrawnMeaning)}</p>
+        {meaning && <p className="text-md">{meaning}</p>}
         {promised && (
           <div className="flex w-full items-start gap-3 rounded-control bg-basil-tint px-4 py-3 text-basil-strong">
             <CalendarCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
@@ -77,7 +80,9 @@ export function ClaimSummary({ claim, enrollment }: { claim: WireClaim; enrollme
   )
 }
 
-function meaningOf(claim: WireClaim, enrollment: WireEnrollment | undefined, withdrawn: string): string {
+function meaningOf(claim: WireClaim, enrollment: WireEnrollment | undefined, withdrawn: string): string | null {
+  // A status from a newer server has its name and no sentence.
+  if (!isClaimStatus(claim.status)) return null
   if (claim.status === 'CLAIM_REJECTED' && claim.invalidation_reason === reasonSentence(withdrawnReason))
     return withdrawn
   const payment = claim.operator_payment

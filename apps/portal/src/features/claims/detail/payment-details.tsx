@@ -53,7 +53,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-3 first:pt-0 last:pb-0">
       <dt className="text-muted">{label}</dt>
-      <dd className="figures text-right font-semibold">{children}</dd>
+      <dd className="figures ml-auto min-w-0 text-right font-semibold wrap-anywhere">{children}</dd>
     </div>
   )
 }

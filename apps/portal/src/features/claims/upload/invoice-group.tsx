@@ -36,7 +36,7 @@ export function InvoiceGroup({
                 <SendingFile file={each} page={index + 1} sentBytes={upload.sent?.get(each.id) ?? 0} />
               ) : (
                 <>
-                  <p className="truncate font-semibold">{each.file.name}</p>
+                  <p className="font-semibold wrap-anywhere">{each.file.name}</p>
                   <p className="figures text-sm text-muted">
                     {sizeText(each.file.size)} · {copy.upload.page(index + 1)}
                   </p>

@@ -128,7 +128,15 @@ export function useUpload(draftName: string) {
     }
   }
 
-  return { files, problems, refused, sent, restored, adding, add, remove, move, send }
+  /** Starts over on the same screen, once the server has the files. */
+  const clear = () => {
+    current.current = []
+    key.current = ''
+    setFiles([])
+    setRestored(false)
+  }
+
+  return { files, problems, refused, sent, restored, adding, add, remove, move, send, clear }
 }
 
 export type Upload = ReturnType<typeof useUpload>

@@ -1,0 +1,106 @@
+import { getPaymentReport, reportPayment, type WireClaim } from '@caseback/contract'
+import { isClosedCheck } from '@caseback/domain'
+import { Button, Card, Field, Textarea, toast } from '@caseback/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { callApi, serverSentence } from '../../../shared/api-client.ts'
+import { readStored, writeStored } from '../../../shared/browser-storage.ts'
+import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { longDayOf } from '../../../shared/time-zone.ts'
+import { useApi } from '../../../shared/use-api.ts'
+
+const MOST_CHARACTERS = 2_000
+
+/** A check is out and not paid: what to do when it does not come. Nothing otherwise. */
+export function PaymentReport({ claim }: { claim: WireClaim }) {
+  const payment = claim.operator_payment
+  const isOut = claim.status === 'OPERATOR_PAYMENT_SUBMITTED' && payment !== null && !isClosedCheck(payment.status)
+  return isOut ? <ReportOf claimId={claim.id} /> : null
+}
+
+function ReportOf({ claimId }: { claimId: number }) {
+  const words = useCopy().claims.report
+  const { data, replace } = useApi(getPaymentReport, { params: { id: claimId } })
+  const report = data?.report
+  if (!data) return null
+  return (
+    <>
+      {report && (
+        <Card title={report.answer === null ? words.waiting : words.answered}>
+          <div className="flex flex-col gap-3">
+            <blockquote className="border-l-4 border-line-strong pl-3 break-words whitespace-pre-line">
+              {report.text}
+            </blockquote>
+            <p className="text-sm text-muted">{words.sentOn(longDayOf(report.created))}</p>
+            <p className="break-words whitespace-pre-line">{report.answer ?? words.waitingHint}</p>
+          </div>
+        </Card>
+      )}
+      {(!report || report.answer !== null) && <ReportForm claimId={claimId} onSent={replace} />}
+    </>
+  )
+}
+
+function ReportForm({
+  claimId,
+  onSent,
+}: {
+  claimId: number
+  onSent: (answer: { report: { text: string; created: string; answer: string | null } | null }) => void
+}) {
+  const words = useCopy().claims.report
+  const draft = `draft_payment-${claimId}`
+  const [text, setText] = useState(() => readStored(draft, 'session') ?? '')
+  const [open, setOpen] = useState(text !== '')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+
+  const type = (typed: string) => {
+    setText(typed)
+    setProblem(undefined)
+    writeStored(draft, typed, 'session')
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!text.trim()) return setProblem(words.missing)
+    if (sending.current) return undefined
+    sending.current = true
+    setBusy(true)
+    try {
+      const answer = await callApi(
+        reportPayment,
+        { params: { id: claimId }, body: { text: text.trim() } },
+        { quiet: true },
+      )
+      writeStored(draft, null, 'session')
+      onSent(answer)
+      toast({ title: words.sent, tone: 'success' })
+    } catch (error) {
+      setProblem(serverSentence(error, words.failed))
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+    return undefined
+  }
+
+  if (!open)
+    return (
+      <Button variant="quiet" className="self-center" onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+    )
+  return (
+    <Card title={words.title}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+        <p className="text-muted">{words.hint}</p>
+        <Field label={words.label} error={problem}>
+          <Textarea rows={4} maxLength={MOST_CHARACTERS} value={text} onChange={(event) => type(event.target.value)} />
+        </Field>
+        <Button type="submit" className="self-start" busy={busy} busyLabel={words.busy}>
+          {words.send}
+        </Button>
+      </form>
+    </Card>
+  )
+}

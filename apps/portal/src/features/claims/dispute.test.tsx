@@ -1,0 +1,74 @@
+import type { WireClaim } from '@caseback/contract'
+import { clearToasts } from '@caseback/ui'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withApiServer } from '../../testing/api-server.ts'
+import { aClaim, anEnrollment } from '../../testing/factories.ts'
+import { openPortal } from '../../testing/open-portal.tsx'
+import { answer, refusal, signIn } from '../../testing/signed-in.ts'
+import { userEvent } from '../../testing/user-event.ts'
+
+withApiServer()
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  signIn()
+  answer('get', 'app/rebates/enrollment/5', anEnrollment())
+})
+afterEach(() => {
+  act(() => clearToasts())
+})
+
+const rejected = (fields: Partial<WireClaim> = {}) =>
+  aClaim({ status: 'CLAIM_REJECTED', invalidation_reason: 'We could not read the invoice.', ...fields })
+const openClaim = (claim: WireClaim) => {
+  answer('get', 'app/rebates/claims/10482/', claim)
+  return openPortal('/rebates/enrollments/5/claims/10482')
+}
+
+describe('a rejected claim', () => {
+  it('can be disputed, once for a double click', async () => {
+    openClaim(rejected())
+    const { requests } = answer(
+      'post',
+      'app/rebates/claims/10482/dispute/',
+      rejected({ dispute: { text: 'It is on page 2.', created: '2026-11-15T16:00:00.000Z', answer: null } }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Dispute this decision' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(screen.getByText('Please say why we should look again.')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Why should we look again?'), ' It is on page 2. ')
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByRole('heading', { name: 'You asked us to look again' })).toBeTruthy()
+    expect(screen.getByText('It is on page 2.')).toBeTruthy()
+    expect(requests.map((request) => request.body)).toEqual([{ text: 'It is on page 2.' }])
+  })
+
+  it('keeps what was typed over a reload and says what the server said', async () => {
+    const first = openClaim(rejected())
+    answer('post', 'app/rebates/claims/10482/dispute/', refusal('The claim has moved on in the meantime.'), 409)
+    await userEvent.click(await screen.findByRole('button', { name: 'Dispute this decision' }))
+    await userEvent.type(screen.getByLabelText('Why should we look again?'), 'Page 2')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('The claim has moved on in the meantime.')).toBeTruthy()
+    first.unmount()
+    openClaim(rejected())
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Why should we look again?')).value).toBe('Page 2')
+  })
+
+  it('shows the answer, and then there is nothing more to send', async () => {
+    openClaim(
+      rejected({
+        dispute: { text: 'It is on page 2.', created: '2026-11-15T16:00:00.000Z', answer: 'It is another product.' },
+      }),
+    )
+    expect(await screen.findByRole('heading', { name: 'We looked at your claim again' })).toBeTruthy()
+    expect(screen.getByText('It is another product.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Dispute this decision' })).toBeNull()
+  })
+
+  it('that was withdrawn by its operator is nobody’s decision to dispute', async () => {
+    openClaim(rejected({ invalidation_reason: 'Withdrawn by you.' }))
+    expect(await screen.findByText(/You withdrew this claim/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Dispute this decision' })).toBeNull()
+  })
+})
