@@ -3,14 +3,23 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { makeIcons } from './make-icons.ts'
 import { type Part, runPart } from './run-parts.ts'
 
 const STAMP = '.cache/build-stamp'
-const SOURCES = ['packages', 'apps', 'package-lock.json', 'tsconfig.base.json', 'scripts/build.ts']
+const SOURCES = [
+  'packages',
+  'apps',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/build.ts',
+  'scripts/make-icons.ts',
+]
 const OUTPUTS = [
   'apps/server/dist/main.js',
   'apps/check-simulator/dist/main.js',
   'apps/portal/dist-web/index.html',
+  'apps/portal/dist-web/icon-512.png',
   'apps/portal/dist-ssr/preview.js',
   'apps/backoffice/dist-web/index.html',
 ]
@@ -71,6 +80,7 @@ export async function build(): Promise<boolean> {
     })(),
   ])
   const ok = results.every((result) => result.ok)
+  if (ok) await makeIcons('apps/portal/public/favicon.svg', 'apps/portal/dist-web')
   if (ok) {
     mkdirSync('.cache', { recursive: true })
     writeFileSync(STAMP, stamp)

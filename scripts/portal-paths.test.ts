@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { paths } from '../apps/portal/src/shared/paths.ts'
 import { portalPaths } from '../apps/server/src/platform/http/web-apps.ts'
 
-// The preview has a page of its own on the server (offer-page.ts), and what development adds is in no build.
-const servedElsewhere = new Set(['/offer/:token', '/dev/gallery'])
+// The preview has a page of its own on the server (offer-page.ts).
+const servedElsewhere = new Set(['/offer/:token'])
 /** Parameters have their own names on either side. */
 const shapeOf = (path: string) => path.replaceAll(/:\w+/g, ':x')
 
