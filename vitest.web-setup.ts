@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 // How long something may take to appear says nothing about the product: a busy machine takes longer.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // An unexpected console.error fails the test that caused it; a test that expects one says so with vi.mocked(console.error).
 beforeEach(() => {

@@ -1,9 +1,10 @@
 // `npm test`: everything, on a machine that has nothing but Node and npm. Leaves reports/*.json, prints the time of each part,
 // and ends with one line `N passed, N failed`.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
 import { build } from './build.ts'
+import { readReports } from './read-reports.ts'
 import { type Part, type PartResult, runPart } from './run-parts.ts'
 
 const REPORTS = 'reports'
@@ -50,36 +51,11 @@ else {
   results.push(await runPart(playwright('gallery', 600, '--project', 'gallery', '--workers', '2')))
 }
 
-const { passed, failed } = countTests()
+const { passed, failed } = readReports(REPORTS)
+// Each part's own output may be thousands of lines back by now.
+for (const { title, message } of failed) console.log(`\n✗ ${title}\n${message}`)
 // A part that broke before or after its tests (a crash, a report that is missing) is a failure that no test counts.
 const broken = results.filter((result) => !result.ok).length
-const allFailed = failed > 0 ? failed : broken
+const allFailed = failed.length > 0 ? failed.length : broken
 console.log(`${passed} passed, ${allFailed} failed`)
 process.exitCode = allFailed > 0 || passed === 0 ? 1 : 0
-
-type PlaywrightSuite = { specs?: { ok: boolean }[]; suites?: PlaywrightSuite[] }
-type Report = {
-  numPassedTests?: number
-  numFailedTests?: number
-  numFailedTestSuites?: number
-  suites?: PlaywrightSuite[]
-}
-
-function countTests(): { passed: number; failed: number } {
-  let passed = 0
-  let failed = 0
-  const walk = (suite: PlaywrightSuite) => {
-    for (const spec of suite.specs ?? []) {
-      if (spec.ok) passed++
-      else failed++
-    }
-    for (const inner of suite.suites ?? []) walk(inner)
-  }
-  for (const name of existsSync(REPORTS) ? readdirSync(REPORTS) : []) {
-    const report = JSON.parse(readFileSync(join(REPORTS, name), 'utf8')) as Report
-    passed += report.numPassedTests ?? 0
-    failed += report.numFailedTests ?? 0
-    for (const suite of report.suites ?? []) walk(suite)
-  }
-  return { passed, failed }
-}

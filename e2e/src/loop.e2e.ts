@@ -167,7 +167,7 @@ async function walkTheLoop(
           await expect(page.getByRole('heading', { name: `Claim ${claimId}` })).toBeVisible()
           return page.getByText(text).count()
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toBeGreaterThan(0)
 

@@ -40,6 +40,9 @@ export async function openState(page: Page, programUrl: string, state: ScreenSta
   for (const step of state.steps) await take(page, step)
   const shown = typeof state.shows === 'string' ? page.getByText(state.shows) : page.locator('[aria-busy=true]')
   await expect(visible(shown)).toBeVisible()
+  await page.evaluate(async () => {
+    await document.fonts.ready
+  })
   return misdeeds
 }
 

@@ -170,7 +170,7 @@ test('Ctrl-C ends everything that `npm start | cat` has started', async () => {
   // A terminal sends the signal to the whole group.
   process.kill(-(started.child.pid ?? 0), 'SIGINT')
   await started.exited
-  await expect.poll(() => isGone(database ?? 0), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isGone(database ?? 0), { timeout: 60_000 }).toBe(true)
   await expect.poll(() => types(port)).toBe(0)
   expect(postmasterPid()).toBeNull()
 })
@@ -203,7 +203,7 @@ test('after kill -9 nothing is lost, nothing is left running, and the next start
   const database = postmasterPid() ?? 0
   first.child.kill('SIGKILL')
   await first.exited
-  if (process.platform === 'linux') await expect.poll(() => isGone(database), { timeout: 20_000 }).toBe(true)
+  if (process.platform === 'linux') await expect.poll(() => isGone(database), { timeout: 60_000 }).toBe(true)
 
   const second = program({ PORT: String(port) })
   await answers(second)
@@ -222,7 +222,7 @@ test('kill -9 of the launcher ends the program in order', async () => {
   await answers(started)
   const database = postmasterPid() ?? 0
   started.child.kill('SIGKILL')
-  await expect.poll(() => isGone(database), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isGone(database), { timeout: 60_000 }).toBe(true)
   await expect.poll(() => types(started.port)).toBe(0)
 })
 
@@ -253,7 +253,7 @@ test('with DATABASE_URL uses that server, starts none, and splits into web and w
   const web = program({ ...shared, PORT: String(await freePort()), ROLE: 'web' })
   await answers(web)
   const worker = program({ ...shared, PORT: String(await freePort()), ROLE: 'worker' })
-  await expect.poll(() => worker.output(), { timeout: 20_000 }).toContain('is running')
+  await expect.poll(() => worker.output(), { timeout: 60_000 }).toContain('is running')
   expect(await types(worker.port)).toBe(0)
   expect(existsSync(join(folder, 'other/postgres'))).toBe(false)
   for (const each of [web, worker, host]) {

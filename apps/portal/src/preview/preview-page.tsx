@@ -179,10 +179,16 @@ export function PreviewFrame({ signedIn = false, children }: { signedIn?: boolea
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 py-3 sm:px-6">
           <p>{brand.legalName}</p>
           <nav className="flex gap-5">
-            <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={paths.terms.href()}>
+            <a
+              className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
+              href={paths.terms.href()}
+            >
               {previewCopy.terms}
             </a>
-            <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={paths.privacy.href()}>
+            <a
+              className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
+              href={paths.privacy.href()}
+            >
               {previewCopy.privacy}
             </a>
           </nav>

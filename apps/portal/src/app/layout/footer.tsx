@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paths } from '../../shared/paths.ts'
 
-const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink'
+const link = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-ink'
 
 /** The bottom of every page inside the layout (LAY-05). */
 export function Footer() {
