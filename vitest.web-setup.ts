@@ -6,6 +6,13 @@ configure({ asyncUtilTimeout: 30_000 })
 
 // An unexpected console.error fails the test that caused it; a test that expects one says so with vi.mocked(console.error).
 beforeEach(() => {
+  // jsdom has dialogs without their methods. That one is modal, holds the focus and closes on Escape is tested in Chromium.
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.setAttribute('open', '')
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.removeAttribute('open')
+  }
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
     throw new Error(`unexpected console.error: ${args.map(String).join(' ')}`)
   })

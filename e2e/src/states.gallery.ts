@@ -26,6 +26,15 @@ async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `axe ${id}: ${node.html}, ${node.failureSummary}`))
 }
 
+/** Once the page has been drawn as it is now: a new theme does not reach everything at once. */
+const untilDrawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+      }),
+  )
+
 /** Goes through the page with the Tab key from its beginning to its end. */
 async function walkWithTab(page: Page, devtools: CDPSession): Promise<string[]> {
   await page.evaluate(() => {
@@ -79,6 +88,7 @@ test.describe('every state of every screen', () => {
         const { width } = screen
         await giveScreen(devtools, screen)
         if (width === 1440) await page.emulateMedia({ colorScheme: 'dark' })
+        await untilDrawn(page)
         note(String(width), await page.evaluate(findLayoutDefects, { width, touch: isTouched(screen) }))
         if (width === 1440) note('1440 dark', await axeViolations(page, ['color-contrast']))
       }

@@ -27,6 +27,8 @@ function accountSamples(language: LetterLanguage, publicUrl: string): Samples<Ac
     emailChange: { 'E-mail change, to the new address': letters.emailChange(ada) },
     emailChangeRequested: { 'E-mail change asked for, to the old address': letters.emailChangeRequested(change) },
     emailChanged: { 'E-mail changed, to the old address': letters.emailChanged(change) },
+    closingAsked: { 'Account to be closed': letters.closingAsked({ publicUrl, firstName: 'Ada', openClaims: 2 }) },
+    accountClosed: { 'Account closed': letters.accountClosed({ publicUrl, firstName: 'Ada' }) },
     staffInvitation: { 'Staff invitation': letters.staffInvitation({ publicUrl, role: 'reviewer', key: KEY }) },
   }
 }

@@ -330,6 +330,48 @@ export const downloadOwnData = defineEndpoint({
   transport: 'file',
 })
 
+/** An account that its owner wants closed stays open until its claims are paid or decided. */
+const accountClosing = z.object({
+  /** When it was asked for; null when it was not. */
+  asked: z.nullable(instant),
+  /** Claims that are not settled yet, disputes and payments under inquiry among them. */
+  open_claims: z.int(),
+})
+
+export const getAccountClosing = defineEndpoint({
+  method: 'GET',
+  path: 'app/auth/closing/',
+  access: 'operator',
+  summary: 'Whether the account is to be closed, and what has to be settled first',
+  response: accountClosing,
+})
+
+/** With nothing left to settle the account is closed at once: the answer says so, and the session is over. */
+export const closeAccount = defineEndpoint({
+  method: 'POST',
+  path: 'app/auth/closing/',
+  access: 'operator',
+  summary: 'Closes the account, once every open claim is settled',
+  body: z.object({
+    password: z
+      .string('Please enter your password')
+      .check(
+        z.maxLength(MAX_PASSWORD_LENGTH * 4, 'This is not your password.'),
+        z.minLength(1, 'Please enter your password'),
+      ),
+  }),
+  response: z.object({ ...accountClosing.shape, closed: z.boolean() }),
+  refusals: ['auth.too_many'],
+})
+
+export const keepAccount = defineEndpoint({
+  method: 'DELETE',
+  path: 'app/auth/closing/',
+  access: 'operator',
+  summary: 'Keeps an account that was to be closed',
+  response: accountClosing,
+})
+
 // ——— staff
 
 const staffMember = z.object({
@@ -412,7 +454,7 @@ const staffOperator = z.object({
   name: z.string(),
   company_name: z.string(),
   location_name: z.string(),
-  account: z.enum(['active', 'unverified', 'deactivated']),
+  account: z.enum(['active', 'unverified', 'closing', 'closed', 'deactivated']),
   created: instant,
   /** How many sessions are alive. */
   sessions: z.int(),

@@ -88,6 +88,7 @@ const claimRefusals = [
   'file.too_large',
   'file.unsupported',
   'idempotency.mismatch',
+  'account.closing',
 ] as const
 
 export const listClaims = defineEndpoint({

@@ -58,6 +58,7 @@ export const enroll = defineEndpoint({
     'offer.deleted',
     'enrollment.exists',
     'enrollment.location_taken',
+    'account.closing',
   ],
 })
 

@@ -28,6 +28,10 @@ export const errorTable = {
     status: 400,
     sentence: `This account is deactivated. Please contact ${brand.supportEmail}.`,
   },
+  'account.closing': {
+    status: 409,
+    sentence: 'Your account is being closed. To take part again, keep it: you find the button in Settings.',
+  },
   'link.invalid': { status: 400, sentence: 'This link is no longer valid. Please ask for a new one.' },
   not_found: { status: 404, sentence: 'We could not find that.' },
   'offer.closed': {

@@ -61,6 +61,15 @@ export const approvedClaimStatuses = [
   'PAID',
 ] as const satisfies readonly ClaimStatus[]
 
+/** Claims whose money has not been paid and that are not rejected: they tie their location and account down. */
+export const openClaimStatuses = [
+  'CLAIM_SUBMITTED',
+  'NEEDS_ATTENTION',
+  'CLAIM_VALIDATED',
+  'PENDING_MANUFACTURER_PAYMENT',
+  'OPERATOR_PAYMENT_SUBMITTED',
+] as const satisfies readonly ClaimStatus[]
+
 /** Payment details show in these statuses only (spec §4), which are those of an approved claim. */
 export function showsPaymentDetails(status: string): boolean {
   return approvedClaimStatuses.some((each) => each === status)

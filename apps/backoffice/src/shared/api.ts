@@ -39,9 +39,10 @@ export function useRead<E extends Endpoint>(
   )
 }
 
-/** Loads what will be asked for next. */
-export const readAhead = <E extends Endpoint>(endpoint: E, parts: PartsOf<E>) =>
-  preload(urlOf(endpoint, parts.params, parts.query), () => call(endpoint, parts))
+/** Loads what will be asked for next. When that fails, whoever asks for it is told. */
+export function readAhead<E extends Endpoint>(endpoint: E, parts: PartsOf<E>): void {
+  preload(urlOf(endpoint, parts.params, parts.query), () => call(endpoint, parts)).catch(() => undefined)
+}
 
 /** The sentence to show for a failed call. */
 export const sentenceOf = (

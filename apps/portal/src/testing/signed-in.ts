@@ -10,7 +10,7 @@ export function signIn(): void {
 
 /** Answers one path with JSON, and keeps what was asked. */
 export function answer(
-  method: 'get' | 'post' | 'put' | 'patch',
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,
   body: object | null,
   status = 200,

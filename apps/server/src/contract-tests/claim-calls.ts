@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { offers } from '../database/schema/index.ts'
+import { offers, operators } from '../database/schema/index.ts'
 import { signedFileLink } from '../platform/files/signed-links.ts'
 import { anEnrollment, anOffer, anOperator, aPdf } from '../testing/factories.ts'
 import type { TestApp } from '../testing/test-app.ts'
@@ -31,6 +31,15 @@ const submittingOnce =
     await testApp.services.db.update(offers).set(values).where(eq(offers.id, offerId))
     return { token: operator.token, params: { id }, upload: { files: [aPdfFile()] } }
   }
+
+/** Submitting with an account that is to be closed. */
+async function submittingWhileClosing(testApp: TestApp): Promise<Scene> {
+  const operator = await anOperator(testApp)
+  const { id } = await anEnrollment(testApp, { operatorId: operator.id })
+  const closing = { closingAskedAt: testApp.clock.now() }
+  await testApp.services.db.update(operators).set(closing).where(eq(operators.id, operator.id))
+  return { token: operator.token, params: { id }, upload: { files: [aPdfFile()] } }
+}
 
 async function resubmitting(
   testApp: TestApp,
@@ -170,6 +179,7 @@ export const claimCalls: CallEntry[] = [
       'file.too_large': (testApp) => submitting(testApp, { files: [tooLarge] }),
       'file.unsupported': (testApp) => submitting(testApp, { files: [noPdf] }),
       'idempotency.mismatch': sameKeyOtherFile('submitClaim', (testApp) => submitting(testApp)),
+      'account.closing': submittingWhileClosing,
       'input.media_type': async (testApp) => {
         const { upload: _upload, ...scene } = await submitting(testApp)
         return { ...scene, body: { files: [] } }

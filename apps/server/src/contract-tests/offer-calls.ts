@@ -162,6 +162,10 @@ export const offerCalls: CallEntry[] = [
       'offer.deleted': enrolling({ state: 'DELETED' }),
       'enrollment.exists': anEnrollmentAgain,
       'enrollment.location_taken': anotherAccountOfTheLocation,
+      'account.closing': async (testApp) => ({
+        token: (await anOperator(testApp, { closingAskedAt: testApp.clock.now() })).token,
+        body: { offer_id: (await anOffer(testApp)).id },
+      }),
     },
     wrongFields: [undefined, null, '', 'FBR1', '01', '1.5', 1.5, 0, -1, 1e308, '99999999999', [1], true].map(
       (value) => ({

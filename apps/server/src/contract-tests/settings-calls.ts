@@ -1,4 +1,4 @@
-import { aClaim, anOperator, anOperatorSession } from '../testing/factories.ts'
+import { aClaim, anOperator, anOperatorSession, TEST_PASSWORD } from '../testing/factories.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import type { CallEntry, Scene } from './call-table.ts'
 import { anAddress, anEntity, signedIn } from './sign-up-calls.ts'
@@ -8,6 +8,14 @@ import { badAddresses, badAddressFields, badEntityFields, badLines, badPhones } 
 async function aMoveWithAnOpenClaim(testApp: TestApp): Promise<Scene> {
   const { operatorId } = await aClaim(testApp)
   return { token: await anOperatorSession(testApp, operatorId), body: anEntity }
+}
+
+/** The token of an operator who wants the account closed, and has an open claim. */
+async function aClosingAccount(testApp: TestApp): Promise<string> {
+  const { operatorId } = await aClaim(testApp)
+  const token = await anOperatorSession(testApp, operatorId)
+  await testApp.call('POST', 'app/auth/closing/', { token, body: { password: TEST_PASSWORD } })
+  return token
 }
 
 /** The signed-in operator's own account. */
@@ -148,6 +156,49 @@ export const settingsCalls: CallEntry[] = [
       payout_method: 'non-empty text',
       payee_name: 'non-empty text',
     },
+  },
+  {
+    endpoint: 'getAccountClosing',
+    rows: [],
+    succeeds: async (testApp) => ({ token: await aClosingAccount(testApp) }),
+    answers: { asked: 'instant', open_claims: 'integer' },
+    besides: [
+      {
+        when: 'of an account that nobody wants closed',
+        arrange: (testApp) => signedIn(testApp),
+        answers: { asked: 'null', open_claims: 'integer' },
+      },
+    ],
+  },
+  {
+    endpoint: 'closeAccount',
+    rows: [],
+    async succeeds(testApp) {
+      const { operatorId } = await aClaim(testApp)
+      return { token: await anOperatorSession(testApp, operatorId), body: { password: TEST_PASSWORD } }
+    },
+    answers: { asked: 'instant', open_claims: 'integer', closed: 'boolean' },
+    tooMany: { free: 6, attempt: (testApp) => signedIn(testApp, { body: { password: 'not the password' } }) },
+    wrongFields: [
+      ...[undefined, null, '', 7, ['x']].map((value) => ({
+        field: 'password',
+        value,
+        sentence: 'Please enter your password',
+      })),
+      ...['not the password', 'x'.repeat(600)].map((value) => ({
+        field: 'password',
+        value,
+        sentence: 'This is not your password.',
+      })),
+    ],
+    writes: { operators: ['closing_asked_at'], jobs: ['row added'] },
+  },
+  {
+    endpoint: 'keepAccount',
+    rows: [],
+    succeeds: async (testApp) => ({ token: await aClosingAccount(testApp) }),
+    answers: { asked: 'null', open_claims: 'integer' },
+    writes: { operators: ['closing_asked_at'] },
   },
   { endpoint: 'downloadOwnData', rows: [], succeeds: (testApp) => signedIn(testApp) },
 ]

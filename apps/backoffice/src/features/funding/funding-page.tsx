@@ -55,7 +55,11 @@ export default function FundingPage() {
           more={waiting}
           onCancel={() => setDraftingFor(null)}
           onStale={waiting.reload}
-          onDrafted={(request) => void navigate(paths.fundingRequest.href(request.id))}
+          onDrafted={(request) => {
+            // At once: the second click of a double click must not find the button while the next page is on its way.
+            setDraftingFor(null)
+            void navigate(paths.fundingRequest.href(request.id))
+          }}
         />
       )}
     </DeskPage>

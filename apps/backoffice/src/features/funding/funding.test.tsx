@@ -4,11 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { apiServer, apiUrl, withApiServer } from '../../testing/api-server.ts'
-import { withOpenableDialogs } from '../../testing/dialogs.ts'
 import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
 
 withApiServer()
-withOpenableDialogs()
 
 const aClaim = (claim_id: number, amount: number, promise_date = '2099-12-09') => ({
   claim_id,

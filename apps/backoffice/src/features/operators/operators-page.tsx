@@ -16,6 +16,8 @@ const TYPING_MS = 300
 const tones: Record<WireStaffOperator['account'], Tone> = {
   active: 'basil',
   unverified: 'saffron',
+  closing: 'saffron',
+  closed: 'neutral',
   deactivated: 'neutral',
 }
 

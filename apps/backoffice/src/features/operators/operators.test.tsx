@@ -4,11 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { apiServer, apiUrl, withApiServer } from '../../testing/api-server.ts'
-import { withOpenableDialogs } from '../../testing/dialogs.ts'
 import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
 
 withApiServer()
-withOpenableDialogs()
 
 const anOperator = (values: Partial<WireStaffOperator> = {}): WireStaffOperator => ({
   id: 12,

@@ -71,7 +71,11 @@ export default function PaymentsPage({ member }: { member: StaffMember }) {
           more={candidates}
           onCancel={() => setMaking(false)}
           onStale={candidates.reload}
-          onMade={(batch) => void navigate(paths.batch.href(batch.id))}
+          onMade={(batch) => {
+            // At once: the second click of a double click must not find the button while the next page is on its way.
+            setMaking(false)
+            void navigate(paths.batch.href(batch.id))
+          }}
         />
       )}
     </DeskPage>

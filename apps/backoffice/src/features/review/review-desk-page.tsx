@@ -81,7 +81,7 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
   // The next claim is there before it is asked for.
   const nextId = items[at + 1]?.id
   useEffect(() => {
-    if (nextId !== undefined) void readAhead(getReviewClaim, { params: { id: nextId } })
+    if (nextId !== undefined) readAhead(getReviewClaim, { params: { id: nextId } })
   }, [nextId])
   useDeskKeys({
     '/': () => searchBox.current?.focus(),

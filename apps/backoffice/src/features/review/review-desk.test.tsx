@@ -5,11 +5,9 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiServer, apiUrl, withApiServer } from '../../testing/api-server.ts'
-import { withOpenableDialogs } from '../../testing/dialogs.ts'
 import { openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
 
 withApiServer()
-withOpenableDialogs()
 
 const tiers = [
   { min: 5, max: 20, discount: 500 },

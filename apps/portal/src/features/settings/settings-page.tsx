@@ -10,6 +10,7 @@ import { paths } from '../../shared/paths.ts'
 import { saveFile } from '../../shared/save-file.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { AddressCard } from './address-card.tsx'
+import { ClosingCard } from './closing-card.tsx'
 import { PayoutCard } from './payout-card.tsx'
 import { EmailCard, PasswordCard, PhoneCard, ProfileCard } from './person-cards.tsx'
 
@@ -69,6 +70,7 @@ function Cards({
       <PasswordCard profile={profile} />
       <CompanyCard profile={profile} />
       <DataCard />
+      <ClosingCard />
     </>
   )
 }

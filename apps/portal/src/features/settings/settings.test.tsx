@@ -33,6 +33,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   signIn()
   answer('get', 'app/auth/profile/', profile)
+  answer('get', 'app/auth/closing/', { asked: null, open_claims: 0 })
 })
 // In braces: what act returns would be awaited, and hold React's queue open into the next test.
 afterEach(() => {
@@ -211,6 +212,51 @@ describe('/settings', () => {
     answer('get', 'app/auth/profile/', refusal('Away.'), 500)
     openPortal('/settings')
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load profile data. Please try again.')
+  })
+
+  describe('closing the account', () => {
+    async function openDialog() {
+      openPortal('/settings')
+      const opener = await (await card('Close account')).findByRole<HTMLButtonElement>('button')
+      await waitFor(() => expect(opener.disabled).toBe(false))
+      await userEvent.click(opener)
+      return within(await screen.findByRole('dialog', { name: 'Close your account?' }))
+    }
+    const press = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
+      userEvent.click(dialog.getByRole('button', { name: 'Close my account' }))
+
+    it('needs the password, says when it is wrong, and signs out once the account is closed', async () => {
+      const dialog = await openDialog()
+      expect(dialog.getByText(/No claim is open/)).toBeTruthy()
+      await press(dialog)
+      expect(await dialog.findByText('Please enter your password')).toBeTruthy()
+      const refused = { ...refusal('This is not your password.'), password: ['This is not your password.'] }
+      answer('post', 'app/auth/closing/', refused, 400)
+      await userEvent.type(dialog.getByLabelText('Your password'), 'wrong horse')
+      await press(dialog)
+      expect(await dialog.findByText('This is not your password.')).toBeTruthy()
+      answer('post', 'app/auth/closing/', { asked: '2026-11-16T15:00:00.000Z', open_claims: 0, closed: true })
+      answer('post', 'app/auth/logout/', refusal('Please sign in to continue.'), 401)
+      await press(dialog)
+      expect(await screen.findByText('Your account is closed.')).toBeTruthy()
+      await waitFor(() => expect(window.location.pathname).toBe('/login'))
+      expect(localStorage.getItem('TRADESPEND@TOKEN')).toBeNull()
+    })
+
+    it('with open claims waits for them, and can be taken back', async () => {
+      answer('get', 'app/auth/closing/', { asked: null, open_claims: 2 })
+      const dialog = await openDialog()
+      expect(dialog.getByText(/2 claims are still open/)).toBeTruthy()
+      answer('post', 'app/auth/closing/', { asked: '2026-11-16T15:00:00.000Z', open_claims: 2, closed: false })
+      await userEvent.type(dialog.getByLabelText('Your password'), 'correct horse')
+      await press(dialog)
+      const closing = await card('Close account')
+      expect(await closing.findByText('Your account will be closed once your 2 open claims are settled.')).toBeTruthy()
+      answer('delete', 'app/auth/closing/', { asked: null, open_claims: 2 })
+      await userEvent.click(closing.getByRole('button', { name: 'Keep my account' }))
+      expect(await screen.findByText('You keep your account.')).toBeTruthy()
+      expect(await closing.findByRole('button', { name: 'Close my account' })).toBeTruthy()
+    })
   })
 
   it('gives one’s data as a file, and says when it cannot', async () => {

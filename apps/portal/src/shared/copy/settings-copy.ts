@@ -75,6 +75,30 @@ export const settingsCopy = {
     busy: 'Preparing…',
     failed: 'Your data could not be downloaded. Please try again.',
   },
+  closing: {
+    title: 'Close account',
+    text: 'Open claims are paid first. Then the account is closed, and nobody can sign in to it any more.',
+    action: 'Close my account',
+    confirmTitle: 'Close your account?',
+    openClaims: (count: number) =>
+      `${count === 1 ? 'One claim is' : `${count} claims are`} still open. We settle that first and pay what is due; then the account is closed. Until then you can sign in and follow your claims, but not enroll or submit invoices.`,
+    noOpenClaims:
+      'No claim is open: your account is closed at once, and you are signed out. Your claims and payments stay in our books.',
+    password: 'Your password',
+    passwordRequired: 'Please enter your password',
+    keep: 'Keep my account',
+    busy: 'Closing…',
+    keepBusy: 'One moment…',
+    asked: (count: number) =>
+      count === 0
+        ? 'Your account is about to be closed: within a day.'
+        : `Your account will be closed once ${count === 1 ? 'your open claim is' : `your ${count} open claims are`} settled.`,
+    done: 'Your account is closed.',
+    begun: 'Your account will be closed once your claims are settled.',
+    kept: 'You keep your account.',
+    failed: 'Your account could not be closed. Please try again.',
+    keepFailed: 'That did not work. Please try again.',
+  },
   company: {
     title: 'Company',
     operatorType: 'Operator type',

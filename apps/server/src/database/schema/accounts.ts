@@ -45,10 +45,17 @@ export const operators = pgTable(
     payeeChangedAt: instant('payee_changed_at'),
     /** The last reset of the password or change of the address: what was asked for by mail before it is void. */
     credentialsChangedAt: instant('credentials_changed_at'),
+    /** The operator wants the account closed; it is once their claims are settled. */
+    closingAskedAt: instant('closing_asked_at'),
+    /** Closed at the operator's wish: deactivated at the same instant. */
+    closedAt: instant('closed_at'),
     deactivatedAt: instant('deactivated_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    index('operators_closing')
+      .on(table.closingAskedAt)
+      .where(sql`${table.closingAskedAt} is not null and ${table.deactivatedAt} is null`),
     // Staff search by a part of any of them.
     index('operators_search').using(
       'gin',

@@ -19,6 +19,9 @@ export type AccountLetters = {
   emailChangeRequested: (facts: ChangeFacts) => Wording
   /** To the address that was left. */
   emailChanged: (facts: ChangeFacts) => Wording
+  /** The account will be closed once `openClaims`, at least one, are settled. */
+  closingAsked: (facts: Facts & { firstName: string; openClaims: number }) => Wording
+  accountClosed: (facts: Facts & { firstName: string }) => Wording
   staffInvitation: (facts: Facts & { role: StaffRole; key: string }) => Wording
 }
 
@@ -27,6 +30,7 @@ const links = {
   passwordReset: ({ publicUrl, key, uid }: LinkFacts & { uid: string }) =>
     `${publicUrl}/password-reset-confirm/${uid}/${key}`,
   emailChange: ({ publicUrl, key }: LinkFacts) => `${publicUrl}${API_BASE}/app/auth/confirm-email/${key}/`,
+  settings: ({ publicUrl }: Facts) => `${publicUrl}/settings`,
   forgotPassword: ({ publicUrl }: Facts) => `${publicUrl}/forgot-password`,
   staffInvitation: ({ publicUrl, key }: Facts & { key: string }) => `${publicUrl}/staff/invitation/${key}`,
 }
@@ -125,6 +129,40 @@ const english: AccountLetters = {
         { paragraph: `If this was not you, please write to ${brand.supportEmail} at once.` },
       ],
       why: `You get this last e-mail here because this address belonged to a ${brand.name} account until now.`,
+    },
+  }),
+
+  closingAsked: (facts) => ({
+    subject: `Your ${brand.name} account will be closed`,
+    letter: {
+      preheader: 'First we pay what is open.',
+      heading: 'Your account will be closed',
+      parts: [
+        hello(facts.firstName),
+        {
+          paragraph: `You asked us to close your account. ${
+            facts.openClaims === 1 ? 'One claim is' : `${facts.openClaims} claims are`
+          } still open: we settle that first and pay what is due, then the account is closed. You can sign in until then.`,
+        },
+        { paragraph: 'If you change your mind before that, or if this was not you, keep the account in Settings.' },
+      ],
+      button: { label: 'Open Settings', url: links.settings(facts) },
+      why: yourAccount,
+    },
+  }),
+
+  accountClosed: (facts) => ({
+    subject: `Your ${brand.name} account is closed`,
+    letter: {
+      preheader: 'Nobody can sign in to it any more.',
+      heading: 'Your account is closed',
+      parts: [
+        hello(facts.firstName),
+        { paragraph: 'Your account is closed, as you asked. Nobody can sign in to it any more.' },
+        { paragraph: 'Your claims and payments stay in our books, as bookkeeping asks of us.' },
+        { paragraph: `If this was not you, or if a check of yours gets lost, write to ${brand.supportEmail}.` },
+      ],
+      why: `You get this last e-mail because this address belonged to a ${brand.name} account.`,
     },
   }),
 

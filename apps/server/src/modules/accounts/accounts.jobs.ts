@@ -4,6 +4,7 @@ import { operators, rateCounts, staffSessions } from '../../database/schema/inde
 import { defineJob, type JobHandler, onJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { changeEmailJob, mailEmailChange } from './change-email.ts'
+import { closeSettledAccounts } from './close-account.ts'
 import { type LinkRequest, tidyMailedLinks } from './mailed-links.ts'
 import { tidyOperatorSessions } from './operator-sessions.ts'
 import { mailResetLink, mailResetLinkJob } from './reset-password.ts'
@@ -32,7 +33,21 @@ export async function tidyAccounts(services: Services): Promise<void> {
   await db.delete(rateCounts).where(lt(rateCounts.windowStart, new Date(now.getTime() - DAY_MS)))
 }
 
-export const accountsJobKinds = [tidyAccountsJob, changeEmailJob, mailResetLinkJob, mailVerificationLinkJob]
+const closeAccountsJob = defineJob({
+  name: 'close-accounts',
+  payload: z.object({}),
+  retryLimit: 2,
+  retryDelaySeconds: 60,
+  expireInSeconds: 300,
+})
+
+export const accountsJobKinds = [
+  tidyAccountsJob,
+  closeAccountsJob,
+  changeEmailJob,
+  mailResetLinkJob,
+  mailVerificationLinkJob,
+]
 
 const requestOf = (payload: { request_id: string; requested_at: string }): LinkRequest => ({
   id: payload.request_id,
@@ -47,5 +62,6 @@ export const accountsJobs = (services: Services): JobHandler[] => [
   onJob(mailVerificationLinkJob, ({ email, offer_code, ...request }) =>
     mailVerificationLink(services, { ...requestOf(request), email, offerCode: offer_code }),
   ),
+  onJob(closeAccountsJob, () => closeSettledAccounts(services), '37 3 * * *'),
   onJob(tidyAccountsJob, () => tidyAccounts(services), '17 3 * * *'),
 ]

@@ -1,11 +1,14 @@
 import {
   checkEmail,
+  closeAccount as closeAccountCall,
   confirmPasswordReset as confirmPasswordResetCall,
   downloadOwnData,
   followEmailChangeLink,
   followVerificationLink,
+  getAccountClosing,
   getCurrentUser,
   getProfile,
+  keepAccount as keepAccountCall,
   login,
   logout,
   register,
@@ -27,6 +30,7 @@ import type { Services } from '../../platform/services.ts'
 import { presentUser } from './accounts.presenter.ts'
 import { tokenOf } from './authenticate-operator.ts'
 import { confirmEmailChange, requestEmailChange, requireFreeEmail } from './change-email.ts'
+import { accountClosing, closeAccount, keepAccount } from './close-account.ts'
 import { loginOperator } from './login.ts'
 import { endOperatorSession } from './operator-sessions.ts'
 import { ownData } from './own-data.ts'
@@ -132,6 +136,12 @@ export function accountsRoutes(serve: Serve, services: Services) {
       .header('Cache-Control', 'no-store')
       .send(JSON.stringify(await ownData(services, operator.id), null, 2)),
   )
+  serve(getAccountClosing, ({ operator }) => accountClosing(services, operator.id))
+  serve(closeAccountCall, async ({ body, operator, request }) => {
+    await countAttempt(services, 'closeAccount', operator.email, request.ip)
+    return closeAccount(services, { operatorId: operator.id, password: body.password })
+  })
+  serve(keepAccountCall, ({ operator }) => keepAccount(services, operator.id))
   serve(updateName, ({ body, operator }) => changeName(services, operator.id, body))
   serve(updatePhone, ({ body, operator }) => changePhone(services, operator.id, body.phone_number))
   serve(updateAddress, ({ body, operator }) => changeAddress(services, operator.id, body))

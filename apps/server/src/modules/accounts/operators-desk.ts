@@ -61,11 +61,18 @@ async function readOperators({ db, clock }: Services, which: SQL | undefined, li
       name: `${operator.firstName} ${operator.lastName}`,
       company_name: operator.companyName,
       location_name: operator.locationName,
-      account: operator.deactivatedAt ? 'deactivated' : operator.emailVerifiedAt ? 'active' : 'unverified',
+      account: accountState(operator),
       created: operator.createdAt.toISOString(),
       sessions,
     }),
   )
+}
+
+function accountState(operator: typeof operators.$inferSelect): WireStaffOperator['account'] {
+  if (operator.closedAt) return 'closed'
+  if (operator.deactivatedAt) return 'deactivated'
+  if (operator.closingAskedAt) return 'closing'
+  return operator.emailVerifiedAt ? 'active' : 'unverified'
 }
 
 /** Where an operator is signed in, the latest sign-in first. 404 for an operator who is not there. */

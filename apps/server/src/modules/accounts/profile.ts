@@ -1,19 +1,11 @@
 import { productId } from '@caseback/contract'
+import { openClaimStatuses } from '@caseback/domain'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { claims, operators, operatorTypes } from '../../database/schema/index.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentAddress, presentChainKey, presentProfile } from './accounts.presenter.ts'
 import { type EntityInput, resolveEntity } from './entity.ts'
-
-/** Claims whose money has not been paid and that are not rejected tie their location down. */
-const OPEN_STATUSES = [
-  'CLAIM_SUBMITTED',
-  'NEEDS_ATTENTION',
-  'CLAIM_VALIDATED',
-  'PENDING_MANUFACTURER_PAYMENT',
-  'OPERATOR_PAYMENT_SUBMITTED',
-] as const
 
 export async function findOperator({ db }: Services, operatorId: number) {
   const [row] = await db.select().from(operators).where(eq(operators.id, operatorId))
@@ -75,7 +67,7 @@ export async function changeEntity({ db, clock }: Services, operatorId: number, 
     const [open] = await tx
       .select({ id: claims.id })
       .from(claims)
-      .where(and(eq(claims.operatorId, operatorId), inArray(claims.status, [...OPEN_STATUSES])))
+      .where(and(eq(claims.operatorId, operatorId), inArray(claims.status, [...openClaimStatuses])))
       .limit(1)
     if (open) throw appError('location.open_claim')
     const entity = await resolveEntity(tx, input)

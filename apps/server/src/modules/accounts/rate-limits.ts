@@ -20,6 +20,8 @@ const limits = {
   resend: { count: 6, windowMs: 60 * MINUTE_MS, everywhere: 30 },
   /** By the account that asks, and by the address that gets the mail. */
   changeEmail: { count: 6, windowMs: 60 * MINUTE_MS, everywhere: 6 },
+  /** Whoever has the session guesses at the password here. */
+  closeAccount: { count: 6, windowMs: 60 * MINUTE_MS, everywhere: 12 },
   followLinkFrom: { count: 60, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, { count: number; windowMs: number; everywhere?: number }>
 

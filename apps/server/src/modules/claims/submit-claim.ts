@@ -7,6 +7,8 @@ import { claimStateChanges, claims, enrollments, offers, operators } from '../..
 import { appError, fieldError, found } from '../../platform/errors.ts'
 import type { Upload } from '../../platform/files/receive-upload.ts'
 import type { Services } from '../../platform/services.ts'
+import { refuseWhileClosing } from '../accounts/close-account.ts'
+import { lockOperator } from '../accounts/mailed-links.ts'
 import { claimLetters } from './claim-letters.ts'
 import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.ts'
 import { mailOperator } from './mail-operator.ts'
@@ -28,6 +30,7 @@ export async function requireOpenEnrollment(db: Database | Tx, services: Service
   const target = found(row)
   const refusal = refuseInvoices(target.offer, dayOf(submission.receivedAt, services.settings.timeZone))
   if (refusal) throw appError(refusal)
+  refuseWhileClosing(target.operator)
   return target
 }
 
@@ -51,6 +54,8 @@ export async function submitClaim(services: Services, submission: Submission, up
   const { kept, undo } = await keepFiles(services, fresh)
   try {
     return await services.db.transaction(async (tx) => {
+      // An account is closed when it has no open claim: not between our look and our write.
+      if (!(await lockOperator(tx, submission.operatorId))) throw appError('auth.required')
       const { enrollment, operator } = await requireOpenEnrollment(tx, services, submission)
       if (payee) await confirmPayee(tx, operator, payee, now)
       const promise = promiseDay({

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { enrollments, offerAssociations, offers, operators } from '../../database/schema/index.ts'
 import { appError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { refuseWhileClosing } from '../accounts/close-account.ts'
 import { currentTexts } from '../content/content.store.ts'
 import { findPublishedOffer } from '../offers/find-offer.ts'
 
@@ -25,6 +26,7 @@ export async function enrollOperator(
     const { offer, terms, termsId } = await findPublishedOffer(tx, eq(offers.id, input.offerId), day)
     const [operatorRow] = await tx.select().from(operators).where(eq(operators.id, input.operatorId))
     const operator = found(operatorRow)
+    refuseWhileClosing(operator)
     const refuseExisting = async () => {
       const [existing] = await tx
         .select({ id: enrollments.id })

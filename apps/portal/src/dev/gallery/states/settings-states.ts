@@ -1,4 +1,6 @@
 import {
+  closeAccount,
+  getAccountClosing,
   getCurrentUser,
   getProfile,
   requestPasswordReset,
@@ -19,7 +21,11 @@ export const settingsStates = statesOf(
     id: 'settings',
     name: 'Settings',
     signedIn: ada,
-    answers: [answers(getCurrentUser, ada), answers(getProfile, profile)],
+    answers: [
+      answers(getCurrentUser, ada),
+      answers(getProfile, profile),
+      answers(getAccountClosing, { asked: null, open_claims: 0 }),
+    ],
   },
   {
     loading: { title: 'Loading', address, answers: [neverAnswers(getProfile)], shows: skeleton },
@@ -45,6 +51,32 @@ export const settingsStates = statesOf(
         { press: 'Update', within: 'Payout' },
       ],
       shows: 'Please confirm the address that checks are mailed to.',
+    },
+    close: {
+      title: 'Closing the account, nothing open',
+      address,
+      steps: [{ press: 'Close my account' }],
+      shows: 'No claim is open',
+    },
+    'close-refused': {
+      title: 'Closing the account with the wrong password',
+      address,
+      answers: [
+        answers(getAccountClosing, { asked: null, open_claims: 2 }),
+        refuses(closeAccount, 'input.invalid', { password: ['This is not your password.'] }),
+      ],
+      steps: [
+        { press: 'Close my account' },
+        { type: 'wrong horse', into: 'Your password' },
+        { press: 'Close my account', within: 'Close your account?' },
+      ],
+      shows: 'This is not your password.',
+    },
+    closing: {
+      title: 'To be closed once claims are settled',
+      address,
+      answers: [answers(getAccountClosing, { asked: '2026-11-16T15:00:00.000Z', open_claims: 2 })],
+      shows: 'Your account will be closed once your 2 open claims are settled.',
     },
     'long-names': { title: 'Long names', address, answers: [answers(getProfile, longProfile)], shows: 'Company' },
     'no-website': {
