@@ -85,6 +85,13 @@ function claimSamples(language: LetterLanguage, publicUrl: string): Samples<Clai
         approvedCents: null,
       }),
     },
+    reopened: {
+      'Claim checked again': letters.reopened({
+        ...about,
+        note: 'You are right, it is on page 2.',
+        promiseDay: '2026-12-30',
+      }),
+    },
     upheld: {
       'Claim stays rejected after a dispute': letters.upheld({
         ...about,

@@ -55,6 +55,13 @@ describe('a rejected claim', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Why should we look again?')).value).toBe('Page 2')
   })
 
+  it('that was reopened says so, whatever became of it afterwards', async () => {
+    const dispute = { text: 'It is on page 2.', created: '2026-11-15T16:00:00.000Z', answer: null }
+    openClaim(aClaim({ status: 'CLAIM_SUBMITTED', dispute }))
+    expect(await screen.findByRole('heading', { name: 'We looked at your claim again' })).toBeTruthy()
+    expect(screen.getByText('Your claim is no longer rejected.')).toBeTruthy()
+  })
+
   it('shows the answer, and then there is nothing more to send', async () => {
     openClaim(
       rejected({

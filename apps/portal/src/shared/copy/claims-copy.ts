@@ -117,6 +117,7 @@ export const claimsCopy = {
     waiting: 'You asked us to look again',
     waitingHint: 'Somebody else than the first reviewer decides. We e-mail you as soon as they have.',
     answered: 'We looked at your claim again',
+    reopened: 'Your claim is no longer rejected.',
     sentOn: (day: string) => `Sent ${day}`,
   },
   detail: {

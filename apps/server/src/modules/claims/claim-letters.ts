@@ -35,6 +35,8 @@ export type ClaimLetters = {
   rejected: (facts: ReturnFacts) => Wording
   /** Another reviewer has looked at a disputed rejection and stays with it. */
   upheld: (facts: AboutClaim & { note: string }) => Wording
+  /** The rejection is taken back: the claim is checked anew. */
+  reopened: (facts: AboutClaim & { note: string | null; promiseDay: string | null }) => Wording
 }
 
 /** Where the portal shows a claim. */
@@ -197,6 +199,25 @@ const english: ClaimLetters = {
           {
             paragraph: `Is there something we cannot know? Write to ${brand.supportEmail} and name claim ${facts.claimId}.`,
           },
+          about,
+        ],
+        button: { label: 'Open your claim', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
+  reopened: (facts) => {
+    const { about, why } = frame(facts, paidBy(facts.promiseDay))
+    return {
+      subject: `We are checking your claim ${facts.claimId} again`,
+      letter: {
+        preheader: 'It is no longer rejected. There is nothing for you to do.',
+        heading: 'Your claim is open again',
+        parts: [
+          { paragraph: 'Your claim is no longer rejected: we are checking your invoices again.' },
+          ...(facts.note ? [{ quote: { by: 'Our reviewer', lines: quotedLines(facts.note) } }] : []),
+          { paragraph: 'There is nothing for you to do. We e-mail you as soon as we have decided.' },
           about,
         ],
         button: { label: 'Open your claim', url: claimLink(facts) },

@@ -116,10 +116,15 @@ describe('disputing a rejection', () => {
   })
 
   it('reopened and rejected again: it may be disputed again', async () => {
-    const { decide, dispute, id, token } = await aRejectedClaim()
+    const { decide, dispute, id, token, reviewer } = await aRejectedClaim()
     await dispute()
     const other = await aStaffMember(testApp, 'reviewer')
     expect((await decide(other.cookie, 'reopen')).json().status).toBe('CLAIM_SUBMITTED')
+    await testApp.drainJobs()
+    const mails = (await testApp.mails()).filter((mail) => mail.subject === `We are checking your claim ${id} again`)
+    expect(mails.map((mail) => mail.text.includes('Not this product.'))).toEqual([true])
+    // The first reviewer has said what they think.
+    expect((await decide(reviewer.cookie, 'reject')).json()).toMatchObject({ code: 'claim.self_review' })
     expect((await dispute()).json()).toMatchObject({ code: 'claim.transition' })
     await decide(other.cookie, 'reject')
     expect((await testApp.call('GET', `app/rebates/claims/${id}/`, { token })).json().dispute).toBeNull()

@@ -68,11 +68,19 @@ export async function disputeClaim(
   })
 }
 
-/** A disputed rejection is decided by another reviewer than the one who rejected it: 409 `claim.self_review`. */
-export async function requireOtherReviewer(tx: Tx, claim: ClaimRow, staffId: number): Promise<void> {
+/**
+ * A disputed rejection is decided by another reviewer than the one who rejected it, and a claim that was reopened by one is not
+ * rejected again by the first: 409 `claim.self_review`.
+ */
+export async function requireOtherReviewer(
+  tx: Tx,
+  claim: ClaimRow,
+  decision: { action: 'reopen' | 'uphold' | 'reject'; staffId: number },
+): Promise<void> {
   const rejection = (await latestRejections(tx, [claim.id])).get(claim.id)
-  if (rejection?.dispute && !rejection.dispute.outcome && rejection.staffId === staffId)
-    throw appError('claim.self_review')
+  if (!rejection?.dispute || rejection.staffId !== decision.staffId) return
+  const answered = rejection.dispute.outcome
+  if (decision.action === 'reject' ? answered === 'REOPENED' : answered === null) throw appError('claim.self_review')
 }
 
 /** Writes on an open dispute what became of it; a claim without one is left alone. Answers whether there was one. */

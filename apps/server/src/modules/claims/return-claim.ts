@@ -78,7 +78,7 @@ export async function reopenClaim(
 ): Promise<void> {
   if (claim.status !== 'CLAIM_REJECTED') throw appError('claim.transition')
   await answerDispute(tx, services, claim, { ...decision, outcome: 'REOPENED' })
-  await moveClaim(tx, services, {
+  const reopened = await moveClaim(tx, services, {
     claimId: claim.id,
     from: 'CLAIM_REJECTED',
     to: 'CLAIM_SUBMITTED',
@@ -95,4 +95,7 @@ export async function reopenClaim(
     before: { status: claim.status, reason: claim.invalidationReason },
     after: { status: 'CLAIM_SUBMITTED', note: decision.note },
   })
+  await mailOperator(tx, services, claim, (language, about) =>
+    claimLetters[language].reopened({ ...about, note: decision.note, promiseDay: reopened.promiseDay }),
+  )
 }

@@ -26,10 +26,11 @@ export function decisionsRoutes(serve: Serve, services: Services) {
         const claim = await lockClaim(tx, params.id)
         requireExpectedStatus(claim, body.expected_status)
         if (body.action === 'reopen' || body.action === 'uphold') {
-          await requireOtherReviewer(tx, claim, staff.id)
+          await requireOtherReviewer(tx, claim, { action: body.action, staffId: staff.id })
           const decide = body.action === 'reopen' ? reopenClaim : upholdRejection
           return decide(tx, services, claim, { staffId: staff.id, note })
         }
+        if (body.action === 'reject') await requireOtherReviewer(tx, claim, { action: 'reject', staffId: staff.id })
         const decision = {
           to: body.action === 'reject' ? 'CLAIM_REJECTED' : 'NEEDS_ATTENTION',
           staffId: staff.id,

@@ -12,18 +12,23 @@ const MOST_CHARACTERS = 2_000
 /** A rejected claim can be looked at again, by somebody else, once for each rejection; what was withdrawn oneself cannot. */
 export function DisputeCard({ claim, onDisputed }: { claim: WireClaim; onDisputed: (claim: WireClaim) => void }) {
   const words = useCopy().claims.dispute
-  if (claim.dispute)
+  if (claim.dispute) {
+    // Reopened, the claim has gone on: nobody waits for an answer any more.
+    const waiting = claim.dispute.answer === null && claim.status === 'CLAIM_REJECTED'
     return (
-      <Card title={claim.dispute.answer === null ? words.waiting : words.answered}>
+      <Card title={waiting ? words.waiting : words.answered}>
         <div className="flex flex-col gap-3">
           <blockquote className="border-l-4 border-line-strong pl-3 break-words whitespace-pre-line">
             {claim.dispute.text}
           </blockquote>
           <p className="text-sm text-muted">{words.sentOn(longDayOf(claim.dispute.created))}</p>
-          <p className="break-words whitespace-pre-line">{claim.dispute.answer ?? words.waitingHint}</p>
+          <p className="break-words whitespace-pre-line">
+            {claim.dispute.answer ?? (waiting ? words.waitingHint : words.reopened)}
+          </p>
         </div>
       </Card>
     )
+  }
   const canDispute = claim.status === 'CLAIM_REJECTED' && claim.invalidation_reason !== reasonSentence(withdrawnReason)
   return canDispute ? <DisputeForm claim={claim} onDisputed={onDisputed} /> : null
 }
