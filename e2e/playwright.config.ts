@@ -14,6 +14,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     trace: 'retain-on-failure',
+    actionTimeout: 60_000,
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [

@@ -155,10 +155,10 @@ async function take(page: Page, step: Step) {
       .locator('input[type=file]:not([capture])')
       .first()
       .setInputFiles(
-        step.attach.map(({ name, mediaType, bytes }) => ({
-          name,
-          mimeType: mediaType,
-          buffer: Buffer.alloc(bytes, 'x'),
+        step.attach.map((file) => ({
+          name: file.name,
+          mimeType: file.mediaType,
+          buffer: 'bytes' in file ? Buffer.alloc(file.bytes, 'x') : readFileSync(join(portal, PICTURES, file.picture)),
         })),
       )
   else if ('until' in step) await expect(visible(page.getByText(step.until))).toBeVisible()

@@ -39,8 +39,10 @@ const withoutReload = new Set<Endpoint>([
 /** L-11 and L-12: a refused token is dropped, and the page starts over without it. */
 function endSession(endpoint: Endpoint): void {
   writeStored(storageKeys.token, null)
+  if (withoutReload.has(endpoint)) return
+  writeStored(storageKeys.signedOut, 'yes', 'session')
   if (endpoint === getProfile) browserPage.goTo(paths.login.href())
-  else if (!withoutReload.has(endpoint)) browserPage.reload()
+  else browserPage.reload()
 }
 
 /** CB-02: every error is logged with status, data and headers. These are the answer's, so no token is among them. */

@@ -86,6 +86,8 @@ describe('the API client', () => {
     await callApi(getTextContent, {}, { quiet: true }).catch(() => undefined)
     expect(localStorage.getItem('TRADESPEND@TOKEN')).toBeNull()
     expect(browserPage.reload).toHaveBeenCalledOnce()
+    openPortal('/login')
+    expect(await screen.findByText(/You were signed out. Sign in to go on where you were/)).toBeTruthy()
   })
 
   it('[L-12] a profile call that answers 401 sends the browser to /login', async () => {

@@ -74,6 +74,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signIn = useCallback<Session['signIn']>(
     ({ key, user_id, ...user }) => {
       writeStored(storageKeys.token, key)
+      writeStored(storageKeys.signedOut, null, 'session')
       forgetData()
       setState({ status: 'signed-in', user: asUser({ ...user, pk: user_id }) })
     },
@@ -88,6 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
     writeStored(storageKeys.token, null)
     writeStored(storageKeys.redirectPath, null, 'session')
+    writeStored(storageKeys.signedOut, null, 'session')
     clearToasts()
     void forgetUploadDrafts()
     forgetData()

@@ -20,8 +20,8 @@ export type Answer =
 
 type AnswerTo = { method: string; path: RegExp; answer: (search: URLSearchParams) => Answer }
 
-/** A file to attach, made when it is needed: only its name, kind and size matter. */
-export type SampleFile = { name: string; mediaType: string; bytes: number }
+/** A file to attach: one of which only name, kind and size matter, or one of the gallery's pictures. */
+export type SampleFile = { name: string; mediaType: string } & ({ bytes: number } | { picture: string })
 
 /** What a person does on the page before the state is reached; names and labels are exact. */
 export type Step =

@@ -1,7 +1,7 @@
 // Development only: does in the page what a person does before a state is reached, as the browser test does from outside.
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { Step } from './screen-state.ts'
+import type { SampleFile, Step } from './screen-state.ts'
 
 const person = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 const patience = { timeout: 10_000 }
@@ -35,8 +35,7 @@ async function take(step: Step): Promise<void> {
       return found
     }, patience)
     const chosen = new DataTransfer()
-    for (const { name, mediaType, bytes } of step.attach)
-      chosen.items.add(new File([new Uint8Array(bytes)], name, { type: mediaType }))
+    for (const file of step.attach) chosen.items.add(await fileOf(file))
     input.files = chosen.files
     input.dispatchEvent(new Event('change', { bubbles: true }))
   } else if ('until' in step) await screen.findAllByText(step.until, {}, patience)
@@ -45,6 +44,14 @@ async function take(step: Step): Promise<void> {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
     window.dispatchEvent(new Event('offline'))
   }
+}
+
+async function fileOf(file: SampleFile): Promise<File> {
+  const content =
+    'bytes' in file
+      ? new Uint8Array(file.bytes)
+      : await (await fetch(`/src/dev/gallery/pictures/${file.picture}`)).blob()
+  return new File([content], file.name, { type: file.mediaType })
 }
 
 /** A card may have the name of the field that is in it. */

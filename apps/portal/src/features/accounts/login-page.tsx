@@ -41,6 +41,7 @@ export default function LoginPage() {
   const navigate = useNavigate()
   const { state, signIn } = useSession()
   const [unverified, setUnverified] = useState<string | null>(null)
+  const [signedOut] = useState(() => readStored(storageKeys.signedOut, 'session') !== null)
   const leaving = useRef(false)
   useNavigationNotice()
   const { register, handleSubmit, resetField, setFocus, formState } = useForm({
@@ -84,6 +85,7 @@ export default function LoginPage() {
   return (
     <FormPage title={copy.title} lead={offerCode ? copy.offerWaits : copy.lead}>
       <title>{pageTitle}</title>
+      {signedOut && !unverified && <Banner tone="info">{copy.signedOut}</Banner>}
       {unverified && <ResendBanner email={unverified} offerCode={offerCode} />}
       <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
         <Field label={copy.email} error={formState.errors.email?.message}>

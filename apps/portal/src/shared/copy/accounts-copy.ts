@@ -8,6 +8,8 @@ export const accountsCopy = {
   sending: 'Sending...',
   login: {
     title: 'Sign in',
+    signedOut:
+      'You were signed out. Sign in to go on where you were: files that you had chosen and what you had typed are kept.',
     lead: 'See your offers, send invoices and follow your payments.',
     email: 'Email',
     password: 'Password',

@@ -14,6 +14,14 @@ export const claimsCopy = {
     page: (page: number) => `page ${page}`,
     moveTo: (file: string) => `Invoice of ${file}`,
     remove: (file: string) => `Remove ${file}`,
+    rotate: (file: string) => `Turn ${file} to the right`,
+    earlier: (file: string) => `Move ${file} a page up`,
+    later: (file: string) => `Move ${file} a page down`,
+    cannotRotate: (file: string) => `${file} cannot be turned here. You can send it as it is.`,
+    flaws: {
+      small: 'This picture is small. If the numbers are hard to read, take it again from closer.',
+      blurred: 'This photo looks blurred. If the numbers are hard to read, take it again.',
+    },
     tooLarge: (file: string) => `${file} is larger than 10 MB. Please choose a smaller file.`,
     wrongKind: (file: string) => `${file} is not an image or a PDF.`,
     empty: (file: string) => `${file} is empty.`,
@@ -36,6 +44,13 @@ export const claimsCopy = {
     payeeTitle: 'Who gets paid?',
     payeeHint: 'The name of your organization, never of a person. You can change it later in Settings.',
     payeeRequired: 'Payee name is required',
+  },
+  photoExample: {
+    title: 'What makes a good photo?',
+    goodTitle: 'Easy to read',
+    good: ['The whole page, all four corners', 'Flat, seen from straight above', 'Even light, sharp numbers'],
+    badTitle: 'Comes back to you',
+    bad: ['Corners or lines cut off', 'At an angle, or crumpled', 'In shadow, or blurred'],
   },
   paused: {
     title: 'Offer Paused',

@@ -16,6 +16,7 @@ import {
 const address = paths.enrollmentSubmit.href(5)
 const MEGABYTE = 1_048_576
 const photo = (name: string, bytes = 300_000): SampleFile => ({ name, mediaType: 'image/jpeg', bytes })
+const picture = (name: string, file: string): SampleFile => ({ name, mediaType: 'image/jpeg', picture: file })
 const pdf = (name: string, bytes = 120_000): SampleFile => ({ name, mediaType: 'application/pdf', bytes })
 
 /** Not the first claim, so that nobody asks for the payee again. */
@@ -63,6 +64,39 @@ export const submitStates = statesOf(
       answers: [answers(getEnrollment, anEnrollment())],
       steps: [...two, { type: '', into: 'Checks are made out to' }, submit],
       shows: 'Payee name is required',
+    },
+    'hard-to-read': {
+      title: 'Photos that may be hard to read',
+      address,
+      steps: [
+        { attach: [picture('IMG_2041.jpg', 'blurred-invoice.jpg')] },
+        { until: 'This photo looks blurred. If the numbers are hard to read, take it again.' },
+        { attach: [picture('IMG_2042.jpg', 'small-invoice.jpg')] },
+        { choose: 'Invoice 1', in: 'Invoice of IMG_2042.jpg' },
+      ],
+      shows: 'This picture is small. If the numbers are hard to read, take it again from closer.',
+    },
+    turned: {
+      title: 'A photo turned',
+      address,
+      steps: [
+        { attach: [picture('IMG_2042.jpg', 'small-invoice.jpg')] },
+        { press: 'Turn IMG_2042.jpg to the right' },
+        { until: 'This picture is small. If the numbers are hard to read, take it again from closer.' },
+      ],
+      shows: 'IMG_2042.jpg',
+    },
+    'not-turned': {
+      title: 'A photo that cannot be turned',
+      address,
+      steps: [...two, { press: 'Turn prairie-20417-1.jpg to the right' }],
+      shows: 'prairie-20417-1.jpg cannot be turned here. You can send it as it is.',
+    },
+    'photo-example': {
+      title: 'A good and a bad photo',
+      address,
+      steps: [{ unfold: 'What makes a good photo?' }],
+      shows: 'The whole page, all four corners',
     },
     'no-file': {
       title: 'Without a file',

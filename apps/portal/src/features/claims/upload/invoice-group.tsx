@@ -1,12 +1,17 @@
 import { Button, Card, FieldError, IconButton, ProgressBar, Select } from '@caseback/ui'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import FileText from 'lucide-react/icons/file-text'
 import ImageIcon from 'lucide-react/icons/image'
 import Plus from 'lucide-react/icons/plus'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { sizeText } from './check-file.ts'
 import type { InvoiceFile } from './invoice-files.ts'
+import { type PhotoFlaw, photoFlaw } from './photo-quality.ts'
 import type { Upload } from './use-upload.ts'
 
 /** One invoice with its pages. A page can go to another invoice; `others` are all invoices, in order. */
@@ -40,9 +45,13 @@ export function InvoiceGroup({
                   <p className="figures text-sm text-muted">
                     {sizeText(each.file.size)} · {copy.upload.page(index + 1)}
                   </p>
-                  {(others.length > 1 || group.files.length > 1) && (
-                    <MoveSelect each={each} others={others} alone={group.files.length === 1} onMove={upload.move} />
-                  )}
+                  <FlawHint file={each.file} />
+                  <PageTools
+                    each={each}
+                    place={{ first: index === 0, last: index === group.files.length - 1 }}
+                    others={others}
+                    upload={upload}
+                  />
                 </>
               )}
               {upload.refused?.id === each.id && (
@@ -88,6 +97,87 @@ function SendingFile({ file: { file }, page, sentBytes }: { file: InvoiceFile; p
   return <ProgressBar label={file.name} value={sentBytes} max={file.size} detail={`${state} · ${words.page(page)}`} />
 }
 
+/** A gentle word about a photo that may be hard to read; it can be sent all the same. */
+function FlawHint({ file }: { file: File }) {
+  const words = useCopy().claims.upload
+  const [flaw, setFlaw] = useState<PhotoFlaw | null>(null)
+  useEffect(() => {
+    let wanted = true
+    const look = async () => {
+      const found = await photoFlaw(file)
+      if (wanted) setFlaw(found)
+    }
+    void look()
+    return () => {
+      wanted = false
+    }
+  }, [file])
+  return (
+    <output className="empty:hidden">
+      {flaw && (
+        <span className="flex items-start gap-1.5 text-sm text-saffron">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {words.flaws[flaw]}
+        </span>
+      )}
+    </output>
+  )
+}
+
+/** Turns a photo, changes the order of an invoice's pages, or gives a page to another invoice. */
+function PageTools({
+  each,
+  place,
+  others,
+  upload,
+}: {
+  each: InvoiceFile
+  place: { first: boolean; last: boolean }
+  others: readonly string[]
+  upload: Upload
+}) {
+  const words = useCopy().claims.upload
+  const { name } = each.file
+  const alone = place.first && place.last
+  const tool = '-my-1 text-muted'
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="-ml-2.5 flex empty:hidden">
+        {isTurnable(each.file) && (
+          <IconButton
+            label={words.rotate(name)}
+            icon={<RotateCw aria-hidden="true" />}
+            className={tool}
+            onClick={() => void upload.rotate(each.id)}
+          />
+        )}
+        {!alone && (
+          <>
+            <IconButton
+              label={words.earlier(name)}
+              icon={<ArrowUp aria-hidden="true" />}
+              className={tool}
+              disabled={place.first}
+              onClick={() => upload.reorder(each.id, -1)}
+            />
+            <IconButton
+              label={words.later(name)}
+              icon={<ArrowDown aria-hidden="true" />}
+              className={tool}
+              disabled={place.last}
+              onClick={() => upload.reorder(each.id, 1)}
+            />
+          </>
+        )}
+      </span>
+      {(others.length > 1 || !alone) && <MoveSelect each={each} others={others} alone={alone} onMove={upload.move} />}
+    </div>
+  )
+}
+
+/** HEIC can be opened in few browsers: where it cannot, its picture is not shown either. */
+const isTurnable = (file: File) => /^image\/(jpeg|png|webp)$/.test(file.type)
+
 function MoveSelect({
   each,
   others,
@@ -130,7 +220,7 @@ function Thumbnail({ file }: { file: File }) {
     [file],
   )
   const look = 'h-18 w-14 shrink-0 rounded-control border border-line bg-paper'
-  if (shown) return <img ref={show} alt="" className={`${look} object-cover`} onError={() => setShown(false)} />
+  if (shown) return <img ref={show} alt="" className={`${look} object-contain`} onError={() => setShown(false)} />
   return (
     <span aria-hidden="true" className={`${look} inline-flex items-center justify-center text-muted [&_svg]:size-6`}>
       {isPhoto ? <ImageIcon /> : <FileText />}

@@ -6,6 +6,7 @@ import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { ACCEPTED } from './check-file.ts'
 import { groupByInvoice } from './invoice-files.ts'
 import { InvoiceGroup } from './invoice-group.tsx'
+import { PhotoExample } from './photo-example.tsx'
 import type { Upload } from './use-upload.ts'
 
 /** Where invoices come in: dropped, pasted, picked or photographed; below, what is there, by invoice. */
@@ -84,6 +85,7 @@ export function Uploader({ upload }: { upload: Upload }) {
           onChange={(event) => takeFrom(event.target)}
         />
       </section>
+      <PhotoExample />
       <output className="sr-only">
         {upload.adding ? copy.upload.processing : upload.files.length > 0 ? copy.attached(upload.files.length) : ''}
       </output>

@@ -5,6 +5,7 @@ import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { readUploadDraft, writeUploadDraft } from '../../../shared/upload-drafts.ts'
 import { fingerprint, MAX_FILES, randomKey, refuseFile } from './check-file.ts'
 import { fileNamedIn, type InvoiceFile, sentBytesOf, uploadForm } from './invoice-files.ts'
+import { rotatePhoto } from './rotate-photo.ts'
 
 /** The chosen files of one claim, kept over reloads under `draftName`, and their way to the server. */
 export function useUpload(draftName: string) {
@@ -82,6 +83,35 @@ export function useUpload(draftName: string) {
     keep([...current.current.filter((each) => each.id !== id), { ...moved, invoice: invoice ?? randomKey() }])
   }
 
+  /** Swaps a page with the one before (-1) or after it (1) in the same invoice. */
+  const reorder = (id: string, by: -1 | 1) => {
+    const from = current.current.findIndex((each) => each.id === id)
+    const moved = current.current[from]
+    if (!moved) return
+    let to = from + by
+    while (current.current[to] && current.current[to]?.invoice !== moved.invoice) to += by
+    const other = current.current[to]
+    if (other) keep(current.current.with(from, other).with(to, moved))
+  }
+
+  /** Turns a photo a quarter to the right; what cannot be turned here is said. */
+  const rotate = async (id: string) => {
+    const before = current.current.find((each) => each.id === id)
+    if (!before || sending.current) return
+    setProblems([])
+    setRefused(null)
+    const file = await rotatePhoto(before.file)
+    const refusal = file ? refuseFile(file) : words.cannotRotate(before.file.name)
+    if (!file || refusal) {
+      setProblems(refusal ? [refusal] : [])
+      return
+    }
+    const sha256 = await fingerprint(file)
+    // Sent or turned once more in the meantime: that one counts.
+    const at = current.current.indexOf(before)
+    if (at !== -1 && !sending.current) keep(current.current.with(at, { ...before, sha256, file }))
+  }
+
   /**
    * Sends everything as one request and resolves with the answer, or null when it failed; what was wrong is then in
    * `problems` or beside the file. The files stay until the server has them.
@@ -136,7 +166,7 @@ export function useUpload(draftName: string) {
     setRestored(false)
   }
 
-  return { files, problems, refused, sent, restored, adding, add, remove, move, send, clear }
+  return { files, problems, refused, sent, restored, adding, add, remove, move, reorder, rotate, send, clear }
 }
 
 export type Upload = ReturnType<typeof useUpload>

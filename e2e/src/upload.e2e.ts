@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { DEMO_PASSWORD, logIn, sample } from './operator-steps.ts'
+import { type RunningProgram, repository, startProgram } from './running-program.ts'
+
+let program: RunningProgram
+
+test.beforeAll(async () => {
+  program = await startProgram()
+})
+test.afterAll(() => program.stop())
+
+/** One of the demo that its operator takes part in, and that takes invoices. */
+const OFFER = 'Fries and Wedges'
+const picture = (name: string) => join(repository, 'apps/portal/src/dev/gallery/pictures', name)
+const attach = (page: Page, ...files: string[]) =>
+  page.locator('input[type=file]:not([capture])').first().setInputFiles(files)
+const rows = (page: Page) => page.getByRole('region', { name: 'Invoice 1', exact: true }).getByRole('listitem')
+
+/** Signs in as the demo's operator and opens the uploader of an offer that takes invoices. */
+async function openUploader(page: Page) {
+  await page.goto(`${program.url}/login`)
+  await logIn(page, 'operator@example.com', DEMO_PASSWORD)
+  await page.getByRole('link', { name: 'Enrolled' }).click()
+  await page.getByRole('link', { name: OFFER, exact: true }).click()
+  await page.getByRole('link', { name: 'Submit', exact: true }).click()
+  await page.waitForURL(/\/submit$/)
+}
+
+/** Width over height of the first photo that is shown. */
+const shapeOf = (page: Page) =>
+  rows(page)
+    .locator('img')
+    .first()
+    .evaluate(async (image) => {
+      if (!(image instanceof HTMLImageElement)) throw new Error('That is no picture.')
+      await image.decode()
+      return image.naturalWidth / image.naturalHeight
+    })
+
+test('photos that may be hard to read get a gentle word; pages are turned and put in order before they are sent', async ({
+  page,
+}) => {
+  await openUploader(page)
+  const small = page.getByText('This picture is small.', { exact: false })
+  const blurred = page.getByText('This photo looks blurred.', { exact: false })
+  await attach(page, sample('prairie-20590-1.jpg'))
+  await expect(rows(page)).toHaveCount(1)
+  await attach(page, picture('blurred-invoice.jpg'), picture('small-invoice.jpg'))
+  await expect(blurred).toBeVisible()
+  await expect(small).toBeVisible()
+  // The sharp one has no such word.
+  await expect(rows(page).getByText(/hard to read/)).toHaveCount(0)
+
+  for (const name of ['blurred-invoice.jpg', 'small-invoice.jpg'])
+    await page.getByLabel(`Invoice of ${name}`).selectOption({ label: 'Invoice 1' })
+  await expect(rows(page)).toHaveCount(3)
+  const upright = await shapeOf(page)
+  await page.getByRole('button', { name: 'Turn prairie-20590-1.jpg to the right' }).click()
+  await expect.poll(() => shapeOf(page)).toBeCloseTo(1 / upright, 1)
+
+  await page.getByRole('button', { name: 'Move small-invoice.jpg a page up' }).click()
+  await expect(rows(page).nth(1)).toContainText('small-invoice.jpg')
+  await page.getByRole('button', { name: 'Remove blurred-invoice.jpg' }).click()
+  await expect(rows(page)).toHaveCount(2)
+
+  // Everything is as it was left after a reload.
+  await page.reload()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).nth(1)).toContainText('small-invoice.jpg')
+  expect(await shapeOf(page)).toBeCloseTo(1 / upright, 1)
+
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
+  await page.getByRole('button', { name: 'Submit claim' }).click()
+  await sent
+  await page.waitForURL(/\/claims\/\d+$/)
+  await expect(page.getByText('Claim submitted successfully').first()).toBeVisible()
+})
+
+test('a session that ends while files are sent: sign in, and they are still there', async ({ page }) => {
+  await openUploader(page)
+  await attach(page, sample('lakeshore-88615-1.jpg'))
+  await expect(rows(page)).toHaveCount(1)
+  const submitPage = page.url()
+  // Somewhere else, an administrator ends the session.
+  await page.evaluate(async () => {
+    const token = localStorage.getItem('TRADESPEND@TOKEN') ?? ''
+    await fetch('/api/v1/tradespend/app/auth/logout/', { method: 'POST', headers: { Authorization: `token ${token}` } })
+  })
+  await page.getByRole('button', { name: 'Submit claim' }).click()
+  await expect(page.getByText('You were signed out.', { exact: false })).toBeVisible()
+  await logIn(page, 'operator@example.com', DEMO_PASSWORD)
+  await page.waitForURL(submitPage)
+  await expect(rows(page)).toContainText('lakeshore-88615-1.jpg')
+  await page.getByRole('button', { name: 'Submit claim' }).click()
+  await page.waitForURL(/\/claims\/\d+$/)
+})
