@@ -155,3 +155,5 @@ export const accountsCopy = {
   },
   support: brand.supportEmail,
 }
+
+export type AccountsCopy = typeof accountsCopy
