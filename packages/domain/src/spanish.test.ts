@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { attentionReasons, claimStatuses, claimStatusLabel, reasonSentence, withdrawnReason } from './claims.ts'
+import { englishAccountWords } from './english-account-words.ts'
+import { englishClaimWords } from './english-claim-words.ts'
+import { englishOfferWords } from './english-offer-words.ts'
 import { offerTypes } from './offers.ts'
 import { operatorTypes } from './operator-types.ts'
 import { checkStatuses } from './payments.ts'
 import { spanishWords } from './spanish.ts'
-import { englishAccountWords, englishClaimWords, englishOfferWords } from './words.ts'
 
 const { offer, claim, account } = spanishWords
 

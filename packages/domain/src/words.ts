@@ -1,19 +1,11 @@
-import { type AddressFields, missingAddressFields } from './accounts.ts'
-import { type ClaimContext, claimStatusMeaning } from './claim-status-meaning.ts'
-import { type ClaimStatus, claimStatusLabel, reasonSentence } from './claims.ts'
-import { type Day, formatLongDay, formatShortDay } from './days.ts'
-import { type Cents, formatDollars, groupThousands } from './money.ts'
-import { type OfferType, offerTypeLabel } from './offers.ts'
-import { operatorTypeLabels } from './operator-types.ts'
-import { type PaymentContext, paymentSentence, paymentStatusSuffix } from './payments.ts'
-import {
-  discountText,
-  rebateMaximumText,
-  rebateMinimumText,
-  tierRangeText,
-  unitText,
-  type WireTier,
-} from './terms-display.ts'
+import type { AddressFields } from './accounts.ts'
+import type { ClaimContext } from './claim-status-meaning.ts'
+import type { ClaimStatus } from './claims.ts'
+import type { Day } from './days.ts'
+import type { Cents } from './money.ts'
+import type { OfferType } from './offers.ts'
+import type { PaymentContext } from './payments.ts'
+import type { WireTier } from './terms-display.ts'
 
 /** How offers, amounts and days read in one language. */
 export type OfferWords = {
@@ -60,36 +52,5 @@ export type AccountWords = {
   missingAddressFields: (address: AddressFields) => string[]
 }
 
-/** What the rules of the domain say to people, in one language. English is three values, so that a page loads what it uses. */
+/** What the rules of the domain say to people, in one language. English is three files, so that a page loads what it uses. */
 export type DomainWords = { offer: OfferWords; claim: ClaimWords; account: AccountWords }
-
-const englishCount = (count: number): string => groupThousands(String(count))
-
-export const englishOfferWords: OfferWords = {
-  dollars: formatDollars,
-  longDay: formatLongDay,
-  shortDay: formatShortDay,
-  count: englishCount,
-  unit: unitText,
-  unitCount: (count, unit) => `${englishCount(count)} ${unitText(unit, count)}`,
-  discount: discountText,
-  tierRange: tierRangeText,
-  rebateMinimum: rebateMinimumText,
-  rebateMaximum: rebateMaximumText,
-  offerType: offerTypeLabel,
-}
-
-export const englishClaimWords: ClaimWords = {
-  status: claimStatusLabel,
-  meaning: claimStatusMeaning,
-  paymentSentence: (payment) => paymentSentence(payment),
-  paymentSuffix: paymentStatusSuffix,
-  reason: reasonSentence,
-  note: (text) => text,
-}
-
-export const englishAccountWords: AccountWords = {
-  operatorType: (name) => name,
-  operatorTypeLabels,
-  missingAddressFields,
-}

@@ -5,7 +5,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { useOfferWords } from '../../shared/copy/domain-words.ts'
+import { useOfferWords } from '../../shared/copy/use-offer-words.ts'
 import { domainTerms } from '../../shared/offer/offer-terms.ts'
 
 const MOST_UNITS = 100_000

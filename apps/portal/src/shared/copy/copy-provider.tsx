@@ -1,7 +1,7 @@
 import type { Language } from '@caseback/domain'
 import { type UiLinkProps, UiProvider } from '@caseback/ui'
 import { type ComponentType, createContext, type ReactNode, use, useSyncExternalStore } from 'react'
-import { DomainWordsContext } from './domain-words.ts'
+import { DomainWordsContext } from './domain-words-context.ts'
 import { en, type Messages } from './en.ts'
 import { onTranslation, shownTranslation } from './translation.ts'
 

@@ -1,7 +1,7 @@
 import type { WireOffer } from '@caseback/contract'
 import { bestTierCeiling } from '@caseback/domain'
-import { useOfferWords } from '../copy/domain-words.ts'
 import type { OfferCopy } from '../copy/offers-copy.ts'
+import { useOfferWords } from '../copy/use-offer-words.ts'
 import { ManufacturerMark } from './manufacturer-mark.tsx'
 import { centsOf, firstTier } from './offer-terms.ts'
 

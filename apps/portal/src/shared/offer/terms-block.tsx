@@ -3,8 +3,8 @@ import { earlySubmissionDay, submissionDeadline } from '@caseback/domain'
 import { classNames } from '@caseback/ui'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
-import { useOfferWords } from '../copy/domain-words.ts'
 import type { OfferCopy } from '../copy/offers-copy.ts'
+import { useOfferWords } from '../copy/use-offer-words.ts'
 
 type TermsBlockProps = {
   offer: Pick<WireOffer, 'terms' | 'type' | 'valid_from' | 'valid_to' | 'max_units_per_location'>

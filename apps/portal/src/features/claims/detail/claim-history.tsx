@@ -1,7 +1,8 @@
 import type { WireClaim } from '@caseback/contract'
 import { Card, classNames } from '@caseback/ui'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
-import { useClaimWords, useOfferWords } from '../../../shared/copy/domain-words.ts'
+import { useClaimWords } from '../../../shared/copy/use-claim-words.ts'
+import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
 import { dayOfInstant } from '../../../shared/time-zone.ts'
 
 /** Every state of the claim, newest first (CL-15). */

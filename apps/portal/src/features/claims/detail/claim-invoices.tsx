@@ -3,7 +3,7 @@ import { Card, Dialog, FileViewer, Skeleton } from '@caseback/ui'
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
-import { useOfferWords } from '../../../shared/copy/domain-words.ts'
+import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
 import { pagesAreComing } from '../pages-are-coming.ts'
 
 type Shown = { src: string; alt: string }

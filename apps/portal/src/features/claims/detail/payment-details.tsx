@@ -3,7 +3,8 @@ import { isClosedCheck, plainWords, showsPaymentDetails } from '@caseback/domain
 import { Card, Money } from '@caseback/ui'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
-import { useClaimWords, useOfferWords } from '../../../shared/copy/domain-words.ts'
+import { useClaimWords } from '../../../shared/copy/use-claim-words.ts'
+import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
 import { centsOf } from '../../../shared/offer/offer-terms.ts'
 
 /** What happens to the money (CL-10 to CL-14); nothing before the claim is approved. */

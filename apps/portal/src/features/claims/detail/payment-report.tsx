@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { callApi, serverSentence } from '../../../shared/api-client.ts'
 import { readStored, writeStored } from '../../../shared/browser-storage.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
-import { useOfferWords } from '../../../shared/copy/domain-words.ts'
+import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
 import { dayOfInstant } from '../../../shared/time-zone.ts'
 import { useApi } from '../../../shared/use-api.ts'
 

@@ -3,7 +3,7 @@ import { Button, toast } from '@caseback/ui'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId } from 'react'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
-import { useClaimWords } from '../../../shared/copy/domain-words.ts'
+import { useClaimWords } from '../../../shared/copy/use-claim-words.ts'
 import { Uploader } from '../upload/uploader.tsx'
 import { useUpload } from '../upload/use-upload.ts'
 
