@@ -82,7 +82,10 @@ test('who reads Spanish never sees English first, and what is typed outlives a c
       if (text && seen.at(-1) !== text) seen.push(text)
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })
-  await page.goto(`${program.url}/login`)
+  const answer = await page.goto(`${program.url}/login`)
+  expect(await answer?.text()).toMatch(
+    /<html lang="es"[^>]*>[\s\S]*<title>Caseback Reembolsos<\/title>[\s\S]*necesita JavaScript/,
+  )
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'seenHeadings'))).toEqual(['Iniciar sesión'])
   await page.getByLabel('Correo electrónico').fill('kim@example.com')

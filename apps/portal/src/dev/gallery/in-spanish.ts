@@ -3,6 +3,7 @@ import { en } from '../../shared/copy/en.ts'
 import { es } from '../../shared/copy/es/es.ts'
 import { previewCopy as spanishPreview } from '../../shared/copy/es/preview-copy.ts'
 import { uiCopy } from '../../shared/copy/es/ui-copy.ts'
+import { languageNames } from '../../shared/copy/language-names.ts'
 import { previewCopy } from '../../shared/copy/preview-copy.ts'
 import type { ScreenState, Step } from './screen-state.ts'
 
@@ -34,9 +35,12 @@ function sayStep(step: Step): Step {
   return step
 }
 
-/** The state as it is reached in the Spanish portal. What a step names by a sentence with parameters stays as it is. */
+/**
+ * The state as it is reached in the Spanish portal. What a step names by a sentence with parameters stays as it is; where the state
+ * shows such a one, the footer's offer of English stands for it.
+ */
 export const inSpanish = (state: ScreenState): ScreenState => ({
   ...state,
   steps: state.steps.map(sayStep),
-  shows: typeof state.shows === 'string' ? say(state.shows) : state.shows,
+  shows: typeof state.shows === 'string' ? (sentences.get(state.shows) ?? languageNames.en) : state.shows,
 })

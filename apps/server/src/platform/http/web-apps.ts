@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brand, defaultLanguage, type Language } from '@caseback/domain'
+import { brand, type Language, languages } from '@caseback/domain'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
@@ -50,7 +50,10 @@ export async function installWebApps(
   app: FastifyInstance,
   { settings }: Services,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
-  const portalPage = pageFor(readPage(join(portalFolder, 'index.html')), settings.timeZone, defaultLanguage)
+  const portalFile = readPage(join(portalFolder, 'index.html'))
+  const portalPages = Object.fromEntries(
+    languages.map((language) => [language, pageFor(portalFile, settings.timeZone, language)]),
+  )
   const backofficePage = readPage(join(backofficeFolder, 'index.html'))
   const sendPage = (reply: FastifyReply, page: string, status: number) =>
     // The page names its scripts by their hashes: it must be asked for anew, they never.
@@ -70,19 +73,35 @@ export async function installWebApps(
       .header('Vary', 'Accept-Language, Cookie')
       .send(manifests[requestLanguage(request)]),
   )
-  for (const path of portalPaths) app.get(path, async (_request, reply) => sendPage(reply, portalPage, 200))
+  const sendPortal = (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    const page = portalPages[requestLanguage(request)] ?? portalFile
+    return sendPage(reply.header('Vary', 'Accept-Language, Cookie'), page, status)
+  }
+  for (const path of portalPaths) app.get(path, async (request, reply) => sendPortal(request, reply, 200))
   app.get('/staff', async (_request, reply) => sendPage(reply, backofficePage, 200))
   app.get('/staff/*', async (_request, reply) => sendPage(reply, backofficePage, 200))
 
   return async (request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
-      ? sendPage(reply, portalPage, 404)
+      ? sendPortal(request, reply, 404)
       : reply.status(404).type('text/plain').send('Not found')
 }
 
+/** The words that stand in a page before any script has run, besides those of the shared links. */
+const spanishWordsOfPages = [
+  ['<title>Caseback Rebates</title>', `<title>${brand.name} Reembolsos</title>`],
+  [
+    'Caseback needs JavaScript to sign you in. Please switch it on and load this page again.',
+    `${brand.name} necesita JavaScript para iniciar su sesión. Actívelo y cargue la página de nuevo.`,
+  ],
+] as const
+
 /** The portal shows instants in the provider's zone, which it reads off its page, as it does the language. */
-export const pageFor = (page: string, timeZone: string, language: Language): string =>
-  page.replace('<html lang="en">', () => `<html lang="${language}" data-time-zone="${timeZone}">`)
+export function pageFor(page: string, timeZone: string, language: Language): string {
+  const whole = page.replace('<html lang="en">', () => `<html lang="${language}" data-time-zone="${timeZone}">`)
+  if (language !== 'es') return whole
+  return spanishWordsOfPages.reduce((text, [english, spanish]) => text.replace(english, () => spanish), whole)
+}
 
 const FOR_A_DAY = 'public, max-age=86400'
 
