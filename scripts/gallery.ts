@@ -61,6 +61,8 @@ async function takePicturesOf(
   try {
     if (sizes[0]) await page.setViewportSize(sizes[0])
     for (const misdeed of await openState(page, programUrl, state, language)) console.log(`${state.id}: ${misdeed}`)
+    // Where a sentence has parameters its Spanish is not known beforehand: what has not arrived by now is what the state is about.
+    if (language !== 'en') await page.waitForTimeout(1_000)
     for (const screen of sizes) await writePicture(page, screen, join(FOLDER, pictureOf(state, screen.width, theme)))
   } catch (error) {
     console.log(`${state.id}: ${error instanceof Error ? error.message : String(error)}`)

@@ -15,20 +15,21 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** The most that a slow answer may push around what is there already; 0.1 is what browsers call good. */
 const MAX_LAYOUT_SHIFT = 0.1
 
-const longestInSpanish = [
-  'preview-capped',
-  'login-empty',
-  'signup-empty',
-  'offers-enrolled-statuses',
-  'enroll-active',
-  'enrollment-progress',
-  'submit-estimate-tiers',
-  'claims-statuses',
-  'claim-attention',
-  'claim-sent-void',
-  'settings-loaded',
-  'frame-menu',
-]
+/** The fullest screens, with what each shows once it is reached: Spanish is a fifth longer, and nothing may be cut. */
+const walkedInSpanish = {
+  'preview-capped': 'Las cadenas pueden usarla para hasta 1,000 cajas por local',
+  'login-empty': '¿Olvidó su contraseña?',
+  'signup-invalid': 'Escriba su apellido',
+  'offers-enrolled-statuses': 'Requiere atención',
+  'enroll-active': 'Inscriba su local',
+  'enrollment-progress': 'Aprobado hasta ahora',
+  'submit-files': 'Factura 2',
+  'claims-statuses': 'Pago en proceso',
+  'claim-attention': 'Falta algo de su parte',
+  'claim-sent-void': 'Este cheque se canceló.',
+  'settings-loaded': 'Mis datos',
+  'frame-menu': 'Salir',
+}
 
 let program: RunningProgram
 test.beforeAll(async () => {
@@ -107,11 +108,10 @@ test.describe('every state of every screen', () => {
       expect([...defects, ...misdeeds], state.id).toEqual([])
     })
   for (const state of allStates) walk(state, 'en')
-  // Spanish is a fifth longer: the fullest screens show whether it fits.
-  for (const id of longestInSpanish) {
+  for (const [id, shows] of Object.entries(walkedInSpanish)) {
     const state = allStates.find((each) => each.id === id)
     if (!state) throw new Error(`There is no state ${id}.`)
-    walk(inSpanish(state), 'es')
+    walk({ ...inSpanish(state), shows }, 'es')
   }
 })
 

@@ -51,7 +51,7 @@ describe('the portal in Spanish', () => {
     expect(await screen.findByText('El correo electrónico no es válido')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Correo electrónico'), '@example.com')
     await userEvent.type(screen.getByLabelText('Contraseña'), 'wrong')
-    await userEvent.click(screen.getByRole('button', { name: 'Entrar' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
     expect(await screen.findByText('Datos incorrectos')).toBeTruthy()
     expect(screen.getByText('El correo o la contraseña no son correctos.')).toBeTruthy()
     expect(requests[0]?.headers.get('Accept-Language')).toBe('es')

@@ -54,7 +54,7 @@ export function OfferPreview({ offer }: { offer: WireOfferPreview }) {
           </div>
         </div>
       </div>
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-4 py-8 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+      <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-10 px-4 py-8 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <HowItWorks offer={offer} className="lg:col-start-2 lg:row-start-1" />
         <div className="flex flex-col gap-8 lg:col-start-1 lg:row-start-1">
           <ProductGrid products={offer.terms.products} />

@@ -50,19 +50,19 @@ export const offerCopy: OfferCopy = {
 
 export const offersCopy: OffersCopy = {
   title: 'Mis ofertas',
-  tabs: { pending: 'Disponibles', enrolled: 'Inscritas', expired: 'Vencidas' },
+  tabs: { pending: 'Nuevas', enrolled: 'Inscritas', expired: 'Vencidas' },
   earned: (amount) => ['Ha ganado ', amount, ' con sus ofertas.'],
   failed: 'No se pudieron cargar sus ofertas',
   showMore: 'Ver más',
   empty: {
     pending: {
-      title: 'No hay ofertas disponibles',
+      title: 'No hay ofertas nuevas',
       text: 'Cuando un fabricante o su distribuidor le envíe el enlace de una oferta, ábralo y la oferta aparecerá aquí.',
     },
     enrolled: {
       title: 'Aún no está inscrito en ninguna oferta',
-      text: 'Inscríbase en una oferta disponible, compre los productos y envíenos la factura.',
-      action: 'Ver ofertas disponibles',
+      text: 'Inscríbase en una oferta nueva, compre los productos y envíenos la factura.',
+      action: 'Ver ofertas nuevas',
     },
     expired: {
       title: 'No hay ofertas vencidas',
