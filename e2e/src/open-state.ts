@@ -9,14 +9,22 @@ import { repository } from './running-program.ts'
 const portal = join(repository, 'apps/portal')
 const PICTURES = '/src/dev/gallery/pictures/'
 
+type Language = 'en' | 'es'
+
 /** What a page did that none of its states may do. */
 export type Misdeeds = string[]
 
 /**
  * Opens a state in the built portal as the program serves it: its pages, scripts and Content-Security-Policy are real, and
  * the API is answered at the network's border out of the state. Returns what goes wrong from now on.
+ * @param language the one chosen in the footer; the state's words are in it (`inSpanish`)
  */
-export async function openState(page: Page, programUrl: string, state: ScreenState): Promise<Misdeeds> {
+export async function openState(
+  page: Page,
+  programUrl: string,
+  state: ScreenState,
+  language: Language = 'en',
+): Promise<Misdeeds> {
   const misdeeds = await watch(page, state)
   await page.route(
     (url) => url.pathname.startsWith('/api/'),
@@ -28,7 +36,7 @@ export async function openState(page: Page, programUrl: string, state: ScreenSta
   )
   await page.route(
     (url) => url.pathname.startsWith('/offer/'),
-    (route) => renderOfferPage(route, state),
+    (route) => renderOfferPage(route, state, language),
   )
   await page.route((url) => url.pathname.endsWith('.css'), waitForTheFont)
   await page.addInitScript(prepareBrowser, {
@@ -36,6 +44,7 @@ export async function openState(page: Page, programUrl: string, state: ScreenSta
     session: state.stored.session,
   })
   if (state.holdsUploads) await page.addInitScript(holdUploads)
+  await page.context().addCookies([{ name: 'language', value: language, url: programUrl }])
   await page.goto(`${programUrl}${state.address}`)
   for (const step of state.steps) await take(page, step)
   const shown = typeof state.shows === 'string' ? page.getByText(state.shows) : page.locator('[aria-busy=true]')
@@ -105,11 +114,12 @@ type PreviewModule = {
   renderPreview: (
     shown: unknown,
     address: { publicUrl: string; token: string },
+    language: Language,
   ) => { head: string; page: string; data: string }
 }
 
 /** The shared link's page as the program renders it, with its own headers; only the offer is the state's. */
-async function renderOfferPage(route: Route, state: ScreenState) {
+async function renderOfferPage(route: Route, state: ScreenState, language: Language) {
   const url = new URL(route.request().url())
   const token = url.pathname.split('/')[2] ?? ''
   const read = answerOf(state, { method: 'GET', url: new URL(`/api/v1/tradespend/app/rebate-offer/${token}`, url) })
@@ -119,8 +129,9 @@ async function renderOfferPage(route: Route, state: ScreenState) {
       ? { state: 'offer', offer: read.body }
       : { state: status === 404 ? 'not-found' : 'error' }
   const { renderPreview } = (await import(pathToFileURL(join(portal, 'dist-ssr/preview.js')).href)) as PreviewModule
-  const { head, page, data } = renderPreview(shown, { publicUrl: url.origin, token })
+  const { head, page, data } = renderPreview(shown, { publicUrl: url.origin, token }, language)
   const body = readFileSync(join(portal, 'dist-web/offer.html'), 'utf8')
+    .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace('<!--head-->', () => head)
     .replace('<!--page-->', () => page)
     .replace('<!--data-->', () => data)

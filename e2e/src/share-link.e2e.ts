@@ -50,3 +50,49 @@ test('[PR-07] a link that nobody made is a 404 with a page that says so', async 
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading').first()).toBeVisible()
 })
+
+test('a share link speaks the language of the browser, until another one is chosen in its footer', async ({
+  browser,
+  viewport,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport, locale: 'es-US' })
+  const page = await context.newPage()
+  const answer = await page.goto(program.shareLink())
+  expect(answer?.headers()['vary']).toMatch(/Accept-Language, Cookie/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByText('Reciba su pago en 30 días')).toBeVisible()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByText('Receive payment within 30 days')).toBeVisible()
+  await page.goto(program.shareLink())
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.close()
+})
+
+test('who reads Spanish never sees English first, and what is typed outlives a change of language', async ({
+  browser,
+  viewport,
+}) => {
+  const context = await browser.newContext({ viewport, locale: 'es-MX' })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Reflect.set(window, 'seenHeadings', seen)
+    new MutationObserver(() => {
+      const text = document.querySelector('h1')?.textContent
+      if (text && seen.at(-1) !== text) seen.push(text)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  const answer = await page.goto(`${program.url}/login`)
+  expect(await answer?.text()).toMatch(
+    /<html lang="es"[^>]*>[\s\S]*<title>Caseback Reembolsos<\/title>[\s\S]*necesita JavaScript/,
+  )
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'seenHeadings'))).toEqual(['Iniciar sesión'])
+  await page.getByLabel('Correo electrónico').fill('kim@example.com')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('kim@example.com')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await context.close()
+})

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { allStates } from '../../apps/portal/src/dev/gallery/all-states.ts'
+import { inSpanish } from '../../apps/portal/src/dev/gallery/in-spanish.ts'
+import type { ScreenState } from '../../apps/portal/src/dev/gallery/screen-state.ts'
 import { openState } from './open-state.ts'
 import { findLayoutDefects, watchKeyboard } from './page-defects.ts'
 import { type RunningProgram, repository, startProgram } from './running-program.ts'
@@ -12,6 +14,22 @@ import { giveScreen, isTouched, screens } from './screen-size.ts'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The most that a slow answer may push around what is there already; 0.1 is what browsers call good. */
 const MAX_LAYOUT_SHIFT = 0.1
+
+/** The fullest screens, with what each shows once it is reached: Spanish is a fifth longer, and nothing may be cut. */
+const walkedInSpanish = {
+  'preview-capped': 'Las cadenas pueden usarla para hasta 1,000 cajas por local',
+  'login-empty': '¿Olvidó su contraseña?',
+  'signup-invalid': 'Escriba su apellido',
+  'offers-enrolled-statuses': 'Requiere atención',
+  'enroll-active': 'Inscriba su local',
+  'enrollment-progress': 'Aprobado hasta ahora',
+  'submit-files': 'Factura 2',
+  'claims-statuses': 'Pago en proceso',
+  'claim-attention': 'Falta algo de su parte',
+  'claim-sent-void': 'Este cheque se canceló.',
+  'settings-loaded': 'Mis datos',
+  'frame-menu': 'Salir',
+}
 
 let program: RunningProgram
 test.beforeAll(async () => {
@@ -59,15 +77,15 @@ async function walkWithTab(page: Page, devtools: CDPSession): Promise<string[]> 
 
 /** Toasts go by themselves after some seconds; they have been looked at when this is called. */
 async function dismissToasts(page: Page) {
-  for (const button of await page.getByRole('button', { name: 'Dismiss notification' }).all())
+  for (const button of await page.getByRole('button', { name: /^(Dismiss notification|Cerrar aviso)$/ }).all())
     await button.click({ timeout: 1000 }).catch(() => undefined)
 }
 
 test.describe('every state of every screen', () => {
   // Bounds for what hangs, not measures: 500 claims have many stops for the Tab key, and a busy machine takes its time.
   test.describe.configure({ mode: 'parallel', timeout: 300_000 })
-  for (const state of allStates)
-    test(state.id, async ({ page }) => {
+  const walk = (state: ScreenState, language: 'en' | 'es') =>
+    test(language === 'en' ? state.id : `${state.id} in Spanish`, async ({ page }) => {
       const defects: string[] = []
       const note = (where: string, found: string[]) => defects.push(...found.map((each) => `${where}: ${each}`))
       await page.addInitScript(() => {
@@ -77,7 +95,7 @@ test.describe('every state of every screen', () => {
             Reflect.set(window, 'layoutShift', Reflect.get(window, 'layoutShift') + Reflect.get(entry, 'value'))
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      const misdeeds = await openState(page, program.url, state)
+      const misdeeds = await openState(page, program.url, state, language)
       const shift = await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))
       if (state.id.endsWith('-slow') && shift > MAX_LAYOUT_SHIFT)
         defects.push(`what arrives pushes the page around by ${shift.toFixed(2)}`)
@@ -99,6 +117,12 @@ test.describe('every state of every screen', () => {
       }
       expect([...defects, ...misdeeds], state.id).toEqual([])
     })
+  for (const state of allStates) walk(state, 'en')
+  for (const [id, shows] of Object.entries(walkedInSpanish)) {
+    const state = allStates.find((each) => each.id === id)
+    if (!state) throw new Error(`There is no state ${id}.`)
+    walk({ ...inSpanish(state), shows }, 'es')
+  }
 })
 
 test('the gallery is no part of the built portal', () => {

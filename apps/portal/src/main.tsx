@@ -1,6 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { showLanguage } from './shared/copy/translation.ts'
+import { preferredLanguage } from './shared/page-language.ts'
 import './app/app.css'
 
 // The condition is a constant of the build, so that production has no trace of it.
@@ -8,8 +10,13 @@ if (import.meta.env.DEV) (await import('./dev/gallery/stand-in.ts')).standInForT
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+const shown = createRoot(root)
+const start = () =>
+  shown.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+// Nothing is shown before its language is there. Where that cannot be fetched, English is better than nothing. No await: the
+// chunk of the language imports from this one, which would wait for it in turn.
+showLanguage(preferredLanguage()).then(start, start)

@@ -180,7 +180,10 @@ describe('every letter', () => {
     expect(letters.length).toBeGreaterThanOrEqual(13)
   })
 
-  it.each(letters)('$title: every link starts with PUBLIC_URL, in HTML and in text', async ({ language, letter }) => {
+  it.each(letters)('$language, $title: every link starts with PUBLIC_URL, in HTML and in text', async ({
+    language,
+    letter,
+  }) => {
     const { html, text } = await renderLetter(language, letter)
     const all = [...links(withoutDoctype(html)), ...links(text)]
     expect(all.filter((link) => !link.startsWith(`${PUBLIC_URL}/`))).toEqual([])
@@ -188,6 +191,44 @@ describe('every letter', () => {
     const buttons = letter.button ? [letter.button.url, letter.button.url] : []
     expect([...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, url]) => url)).toEqual(buttons)
     expect(links(text)).toEqual(buttons.slice(1))
+  })
+
+  it('is written anew in each language, with the same links and facts', () => {
+    const words = ({ subject, letter }: (typeof letters)[number]) => [
+      subject,
+      letter.preheader,
+      letter.heading,
+      letter.why,
+      letter.button?.label,
+      letter.footnote,
+      ...letter.parts.flatMap((part) =>
+        'paragraph' in part
+          ? [part.paragraph]
+          : 'facts' in part
+            ? part.facts.map(({ label }) => label)
+            : [part.quote.by],
+      ),
+    ]
+    const compared = letters
+      .filter(({ language }) => language === 'en')
+      .map((english) => {
+        const spanish = letters.find(({ language, id }) => language === 'es' && id === english.id)
+        if (!spanish) throw new Error(`There is no Spanish letter ${english.id}.`)
+        const own = words(spanish)
+        return {
+          id: english.id,
+          // The name of the product signs an answer.
+          left: words(english).filter((each) => each && each !== 'Caseback' && own.includes(each)),
+          lengths: [words(english).length, own.length],
+          same: [english.letter.button?.url, english.letter.highlight],
+          inSpanish: [spanish.letter.button?.url, spanish.letter.highlight],
+        }
+      })
+    for (const { lengths, same, inSpanish } of compared) {
+      expect(lengths[1]).toBe(lengths[0])
+      expect(inSpanish).toEqual(same)
+    }
+    expect(compared.filter(({ left }) => left.length > 0)).toEqual([])
   })
 
   it('greets nobody by a name that is an advertisement', async () => {
@@ -199,13 +240,23 @@ describe('every letter', () => {
     }
   })
 
-  it.each(letters)('$title: says what it is about, why it comes and who sends it', async ({ language, ...mail }) => {
+  const whyWords = { en: 'You get this ', es: 'Recibe este ' }
+
+  it.each(letters)('$language, $title: says what it is about, why it comes and who sends it', async ({
+    language,
+    ...mail
+  }) => {
     const { html, text } = await renderLetter(language, mail.letter)
     for (const version of [html, text])
-      for (const words of [mail.letter.heading, 'You get this ', 'support@caseback.example', 'Caseback Rebates, Inc.'])
+      for (const words of [
+        mail.letter.heading,
+        whyWords[language],
+        'support@caseback.example',
+        'Caseback Rebates, Inc.',
+      ])
         expect(version).toContain(words)
     expect(html).toContain(`lang="${language}"`)
-    expect(mail.subject).toMatch(/Caseback|claim 1042/)
+    expect(mail.subject).toMatch(/Caseback|claim 1042|solicitud 1042/)
     expect(mail.subject.length).toBeLessThanOrEqual(70)
     expect(mail.letter.preheader.length).toBeLessThanOrEqual(150)
   })

@@ -1,6 +1,9 @@
-import { type AccountLetters, accountLetters } from './modules/accounts/account-letters.ts'
-import { type ClaimLetters, claimLetters } from './modules/claims/claim-letters.ts'
-import { type PaymentLetters, paymentLetters } from './modules/payments/payment-letters.ts'
+import type { AccountLetters } from './modules/accounts/account-letter-facts.ts'
+import { accountLetters } from './modules/accounts/account-letters.ts'
+import type { ClaimLetters } from './modules/claims/claim-letter-facts.ts'
+import { claimLetters } from './modules/claims/claim-letters.ts'
+import type { PaymentLetters } from './modules/payments/payment-letter-facts.ts'
+import { paymentLetters } from './modules/payments/payment-letters.ts'
 import type { LetterLanguage } from './platform/mail/language.ts'
 import type { Letter, Wording } from './platform/mail/mail.ts'
 

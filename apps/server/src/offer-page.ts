@@ -1,15 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { WireOfferPreview } from '@caseback/contract'
+import { isLanguage, type Language, languageCookie, languages } from '@caseback/domain'
 import type { FastifyInstance } from 'fastify'
 import { offerPreview } from './modules/offers/offer-preview.ts'
 import { AppError } from './platform/errors.ts'
-import { withTimeZone } from './platform/http/web-apps.ts'
+import { requestLanguage } from './platform/http/language.ts'
+import { pageFor } from './platform/http/web-apps.ts'
 import type { Services } from './platform/services.ts'
 
 const portal = fileURLToPath(new URL('../../portal/', import.meta.url))
 const pageFile = `${portal}dist-web/offer.html`
 const renderFile = `${portal}dist-ssr/preview.js`
+
+/** As long as the portal itself keeps the choice: one year. */
+const LANGUAGE_KEPT_SECONDS = 31_536_000
 
 /** What the portal's own build of the preview exports: apps/portal/src/preview/render-preview.tsx. */
 type Shown = { state: 'offer'; offer: WireOfferPreview } | { state: 'not-found' } | { state: 'error' }
@@ -17,40 +22,51 @@ type PreviewModule = {
   renderPreview: (
     shown: Shown,
     address: { publicUrl: string; token: string },
+    language: Language,
   ) => { head: string; page: string; data: string }
 }
 
 /**
  * Serves /offer/{token} readable before any script has run: title, Open Graph, first view and data are in the HTML, and the
- * status is the real one. Nothing in it depends on who asks.
+ * status is the real one. Nothing in it depends on who asks but the language, which `?language=` chooses for a year: the footer's
+ * link, which so works without scripts.
  */
 export async function installOfferPage(app: FastifyInstance, services: Services): Promise<void> {
   // Tests of the API run without built web apps.
   if (!existsSync(pageFile) || !existsSync(renderFile)) return
-  const html = withTimeZone(readFileSync(pageFile, 'utf8'), services.settings.timeZone)
+  const file = readFileSync(pageFile, 'utf8')
+  const htmlIn = new Map(languages.map((language) => [language, pageFor(file, services.settings.timeZone, language)]))
   const { renderPreview } = (await import(pathToFileURL(renderFile).href)) as PreviewModule
 
-  app.get<{ Params: { token: string } }>('/offer/:token', async (request, reply) => {
-    const { token } = request.params
-    const { status, shown } = await read(services, token).catch((error: unknown) => {
-      request.log.error({ err: error }, 'the preview could not be read')
-      return { status: 500, shown: { state: 'error' } as const }
-    })
-    const { head, page, data } = renderPreview(shown, { publicUrl: services.settings.publicUrl, token })
-    return (
-      reply
-        .status(status)
-        .type('text/html; charset=utf-8')
-        .header('Cache-Control', 'no-cache')
-        // Functions: the pieces may hold `$&`, which means something in a replacement text.
-        .send(
-          html
-            .replace('<!--head-->', () => head)
-            .replace('<!--page-->', () => page)
-            .replace('<!--data-->', () => data),
-        )
-    )
-  })
+  app.get<{ Params: { token: string }; Querystring: { language?: unknown } }>(
+    '/offer/:token',
+    async (request, reply) => {
+      const { token } = request.params
+      const chosen = isLanguage(request.query.language) ? request.query.language : null
+      const language = chosen ?? requestLanguage(request)
+      if (chosen) reply.setCookie(languageCookie, chosen, { path: '/', maxAge: LANGUAGE_KEPT_SECONDS, sameSite: 'lax' })
+      const { status, shown } = await read(services, token).catch((error: unknown) => {
+        request.log.error({ err: error }, 'the preview could not be read')
+        return { status: 500, shown: { state: 'error' } as const }
+      })
+      const { head, page, data } = renderPreview(shown, { publicUrl: services.settings.publicUrl, token }, language)
+      return (
+        reply
+          .status(status)
+          .type('text/html; charset=utf-8')
+          .header('Cache-Control', 'no-cache')
+          .header('Content-Language', language)
+          .header('Vary', 'Accept-Language, Cookie')
+          // Functions: the pieces may hold `$&`, which means something in a replacement text.
+          .send(
+            (htmlIn.get(language) ?? file)
+              .replace('<!--head-->', () => head)
+              .replace('<!--page-->', () => page)
+              .replace('<!--data-->', () => data),
+          )
+      )
+    },
+  )
 }
 
 async function read(services: Services, token: string): Promise<{ status: number; shown: Shown }> {

@@ -1,5 +1,6 @@
 import {
   isUsZip,
+  languages,
   MAX_ATTRIBUTION_LENGTH,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
@@ -279,6 +280,15 @@ export const updatePhone = defineEndpoint({
   summary: 'Changes the phone number',
   body: z.object({ phone_number: phoneNumber }),
   response: z.object({ phone_number: z.string() }),
+})
+
+export const updateLanguage = defineEndpoint({
+  method: 'POST',
+  path: 'app/auth/update-language/',
+  access: 'operator',
+  summary: 'Chooses the language of mails',
+  body: z.object({ language: z.enum(languages, 'Choose a language') }),
+  response: z.object({ language: z.enum(languages) }),
 })
 
 /** Whom checks are made out to: an organization, never a person. */

@@ -67,9 +67,15 @@ const addressLabels: readonly (readonly [keyof AddressFields, string])[] = [
   ['postalCode', 'ZIP Code'],
 ]
 
+/** The address fields that are empty, in the order of the form. */
+export function emptyAddressFields(address: AddressFields): (keyof AddressFields)[] {
+  return addressLabels.flatMap(([field]) => (address[field]?.trim() ? [] : [field]))
+}
+
 /** The labels of the empty address fields, in the order of the form. */
 export function missingAddressFields(address: AddressFields): string[] {
-  return addressLabels.flatMap(([field, label]) => (address[field]?.trim() ? [] : [label]))
+  const empty = emptyAddressFields(address)
+  return addressLabels.flatMap(([field, label]) => (empty.includes(field) ? [label] : []))
 }
 
 /** The name in 'Hey, {name}!': the first name, or the part of the e-mail before @ (spec §2). */

@@ -55,33 +55,50 @@ export function paymentStatusSuffix(status: string | null | undefined): '' | ' (
   return status === 'MAILED' ? ' (Check Mailed)' : ''
 }
 
-const nothingToDo = 'We will send you a new payment; you do not have to do anything.'
-const sentences: Record<CheckStatus, string | null> = {
-  UNPAID: `Your payment will arrive by e-mail from ${brand.checkProviderName}.`,
-  IN_PROCESS: 'Your deposit is being processed.',
-  PRINTED: 'Your check has been printed.',
-  MAILED: 'Your check is in the mail.',
-  // The claim's own status says it.
-  PAID: null,
-  VOID: `This check was canceled. ${nothingToDo}`,
-  EXPIRED: `This check expired before it was deposited. Your money is still yours. ${nothingToDo}`,
-  FAILED: `The deposit of this check failed. Your money is still yours. ${nothingToDo}`,
-  REFUNDED: `This check was returned to us. Your money is still yours. ${nothingToDo}`,
+/** What is said about a payment, in one language. */
+export type PaymentSentences = {
+  /** Until there is a check. */
+  processing: string
+  /** A check that is to be printed and mailed. */
+  queued: string
+  /** Null where the claim's own status says it. */
+  checks: Record<CheckStatus, string | null>
+  /** A status that nobody taught us. */
+  unknown: (plain: string) => string
 }
 
-/** The sentence below the payment status: what happens to the money now. Null where there is nothing to add. */
-export function paymentSentence(payment: {
+const nothingToDo = 'We will send you a new payment; you do not have to do anything.'
+const english: PaymentSentences = {
+  processing: 'Payment will be processed within 14 business days.',
+  queued: 'Your check is queued for printing and mailing.',
+  checks: {
+    UNPAID: `Your payment will arrive by e-mail from ${brand.checkProviderName}.`,
+    IN_PROCESS: 'Your deposit is being processed.',
+    PRINTED: 'Your check has been printed.',
+    MAILED: 'Your check is in the mail.',
+    PAID: null,
+    VOID: `This check was canceled. ${nothingToDo}`,
+    EXPIRED: `This check expired before it was deposited. Your money is still yours. ${nothingToDo}`,
+    FAILED: `The deposit of this check failed. Your money is still yours. ${nothingToDo}`,
+    REFUNDED: `This check was returned to us. Your money is still yours. ${nothingToDo}`,
+  },
+  unknown: (plain) => `${brand.checkProviderName} reports: ${plain}.`,
+}
+
+/** What decides about the sentence below the payment status. */
+export type PaymentContext = {
   claimStatus: string
   /** The check's status; null before there is one. */
   paymentStatus?: string | null
   depositOption?: string | null
-}): string | null {
-  if (payment.claimStatus === 'PENDING_MANUFACTURER_PAYMENT')
-    return 'Payment will be processed within 14 business days.'
+}
+
+/** The sentence below the payment status: what happens to the money now. Null where there is nothing to add. */
+export function paymentSentence(payment: PaymentContext, sentences: PaymentSentences = english): string | null {
+  if (payment.claimStatus === 'PENDING_MANUFACTURER_PAYMENT') return sentences.processing
   const status = payment.paymentStatus
   if (payment.claimStatus !== 'OPERATOR_PAYMENT_SUBMITTED' || !status) return null
-  if (status === 'IN_PROCESS' && payment.depositOption === 'MAIL')
-    return 'Your check is queued for printing and mailing.'
+  if (status === 'IN_PROCESS' && payment.depositOption === 'MAIL') return sentences.queued
   const known = checkStatuses.find((each) => each === status)
-  return known ? sentences[known] : `${brand.checkProviderName} reports: ${plainWords(status)}.`
+  return known ? sentences.checks[known] : sentences.unknown(plainWords(status))
 }

@@ -1,9 +1,7 @@
-import { UiProvider } from '@caseback/ui'
 import { lazy, Suspense } from 'react'
 import { BrowserRouter } from 'react-router'
 import { SWRConfig } from 'swr'
 import { CopyProvider } from '../shared/copy/copy-provider.tsx'
-import { en } from '../shared/copy/en.ts'
 import { RouterLink } from '../shared/router-link.tsx'
 import { SessionProvider, useSession } from '../shared/session.tsx'
 import { swrOptions } from '../shared/swr-options.ts'
@@ -16,18 +14,16 @@ const ToastArea = lazy(async () => ({ default: (await import('@caseback/ui/toast
 /** The portal: what every page needs around it, then the pages. */
 export function App() {
   return (
-    <CopyProvider messages={en}>
+    <CopyProvider link={RouterLink}>
       <BrowserRouter>
-        <UiProvider link={RouterLink}>
-          <SWRConfig value={swrOptions}>
-            <SessionProvider>
-              <Pages />
-            </SessionProvider>
-            <Suspense>
-              <ToastArea />
-            </Suspense>
-          </SWRConfig>
-        </UiProvider>
+        <SWRConfig value={swrOptions}>
+          <SessionProvider>
+            <Pages />
+          </SessionProvider>
+          <Suspense>
+            <ToastArea />
+          </Suspense>
+        </SWRConfig>
       </BrowserRouter>
     </CopyProvider>
   )

@@ -1,24 +1,25 @@
 import type { WireOfferPreview } from '@caseback/contract'
-import { formatLongDay } from '@caseback/domain'
 import Camera from 'lucide-react/icons/camera'
 import MailCheck from 'lucide-react/icons/mail-check'
 import MapPin from 'lucide-react/icons/map-pin'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { previewCopy } from '../shared/copy/preview-copy.ts'
-import { unitCount } from '../shared/offer/offer-terms.ts'
+import { useOfferWords } from '../shared/copy/use-offer-words.ts'
+import { usePreviewTranslation } from './preview-translation.ts'
 
 /** The five steps from the link to the check (PR-03). */
 export function HowItWorks({ offer, className }: { offer: WireOfferPreview; className?: string }) {
-  const words = previewCopy.steps
+  const copy = usePreviewTranslation().preview
+  const format = useOfferWords()
+  const words = copy.steps
   const cap = offer.max_units_per_location
   const steps = [
     { icon: <UserPlus />, title: words.account, hint: words.accountHint },
-    { icon: <ShoppingBasket />, title: words.purchase, hint: words.purchaseHint(formatLongDay(offer.valid_to)) },
+    { icon: <ShoppingBasket />, title: words.purchase, hint: words.purchaseHint(format.longDay(offer.valid_to)) },
     { icon: <Camera />, title: words.submit, hint: words.submitHint },
     {
       icon: <MapPin />,
-      title: cap ? words.upToUnits(unitCount(cap, offer.terms.unit)) : words.once,
+      title: cap ? words.upToUnits(format.unitCount(cap, offer.terms.unit)) : words.once,
       hint: words.locationHint,
     },
     { icon: <MailCheck />, title: words.payment, hint: words.paymentHint },
@@ -26,7 +27,7 @@ export function HowItWorks({ offer, className }: { offer: WireOfferPreview; clas
   return (
     <section className={className} aria-labelledby="how-it-works">
       <h2 id="how-it-works" className="mb-5 text-lg font-bold">
-        {previewCopy.howItWorks}
+        {copy.howItWorks}
       </h2>
       <ol className="flex flex-col">
         {steps.map(({ icon, title, hint }, index) => (

@@ -1,11 +1,12 @@
 import type * as contract from '@caseback/contract'
 import { ApiError, createClient } from '@caseback/contract'
+import type { Language } from '@caseback/domain'
 import { browserPage } from '../shared/browser-page.ts'
 import { storageKeys, writeStored } from '../shared/browser-storage.ts'
 import { requestHeaders } from '../shared/request-headers.ts'
 
 /**
- * The four calls of the preview by method and path, with the contract's types. The contract's own values would bring
+ * The five calls of the preview by method and path, with the contract's types. The contract's own values would bring
  * every schema and zod along, more than the rest of this page together; a test holds these against them.
  */
 export const previewCalls: {
@@ -13,11 +14,13 @@ export const previewCalls: {
   recordOfferView: typeof contract.recordOfferView
   recordOfferClick: typeof contract.recordOfferClick
   associateOffer: typeof contract.associateOffer
+  updateLanguage: typeof contract.updateLanguage
 } = {
   getOfferPreview: { method: 'GET', path: 'app/rebate-offer/{token}', access: 'public', summary: '' },
   recordOfferView: { method: 'POST', path: 'app/rebate-offer/{code}/record-view/', access: 'optional', summary: '' },
   recordOfferClick: { method: 'POST', path: 'app/rebate-offer/{code}/record-click/', access: 'optional', summary: '' },
   associateOffer: { method: 'POST', path: 'app/rebate-offers/associate/', access: 'operator', summary: '' },
+  updateLanguage: { method: 'POST', path: 'app/auth/update-language/', access: 'operator', summary: '' },
 }
 
 const client = createClient({
@@ -46,3 +49,5 @@ export const recordClick = (code: string, attribution: string | null) =>
 
 export const associate = (code: string, attribution: string | null) =>
   client.call(previewCalls.associateOffer, { body: { offer_code: code, attribution_code: attribution } })
+
+export const storeLanguage = (language: Language) => client.call(previewCalls.updateLanguage, { body: { language } })

@@ -1,37 +1,43 @@
-import { brand, discountText, formatLongDay, unitText } from '@caseback/domain'
-import { previewCopy } from '../shared/copy/preview-copy.ts'
+import { brand } from '@caseback/domain'
 import { firstTier } from '../shared/offer/offer-terms.ts'
 import type { PreviewState } from './preview-state.ts'
+import { englishPreview, offerWordsOf, type PreviewTranslation } from './preview-translation.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 /** PR-01. */
-export function previewTitle(shown: PreviewState): string {
-  if (shown.state === 'offer')
-    return previewCopy.title(shown.offer.manufacturer_details.name, shown.offer.rebate_offer_id)
-  return `${shown.state === 'error' ? previewCopy.failed : previewCopy.notFoundTitle} · ${brand.name} Rebates`
+export function previewTitle(shown: PreviewState, { preview: copy }: PreviewTranslation = englishPreview): string {
+  if (shown.state === 'offer') return copy.title(shown.offer.manufacturer_details.name, shown.offer.rebate_offer_id)
+  return `${shown.state === 'error' ? copy.failed : copy.notFoundTitle} · ${brand.name} ${copy.rebates}`
 }
 
 /**
  * Title, description and picture of the offer for whoever unfurls the link (Open Graph).
  * @param address.publicUrl the program's PUBLIC_URL, without a slash at its end
  */
-export function previewHead(shown: PreviewState, address: { publicUrl: string; token: string }): string {
-  const title = previewTitle(shown)
+export function previewHead(
+  shown: PreviewState,
+  address: { publicUrl: string; token: string },
+  translation: PreviewTranslation = englishPreview,
+): string {
+  const format = offerWordsOf(translation)
+  const { preview: copy } = translation
+  const title = previewTitle(shown, translation)
   const tags = [`<title>${escapeHtml(title)}</title>`]
   if (shown.state !== 'offer') return tags.join('\n    ')
   const { offer } = shown
   const tier = firstTier(offer.terms)
   const description = tier
-    ? previewCopy.description(discountText(tier), unitText(offer.terms.unit, 1), formatLongDay(offer.valid_to))
+    ? copy.description(format.discount(tier), format.unit(offer.terms.unit, 1), format.longDay(offer.valid_to))
     : offer.name
   const picture = new URL(offer.manufacturer_details.logo || '/assets/share.png', `${address.publicUrl}/`).href
   const meta = (attribute: 'name' | 'property', name: string, content: string) =>
     tags.push(`<meta ${attribute}="${name}" content="${escapeHtml(content)}" />`)
   meta('name', 'description', description)
   meta('property', 'og:type', 'website')
-  meta('property', 'og:site_name', `${brand.name} Rebates`)
+  meta('property', 'og:site_name', `${brand.name} ${copy.rebates}`)
+  meta('property', 'og:locale', `${translation.language}_US`)
   meta('property', 'og:title', title)
   meta('property', 'og:description', description)
   meta('property', 'og:url', `${address.publicUrl}/offer/${encodeURIComponent(address.token)}`)

@@ -1,22 +1,23 @@
 import type { WireOfferPreview } from '@caseback/contract'
-import { bestTierCeiling, brand, discountText, formatLongDay, unitText } from '@caseback/domain'
+import { bestTierCeiling, brand } from '@caseback/domain'
 import { ButtonLink, classNames, Logo } from '@caseback/ui'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { offerCopy } from '../shared/copy/offers-copy.ts'
-import { previewCopy } from '../shared/copy/preview-copy.ts'
+import { useOfferWords } from '../shared/copy/use-offer-words.ts'
 import { ManufacturerMark } from '../shared/offer/manufacturer-mark.tsx'
 import { EnrollmentBanner, isClaimable } from '../shared/offer/offer-banner.tsx'
-import { dollarsText } from '../shared/offer/offer-headline.tsx'
-import { firstTier } from '../shared/offer/offer-terms.ts'
+import { centsOf, firstTier } from '../shared/offer/offer-terms.ts'
 import { TermsBlock } from '../shared/offer/terms-block.tsx'
 import { paths } from '../shared/paths.ts'
 import { HowItWorks } from './how-it-works.tsx'
+import { PreviewLanguage } from './preview-language.tsx'
+import { usePreviewTranslation } from './preview-translation.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { useClaim } from './use-claim.ts'
 
 /** The offer of a share link, without the portal's frame (PR-01 to PR-06). The server renders it before any script runs. */
 export function OfferPreview({ offer }: { offer: WireOfferPreview }) {
+  const copy = usePreviewTranslation()
   const claim = useClaim(offer)
   const claimable = isClaimable(offer)
   const [hero, heroSeen] = useSeen()
@@ -32,11 +33,11 @@ export function OfferPreview({ offer }: { offer: WireOfferPreview }) {
                 <ClaimLink claim={claim} className="w-full" />
               </span>
             ) : (
-              <EnrollmentBanner offer={offer} copy={offerCopy} />
+              <EnrollmentBanner offer={offer} copy={copy.offer} />
             )}
             {claim.failed && (
               <p role="alert" className="font-semibold text-tomato">
-                {previewCopy.claimFailed}
+                {copy.preview.claimFailed}
               </p>
             )}
             {offer.learn_more_url && (
@@ -47,21 +48,21 @@ export function OfferPreview({ offer }: { offer: WireOfferPreview }) {
                 className="w-full"
                 icon={<ExternalLink aria-hidden="true" />}
               >
-                {previewCopy.learnMore}
+                {copy.preview.learnMore}
               </ButtonLink>
             )}
           </div>
         </div>
       </div>
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-4 py-8 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+      <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-10 px-4 py-8 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
         <HowItWorks offer={offer} className="lg:col-start-2 lg:row-start-1" />
         <div className="flex flex-col gap-8 lg:col-start-1 lg:row-start-1">
           <ProductGrid products={offer.terms.products} />
-          <TermsBlock offer={offer} copy={offerCopy} folded />
+          <TermsBlock offer={offer} copy={copy.offer} folded />
           <p className="text-sm text-muted">
-            {previewCopy.footnote}
+            {copy.preview.footnote}
             <span className="flex flex-wrap items-center gap-x-1">
-              {previewCopy.questions}{' '}
+              {copy.preview.questions}{' '}
               <a
                 className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-basil underline underline-offset-4"
                 href={`mailto:${support}`}
@@ -80,6 +81,7 @@ export function OfferPreview({ offer }: { offer: WireOfferPreview }) {
 type Claim = ReturnType<typeof useClaim>
 
 function ClaimLink({ claim, className }: { claim: Claim; className?: string }) {
+  const copy = usePreviewTranslation().offer
   return (
     <ButtonLink
       variant="primary"
@@ -88,30 +90,32 @@ function ClaimLink({ claim, className }: { claim: Claim; className?: string }) {
       onClick={claim.onClick}
       className={classNames('min-h-12 text-md', className)}
     >
-      {claim.busy ? offerCopy.claimBusy : offerCopy.claim}
+      {claim.busy ? copy.claimBusy : copy.claim}
     </ButtonLink>
   )
 }
 
 function Headline({ offer }: { offer: WireOfferPreview }) {
+  const copy = usePreviewTranslation()
+  const format = useOfferWords()
   const tier = firstTier(offer.terms)
   const best = bestTierCeiling(offer.terms.tiers, offer.max_units_per_location)
-  const [by, day, reimbursed] = previewCopy.purchaseBy(formatLongDay(offer.valid_to))
+  const [by, day, reimbursed] = copy.preview.purchaseBy(format.longDay(offer.valid_to))
   return (
     <div className="flex min-w-0 flex-col items-start gap-4">
       <div className="flex max-w-full items-center gap-4">
         <ManufacturerMark name={offer.manufacturer_details.name} logo={offer.manufacturer_details.logo} size="large" />
         <div className="min-w-0">
-          <p className="text-muted">{previewCopy.received}</p>
+          <p className="text-muted">{copy.preview.received}</p>
           <p className="text-md font-bold">{offer.manufacturer_details.name}</p>
         </div>
       </div>
       {tier && (
         <h1 className="flex max-w-full flex-wrap items-baseline gap-x-3">
           <span className="figures text-[clamp(3.5rem,17vw,5.5rem)] leading-none font-extrabold tracking-tight text-basil-strong">
-            {discountText(tier)}
+            {format.discount(tier)}
           </span>{' '}
-          <span className="min-w-0 text-lg font-bold">{offerCopy.perUnit(unitText(offer.terms.unit, 1))}</span>
+          <span className="min-w-0 text-lg font-bold">{copy.offer.perUnit(format.unit(offer.terms.unit, 1))}</span>
         </h1>
       )}
       <p className="max-w-full font-semibold">{offer.name}</p>
@@ -126,7 +130,7 @@ function Headline({ offer }: { offer: WireOfferPreview }) {
 }
 
 function UpTo({ dollars }: { dollars: number }) {
-  const [before, amount, after] = previewCopy.upTo(dollarsText(dollars))
+  const [before, amount, after] = usePreviewTranslation().preview.upTo(useOfferWords().dollars(centsOf(dollars)))
   return (
     <p className="figures rounded-control bg-saffron-tint px-3 py-1.5 text-md text-saffron">
       {before}
@@ -138,16 +142,18 @@ function UpTo({ dollars }: { dollars: number }) {
 
 /** On a phone, once the first button has scrolled away. */
 function StickyClaim({ offer, claim }: { offer: WireOfferPreview; claim: Claim }) {
+  const copy = usePreviewTranslation()
+  const format = useOfferWords()
   const tier = firstTier(offer.terms)
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-card lg:hidden">
       <p className="min-w-0 leading-tight">
         {tier && (
           <span className="block font-bold">
-            {discountText(tier)} {offerCopy.perUnit(unitText(offer.terms.unit, 1))}
+            {format.discount(tier)} {copy.offer.perUnit(format.unit(offer.terms.unit, 1))}
           </span>
         )}
-        <span className="text-sm text-muted">{previewCopy.until(formatLongDay(offer.valid_to))}</span>
+        <span className="text-sm text-muted">{copy.preview.until(format.longDay(offer.valid_to))}</span>
       </p>
       <ClaimLink claim={claim} className="shrink-0" />
     </div>
@@ -156,6 +162,7 @@ function StickyClaim({ offer, claim }: { offer: WireOfferPreview; claim: Claim }
 
 /** The page's own header and footer: this page does not belong to the portal's layout. */
 export function PreviewFrame({ signedIn = false, children }: { signedIn?: boolean; children: ReactNode }) {
+  const copy = usePreviewTranslation()
   return (
     <div className="flex min-h-dvh flex-col pb-20 lg:pb-0">
       <header className="border-b border-line bg-surface">
@@ -163,14 +170,14 @@ export function PreviewFrame({ signedIn = false, children }: { signedIn?: boolea
           <a
             href={paths.home.href()}
             className="flex min-h-11 items-center rounded-control"
-            aria-label={previewCopy.home}
+            aria-label={copy.preview.home}
           >
-            <Logo word={previewCopy.rebates} />
+            <Logo word={copy.preview.rebates} />
           </a>
           {signedIn ? (
-            <ButtonLink href={paths.offers.href()}>{previewCopy.myOffers}</ButtonLink>
+            <ButtonLink href={paths.offers.href()}>{copy.preview.myOffers}</ButtonLink>
           ) : (
-            <ButtonLink href={paths.login.href()}>{previewCopy.login}</ButtonLink>
+            <ButtonLink href={paths.login.href()}>{copy.preview.login}</ButtonLink>
           )}
         </div>
       </header>
@@ -178,18 +185,19 @@ export function PreviewFrame({ signedIn = false, children }: { signedIn?: boolea
       <footer className="border-t border-line text-sm text-muted">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 py-3 sm:px-6">
           <p>{brand.legalName}</p>
-          <nav className="flex gap-5">
+          <nav className="flex flex-wrap gap-x-5">
+            <PreviewLanguage className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4" />
             <a
               className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
               href={paths.terms.href()}
             >
-              {previewCopy.terms}
+              {copy.preview.terms}
             </a>
             <a
               className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
               href={paths.privacy.href()}
             >
-              {previewCopy.privacy}
+              {copy.preview.privacy}
             </a>
           </nav>
         </div>

@@ -3,6 +3,7 @@ import {
   getOfferPreview,
   recordOfferClick,
   recordOfferView,
+  updateLanguage,
   type WireOfferPreview,
 } from '@caseback/contract'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -15,6 +16,7 @@ import { userEvent } from '../testing/user-event.ts'
 import { Preview } from './preview.tsx'
 import { previewCalls } from './preview-api.ts'
 import { renderPreview } from './render-preview.tsx'
+import { spanishPreview } from './spanish-preview.ts'
 
 withApiServer()
 const address = { publicUrl: 'https://rebates.example', token: 'tok_1234567890abcdef' }
@@ -27,6 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   document.cookie = 'offer_attributions=; Max-Age=0; Path=/'
+  document.cookie = 'language=; Max-Age=0; Path=/'
 })
 
 async function open(fields: Partial<WireOfferPreview> = {}, search = '') {
@@ -141,7 +144,7 @@ describe('the preview in the browser', () => {
   })
 
   it('its calls are those of the contract', () => {
-    const real = { getOfferPreview, recordOfferView, recordOfferClick, associateOffer }
+    const real = { getOfferPreview, recordOfferView, recordOfferClick, associateOffer, updateLanguage }
     for (const [name, { method, path, access }] of Object.entries(real))
       expect(Object.entries(previewCalls).find(([each]) => each === name)?.[1]).toMatchObject({ method, path, access })
   })
@@ -180,5 +183,54 @@ describe('the preview from the server', () => {
   it('[PR-07] unknown and broken have their pages too', () => {
     expect(renderPreview({ state: 'not-found' }, address).page).toContain('Page Not Found')
     expect(renderPreview({ state: 'error' }, address).page).toContain('Error loading rebate offer terms')
+  })
+})
+
+describe('the preview in Spanish', () => {
+  const offer = aPreview({ max_units_per_location: 50 })
+
+  it('is rendered by the server with title, description and page in Spanish', () => {
+    const { head, page } = renderPreview({ state: 'offer', offer }, address, 'es')
+    expect(head).toContain('<title>Oferta de Harvest Valley Potato Co. - FBR7</title>')
+    expect(head).toContain('content="$6 de reembolso por caja. Compre a más tardar el 31 de enero de 2027')
+    expect(head).toContain('<meta property="og:locale" content="es_US" />')
+    expect(page).toContain('Le enviaron una oferta')
+    expect(page).toContain('Las cadenas pueden usarla para hasta 50 cajas por local')
+    expect(page).not.toMatch(/style=|Claim Offer|per case/)
+    expect(renderPreview({ state: 'not-found' }, address, 'es').page).toContain('No encontramos la página')
+  })
+
+  it('wakes up in the words that the server has rendered', async () => {
+    answer('post', 'app/rebate-offer/FRIES/record-view/', null)
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = renderPreview({ state: 'offer', offer }, address, 'es').page
+    // What differs from the server's page is a console.error, and so a failure of this test.
+    const { unmount } = render(<Preview shown={{ state: 'offer', offer }} translation={spanishPreview} />, {
+      container,
+      hydrate: true,
+    })
+    expect(within(container).getByRole('heading', { level: 1 }).textContent).toBe('$6 de reembolso por caja')
+    unmount()
+    container.remove()
+  })
+
+  it('is chosen in the footer: kept in the cookie, and the page asked for anew with all that is in its address', async () => {
+    await open({}, '?ac=TRUCK&language=en')
+    const other = screen.getByRole('link', { name: 'Español' })
+    // What it does before any script has run.
+    expect(other.getAttribute('href')).toBe('?language=es')
+    await userEvent.click(other)
+    expect(document.cookie).toContain('language=es')
+    await waitFor(() => expect(browserPage.goTo).toHaveBeenCalledWith('/offer/tok?ac=TRUCK'))
+  })
+
+  it('is stored with the account of who is signed in', async () => {
+    localStorage.setItem('TRADESPEND@TOKEN', 'tok-1')
+    const { requests } = answer('post', 'app/auth/update-language/', { language: 'es' })
+    await open()
+    await userEvent.click(screen.getByRole('link', { name: 'Español' }))
+    await waitFor(() => expect(browserPage.goTo).toHaveBeenCalledWith('/offer/tok'))
+    expect(requests.map(({ body }) => body)).toEqual([{ language: 'es' }])
   })
 })

@@ -3,27 +3,45 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import PackageOpen from 'lucide-react/icons/package-open'
 import type { ReactNode } from 'react'
 import { browserPage } from '../shared/browser-page.ts'
-import { previewCopy } from '../shared/copy/preview-copy.ts'
+import { DomainWordsContext } from '../shared/copy/domain-words-context.ts'
+import type { PreviewCopy } from '../shared/copy/preview-copy.ts'
 import { paths } from '../shared/paths.ts'
 import { OfferPreview, PreviewFrame } from './preview-page.tsx'
 import type { PreviewState } from './preview-state.ts'
+import { englishPreview, type PreviewTranslation, PreviewTranslationContext } from './preview-translation.ts'
 
 /** /offer/{token} in each of its states (PR-07); the same on the server and in the browser. */
-export function Preview({ shown }: { shown: PreviewState }) {
+export function Preview({
+  shown,
+  translation = englishPreview,
+}: {
+  shown: PreviewState
+  translation?: PreviewTranslation
+}) {
+  return (
+    <PreviewTranslationContext value={translation}>
+      <DomainWordsContext value={translation.words}>
+        <Shown shown={shown} copy={translation.preview} />
+      </DomainWordsContext>
+    </PreviewTranslationContext>
+  )
+}
+
+function Shown({ shown, copy }: { shown: PreviewState; copy: PreviewCopy }) {
   if (shown.state === 'offer') return <OfferPreview offer={shown.offer} />
   if (shown.state === 'not-found')
     return (
-      <Notice icon={<PackageOpen className="size-10" strokeWidth={1.5} />} title={previewCopy.notFoundTitle}>
-        <p className="text-muted">{previewCopy.notFound}</p>
+      <Notice icon={<PackageOpen className="size-10" strokeWidth={1.5} />} title={copy.notFoundTitle}>
+        <p className="text-muted">{copy.notFound}</p>
         <ButtonLink variant="primary" href={paths.home.href()}>
-          {previewCopy.toStart}
+          {copy.toStart}
         </ButtonLink>
       </Notice>
     )
   if (shown.state === 'error')
     return (
-      <Notice icon={<CircleAlert className="size-10" strokeWidth={1.5} />} title={previewCopy.failed}>
-        <p className="text-muted">{previewCopy.failedHint}</p>
+      <Notice icon={<CircleAlert className="size-10" strokeWidth={1.5} />} title={copy.failed}>
+        <p className="text-muted">{copy.failedHint}</p>
         {/* A link to this very address: it works before any script has run. */}
         <ButtonLink
           variant="primary"
@@ -33,13 +51,13 @@ export function Preview({ shown }: { shown: PreviewState }) {
             browserPage.reload()
           }}
         >
-          {previewCopy.tryAgain}
+          {copy.tryAgain}
         </ButtonLink>
       </Notice>
     )
   return (
     <PreviewFrame>
-      <Loader page className="m-auto" label={previewCopy.loading} />
+      <Loader page className="m-auto" label={copy.loading} />
     </PreviewFrame>
   )
 }

@@ -1,15 +1,15 @@
 import type { WireProduct } from '@caseback/contract'
 import PackageOpen from 'lucide-react/icons/package-open'
-import { offerCopy } from '../shared/copy/offers-copy.ts'
-import { previewCopy } from '../shared/copy/preview-copy.ts'
+import { usePreviewTranslation } from './preview-translation.ts'
 
 /** Every variant that qualifies, with what stands on its case and on the invoice (PR-04). */
 export function ProductGrid({ products }: { products: WireProduct[] }) {
+  const copy = usePreviewTranslation()
   const variants = products.flatMap((product) => product.product_variants)
   return (
     <section aria-labelledby="qualifying-products">
       <h2 id="qualifying-products" className="mb-4 text-lg font-bold">
-        {previewCopy.products}
+        {copy.preview.products}
       </h2>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {variants.map((variant) => (
@@ -27,8 +27,8 @@ export function ProductGrid({ products }: { products: WireProduct[] }) {
               <h3 className="leading-snug font-bold">{variant.variant_name}</h3>
               {variant.variant_format && <p className="text-muted">{variant.variant_format}</p>}
               <dl className="figures mt-1 text-sm text-muted">
-                {variant.variant_sku && <Code label={offerCopy.sku} value={variant.variant_sku} />}
-                {variant.variant_gtin && <Code label={offerCopy.gtin} value={variant.variant_gtin} />}
+                {variant.variant_sku && <Code label={copy.offer.sku} value={variant.variant_sku} />}
+                {variant.variant_gtin && <Code label={copy.offer.gtin} value={variant.variant_gtin} />}
               </dl>
             </div>
           </li>

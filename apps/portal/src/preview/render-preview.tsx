@@ -1,24 +1,32 @@
+import { defaultLanguage, type Language } from '@caseback/domain'
 import { renderToString } from 'react-dom/server'
 import { Preview } from './preview.tsx'
 import { previewHead } from './preview-head.ts'
 import { DATA_ELEMENT_ID, type PreviewState } from './preview-state.ts'
+import { englishPreview, type PreviewTranslation } from './preview-translation.ts'
+import { spanishPreview } from './spanish-preview.ts'
+
+const translations: Record<Language, PreviewTranslation> = { en: englishPreview, es: spanishPreview }
 
 /** The three pieces that the server puts in place of `<!--head-->`, `<!--page-->` and `<!--data-->` of offer.html. */
 export type RenderedPreview = { head: string; page: string; data: string }
 
 /**
- * Renders a share link's page on the server. Nothing in it depends on who asks, and no style attributes are in it.
+ * Renders a share link's page on the server. Nothing in it depends on who asks but the language, and no style attributes are in it.
  * Put the pieces in with function replacements (`html.replace('<!--page-->', () => page)`): they may contain `$&`.
  * @param shown what to show: the offer (200), not-found (404) or error (500)
+ * @param language of the page; put it on `<html lang>` too, from which the browser knows what to wake
  * @param address.publicUrl the program's PUBLIC_URL, without a slash at its end
  */
 export function renderPreview(
   shown: Exclude<PreviewState, { state: 'loading' }>,
   address: { publicUrl: string; token: string },
+  language: Language = defaultLanguage,
 ): RenderedPreview {
+  const translation = translations[language]
   return {
-    head: previewHead(shown, address),
-    page: renderToString(<Preview shown={shown} />),
+    head: previewHead(shown, address, translation),
+    page: renderToString(<Preview shown={shown} translation={translation} />),
     // In a script element only `<` could end it or open a comment.
     data: `<script type="application/json" id="${DATA_ELEMENT_ID}">${JSON.stringify(shown).replaceAll('<', String.raw`\u003c`)}</script>`,
   }

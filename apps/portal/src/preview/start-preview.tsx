@@ -1,28 +1,40 @@
 import './preview.css'
 import { ApiError } from '@caseback/contract'
+import type { Language } from '@caseback/domain'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { pageLanguage, preferredLanguage } from '../shared/page-language.ts'
 import { Preview } from './preview.tsx'
 import { fetchPreview } from './preview-api.ts'
 import { previewTitle } from './preview-head.ts'
-import { readServerState } from './preview-state.ts'
+import { type PreviewState, readServerState } from './preview-state.ts'
+import { englishPreview, type PreviewTranslation } from './preview-translation.ts'
+
+const translationOf: Record<Language, () => Promise<PreviewTranslation>> = {
+  en: async () => englishPreview,
+  es: async () => (await import('./spanish-preview.ts')).spanishPreview,
+}
 
 /** Wakes the page that the server has rendered; without one (Vite's own server) it asks for the offer itself. */
 async function start(container: HTMLElement): Promise<void> {
   const state = readServerState(document)
   if (state) {
-    hydrateRoot(container, <Preview shown={state} />)
+    hydrateRoot(container, <Preview shown={state} translation={await translationOf[pageLanguage()]()} />)
     return
   }
   const root = createRoot(container)
-  root.render(<Preview shown={{ state: 'loading' }} />)
+  const language = preferredLanguage()
+  document.documentElement.lang = language
+  const translation = await translationOf[language]()
+  const show = (shown: PreviewState) => root.render(<Preview shown={shown} translation={translation} />)
+  show({ state: 'loading' })
   const token = decodeURIComponent(window.location.pathname.split('/')[2] ?? '')
   try {
     const offer = await fetchPreview(token)
-    document.title = previewTitle({ state: 'offer', offer })
-    root.render(<Preview shown={{ state: 'offer', offer }} />)
+    document.title = previewTitle({ state: 'offer', offer }, translation)
+    show({ state: 'offer', offer })
   } catch (error) {
     const missing = error instanceof ApiError && error.status === 404
-    root.render(<Preview shown={{ state: missing ? 'not-found' : 'error' }} />)
+    show({ state: missing ? 'not-found' : 'error' })
   }
 }
 

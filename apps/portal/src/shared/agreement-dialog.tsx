@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useCopy } from './copy/copy-provider.tsx'
 import { useSiteContent } from './site-content.ts'
 
-const SanitizedHtml = lazy(async () => ({ default: (await import('./sanitized-html.tsx')).SanitizedHtml }))
+const SiteText = lazy(async () => ({ default: (await import('./site-text.tsx')).SiteText }))
 
 /** A text of the site to read and agree to: the rebate terms before enrolling, the user agreement of the sign-up. */
 export function AgreementDialog({
@@ -51,7 +51,7 @@ export function AgreementDialog({
         </ErrorState>
       ) : (
         <Suspense fallback={<TextSkeleton />}>
-          {html === undefined ? <TextSkeleton /> : <SanitizedHtml html={html} />}
+          {html === undefined ? <TextSkeleton /> : <SiteText html={html} />}
         </Suspense>
       )}
     </Dialog>

@@ -20,7 +20,7 @@ import {
 import { toast } from '@caseback/ui'
 import { browserPage } from './browser-page.ts'
 import { storageKeys, writeStored } from './browser-storage.ts'
-import { en } from './copy/en.ts'
+import { shownCopy } from './copy/translation.ts'
 import { paths } from './paths.ts'
 import { requestHeaders } from './request-headers.ts'
 
@@ -67,8 +67,8 @@ const client = createClient({
 /** The general toast of CB-02. No answer at all and cancelled calls are not told. */
 export function toastApiError(error: unknown): void {
   if (!(error instanceof ApiError)) return
-  const title =
-    error.status === 408 ? en.errors.heavyLoad : error.body.error_message || error.body.error || en.errors.generic
+  const words = shownCopy().errors
+  const title = error.status === 408 ? words.heavyLoad : error.body.error_message || error.body.error || words.generic
   toast({ title, tone: 'destructive' })
 }
 

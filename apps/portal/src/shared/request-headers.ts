@@ -1,7 +1,8 @@
 import { attributionHeader } from './attribution-cookie.ts'
 import { readCookie, readStored, storageKeys } from './browser-storage.ts'
+import { pageLanguage } from './page-language.ts'
 
-/** The headers of every call (CB-01), read anew for each. */
+/** The headers of every call (CB-01), read anew for each; refusals come in the language of the page. */
 export function requestHeaders(): Record<string, string> {
   const token = readStored(storageKeys.token)
   const csrf = readCookie('csrftoken')
@@ -10,6 +11,7 @@ export function requestHeaders(): Record<string, string> {
     ...(token && { Authorization: `token ${token}` }),
     ...(csrf && { 'X-CSRFToken': csrf }),
     ...(attributions && { 'X-Attribution-Codes': attributions }),
+    'Accept-Language': pageLanguage(),
     'Referer-Path': window.location.pathname,
   }
 }

@@ -43,6 +43,7 @@ describe('the API client', () => {
     expect(headers?.get('X-CSRFToken')).toBe('abc')
     expect(JSON.parse(headers?.get('X-Attribution-Codes') ?? '')).toEqual({ FRIES: 'TRUCK' })
     expect(headers?.get('Referer-Path')).toBe('/rebates/offers/pending')
+    expect(headers?.get('Accept-Language')).toBe('en')
   })
 
   it('[CB-01] sends no empty headers for a visitor without anything', async () => {

@@ -110,6 +110,18 @@ export const settingsCalls: CallEntry[] = [
     writes: { operators: ['phone_number'] },
   },
   {
+    endpoint: 'updateLanguage',
+    rows: [],
+    succeeds: (testApp) => signedIn(testApp, { body: { language: 'es' } }),
+    answers: { language: 'non-empty text' },
+    wrongFields: [undefined, null, '', 'fr', 'ES', 'es-MX', 1, ['es']].map((value) => ({
+      field: 'language',
+      value,
+      sentence: 'Choose a language',
+    })),
+    writes: { operators: ['language'] },
+  },
+  {
     endpoint: 'updatePayout',
     rows: [],
     succeeds: (testApp) =>

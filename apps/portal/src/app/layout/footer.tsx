@@ -2,6 +2,7 @@ import { UiLink } from '@caseback/ui'
 import { useState } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paths } from '../../shared/paths.ts'
+import { LanguageChooser } from './language-chooser.tsx'
 
 const link = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-ink'
 
@@ -14,6 +15,7 @@ export function Footer() {
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
         <p>{copy.footer.copyright(year)}</p>
         <nav aria-label={copy.footer.navigation} className="flex gap-5">
+          <LanguageChooser className={link} />
           <UiLink href={paths.terms.href()} className={link}>
             {copy.footer.terms}
           </UiLink>

@@ -6,21 +6,25 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { callApi, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { en } from '../../shared/copy/en.ts'
+import { shownCopy } from '../../shared/copy/translation.ts'
+import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { FormPage } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
 
-const schema = z.object({ email: z.string().check(z.trim(), z.email(en.accounts.forgot.emailInvalid)) })
+const schema = z.object({
+  email: z.string().check(z.trim(), z.email({ error: () => shownCopy().accounts.forgot.emailInvalid })),
+})
 
 /** /forgot-password (PW-01, PW-02). */
 export default function ForgotPasswordPage() {
   const copy = useCopy()
   const words = copy.accounts.forgot
   const navigate = useNavigate()
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, trigger, formState } = useForm({
     resolver: standardSchemaResolver(schema),
     defaultValues: { email: '' },
   })
+  useErrorsInLanguage(trigger, formState.errors)
 
   const submit = handleSubmit(async ({ email }) => {
     try {

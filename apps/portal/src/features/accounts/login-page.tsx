@@ -8,17 +8,19 @@ import * as z from 'zod/mini'
 import { callApi } from '../../shared/api-client.ts'
 import { readStored, storageKeys, writeStored } from '../../shared/browser-storage.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { en } from '../../shared/copy/en.ts'
+import { shownCopy } from '../../shared/copy/translation.ts'
+import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { FormPage } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.tsx'
 import { currentCodes } from '../../shared/visit-codes.ts'
 import { noticeOf } from './navigation-notice.ts'
 
-const words = en.accounts.login
+// Asked for when a field is judged, so that it is in the language of that moment.
+const words = () => shownCopy().accounts.login
 const schema = z.object({
-  email: z.string().check(z.trim(), z.email(words.emailInvalid)),
-  password: z.string().check(z.minLength(1, words.passwordRequired)),
+  email: z.string().check(z.trim(), z.email({ error: () => words().emailInvalid })),
+  password: z.string().check(z.minLength(1, { error: () => words().passwordRequired })),
 })
 
 /** L-08: where a sign-in leads; the code or path that led there is used up. */
@@ -44,11 +46,12 @@ export default function LoginPage() {
   const [signedOut] = useState(() => readStored(storageKeys.signedOut, 'session') !== null)
   const leaving = useRef(false)
   useNavigationNotice()
-  const { register, handleSubmit, resetField, setFocus, formState } = useForm({
+  const { register, handleSubmit, resetField, setFocus, trigger, formState } = useForm({
     resolver: standardSchemaResolver(schema),
     mode: 'onChange',
     defaultValues: { email: '', password: '' },
   })
+  useErrorsInLanguage(trigger, formState.errors)
   const { offerCode, attributionCode } = currentCodes(search)
   const signedIn = state.status === 'signed-in'
 
@@ -119,9 +122,9 @@ export default function LoginPage() {
 
 /** L-05 and L-06. */
 function refusalOf(error: unknown): { title: string; description: string } {
-  if (!(error instanceof ApiError)) return { title: words.errorTitle, description: words.unexpected }
-  if (error.status === 401) return { title: words.invalidTitle, description: error.body.error || words.invalidText }
-  return { title: words.errorTitle, description: error.body.error || words.checkInput }
+  if (!(error instanceof ApiError)) return { title: words().errorTitle, description: words().unexpected }
+  if (error.status === 401) return { title: words().invalidTitle, description: error.body.error || words().invalidText }
+  return { title: words().errorTitle, description: error.body.error || words().checkInput }
 }
 
 /** L-02: says what the page before wanted said, once. */

@@ -7,20 +7,24 @@ import { useNavigate, useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { callApi, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { en } from '../../shared/copy/en.ts'
+import { shownCopy } from '../../shared/copy/translation.ts'
+import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { FormPage } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
 
-const words = en.accounts.newPassword
+// Asked for when a field is judged, so that it is in the language of that moment.
+const words = () => shownCopy().accounts.newPassword
 const schema = z
   .object({
-    new_password1: z.string().check(z.minLength(8, words.tooShort), z.maxLength(256, words.tooShort)),
+    new_password1: z
+      .string()
+      .check(z.minLength(8, { error: () => words().tooShort }), z.maxLength(256, { error: () => words().tooShort })),
     new_password2: z.string(),
   })
   .check(
     z.refine(({ new_password1, new_password2 }) => new_password1 === new_password2, {
       path: ['new_password2'],
-      message: words.differ,
+      error: () => words().differ,
       // Both fields are judged at once, not one after the other.
       when: () => true,
     }),
@@ -52,7 +56,7 @@ export default function NewPasswordPage() {
 function NewPasswordForm({ uid, token, onLinkRefused }: { uid: string; token: string; onLinkRefused: () => void }) {
   const copy = useCopy().accounts
   const navigate = useNavigate()
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, trigger, formState } = useForm({
     resolver: standardSchemaResolver(schema),
     defaultValues: { new_password1: '', new_password2: '' },
   })
@@ -79,6 +83,7 @@ function NewPasswordForm({ uid, token, onLinkRefused }: { uid: string; token: st
   })
 
   const { errors, isSubmitting } = formState
+  useErrorsInLanguage(trigger, errors)
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
       <Field label={copy.newPassword.password} hint={copy.newPassword.hint} error={errors.new_password1?.message}>

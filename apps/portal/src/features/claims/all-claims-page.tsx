@@ -1,5 +1,5 @@
 import { downloadOwnClaims, listOwnClaims, urlOf, type WireOwnClaim } from '@caseback/contract'
-import { brand, formatShortDay } from '@caseback/domain'
+import { brand } from '@caseback/domain'
 import {
   Button,
   ButtonLink,
@@ -20,12 +20,13 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callApi, downloadFromApi, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useOfferWords } from '../../shared/copy/use-offer-words.ts'
 import { ClaimStatusBadge } from '../../shared/offer/claim-status-badge.tsx'
-import { dollarsText } from '../../shared/offer/offer-headline.tsx'
+import { centsOf } from '../../shared/offer/offer-terms.ts'
 import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
 import { saveFile } from '../../shared/save-file.ts'
-import { shortDayOf } from '../../shared/time-zone.ts'
+import { dayOfInstant } from '../../shared/time-zone.ts'
 import { useApiList } from '../../shared/use-api.ts'
 
 /** /rebates/claims: every claim over all offers with what it brought, by year, and the table for the books. */
@@ -128,6 +129,7 @@ function Years({
   chosen: string | undefined
 }) {
   const words = useCopy().claims.all
+  const format = useOfferWords()
   return (
     <ul aria-label={words.years} className="grid gap-3 sm:grid-cols-2">
       {years.map((each) => {
@@ -148,10 +150,10 @@ function Years({
               </span>
               <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span>
-                  <Money className="text-lg">{dollarsText(each.paid)}</Money> {words.paid}
+                  <Money className="text-lg">{format.dollars(centsOf(each.paid))}</Money> {words.paid}
                 </span>{' '}
                 {each.to_come > 0 && (
-                  <span className="text-sm text-muted">{words.toCome(dollarsText(each.to_come))}</span>
+                  <span className="text-sm text-muted">{words.toCome(format.dollars(centsOf(each.to_come)))}</span>
                 )}
               </span>
             </UiLink>
@@ -165,6 +167,7 @@ function Years({
 function ClaimRow({ claim }: { claim: WireOwnClaim }) {
   const copy = useCopy()
   const words = copy.claims
+  const format = useOfferWords()
   const promised = claim.status === 'PAID' ? null : claim.promise_date
   return (
     <UiLink
@@ -180,16 +183,20 @@ function ClaimRow({ claim }: { claim: WireOwnClaim }) {
           <span className="wrap-anywhere">
             {claim.manufacturer_name} – {claim.offer_name}
           </span>
-          <span className="text-sm text-muted">{words.list.submitted(shortDayOf(claim.created))}</span>
+          <span className="text-sm text-muted">
+            {words.list.submitted(format.shortDay(dayOfInstant(claim.created)))}
+          </span>
         </span>
         <span className="flex shrink-0 flex-wrap items-baseline justify-between gap-x-4 empty:hidden sm:flex-col sm:items-end sm:text-right">
           {claim.payout_amount !== null && claim.payout_amount > 0 && (
-            <Money className="text-md">{dollarsText(claim.payout_amount)}</Money>
+            <Money className="text-md">{format.dollars(centsOf(claim.payout_amount))}</Money>
           )}
-          {claim.paid && <span className="text-sm text-muted">{words.all.paidOn(shortDayOf(claim.paid))}</span>}
+          {claim.paid && (
+            <span className="text-sm text-muted">{words.all.paidOn(format.shortDay(dayOfInstant(claim.paid)))}</span>
+          )}
           {promised && (
             <span className="text-sm font-semibold text-basil-strong">
-              {words.list.paidBy(formatShortDay(promised))}
+              {words.list.paidBy(format.shortDay(promised))}
             </span>
           )}
         </span>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { isNotFound, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useClaimWords } from '../../shared/copy/use-claim-words.ts'
 import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useApi } from '../../shared/use-api.ts'
@@ -75,6 +76,7 @@ function ClaimView({
 }) {
   const copy = useCopy()
   const words = copy.claims.detail
+  const say = useClaimWords()
   const { data: enrollment } = useEnrollment(enrollmentId)
   const [withdrawing, setWithdrawing] = useState(false)
   const needsAttention = claim.status === 'NEEDS_ATTENTION'
@@ -89,7 +91,7 @@ function ClaimView({
       {needsAttention && <ResubmitCard claim={claim} onResubmitted={onChanged} />}
       {claim.invalidation_reason && (
         <Card title={words.reason}>
-          <p>{claim.invalidation_reason}</p>
+          <p>{say.note(claim.invalidation_reason)}</p>
         </Card>
       )}
       <DisputeCard claim={claim} onDisputed={onChanged} />

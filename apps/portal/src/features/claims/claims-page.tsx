@@ -1,15 +1,15 @@
 import { listClaims, urlOf, type WireClaimBrief } from '@caseback/contract'
-import { formatShortDay } from '@caseback/domain'
 import { Button, ButtonLink, Card, EmptyState, ErrorState, Money, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useParams } from 'react-router'
 import { callApi } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useOfferWords } from '../../shared/copy/use-offer-words.ts'
 import { ClaimStatusBadge } from '../../shared/offer/claim-status-badge.tsx'
-import { dollarsText } from '../../shared/offer/offer-headline.tsx'
+import { centsOf } from '../../shared/offer/offer-terms.ts'
 import { paths } from '../../shared/paths.ts'
-import { longDayOf } from '../../shared/time-zone.ts'
+import { dayOfInstant } from '../../shared/time-zone.ts'
 import { useApiList } from '../../shared/use-api.ts'
 
 /** The Claims tab (CL-05, CL-06). */
@@ -73,6 +73,7 @@ export default function ClaimsPage() {
 
 function ClaimRow({ claim, enrollmentId }: { claim: WireClaimBrief; enrollmentId: number }) {
   const words = useCopy().claims.list
+  const format = useOfferWords()
   const open = claim.promise_date && claim.status !== 'PAID'
   return (
     <UiLink
@@ -86,13 +87,13 @@ function ClaimRow({ claim, enrollmentId }: { claim: WireClaimBrief; enrollmentId
             <ClaimStatusBadge status={claim.status} />
           </span>
           {claim.payout_amount !== null && claim.payout_amount > 0 && (
-            <Money className="ml-auto text-md">{dollarsText(claim.payout_amount)}</Money>
+            <Money className="ml-auto text-md">{format.dollars(centsOf(claim.payout_amount))}</Money>
           )}
         </span>
         <span className="flex flex-wrap justify-between gap-x-4 text-sm">
-          <span className="text-muted">{words.submitted(longDayOf(claim.created))}</span>
+          <span className="text-muted">{words.submitted(format.longDay(dayOfInstant(claim.created)))}</span>
           {open && claim.promise_date && (
-            <span className="font-semibold text-basil-strong">{words.paidBy(formatShortDay(claim.promise_date))}</span>
+            <span className="font-semibold text-basil-strong">{words.paidBy(format.shortDay(claim.promise_date))}</span>
           )}
         </span>
       </span>

@@ -1,17 +1,19 @@
 import type { WireEnrollment } from '@caseback/contract'
-import { discountText, dollarsToCents, estimatePayout, formatDollars, unitText } from '@caseback/domain'
+import { dollarsToCents, estimatePayout } from '@caseback/domain'
 import { Badge, Card, Field, IconButton, Input, Money } from '@caseback/ui'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { domainTerms, unitCount } from '../../shared/offer/offer-terms.ts'
+import { useOfferWords } from '../../shared/copy/use-offer-words.ts'
+import { domainTerms } from '../../shared/offer/offer-terms.ts'
 
 const MOST_UNITS = 100_000
 
 /** The computation of the review desk beforehand, on the operator's own count, and marked as an estimate. */
 export function EstimateCard({ enrollment }: { enrollment: WireEnrollment }) {
   const copy = useCopy().claims.estimate
+  const format = useOfferWords()
   const { offer } = enrollment
   const [units, setUnits] = useState(0)
   const terms = domainTerms(offer.terms, offer.max_units_per_location)
@@ -26,10 +28,10 @@ export function EstimateCard({ enrollment }: { enrollment: WireEnrollment }) {
   return (
     <Card title={copy.title} aside={<Badge tone="sky">{copy.badge}</Badge>}>
       {estimate === null ? (
-        <p>{top && copy.percent(discountText(top).replace(/ off$/, ''))}</p>
+        <p>{top && copy.percent(format.discount(top).replace(/ off$/, ''))}</p>
       ) : (
         <div className="flex flex-col gap-4">
-          <Field label={copy.label(unitText(terms.unit, 2))}>
+          <Field label={copy.label(format.unit(terms.unit, 2))}>
             <span className="flex items-center gap-2">
               <IconButton
                 label={copy.fewer}
@@ -56,29 +58,34 @@ export function EstimateCard({ enrollment }: { enrollment: WireEnrollment }) {
             <span className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="figures text-sm text-muted">
                 {estimate.tier &&
-                  copy.line(unitCount(estimate.countedUnits, terms.unit), formatDollars(estimate.tier.discount))}
+                  copy.line(
+                    format.unitCount(estimate.countedUnits, terms.unit),
+                    format.dollars(estimate.tier.discount),
+                  )}
               </span>
-              <Money size="large">{formatDollars(estimate.payoutCents)}</Money>
+              <Money size="large">{format.dollars(estimate.payoutCents)}</Money>
             </span>
             {enrollment.approved_units > 0 && (
               <span className="text-sm text-muted">
                 {copy.soFar(
-                  unitCount(enrollment.approved_units, terms.unit),
-                  formatDollars(dollarsToCents(enrollment.approved_payout)),
+                  format.unitCount(enrollment.approved_units, terms.unit),
+                  format.dollars(dollarsToCents(enrollment.approved_payout)),
                 )}
               </span>
             )}
             {estimate.surplusUnits > 0 && (
-              <span className="text-sm text-muted">{copy.surplus(unitCount(estimate.surplusUnits, terms.unit))}</span>
+              <span className="text-sm text-muted">
+                {copy.surplus(format.unitCount(estimate.surplusUnits, terms.unit))}
+              </span>
             )}
             {estimate.unitsToNextTier !== null && (
               <span className="figures rounded-control bg-saffron-tint px-3 py-2 text-sm font-semibold text-saffron">
                 {estimate.tier && estimate.nextTierGainCents !== null
                   ? copy.nextTier(
-                      unitCount(estimate.unitsToNextTier, terms.unit),
-                      formatDollars(estimate.nextTierGainCents),
+                      format.unitCount(estimate.unitsToNextTier, terms.unit),
+                      format.dollars(estimate.nextTierGainCents),
                     )
-                  : copy.belowFirst(unitCount(estimate.unitsToNextTier, terms.unit))}
+                  : copy.belowFirst(format.unitCount(estimate.unitsToNextTier, terms.unit))}
               </span>
             )}
           </output>

@@ -1,13 +1,14 @@
 import type { WireEnrollment } from '@caseback/contract'
-import { bestTierCeiling, formatDollars, formatLongDay } from '@caseback/domain'
+import { bestTierCeiling } from '@caseback/domain'
 import { Banner, ButtonLink, Card, Money } from '@caseback/ui'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useOfferWords } from '../../shared/copy/use-offer-words.ts'
 import { OfferHeadline } from '../../shared/offer/offer-headline.tsx'
-import { enrollmentProgress, unitCount } from '../../shared/offer/offer-terms.ts'
+import { enrollmentProgress } from '../../shared/offer/offer-terms.ts'
 import { TermsBlock } from '../../shared/offer/terms-block.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useEnrollment } from '../../shared/use-enrollment.ts'
@@ -79,6 +80,7 @@ function NextStep({ enrollment: { id, offer } }: { enrollment: WireEnrollment })
 
 function ProgressCard({ enrollment }: { enrollment: WireEnrollment }) {
   const words = useCopy().offers.enrollment
+  const format = useOfferWords()
   const { offer } = enrollment
   const over = ['EXPIRED', 'DELETED'].includes(offer.state)
   const { earnedCents, openCents } = enrollmentProgress(offer.terms, offer.max_units_per_location, {
@@ -89,17 +91,17 @@ function ProgressCard({ enrollment }: { enrollment: WireEnrollment }) {
   return (
     <Card title={words.soFar}>
       <dl className="flex flex-col divide-y divide-line">
-        <Row label={words.approved}>{unitCount(enrollment.approved_units, offer.terms.unit)}</Row>
+        <Row label={words.approved}>{format.unitCount(enrollment.approved_units, offer.terms.unit)}</Row>
         <Row label={words.earned}>
-          <Money>{formatDollars(earnedCents)}</Money>
+          <Money>{format.dollars(earnedCents)}</Money>
         </Row>
         {/* Of an offer that is over nothing more can be earned. */}
         {!over && openCents !== null && (
           <Row label={words.open}>
-            <Money className="text-basil">{formatDollars(openCents)}</Money>
+            <Money className="text-basil">{format.dollars(openCents)}</Money>
           </Row>
         )}
-        {!over && <Row label={words.submitBy}>{formatLongDay(offer.submission_deadline)}</Row>}
+        {!over && <Row label={words.submitBy}>{format.longDay(offer.submission_deadline)}</Row>}
       </dl>
     </Card>
   )

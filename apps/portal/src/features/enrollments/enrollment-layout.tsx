@@ -1,4 +1,3 @@
-import { discountText, unitText } from '@caseback/domain'
 import {
   ButtonLink,
   Card,
@@ -13,6 +12,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { isNotFound, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useOfferWords } from '../../shared/copy/use-offer-words.ts'
 import { firstTier } from '../../shared/offer/offer-terms.ts'
 import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -22,6 +22,7 @@ import { useEnrollment } from '../../shared/use-enrollment.ts'
 export default function EnrollmentLayout() {
   const copy = useCopy()
   const words = copy.offers.enrollment
+  const format = useOfferWords()
   const id = Number(useParams()['enrollmentId'])
   const { pathname } = useLocation()
   const { data: enrollment, error, refresh, refreshing } = useEnrollment(id)
@@ -36,7 +37,7 @@ export default function EnrollmentLayout() {
             <h1 className="text-2xl font-bold">{enrollment.offer.name}</h1>
             <p className="text-muted">
               {enrollment.offer.manufacturer_details.name}
-              {tier && ` · ${discountText(tier)} ${copy.offer.perUnit(unitText(enrollment.offer.terms.unit, 1))}`}
+              {tier && ` · ${format.discount(tier)} ${copy.offer.perUnit(format.unit(enrollment.offer.terms.unit, 1))}`}
             </p>
           </header>
           <TabLinks

@@ -1,22 +1,13 @@
 import type { WireOfferListItem } from '@caseback/contract'
-import {
-  bestTierCeiling,
-  discountText,
-  formatDollars,
-  formatLongDay,
-  formatShortDay,
-  offerTypeLabel,
-  rebateMaximumText,
-  tierRangeText,
-  unitText,
-} from '@caseback/domain'
+import { bestTierCeiling, type OfferWords } from '@caseback/domain'
 import { Badge, ButtonLink, type ButtonVariant, ProgressBar, UiLink } from '@caseback/ui'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import type { Messages } from '../../shared/copy/en.ts'
+import { useOfferWords } from '../../shared/copy/use-offer-words.ts'
 import { ClaimStatusBadge } from '../../shared/offer/claim-status-badge.tsx'
 import { ManufacturerMark } from '../../shared/offer/manufacturer-mark.tsx'
-import { enrollmentProgress, firstTier, type Progress, unitCount } from '../../shared/offer/offer-terms.ts'
+import { centsOf, enrollmentProgress, firstTier, type Progress } from '../../shared/offer/offer-terms.ts'
 import { paths } from '../../shared/paths.ts'
 
 type Tab = 'pending' | 'enrolled' | 'expired'
@@ -27,6 +18,7 @@ type Tab = 'pending' | 'enrolled' | 'expired'
  */
 export function OfferCard({ item, tab }: { item: WireOfferListItem; tab: Tab }) {
   const copy = useCopy()
+  const format = useOfferWords()
   const { offer_details: offer, enrollment_details: enrollment } = item
   const terms = enrollment?.enrollment_terms ?? offer.offer_terms
   const tier = firstTier(terms)
@@ -51,11 +43,11 @@ export function OfferCard({ item, tab }: { item: WireOfferListItem; tab: Tab }) 
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
           <span>
             <span className="figures text-3xl whitespace-nowrap font-extrabold tracking-tight">
-              {discountText(tier)}
+              {format.discount(tier)}
             </span>{' '}
-            <span className="font-semibold text-muted">{copy.offer.perUnit(unitText(terms.unit, 1))}</span>
+            <span className="font-semibold text-muted">{copy.offer.perUnit(format.unit(terms.unit, 1))}</span>
           </span>
-          <span className="figures text-sm text-muted">{tierRangeText(tier, terms.unit)}</span>
+          <span className="figures text-sm text-muted">{format.tierRange(tier, terms.unit)}</span>
         </p>
       )}
       {enrollment ? <EnrolledProgress item={item} /> : <PendingPromise item={item} />}
@@ -75,13 +67,14 @@ function CardBadge({ item }: { item: WireOfferListItem }) {
 
 function PendingPromise({ item: { offer_details: offer } }: { item: WireOfferListItem }) {
   const copy = useCopy()
+  const format = useOfferWords()
   const best = bestTierCeiling(offer.offer_terms.tiers, offer.max_units_per_location)
   const last = offer.offer_terms.tiers.at(-1)
   const promise =
     best !== null
-      ? copy.offer.upTo(formatDollars(Math.round(best * 100)))
+      ? copy.offer.upTo(format.dollars(centsOf(best)))
       : last?.discount_type === 'percentage_off'
-        ? rebateMaximumText(last)
+        ? format.rebateMaximum(last)
         : null
   return (
     <p className="flex flex-wrap items-center justify-between gap-2 text-sm">
@@ -90,7 +83,7 @@ function PendingPromise({ item: { offer_details: offer } }: { item: WireOfferLis
           {promise}
         </span>
       )}
-      <span className="text-muted">{offerTypeLabel(offer.type)}</span>
+      <span className="text-muted">{format.offerType(offer.type)}</span>
     </p>
   )
 }
@@ -109,6 +102,7 @@ function progressOf({ offer_details: offer, enrollment_details: enrollment }: Wi
 const hasEarnedAll = (item: WireOfferListItem): boolean => progressOf(item)?.openCents === 0
 
 function EnrolledProgress({ item }: { item: WireOfferListItem }) {
+  const format = useOfferWords()
   const words = useCopy().offers.card
   const progress = progressOf(item)
   if (!progress || !item.enrollment_details) return null
@@ -116,10 +110,10 @@ function EnrolledProgress({ item }: { item: WireOfferListItem }) {
   const { approvedUnits, goalUnits } = progress
   const done =
     approvedUnits === 0
-      ? words.noneYet(unitText(terms.unit, 2))
+      ? words.noneYet(format.unit(terms.unit, 2))
       : goalUnits === null
-        ? words.counted(unitCount(approvedUnits, terms.unit))
-        : words.ofUnits(approvedUnits.toLocaleString('en-US'), unitCount(goalUnits, terms.unit))
+        ? words.counted(format.unitCount(approvedUnits, terms.unit))
+        : words.ofUnits(format.count(approvedUnits), format.unitCount(goalUnits, terms.unit))
   return (
     <ProgressBar
       label={words.progress}
@@ -129,7 +123,7 @@ function EnrolledProgress({ item }: { item: WireOfferListItem }) {
       detail={
         <span className="flex flex-wrap justify-between gap-x-4">
           <span>{done}</span>
-          <span className="font-bold text-ink">{outlookOf(item, progress, words)}</span>
+          <span className="font-bold text-ink">{outlookOf(item, progress, words, format)}</span>
         </span>
       }
     />
@@ -141,24 +135,26 @@ function outlookOf(
   item: WireOfferListItem,
   { payout, openCents, earnedCents }: Progress,
   words: Messages['offers']['card'],
+  format: OfferWords,
 ) {
   const terms = item.enrollment_details?.enrollment_terms ?? item.offer_details.offer_terms
-  if (openCents === 0) return words.allEarned(formatDollars(earnedCents))
+  if (openCents === 0) return words.allEarned(format.dollars(earnedCents))
   // Of an offer that is over nothing more can be earned.
-  if (['EXPIRED', 'DELETED'].includes(item.offer_details.state)) return words.earned(formatDollars(earnedCents))
+  if (['EXPIRED', 'DELETED'].includes(item.offer_details.state)) return words.earned(format.dollars(earnedCents))
   if (payout.unitsToNextTier !== null && payout.countedUnits > 0) {
-    const missing = unitCount(payout.unitsToNextTier, terms.unit)
+    const missing = format.unitCount(payout.unitsToNextTier, terms.unit)
     return payout.nextTierGainCents === null
       ? words.nextTierPlain(missing)
-      : words.nextTier(missing, formatDollars(payout.nextTierGainCents))
+      : words.nextTier(missing, format.dollars(payout.nextTierGainCents))
   }
-  if (openCents !== null) return words.stillToEarn(formatDollars(openCents))
+  if (openCents !== null) return words.stillToEarn(format.dollars(openCents))
   const tier = payout.tier
   const wireTier = tier ? terms.tiers.find((each) => each.min === tier.min) : terms.tiers[0]
-  return wireTier?.discount_type === 'percentage_off' ? rebateMaximumText(wireTier) : null
+  return wireTier?.discount_type === 'percentage_off' ? format.rebateMaximum(wireTier) : null
 }
 
 function CardFooter({ item, tab }: { item: WireOfferListItem; tab: Tab }) {
+  const format = useOfferWords()
   const words = useCopy().offers.card
   const { offer_details: offer } = item
   const latest = item.enrollment_details?.claims[0]
@@ -167,7 +163,7 @@ function CardFooter({ item, tab }: { item: WireOfferListItem; tab: Tab }) {
     ...(latest?.promise_date && latest.status !== 'PAID'
       ? [
           <span key="promise" className="font-semibold text-basil-strong">
-            {words.paidBy(formatShortDay(latest.promise_date))}
+            {words.paidBy(format.shortDay(latest.promise_date))}
           </span>,
         ]
       : []),
@@ -175,10 +171,10 @@ function CardFooter({ item, tab }: { item: WireOfferListItem; tab: Tab }) {
       {tab === 'expired'
         ? offer.state === 'DELETED'
           ? words.removed
-          : words.ended(formatLongDay(item.enrollment_id === null ? offer.valid_to : offer.submission_deadline))
+          : words.ended(format.longDay(item.enrollment_id === null ? offer.valid_to : offer.submission_deadline))
         : item.enrollment_id === null
-          ? words.validUntil(formatLongDay(offer.valid_to))
-          : words.submitBy(formatLongDay(offer.submission_deadline))}
+          ? words.validUntil(format.longDay(offer.valid_to))
+          : words.submitBy(format.longDay(offer.submission_deadline))}
     </span>,
   ]
   return (

@@ -1,5 +1,4 @@
 import { listMyOffers, urlOf, type WireOfferListItem } from '@caseback/contract'
-import { formatDollars } from '@caseback/domain'
 import {
   Button,
   ButtonLink,
@@ -14,6 +13,7 @@ import {
 import Tag from 'lucide-react/icons/tag'
 import { callApi } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useOfferWords } from '../../shared/copy/use-offer-words.ts'
 import { Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useApiList } from '../../shared/use-api.ts'
@@ -49,7 +49,7 @@ export default function OffersPage({ tab }: { tab: Tab }) {
   const hasEnrolled = [...(lists.enrolled.items ?? []), ...(lists.expired.items ?? [])].some(
     (item) => item.enrollment_id !== null,
   )
-  const [before, amount, after] = words.earned(formatDollars(earned))
+  const [before, amount, after] = words.earned(useOfferWords().dollars(earned))
   return (
     <Page>
       <title>{copy.pageTitle(words.title)}</title>

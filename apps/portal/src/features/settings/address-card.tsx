@@ -6,17 +6,19 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { callApi } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { en } from '../../shared/copy/en.ts'
+import { shownCopy } from '../../shared/copy/translation.ts'
+import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { useSession } from '../../shared/session.tsx'
 import { SettingsForm, saveAndTell } from './settings-form.tsx'
 
-const words = en.settings.address
-const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
+// Asked for when a field is judged, so that it is in the language of that moment.
+const words = () => shownCopy().settings.address
+const required = (message: () => string) => z.string().check(z.trim(), z.minLength(1, { error: message }))
 const schema = z.object({
-  street_address: required(words.streetRequired),
-  city: required(words.cityRequired),
-  state: required(words.stateRequired),
-  postal_code: z.string().check(z.trim(), z.minLength(5, words.zipRequired)),
+  street_address: required(() => words().streetRequired),
+  city: required(() => words().cityRequired),
+  state: required(() => words().stateRequired),
+  postal_code: z.string().check(z.trim(), z.minLength(5, { error: () => words().zipRequired })),
 })
 const fields = ['street_address', 'city', 'state', 'postal_code'] as const
 
@@ -33,11 +35,12 @@ export function AddressCard({
   const copy = useCopy().settings.address
   const { mergeUser } = useSession()
   const { street_address, city, state, postal_code } = profile.address
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, trigger, formState } = useForm({
     resolver: standardSchemaResolver(schema),
     values: { street_address, city, state, postal_code },
   })
   const { errors } = formState
+  useErrorsInLanguage(trigger, errors)
   const submit = handleSubmit(async (address) => {
     const body = { ...address, country: copy.countryFixed }
     const saved = await saveAndTell(async () => {

@@ -6,27 +6,29 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { callApi } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { en } from '../../shared/copy/en.ts'
+import { shownCopy } from '../../shared/copy/translation.ts'
+import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { SettingsForm, saveAndTell } from './settings-form.tsx'
 
-const words = en.settings.payout
+// Asked for when a field is judged, so that it is in the language of that moment.
+const words = () => shownCopy().settings.payout
 const schema = z
   .object({
     payout_method: z.enum(['EMAIL', 'MAIL']),
-    payee_name: z.string().check(z.trim(), z.minLength(1, words.payeeRequired), z.maxLength(120)),
+    payee_name: z.string().check(z.trim(), z.minLength(1, { error: () => words().payeeRequired }), z.maxLength(120)),
     confirm_address: z.boolean(),
   })
   .check(
     z.refine((payout) => payout.payout_method === 'EMAIL' || payout.confirm_address, {
       path: ['confirm_address'],
-      message: words.confirmRequired,
+      error: () => words().confirmRequired,
     }),
   )
 
 /** How checks arrive and to whom they are made out. Mailing needs the address confirmed in the same step. */
 export function PayoutCard({ profile, onChange }: { profile: Profile; onChange: (fields: Partial<Profile>) => void }) {
   const copy = useCopy().settings.payout
-  const { register, handleSubmit, setError, control, formState } = useForm({
+  const { register, handleSubmit, setError, control, trigger, formState } = useForm({
     resolver: standardSchemaResolver(schema),
     values: {
       payout_method: profile.payout_method,
@@ -35,6 +37,7 @@ export function PayoutCard({ profile, onChange }: { profile: Profile; onChange: 
     },
   })
   const { errors } = formState
+  useErrorsInLanguage(trigger, errors)
   const method = useWatch({ control, name: 'payout_method' })
   const submit = handleSubmit(async (body) => {
     const saved = await saveAndTell(async () => onChange(await callApi(updatePayout, { body }, { quiet: true })), copy)

@@ -7,16 +7,18 @@ import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { callApi } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { en } from '../../shared/copy/en.ts'
+import { shownCopy } from '../../shared/copy/translation.ts'
+import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { useSession } from '../../shared/session.tsx'
 import { SettingsForm, saveAndTell } from './settings-form.tsx'
 
 type CardProps = { profile: Profile; onChange: (fields: Partial<Profile>) => void }
-const words = en.settings
+// Asked for when a field is judged, so that it is in the language of that moment.
+const words = () => shownCopy().settings
 
 const nameSchema = z.object({
-  first_name: z.string().check(z.trim(), z.minLength(1, words.profile.firstNameRequired)),
-  last_name: z.string().check(z.trim(), z.minLength(1, words.profile.lastNameRequired)),
+  first_name: z.string().check(z.trim(), z.minLength(1, { error: () => words().profile.firstNameRequired })),
+  last_name: z.string().check(z.trim(), z.minLength(1, { error: () => words().profile.lastNameRequired })),
 })
 
 /** SE-02. The greeting in the header changes with it. */
@@ -24,7 +26,11 @@ export function ProfileCard({ profile, onChange }: CardProps) {
   const copy = useCopy().settings.profile
   const { mergeUser } = useSession()
   const values = { first_name: profile.first_name, last_name: profile.last_name }
-  const { register, handleSubmit, formState } = useForm({ resolver: standardSchemaResolver(nameSchema), values })
+  const { register, handleSubmit, trigger, formState } = useForm({
+    resolver: standardSchemaResolver(nameSchema),
+    values,
+  })
+  useErrorsInLanguage(trigger, formState.errors)
   const submit = handleSubmit(async (name) => {
     const saved = await saveAndTell(() => callApi(updateName, { body: name }, { quiet: true }), copy)
     if (!saved.ok) return
@@ -45,15 +51,18 @@ export function ProfileCard({ profile, onChange }: CardProps) {
   )
 }
 
-const emailSchema = z.object({ email: z.string().check(z.trim(), z.email(words.email.invalid)) })
+const emailSchema = z.object({
+  email: z.string().check(z.trim(), z.email({ error: () => words().email.invalid })),
+})
 
 /** SE-03: the address changes only once the mailed link was opened. */
 export function EmailCard({ profile }: { profile: Profile }) {
   const copy = useCopy().settings.email
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, trigger, formState } = useForm({
     resolver: standardSchemaResolver(emailSchema),
     values: { email: profile.email },
   })
+  useErrorsInLanguage(trigger, formState.errors)
   const submit = handleSubmit(async (body) => {
     const saved = await saveAndTell(() => callApi(updateEmail, { body }, { quiet: true }), copy)
     if (saved.ok || !(saved.error instanceof ApiError)) return
@@ -70,16 +79,19 @@ export function EmailCard({ profile }: { profile: Profile }) {
 }
 
 const phoneSchema = z.object({
-  phone_number: z.string().check(z.refine((phone) => phoneDigits(phone).length >= 10, words.phone.invalid)),
+  phone_number: z
+    .string()
+    .check(z.refine((phone) => phoneDigits(phone).length >= 10, { error: () => words().phone.invalid })),
 })
 
 /** SE-04. */
 export function PhoneCard({ profile, onChange }: CardProps) {
   const copy = useCopy().settings.phone
-  const { control, handleSubmit, formState } = useForm({
+  const { control, handleSubmit, trigger, formState } = useForm({
     resolver: standardSchemaResolver(phoneSchema),
     values: { phone_number: formatPhone(profile.phone_number) },
   })
+  useErrorsInLanguage(trigger, formState.errors)
   const submit = handleSubmit(async (body) => {
     const saved = await saveAndTell(() => callApi(updatePhone, { body }, { quiet: true }), copy)
     if (saved.ok) onChange(body)

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { downloadFromApi, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useAccountWords } from '../../shared/copy/use-account-words.ts'
 import { Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
 import { saveFile } from '../../shared/save-file.ts'
@@ -77,8 +78,9 @@ function Cards({
 
 function CompanyCard({ profile: { company_data: company } }: { profile: Profile }) {
   const words = useCopy().settings.company
+  const say = useAccountWords()
   const rows = [
-    [words.operatorType, company.operator_type.name],
+    [words.operatorType, say.operatorType(company.operator_type.name)],
     [words.companyName, company.company_name],
     [words.locationName, company.location_name],
     [words.website, company.domain],

@@ -1,23 +1,24 @@
 import { formatPhone } from '@caseback/domain'
 import * as z from 'zod/mini'
-import { en } from '../../shared/copy/en.ts'
+import { shownCopy } from '../../shared/copy/translation.ts'
 
-const words = en.accounts.signup
+// Asked for when a field is judged, so that it is in the language of that moment.
+const words = () => shownCopy().accounts.signup
 
 /** Step 1 (SU-05). */
 export const accountSchema = z
   .object({
-    first_name: z.string().check(z.minLength(1, words.firstNameRequired)),
-    last_name: z.string().check(z.minLength(1, words.lastNameRequired)),
-    phone_number: z.string().check(z.minLength(10, words.phoneRequired)),
-    email: z.string().check(z.trim(), z.email(words.emailInvalid)),
-    password: z.string().check(z.minLength(8, words.passwordTooShort)),
+    first_name: z.string().check(z.minLength(1, { error: () => words().firstNameRequired })),
+    last_name: z.string().check(z.minLength(1, { error: () => words().lastNameRequired })),
+    phone_number: z.string().check(z.minLength(10, { error: () => words().phoneRequired })),
+    email: z.string().check(z.trim(), z.email({ error: () => words().emailInvalid })),
+    password: z.string().check(z.minLength(8, { error: () => words().passwordTooShort })),
     confirmPassword: z.string(),
   })
   .check(
     z.refine(({ password, confirmPassword }) => password === confirmPassword, {
       path: ['confirmPassword'],
-      message: words.passwordsDiffer,
+      error: () => words().passwordsDiffer,
       // Both fields are judged at once with the others, not after them.
       when: () => true,
     }),

@@ -4,6 +4,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Controller, useForm } from 'react-hook-form'
 import { callApi } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { readFormDraft, useFormDraft } from '../../shared/form-draft.ts'
 import { type AccountValues, accountSchema, emptyAccount, phoneAsTyped } from './account-rules.ts'
 
@@ -27,6 +28,7 @@ export function AccountStep({
   useFormDraft(ACCOUNT_DRAFT, form, secret)
   const { register, control, handleSubmit, setError, formState } = form
   const { errors, isValid, isSubmitting } = formState
+  useErrorsInLanguage(form.trigger, errors)
 
   const next = handleSubmit(async (account) => {
     try {

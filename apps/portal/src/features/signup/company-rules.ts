@@ -1,9 +1,10 @@
-import { chainOperatorType, isUsZip, missingAddressFields, parseChainId } from '@caseback/domain'
+import { chainOperatorType, englishAccountWords, isUsZip, parseChainId } from '@caseback/domain'
 import * as z from 'zod/mini'
-import { en } from '../../shared/copy/en.ts'
+import { shownCopy, shownTranslation } from '../../shared/copy/translation.ts'
 
-const words = en.accounts.signup
-const required = (message: string) => z.string().check(z.minLength(1, message))
+// Asked for when a field is judged, so that it is in the language of that moment.
+const words = () => shownCopy().accounts.signup
+const required = (message: () => string) => z.string().check(z.minLength(1, { error: message }))
 
 /** Step 2. `caseback_id` is the chosen chain's, or empty; which fields are asked depends on type and `custom`. */
 export type CompanyValues = {
@@ -42,12 +43,12 @@ export const entersCompany = (values: Pick<CompanyValues, 'operator_type' | 'cus
 
 const hidden = z.string()
 const address = {
-  street_address: required(words.streetRequired),
-  city: required(words.cityRequired),
-  state: required(words.stateRequired),
+  street_address: required(() => words().streetRequired),
+  city: required(() => words().cityRequired),
+  state: required(() => words().stateRequired),
   postal_code: z.string().check(
-    z.minLength(1, words.zipRequired),
-    z.refine((zip) => zip === '' || isUsZip(zip.trim()), words.zipInvalid),
+    z.minLength(1, { error: () => words().zipRequired }),
+    z.refine((zip) => zip === '' || isUsZip(zip.trim()), { error: () => words().zipInvalid }),
   ),
 }
 const common = {
@@ -64,33 +65,36 @@ export function companySchema(values: CompanyValues, phase: 'blur' | 'complete')
     return z.object({
       ...common,
       chain_id: hidden,
-      overridden_company_name: required(phase === 'blur' ? words.companyNameRequired : words.organizationRequired),
-      overridden_company_door_name: required(words.locationNameRequired),
-      overridden_company_domain: phase === 'blur' ? hidden : required(words.websiteRequired),
+      overridden_company_name: required(() =>
+        phase === 'blur' ? words().companyNameRequired : words().organizationRequired,
+      ),
+      overridden_company_door_name: required(() => words().locationNameRequired),
+      overridden_company_domain: phase === 'blur' ? hidden : required(() => words().websiteRequired),
     })
   return z.object({
     ...common,
-    chain_id: phase === 'blur' ? hidden : required(words.chainRequired),
+    chain_id: phase === 'blur' ? hidden : required(() => words().chainRequired),
     overridden_company_name: hidden,
-    overridden_company_door_name: required(words.locationNameRequired),
+    overridden_company_door_name: required(() => words().locationNameRequired),
     overridden_company_domain: hidden,
   })
 }
 
 /** SU-14: the sentence when some but not all of the address is filled, else null. */
 export function incompleteAddress(values: CompanyValues): string | null {
-  const missing = missingAddressFields({
+  const say = shownTranslation().words?.account ?? englishAccountWords
+  const missing = say.missingAddressFields({
     street: values.street_address,
     city: values.city,
     state: values.state,
     postalCode: values.postal_code,
   })
-  return missing.length === 0 || missing.length === 4 ? null : words.addressIncomplete(missing.join(', '))
+  return missing.length === 0 || missing.length === 4 ? null : words().addressIncomplete(missing.join(', '))
 }
 
 /** SU-15: the last check, on trimmed values, before the account is made; null when it passes. */
 export function lastProblem(values: CompanyValues): string | null {
-  if (!entersCompany(values)) return parseChainId(values.chain_id) === null ? words.selectValidChain : null
-  if (values.overridden_company_name.trim() === '') return words.enterCompanyName
-  return values.overridden_company_domain.trim() === '' ? words.enterCompanyDomain : null
+  if (!entersCompany(values)) return parseChainId(values.chain_id) === null ? words().selectValidChain : null
+  if (values.overridden_company_name.trim() === '') return words().enterCompanyName
+  return values.overridden_company_domain.trim() === '' ? words().enterCompanyDomain : null
 }

@@ -1,11 +1,13 @@
 import { listOperatorTypes, productId } from '@caseback/contract'
-import { operatorTypeLabels, usStates } from '@caseback/domain'
+import { usStates } from '@caseback/domain'
 import { Banner, Button, Checkbox, Field, FieldError, Input, Select, toast } from '@caseback/ui'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { AgreementDialog } from '../../shared/agreement-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useAccountWords } from '../../shared/copy/use-account-words.ts'
+import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { readFormDraft, useFormDraft } from '../../shared/form-draft.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { ChainPicker, type PickedChain } from './chain-picker.tsx'
@@ -33,6 +35,7 @@ export function CompanyStep({
   onComplete: (company: CompanyValues, operatorTypeId: number) => Promise<string | null>
 }) {
   const copy = useCopy().accounts.signup
+  const say = useAccountWords()
   const completing = useRef(false)
   const types = useApi(listOperatorTypes, {})
   const [problem, setProblem] = useState<string | null>(null)
@@ -54,9 +57,10 @@ export function CompanyStep({
   })
   const values = { ...getValues(), ...useWatch({ control }) }
   const entered = entersCompany(values)
-  const labels = operatorTypeLabels(values.operator_type)
+  const labels = say.operatorTypeLabels(values.operator_type)
   const restaurant = values.operator_type === emptyCompany.operator_type
   const { errors, isSubmitting, submitCount } = formState
+  useErrorsInLanguage(form.trigger, errors)
 
   // The first as the page has them: the form's own order is that in which the fields came to be.
   const element = useRef<HTMLFormElement>(null)
@@ -118,7 +122,7 @@ export function CompanyStep({
         <Select {...register('operator_type', { onChange: () => clearErrors() })} disabled={types.data === undefined}>
           {types.data?.map((type) => (
             <option key={type.id} value={type.slug}>
-              {type.name}
+              {say.operatorType(type.name)}
             </option>
           )) ?? <option value={values.operator_type}>…</option>}
         </Select>

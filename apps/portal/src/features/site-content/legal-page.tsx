@@ -2,8 +2,8 @@ import { brand } from '@caseback/domain'
 import { EmptyState, ErrorState, Skeleton, SkeletonRegion, SkeletonText } from '@caseback/ui'
 import FileText from 'lucide-react/icons/file-text'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { SanitizedHtml } from '../../shared/sanitized-html.tsx'
 import { useSiteContent } from '../../shared/site-content.ts'
+import { SiteText } from '../../shared/site-text.tsx'
 
 /** /terms and /privacy (RT-07, RT-08): the same page over two texts. */
 export default function LegalPage({ text }: { text: 'terms' | 'privacy' }) {
@@ -21,7 +21,7 @@ export default function LegalPage({ text }: { text: 'terms' | 'privacy' }) {
 function LegalText({ text }: { text: 'terms' | 'privacy' }) {
   const copy = useCopy()
   const { content, error, retrying, retry } = useSiteContent()
-  if (content && content[text].trim() !== '') return <SanitizedHtml html={content[text]} />
+  if (content && content[text].trim() !== '') return <SiteText html={content[text]} />
   if (content)
     return (
       <EmptyState icon={<FileText />} title={copy.legal.empty}>

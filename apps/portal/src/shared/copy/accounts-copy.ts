@@ -157,3 +157,5 @@ export const accountsCopy = {
   },
   support: brand.supportEmail,
 }
+
+export type AccountsCopy = typeof accountsCopy

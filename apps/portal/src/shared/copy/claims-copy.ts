@@ -188,3 +188,5 @@ export const claimsCopy = {
     withdrawFailed: 'Your claim could not be withdrawn. Please try again.',
   },
 }
+
+export type ClaimsCopy = typeof claimsCopy

@@ -1,14 +1,30 @@
-import { createContext, type ReactNode, use } from 'react'
+import type { Language } from '@caseback/domain'
+import { type UiLinkProps, UiProvider } from '@caseback/ui'
+import { type ComponentType, createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import { DomainWordsContext } from './domain-words-context.ts'
 import { en, type Messages } from './en.ts'
+import { onTranslation, shownTranslation } from './translation.ts'
 
 const CopyContext = createContext<Messages>(en)
 
-/** Chooses the language of everything inside. */
-export function CopyProvider({ messages, children }: { messages: Messages; children: ReactNode }) {
-  return <CopyContext value={messages}>{children}</CopyContext>
+/** Makes everything inside speak the language that is shown (`showLanguage`), components and their links included. */
+export function CopyProvider({ link, children }: { link?: ComponentType<UiLinkProps>; children: ReactNode }) {
+  const { messages, words, ui } = useSyncExternalStore(onTranslation, shownTranslation)
+  return (
+    <CopyContext value={messages}>
+      <DomainWordsContext value={words}>
+        <UiProvider {...(link && { link })} {...(ui && { copy: ui })}>
+          {children}
+        </UiProvider>
+      </DomainWordsContext>
+    </CopyContext>
+  )
 }
 
 /** The sentences of the portal in the person's language. */
 export function useCopy(): Messages {
   return use(CopyContext)
 }
+
+/** The language that is shown now. */
+export const useLanguage = (): Language => useSyncExternalStore(onTranslation, shownTranslation).language

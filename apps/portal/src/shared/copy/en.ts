@@ -38,6 +38,8 @@ export const en = {
     failed: 'This text could not be loaded',
     empty: 'This text has not been published yet',
     emptyHint: (supportEmail: string) => `Please write to ${supportEmail} and we will send it to you.`,
+    /** Above the text where it is in another language than the page: the signed wording is English. */
+    onlyEnglish: 'This text is in English.',
   },
   accounts: accountsCopy,
   offer: offerCopy,

@@ -1,4 +1,5 @@
 import { brand } from '@caseback/domain'
+import type { Framed } from './framed.ts'
 
 /** What every page says of an offer; the preview page has only this and its own words. */
 export const offerCopy = {
@@ -54,7 +55,7 @@ export type OfferCopy = typeof offerCopy
 export const offersCopy = {
   title: 'My Offers',
   tabs: { pending: 'Pending Offers', enrolled: 'Enrolled Offers', expired: 'Expired Offers' },
-  earned: (amount: string) => ['You have earned ', amount, ' with your offers.'] as const,
+  earned: (amount: string): Framed => ['You have earned ', amount, ' with your offers.'],
   failed: 'Your offers could not be loaded',
   showMore: 'Show more',
   empty: {
@@ -133,3 +134,5 @@ export const offersCopy = {
   },
   support: brand.supportEmail,
 }
+
+export type OffersCopy = typeof offersCopy

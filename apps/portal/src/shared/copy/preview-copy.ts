@@ -1,3 +1,5 @@
+import type { Framed } from './framed.ts'
+
 /** The public preview page (PR rows). */
 export const previewCopy = {
   home: 'Caseback Rebates, to the start page',
@@ -6,8 +8,8 @@ export const previewCopy = {
   myOffers: 'My Offers',
   received: "You've received an offer",
   title: (manufacturer: string, id: number) => `${manufacturer} Offer - FBR${id}`,
-  purchaseBy: (day: string) => ['Purchase by ', day, ' and get reimbursed*'] as const,
-  upTo: (amount: string) => ['Up to ', amount, ' back'] as const,
+  purchaseBy: (day: string): Framed => ['Purchase by ', day, ' and get reimbursed*'],
+  upTo: (amount: string): Framed => ['Up to ', amount, ' back'],
   learnMore: 'Learn More',
   claimFailed: 'Failed to claim offer. Please try again.',
   howItWorks: 'How it works',
@@ -41,3 +43,5 @@ export const previewCopy = {
   terms: 'Terms',
   privacy: 'Privacy',
 }
+
+export type PreviewCopy = typeof previewCopy

@@ -108,3 +108,5 @@ export const settingsCopy = {
     hint: (email: string) => `Something wrong here? Write to ${email}.`,
   },
 }
+
+export type SettingsCopy = typeof settingsCopy

@@ -1,5 +1,6 @@
-import { type ClaimStatus, claimStatusLabel, isClaimStatus } from '@caseback/domain'
+import { type ClaimStatus, isClaimStatus } from '@caseback/domain'
 import { Badge, type Tone } from '@caseback/ui'
+import { useClaimWords } from '../copy/use-claim-words.ts'
 
 const tones: Record<ClaimStatus, Tone> = {
   CLAIM_SUBMITTED: 'sky',
@@ -13,9 +14,10 @@ const tones: Record<ClaimStatus, Tone> = {
 
 /** The label of a claim's status (CL-06); a status from a newer server in plain words. `suffix` as in CL-13. */
 export function ClaimStatusBadge({ status, suffix = '' }: { status: string; suffix?: string }) {
+  const words = useClaimWords()
   return (
     <Badge tone={isClaimStatus(status) ? tones[status] : 'neutral'} dot>
-      {claimStatusLabel(status)}
+      {words.status(status)}
       {suffix}
     </Badge>
   )

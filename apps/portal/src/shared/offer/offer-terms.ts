@@ -1,5 +1,5 @@
 import type { WireOfferTerms, WireTier } from '@caseback/contract'
-import { type Cents, computePayout, dollarsToCents, type PayoutResult, type Terms, unitText } from '@caseback/domain'
+import { type Cents, computePayout, dollarsToCents, type PayoutResult, type Terms } from '@caseback/domain'
 
 /** Terms as the domain computes with them: cents per unit, or hundredths of a percent. */
 export function domainTerms(terms: WireOfferTerms, maxUnitsPerLocation: number | null): Terms {
@@ -17,12 +17,11 @@ export function domainTerms(terms: WireOfferTerms, maxUnitsPerLocation: number |
   }
 }
 
-/** '36 cases', '1 case'. */
-export const unitCount = (count: number, unit: string): string =>
-  `${count.toLocaleString('en-US')} ${unitText(unit, count)}`
-
 /** The tier whose discount heads a card: the first. */
 export const firstTier = (terms: WireOfferTerms): WireTier | null => terms.tiers[0] ?? null
+
+/** Dollars as the wire has them, in cents: 300 → 30000. */
+export const centsOf = (dollars: number): Cents => Math.round(dollars * 100)
 
 export type Progress = {
   approvedUnits: number

@@ -1,20 +1,10 @@
 import type { WireOffer, WireProduct, WireTier } from '@caseback/contract'
-import {
-  discountText,
-  earlySubmissionDay,
-  formatLongDay,
-  offerTypeLabel,
-  rebateMaximumText,
-  rebateMinimumText,
-  submissionDeadline,
-  tierRangeText,
-  unitText,
-} from '@caseback/domain'
+import { earlySubmissionDay, submissionDeadline } from '@caseback/domain'
 import { classNames } from '@caseback/ui'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import type { OfferCopy } from '../copy/offers-copy.ts'
-import { unitCount } from './offer-terms.ts'
+import { useOfferWords } from '../copy/use-offer-words.ts'
 
 type TermsBlockProps = {
   offer: Pick<WireOffer, 'terms' | 'type' | 'valid_from' | 'valid_to' | 'max_units_per_location'>
@@ -47,6 +37,7 @@ export function TermsBlock({ offer, copy, folded = false }: TermsBlockProps) {
 }
 
 function Terms({ offer, copy }: TermsBlockProps) {
+  const words = useOfferWords()
   const { terms } = offer
   const cap = offer.max_units_per_location
   const percent = terms.tiers[0]?.discount_type === 'percentage_off'
@@ -63,16 +54,16 @@ function Terms({ offer, copy }: TermsBlockProps) {
         </p>
       </div>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <Fact label={copy.validFrom}>{formatLongDay(offer.valid_from)}</Fact>
-        <Fact label={copy.validUntil}>{formatLongDay(offer.valid_to)}</Fact>
-        <Fact label={copy.type}>{offerTypeLabel(offer.type)}</Fact>
+        <Fact label={copy.validFrom}>{words.longDay(offer.valid_from)}</Fact>
+        <Fact label={copy.validUntil}>{words.longDay(offer.valid_to)}</Fact>
+        <Fact label={copy.type}>{words.offerType(offer.type)}</Fact>
         <Fact label={copy.location}>
-          {cap ? copy.capPerLocation(unitCount(cap, terms.unit)) : copy.oncePerLocation}
+          {cap ? copy.capPerLocation(words.unitCount(cap, terms.unit)) : copy.oncePerLocation}
         </Fact>
         <Fact label={copy.submission} wide>
-          <span className="block">{copy.submitBy(formatLongDay(submissionDeadline(offer.valid_to)))}</span>
+          <span className="block">{copy.submitBy(words.longDay(submissionDeadline(offer.valid_to)))}</span>
           <span className="block text-muted">
-            {copy.submitEarly(formatLongDay(earlySubmissionDay(offer.valid_to)))}
+            {copy.submitEarly(words.longDay(earlySubmissionDay(offer.valid_to)))}
           </span>
         </Fact>
       </dl>
@@ -89,24 +80,25 @@ function Terms({ offer, copy }: TermsBlockProps) {
 }
 
 function TierRow({ tier, unit, copy }: { tier: WireTier; unit: string; copy: OfferCopy }) {
+  const words = useOfferWords()
   const percent = tier.discount_type === 'percentage_off'
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 first:pt-0">
-      <span className="figures font-semibold">{tierRangeText(tier, unit)}</span>
+      <span className="figures font-semibold">{words.tierRange(tier, unit)}</span>
       <span>
-        {discountText(tier)} {copy.perUnit(unitText(unit, 1))}
+        {words.discount(tier)} {copy.perUnit(words.unit(unit, 1))}
       </span>
       {percent ? (
-        <span className="figures w-full text-sm text-muted">{rebateMaximumText(tier)}</span>
+        <span className="figures w-full text-sm text-muted">{words.rebateMaximum(tier)}</span>
       ) : (
         <dl className="flex w-full flex-wrap gap-x-6 text-sm text-muted">
           <div className="flex gap-1.5">
             <dt>{copy.rebateMinimum}</dt>
-            <dd className="figures font-semibold text-ink">{rebateMinimumText(tier)}</dd>
+            <dd className="figures font-semibold text-ink">{words.rebateMinimum(tier)}</dd>
           </div>
           <div className="flex gap-1.5">
             <dt>{copy.rebateMaximum}</dt>
-            <dd className="figures font-semibold text-ink">{rebateMaximumText(tier)}</dd>
+            <dd className="figures font-semibold text-ink">{words.rebateMaximum(tier)}</dd>
           </div>
         </dl>
       )}

@@ -17,6 +17,7 @@ import {
   updateAddress,
   updateEmail,
   updateEntity,
+  updateLanguage,
   updateName,
   updatePayout,
   updatePhone,
@@ -25,6 +26,7 @@ import {
 import { brand } from '@caseback/domain'
 import type { FastifyRequest } from 'fastify'
 import { appError } from '../../platform/errors.ts'
+import { requestLanguage } from '../../platform/http/language.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentUser } from './accounts.presenter.ts'
@@ -37,6 +39,7 @@ import { ownData } from './own-data.ts'
 import {
   changeAddress,
   changeEntity,
+  changeLanguage,
   changeName,
   changePayout,
   changePhone,
@@ -54,13 +57,10 @@ const about = (request: FastifyRequest) => {
   const header = request.headers['x-attribution-codes']
   return {
     attributionHeader: typeof header === 'string' ? header : undefined,
-    language: languageOf(request.headers['accept-language']),
+    language: requestLanguage(request),
     userAgent: request.headers['user-agent'],
   }
 }
-
-/** Spanish where it is asked for first, English otherwise. */
-const languageOf = (header: string | undefined) => (/^\s*es\b/i.test(header ?? '') ? 'es' : 'en')
 
 export function accountsRoutes(serve: Serve, services: Services) {
   serve(login, async ({ body, request }) => {
@@ -146,6 +146,7 @@ export function accountsRoutes(serve: Serve, services: Services) {
   serve(updatePhone, ({ body, operator }) => changePhone(services, operator.id, body.phone_number))
   serve(updateAddress, ({ body, operator }) => changeAddress(services, operator.id, body))
   serve(updateEntity, ({ body, operator }) => changeEntity(services, operator.id, body))
+  serve(updateLanguage, ({ body, operator }) => changeLanguage(services, operator.id, body.language))
   serve(updatePayout, ({ body, operator }) => changePayout(services, operator.id, body))
 
   serve(updateEmail, async ({ body, operator, request }) => {

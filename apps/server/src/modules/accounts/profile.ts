@@ -1,5 +1,5 @@
 import { productId } from '@caseback/contract'
-import { openClaimStatuses } from '@caseback/domain'
+import { type Language, openClaimStatuses } from '@caseback/domain'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { claims, operators, operatorTypes } from '../../database/schema/index.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'
@@ -37,6 +37,12 @@ export async function changeName(
 export async function changePhone({ db }: Services, operatorId: number, phoneNumber: string) {
   await db.update(operators).set({ phoneNumber }).where(eq(operators.id, operatorId))
   return { phone_number: phoneNumber }
+}
+
+/** The language of the operator's mails from now on; those on their way keep theirs. */
+export async function changeLanguage({ db }: Services, operatorId: number, language: Language) {
+  await db.update(operators).set({ language }).where(eq(operators.id, operatorId))
+  return { language }
 }
 
 /** A new address must be confirmed again before checks are mailed to it: the payout falls back to e-mail until then. */

@@ -1,65 +1,27 @@
-import { type AttentionReason, brand, formatDollars, formatLongDay, reasonSentence, unitText } from '@caseback/domain'
+import { brand, formatDollars, formatLongDay, reasonSentence, unitText } from '@caseback/domain'
 import type { LetterLanguage } from '../../platform/mail/language.ts'
-import type { Letter, Wording } from '../../platform/mail/mail.ts'
+import type { Letter } from '../../platform/mail/mail.ts'
 import { quoted, quotedLines } from '../../platform/mail/peoples-words.ts'
-
-/** What every letter about a claim says of it. */
-export type AboutClaim = {
-  publicUrl: string
-  claimId: number
-  enrollmentId: number
-  manufacturerName: string
-  offerName: string
-}
-
-type ReturnFacts = AboutClaim & {
-  reason: AttentionReason
-  note: string
-  /** Set when an approval is taken back: what it promised. */
-  approvedCents: number | null
-}
-
-/** The letters about a claim until it is approved or not. A withdrawal mails nothing: who withdrew knows. */
-export type ClaimLetters = {
-  received: (facts: AboutClaim & { files: number; promiseDay: string | null }) => Wording
-  validated: (
-    facts: AboutClaim & {
-      units: number
-      unit: string
-      payoutCents: number
-      promiseDay: string | null
-      unitsToNextTier: number | null
-    },
-  ) => Wording
-  needsAttention: (facts: ReturnFacts) => Wording
-  rejected: (facts: ReturnFacts) => Wording
-  /** Another reviewer has looked at a disputed rejection and stays with it. */
-  upheld: (facts: AboutClaim & { note: string }) => Wording
-  /** The rejection is taken back: the claim is checked anew. */
-  reopened: (facts: AboutClaim & { note: string | null; promiseDay: string | null }) => Wording
-}
-
-/** Where the portal shows a claim. */
-export const claimLink = ({ publicUrl, enrollmentId, claimId }: AboutClaim) =>
-  `${publicUrl}/rebates/enrollments/${enrollmentId}/claims/${claimId}`
+import {
+  type AboutClaim,
+  type ClaimLetterFrame,
+  type ClaimLetters,
+  claimLink,
+  type ReturnFacts,
+} from './claim-letter-facts.ts'
+import { spanishClaimLetters } from './spanish-claim-letters.ts'
 
 const claimFacts = (about: AboutClaim) => [
   { label: 'Claim', value: String(about.claimId) },
   { label: 'Offer', value: `${quoted(about.manufacturerName)}: ${quoted(about.offerName)}` },
 ]
 
-/** The parts that letters about claims and payments share, in one language. */
-export const claimLetterFrame: Record<
-  LetterLanguage,
-  (about: AboutClaim, more?: { label: string; value: string }[]) => { about: Letter['parts'][number]; why: string }
-> = {
-  en: (about, more = []) => ({
-    about: { facts: [...claimFacts(about), ...more] },
-    why: `You get this e-mail because you submitted claim ${about.claimId} at ${brand.name}.`,
-  }),
-}
+/** The parts that letters about claims and payments share, in English. */
+export const englishFrame: ClaimLetterFrame = (about, more = []) => ({
+  about: { facts: [...claimFacts(about), ...more] },
+  why: `You get this e-mail because you submitted claim ${about.claimId} at ${brand.name}.`,
+})
 
-const frame = claimLetterFrame.en
 const paidBy = (day: string | null) => (day ? [{ label: 'Payment by', value: formatLongDay(day) }] : [])
 
 /** Why, in our words and the reviewer's. 'Other' has no words of its own. */
@@ -77,7 +39,7 @@ const reasons = ({ reason, note, approvedCents }: ReturnFacts): Letter['parts'] 
 
 const english: ClaimLetters = {
   received: (facts) => {
-    const { about, why } = frame(facts, [
+    const { about, why } = englishFrame(facts, [
       { label: facts.files === 1 ? 'File' : 'Files', value: String(facts.files) },
       ...paidBy(facts.promiseDay),
     ])
@@ -103,7 +65,7 @@ const english: ClaimLetters = {
 
   validated: (facts) => {
     const approved = `We approved ${facts.units} ${unitText(facts.unit, facts.units)}.`
-    const { about, why } = frame(facts, facts.payoutCents > 0 ? paidBy(facts.promiseDay) : [])
+    const { about, why } = englishFrame(facts, facts.payoutCents > 0 ? paidBy(facts.promiseDay) : [])
     const rest = { button: { label: 'Open your claim', url: claimLink(facts) }, why }
     if (facts.payoutCents > 0) {
       const amount = formatDollars(facts.payoutCents)
@@ -141,7 +103,7 @@ const english: ClaimLetters = {
   },
 
   needsAttention: (facts) => {
-    const { about, why } = frame(facts)
+    const { about, why } = englishFrame(facts)
     return {
       subject: `Your claim ${facts.claimId} needs your attention`,
       letter: {
@@ -165,7 +127,7 @@ const english: ClaimLetters = {
   },
 
   rejected: (facts) => {
-    const { about, why } = frame(facts)
+    const { about, why } = englishFrame(facts)
     return {
       subject: `Your claim ${facts.claimId} was rejected`,
       letter: {
@@ -187,7 +149,7 @@ const english: ClaimLetters = {
   },
 
   upheld: (facts) => {
-    const { about, why } = frame(facts)
+    const { about, why } = englishFrame(facts)
     return {
       subject: `Your claim ${facts.claimId} stays rejected`,
       letter: {
@@ -208,7 +170,7 @@ const english: ClaimLetters = {
   },
 
   reopened: (facts) => {
-    const { about, why } = frame(facts, paidBy(facts.promiseDay))
+    const { about, why } = englishFrame(facts, paidBy(facts.promiseDay))
     return {
       subject: `We are checking your claim ${facts.claimId} again`,
       letter: {
@@ -227,4 +189,4 @@ const english: ClaimLetters = {
   },
 }
 
-export const claimLetters: Record<LetterLanguage, ClaimLetters> = { en: english }
+export const claimLetters: Record<LetterLanguage, ClaimLetters> = { en: english, es: spanishClaimLetters }

@@ -12,6 +12,7 @@ import {
 import { brand } from '@caseback/domain'
 import { receiveUpload } from '../../platform/files/receive-upload.ts'
 import { temporaryFolder } from '../../platform/files/temporary-files.ts'
+import { requestLanguage } from '../../platform/http/language.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { nextUrl } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -40,7 +41,7 @@ export function claimsRoutes(serve: Serve, services: Services) {
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor), years }
   })
 
-  serve(downloadOwnClaims, async ({ operator, query, reply }) =>
+  serve(downloadOwnClaims, async ({ operator, query, request, reply }) =>
     reply
       .type('text/csv; charset=utf-8')
       .header(
@@ -48,7 +49,7 @@ export function claimsRoutes(serve: Serve, services: Services) {
         `attachment; filename="${brand.slug}-claims${query.year ? `-${query.year}` : ''}.csv"`,
       )
       .header('Cache-Control', 'no-store')
-      .send(await ownClaimsTable(services, operator.id, query.year)),
+      .send(await ownClaimsTable(services, operator.id, query.year, requestLanguage(request))),
   )
 
   serve(submitClaimCall, async ({ operator, params, request, receivedAt }) => {

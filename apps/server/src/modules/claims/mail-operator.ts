@@ -5,7 +5,7 @@ import { found } from '../../platform/errors.ts'
 import { type LetterLanguage, letterLanguage } from '../../platform/mail/language.ts'
 import { enqueueMail, type Wording } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
-import type { AboutClaim } from './claim-letters.ts'
+import type { AboutClaim } from './claim-letter-facts.ts'
 
 /** Writes to the operator about a claim of theirs, in their language; `write` gets what every such letter says. */
 export async function mailOperator(

@@ -88,4 +88,16 @@ describe('all claims and payments of an operator', () => {
     expect(end).toBe('')
     expect((await testApp.call('GET', 'app/rebates/claims.csv')).statusCode).toBe(401)
   })
+
+  it('have a table in Spanish for who reads Spanish', async () => {
+    const operator = await anOperator(testApp)
+    const validated = await aValidatedClaim(testApp, { operatorId: operator.id })
+    const headers = { 'accept-language': 'es-US,es;q=0.9' }
+    const response = await testApp.call('GET', 'app/rebates/claims.csv', { token: operator.token, headers })
+    const [header, line] = response.body.split('\r\n')
+    expect(header).toBe(
+      '\uFEFFSolicitud,Enviada,Fabricante,Oferta,Estado,Pago (USD),A más tardar,Pagada,A nombre de,Cheque',
+    )
+    expect(line).toMatch(new RegExp(`^${validated.id},2026-11-16,.*,Aprobada,60\\.00,2026-12-16,,`))
+  })
 })

@@ -1,5 +1,12 @@
 import type { listOwnClaims, ResponseOf, WireOwnClaim } from '@caseback/contract'
-import { approvedClaimStatuses, centsToDollars, claimStatusLabel, dayOf } from '@caseback/domain'
+import {
+  approvedClaimStatuses,
+  centsToDollars,
+  dayOf,
+  englishClaimWords,
+  type Language,
+  spanishWords,
+} from '@caseback/domain'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { claims, enrollments, manufacturers, offers, operatorPayments } from '../../database/schema/index.ts'
 import { fieldError } from '../../platform/errors.ts'
@@ -94,18 +101,10 @@ export async function yearsOfClaims(
   }))
 }
 
-/** The same as a table for a spreadsheet, with days in the provider's zone and dollars as plain numbers. 400 on `year` beyond 10,000 lines. */
-export async function ownClaimsTable(
-  services: Services,
-  operatorId: number,
-  year: number | undefined,
-): Promise<string> {
-  const { timeZone } = services.settings
-  const dayIn = (instant: Date | null) => (instant === null ? '' : dayOf(instant, timeZone))
-  const rows = await readClaims(services, ofOperator(services, operatorId, year), MOST_LINES + 1)
-  if (rows.length > MOST_LINES) throw fieldError('year', 'These are more than 10,000 claims. Please choose a year.')
-  return csvOf(
-    [
+/** The head of the table and its statuses, in each language. */
+const tableWords: Record<Language, { columns: string[]; status: (status: string) => string }> = {
+  en: {
+    columns: [
       'Claim',
       'Submitted',
       'Manufacturer',
@@ -117,12 +116,44 @@ export async function ownClaimsTable(
       'Payee',
       'Check',
     ],
+    status: englishClaimWords.status,
+  },
+  es: {
+    columns: [
+      'Solicitud',
+      'Enviada',
+      'Fabricante',
+      'Oferta',
+      'Estado',
+      'Pago (USD)',
+      'A más tardar',
+      'Pagada',
+      'A nombre de',
+      'Cheque',
+    ],
+    status: spanishWords.claim.status,
+  },
+}
+
+/** The same as a table for a spreadsheet, with days in the provider's zone and dollars as plain numbers. 400 on `year` beyond 10,000 lines. */
+export async function ownClaimsTable(
+  services: Services,
+  operatorId: number,
+  year: number | undefined,
+  language: Language,
+): Promise<string> {
+  const { timeZone } = services.settings
+  const dayIn = (instant: Date | null) => (instant === null ? '' : dayOf(instant, timeZone))
+  const rows = await readClaims(services, ofOperator(services, operatorId, year), MOST_LINES + 1)
+  if (rows.length > MOST_LINES) throw fieldError('year', 'These are more than 10,000 claims. Please choose a year.')
+  return csvOf(
+    tableWords[language].columns,
     rows.map(({ claim, offerName, manufacturerName, paidAt, checkNumber, payeeName }) => [
       String(claim.id),
       dayIn(claim.createdAt),
       manufacturerName,
       offerName,
-      claimStatusLabel(claim.status),
+      tableWords[language].status(claim.status),
       claim.payoutCents === null ? '' : centsToDollars(claim.payoutCents).toFixed(2),
       claim.status === 'PAID' ? '' : (claim.promiseDay ?? ''),
       dayIn(paidAt),

@@ -1,28 +1,16 @@
 import { brand, formatDollars, formatLongDay, paymentSentence } from '@caseback/domain'
 import type { LetterLanguage } from '../../platform/mail/language.ts'
-import type { Wording } from '../../platform/mail/mail.ts'
 import { quoted, quotedLines } from '../../platform/mail/peoples-words.ts'
-import { type AboutClaim, claimLetterFrame, claimLink } from '../claims/claim-letters.ts'
-
-type PaymentFacts = AboutClaim & { amountCents: number }
-
-/** The letters about the payment of a claim. */
-export type PaymentLetters = {
-  sent: (facts: PaymentFacts & { payoutMethod: 'EMAIL' | 'MAIL'; payeeName: string; recipient: string }) => Wording
-  paid: (facts: PaymentFacts) => Wording
-  /** A check is void, expired, failed or returned, and another will be sent. */
-  problem: (facts: PaymentFacts & { checkStatus: string; promiseDay: string }) => Wording
-  /** Finance has looked into what the operator reported about a payment. */
-  answered: (facts: PaymentFacts & { note: string }) => Wording
-}
-
-const frame = claimLetterFrame.en
+import { claimLink } from '../claims/claim-letter-facts.ts'
+import { englishFrame } from '../claims/claim-letters.ts'
+import type { PaymentLetters } from './payment-letter-facts.ts'
+import { spanishPaymentLetters } from './spanish-payment-letters.ts'
 
 const english: PaymentLetters = {
   sent: (facts) => {
     const amount = formatDollars(facts.amountCents)
     const payee = quoted(facts.payeeName)
-    const { about, why } = frame(facts, [{ label: 'Payee', value: payee }])
+    const { about, why } = englishFrame(facts, [{ label: 'Payee', value: payee }])
     const mailed = facts.payoutMethod === 'MAIL'
     return {
       subject: `Your payment of ${amount} for claim ${facts.claimId} is on its way`,
@@ -57,7 +45,7 @@ const english: PaymentLetters = {
 
   paid: (facts) => {
     const amount = formatDollars(facts.amountCents)
-    const { about, why } = frame(facts)
+    const { about, why } = englishFrame(facts)
     return {
       subject: `You have been paid ${amount} for claim ${facts.claimId}`,
       letter: {
@@ -77,7 +65,7 @@ const english: PaymentLetters = {
   problem: (facts) => {
     const amount = formatDollars(facts.amountCents)
     const day = formatLongDay(facts.promiseDay)
-    const { about, why } = frame(facts, [{ label: 'Payment by', value: day }])
+    const { about, why } = englishFrame(facts, [{ label: 'Payment by', value: day }])
     const sentence = paymentSentence({
       claimStatus: 'OPERATOR_PAYMENT_SUBMITTED',
       paymentStatus: facts.checkStatus,
@@ -100,7 +88,7 @@ const english: PaymentLetters = {
   },
 
   answered: (facts) => {
-    const { about, why } = frame(facts, [{ label: 'Payment', value: formatDollars(facts.amountCents) }])
+    const { about, why } = englishFrame(facts, [{ label: 'Payment', value: formatDollars(facts.amountCents) }])
     return {
       subject: `About your payment for claim ${facts.claimId}`,
       letter: {
@@ -118,4 +106,4 @@ const english: PaymentLetters = {
   },
 }
 
-export const paymentLetters: Record<LetterLanguage, PaymentLetters> = { en: english }
+export const paymentLetters: Record<LetterLanguage, PaymentLetters> = { en: english, es: spanishPaymentLetters }

@@ -2,19 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { API_BASE, type Endpoint, type ErrorBody, type ErrorCode, endpoints } from '@caseback/contract'
+import { defaultLanguage, type Language } from '@caseback/domain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, appError } from '../errors.ts'
+import { answerLanguage } from './language.ts'
+import { refusalInSpanish } from './spanish-refusals.ts'
 
 /** The one error body of the contract. */
-function errorBody(error: AppError, requestId: string): ErrorBody {
+function errorBody(error: AppError, requestId: string, language: Language = defaultLanguage): ErrorBody {
+  const { sentence, fields } = language === 'es' ? refusalInSpanish(error) : error
   return {
-    error: error.sentence,
-    detail: error.sentence,
-    error_message: error.sentence,
+    error: sentence,
+    detail: sentence,
+    error_message: sentence,
     code: error.code,
     request_id: requestId,
     ...error.extra,
-    ...error.fields,
+    ...fields,
   }
 }
 
@@ -77,12 +81,14 @@ function send(reply: FastifyReply, request: FastifyRequest, error: AppError) {
   if (error.status === 401) reply.header('WWW-Authenticate', 'Token')
   // What is left of a refused upload would otherwise be read as the next request on this connection.
   if (error.status === 413) reply.header('Connection', 'close')
+  const language = answerLanguage(request)
   return reply
     .status(error.status)
     .headers(error.headers)
     .header('Cache-Control', 'no-store')
+    .header('Content-Language', language)
     .type('application/json')
-    .send(errorBody(error, request.id))
+    .send(errorBody(error, request.id, language))
 }
 
 /** An address that cannot be read, such as one with `%ff`, or whose parts are too long: it names nothing. Fastify finds it before any route. */

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brand } from '@caseback/domain'
+import { brand, type Language, languages } from '@caseback/domain'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { requestLanguage } from './language.ts'
 
 const appsFolder = fileURLToPath(new URL('../../../../', import.meta.url))
 const portalFolder = join(appsFolder, 'portal/dist-web')
@@ -49,7 +50,10 @@ export async function installWebApps(
   app: FastifyInstance,
   { settings }: Services,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
-  const portalPage = withTimeZone(readPage(join(portalFolder, 'index.html')), settings.timeZone)
+  const portalFile = readPage(join(portalFolder, 'index.html'))
+  const portalPages = Object.fromEntries(
+    languages.map((language) => [language, pageFor(portalFile, settings.timeZone, language)]),
+  )
   const backofficePage = readPage(join(backofficeFolder, 'index.html'))
   const sendPage = (reply: FastifyReply, page: string, status: number) =>
     // The page names its scripts by their hashes: it must be asked for anew, they never.
@@ -62,22 +66,42 @@ export async function installWebApps(
     await app.register(fastifyStatic, { ...assets, root: join(backofficeFolder, 'assets'), prefix: '/staff/assets/' })
 
   installIcons(app)
-  app.get('/manifest.webmanifest', async (_request, reply) =>
-    reply.type('application/manifest+json').header('Cache-Control', FOR_A_DAY).send(manifest),
+  app.get('/manifest.webmanifest', async (request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('Cache-Control', FOR_A_DAY)
+      .header('Vary', 'Accept-Language, Cookie')
+      .send(manifests[requestLanguage(request)]),
   )
-  for (const path of portalPaths) app.get(path, async (_request, reply) => sendPage(reply, portalPage, 200))
+  const sendPortal = (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    const page = portalPages[requestLanguage(request)] ?? portalFile
+    return sendPage(reply.header('Vary', 'Accept-Language, Cookie'), page, status)
+  }
+  for (const path of portalPaths) app.get(path, async (request, reply) => sendPortal(request, reply, 200))
   app.get('/staff', async (_request, reply) => sendPage(reply, backofficePage, 200))
   app.get('/staff/*', async (_request, reply) => sendPage(reply, backofficePage, 200))
 
   return async (request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
-      ? sendPage(reply, portalPage, 404)
+      ? sendPortal(request, reply, 404)
       : reply.status(404).type('text/plain').send('Not found')
 }
 
-/** The portal shows instants in the provider's zone, which it reads off its page. */
-export const withTimeZone = (page: string, timeZone: string): string =>
-  page.replace('<html lang="en">', () => `<html lang="en" data-time-zone="${timeZone}">`)
+/** The words that stand in a page before any script has run, besides those of the shared links. */
+const spanishWordsOfPages = [
+  ['<title>Caseback Rebates</title>', `<title>${brand.name} Reembolsos</title>`],
+  [
+    'Caseback needs JavaScript to sign you in. Please switch it on and load this page again.',
+    `${brand.name} necesita JavaScript para iniciar su sesión. Actívelo y cargue la página de nuevo.`,
+  ],
+] as const
+
+/** The portal shows instants in the provider's zone, which it reads off its page, as it does the language. */
+export function pageFor(page: string, timeZone: string, language: Language): string {
+  const whole = page.replace('<html lang="en">', () => `<html lang="${language}" data-time-zone="${timeZone}">`)
+  if (language !== 'es') return whole
+  return spanishWordsOfPages.reduce((text, [english, spanish]) => text.replace(english, () => spanish), whole)
+}
 
 const FOR_A_DAY = 'public, max-age=86400'
 
@@ -100,23 +124,38 @@ function installIcons(app: FastifyInstance) {
 }
 
 /** What a phone needs to put the portal among its apps. */
-const manifest = JSON.stringify({
-  id: '/',
-  name: `${brand.name} Rebates`,
-  short_name: brand.name,
-  description: 'Claim rebates on what your kitchen buys, and follow each claim to its check.',
-  start_url: '/rebates/offers',
-  scope: '/',
-  display: 'standalone',
-  background_color: '#fbfaf7',
-  theme_color: '#1f6b4a',
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-  shortcuts: [{ name: 'All claims and payments', url: '/rebates/claims' }],
-})
+const manifestIn = (lang: Language, words: { name: string; description: string; claims: string }) =>
+  JSON.stringify({
+    id: '/',
+    lang,
+    name: words.name,
+    short_name: brand.name,
+    description: words.description,
+    start_url: '/rebates/offers',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbfaf7',
+    theme_color: '#1f6b4a',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [{ name: words.claims, url: '/rebates/claims' }],
+  })
+
+const manifests: Record<Language, string> = {
+  en: manifestIn('en', {
+    name: `${brand.name} Rebates`,
+    description: 'Claim rebates on what your kitchen buys, and follow each claim to its check.',
+    claims: 'All claims and payments',
+  }),
+  es: manifestIn('es', {
+    name: `${brand.name} Reembolsos`,
+    description: 'Pida reembolsos por lo que compra su cocina y siga cada solicitud hasta su cheque.',
+    claims: 'Todas las solicitudes y pagos',
+  }),
+}
 
 /** Tests of the API run without built web apps. */
 const readPage = (file: string): string =>

@@ -1,5 +1,5 @@
 /** Languages that letters are written in. A new one is a new entry in every catalogue of letters: the types ask for it. */
-export const letterLanguages = ['en'] as const
+export const letterLanguages = ['en', 'es'] as const
 export type LetterLanguage = (typeof letterLanguages)[number]
 
 /** The language to write to an account in: its own, or English while no letters are written in that. */

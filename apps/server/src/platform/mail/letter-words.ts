@@ -12,4 +12,10 @@ export const layoutWords: Record<
     writes: (by) => `${by} writes:`,
     questions: `Questions? Write to ${brand.supportEmail}.`,
   },
+  es: {
+    product: `${brand.name} Reembolsos`,
+    copyAddress: 'Si el botón no funciona, abra esta dirección en su navegador:',
+    writes: (by) => `${by} escribe:`,
+    questions: `¿Preguntas? Escriba a ${brand.supportEmail}.`,
+  },
 }

@@ -1,12 +1,15 @@
 import type { WireClaim } from '@caseback/contract'
-import { claimStatusLabel } from '@caseback/domain'
 import { Card, classNames } from '@caseback/ui'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
-import { shortDayOf } from '../../../shared/time-zone.ts'
+import { useClaimWords } from '../../../shared/copy/use-claim-words.ts'
+import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
+import { dayOfInstant } from '../../../shared/time-zone.ts'
 
 /** Every state of the claim, newest first (CL-15). */
 export function ClaimHistory({ claim }: { claim: WireClaim }) {
   const words = useCopy().claims.detail
+  const format = useOfferWords()
+  const say = useClaimWords()
   const changes = claim.state_changes.toSorted((a, b) => Date.parse(b.created) - Date.parse(a.created))
   return (
     <Card title={words.history}>
@@ -25,12 +28,12 @@ export function ClaimHistory({ claim }: { claim: WireClaim }) {
             />
             <div className="min-w-0 grow">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <p className="font-bold">{claimStatusLabel(change.to_state)}</p>
+                <p className="font-bold">{say.status(change.to_state)}</p>
                 <time dateTime={change.created} className="figures text-sm text-muted">
-                  {shortDayOf(change.created)}
+                  {format.shortDay(dayOfInstant(change.created))}
                 </time>
               </div>
-              {change.notes && <p className="text-sm">{change.notes}</p>}
+              {change.notes && <p className="text-sm">{say.note(change.notes)}</p>}
               <p className="text-sm wrap-anywhere text-muted">{words.by(change.created_by_email)}</p>
             </div>
           </li>

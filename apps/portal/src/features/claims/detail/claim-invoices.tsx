@@ -3,7 +3,7 @@ import { Card, Dialog, FileViewer, Skeleton } from '@caseback/ui'
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
-import { unitCount } from '../../../shared/offer/offer-terms.ts'
+import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
 import { pagesAreComing } from '../pages-are-coming.ts'
 
 type Shown = { src: string; alt: string }
@@ -124,6 +124,7 @@ function InvoicePages({
 /** Approved units by product and variant; ids that the offer's terms do not have are named so (OF-09). */
 function Approval({ invoice, terms }: { invoice: WireInvoice; terms: WireOfferTerms | undefined }) {
   const words = useCopy().claims.detail
+  const format = useOfferWords()
   const products = Object.entries(invoice.product_approval_info)
   if (products.length === 0) return null
   return (
@@ -149,7 +150,7 @@ function Approval({ invoice, terms }: { invoice: WireInvoice; terms: WireOfferTe
                   ))}
                 </th>
                 <td className="figures min-w-20 py-2.5 text-right font-semibold wrap-anywhere">
-                  {unitCount(line.num_units, terms?.unit ?? 'unit')}
+                  {format.unitCount(line.num_units, terms?.unit ?? 'unit')}
                 </td>
               </tr>
             )

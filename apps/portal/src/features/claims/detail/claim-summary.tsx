@@ -1,12 +1,9 @@
 import type { WireClaim, WireEnrollment } from '@caseback/contract'
 import {
   bestTierCeiling,
-  claimStatusMeaning,
-  formatShortDay,
+  type ClaimWords,
   isClaimStatus,
   isClosedCheck,
-  paymentSentence,
-  paymentStatusSuffix,
   reasonSentence,
   withdrawnReason,
 } from '@caseback/domain'
@@ -14,12 +11,13 @@ import { Card, Money, UiLink } from '@caseback/ui'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { useClaimWords } from '../../../shared/copy/use-claim-words.ts'
+import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
 import { ClaimStatusBadge } from '../../../shared/offer/claim-status-badge.tsx'
 import { ManufacturerMark } from '../../../shared/offer/manufacturer-mark.tsx'
-import { dollarsText } from '../../../shared/offer/offer-headline.tsx'
-import { enrollmentProgress } from '../../../shared/offer/offer-terms.ts'
+import { centsOf, enrollmentProgress } from '../../../shared/offer/offer-terms.ts'
 import { paths } from '../../../shared/paths.ts'
-import { longDayOf } from '../../../shared/time-zone.ts'
+import { dayOfInstant } from '../../../shared/time-zone.ts'
 
 /** Whose offer the claim is for, and when it was submitted (CL-07). */
 export function OfferLink({
@@ -32,7 +30,7 @@ export function OfferLink({
   enrollment: WireEnrollment | undefined
 }) {
   const words = useCopy().claims.detail
-  const submitted = words.submitted(longDayOf(claim.created))
+  const submitted = words.submitted(useOfferWords().longDay(dayOfInstant(claim.created)))
   if (!enrollment) return <p className="text-sm text-muted">{submitted}</p>
   const { name, manufacturer_details: manufacturer } = enrollment.offer
   return (
@@ -55,22 +53,26 @@ export function OfferLink({
 /** How much, by when, and what the status means. */
 export function ClaimSummary({ claim, enrollment }: { claim: WireClaim; enrollment: WireEnrollment | undefined }) {
   const words = useCopy().claims.detail
-  const meaning = meaningOf(claim, enrollment, words.withdrawnMeaning)
+  const format = useOfferWords()
+  const say = useClaimWords()
+  const meaning = meaningOf(claim, enrollment, say, words.withdrawnMeaning)
   const promised = claim.promise_date && claim.status !== 'PAID' ? claim.promise_date : null
   return (
     <Card>
       <div className="flex flex-col items-start gap-3">
-        <ClaimStatusBadge status={claim.status} suffix={paymentStatusSuffix(claim.operator_payment?.status)} />
+        <ClaimStatusBadge status={claim.status} suffix={say.paymentSuffix(claim.operator_payment?.status)} />
         {claim.payout_amount !== null && claim.payout_amount > 0 && (
           // A million is nine figures: they fit a phone one size smaller.
-          <Money size={claim.payout_amount < 1_000_000 ? 'hero' : 'large'}>{dollarsText(claim.payout_amount)}</Money>
+          <Money size={claim.payout_amount < 1_000_000 ? 'hero' : 'large'}>
+            {format.dollars(centsOf(claim.payout_amount))}
+          </Money>
         )}
         {meaning && <p className="text-md">{meaning}</p>}
         {promised && (
           <div className="flex w-full items-start gap-3 rounded-control bg-basil-tint px-4 py-3 text-basil-strong">
             <CalendarCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <div>
-              <p className="font-bold">{words.paidBy(formatShortDay(promised))}</p>
+              <p className="font-bold">{words.paidBy(format.shortDay(promised))}</p>
               <p className="text-sm">{words.nothingToDo}</p>
             </div>
           </div>
@@ -80,23 +82,28 @@ export function ClaimSummary({ claim, enrollment }: { claim: WireClaim; enrollme
   )
 }
 
-function meaningOf(claim: WireClaim, enrollment: WireEnrollment | undefined, withdrawn: string): string | null {
+function meaningOf(
+  claim: WireClaim,
+  enrollment: WireEnrollment | undefined,
+  say: ClaimWords,
+  withdrawn: string,
+): string | null {
   // A status from a newer server has its name and no sentence.
   if (!isClaimStatus(claim.status)) return null
   if (claim.status === 'CLAIM_REJECTED' && claim.invalidation_reason === reasonSentence(withdrawnReason))
     return withdrawn
   const payment = claim.operator_payment
   const terms = enrollment?.offer.terms
-  return claimStatusMeaning(claim.status, {
+  return say.meaning(claim.status, {
     // The promise has a box of its own.
     promiseDay: null,
-    payoutCents: claim.payout_amount === null ? null : Math.round(claim.payout_amount * 100),
+    payoutCents: claim.payout_amount === null ? null : centsOf(claim.payout_amount),
     unitsToNextTier: enrollment && terms ? progressOf(enrollment).payout.unitsToNextTier : null,
     ...(terms && { unit: terms.unit }),
     // A check that is over is the news; all other sentences stand in the payment details.
     paymentSentence:
       payment && isClosedCheck(payment.status)
-        ? paymentSentence({ claimStatus: claim.status, paymentStatus: payment.status })
+        ? say.paymentSentence({ claimStatus: claim.status, paymentStatus: payment.status })
         : null,
   })
 }

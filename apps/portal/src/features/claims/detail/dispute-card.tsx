@@ -5,13 +5,15 @@ import { type FormEvent, useRef, useState } from 'react'
 import { callApi, serverSentence } from '../../../shared/api-client.ts'
 import { readStored, writeStored } from '../../../shared/browser-storage.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
-import { longDayOf } from '../../../shared/time-zone.ts'
+import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
+import { dayOfInstant } from '../../../shared/time-zone.ts'
 
 const MOST_CHARACTERS = 2_000
 
 /** A rejected claim can be looked at again, by somebody else, once for each rejection; what was withdrawn oneself cannot. */
 export function DisputeCard({ claim, onDisputed }: { claim: WireClaim; onDisputed: (claim: WireClaim) => void }) {
   const words = useCopy().claims.dispute
+  const format = useOfferWords()
   if (claim.dispute) {
     // Reopened, the claim has gone on: nobody waits for an answer any more.
     const waiting = claim.dispute.answer === null && claim.status === 'CLAIM_REJECTED'
@@ -21,7 +23,7 @@ export function DisputeCard({ claim, onDisputed }: { claim: WireClaim; onDispute
           <blockquote className="border-l-4 border-line-strong pl-3 break-words whitespace-pre-line">
             {claim.dispute.text}
           </blockquote>
-          <p className="text-sm text-muted">{words.sentOn(longDayOf(claim.dispute.created))}</p>
+          <p className="text-sm text-muted">{words.sentOn(format.longDay(dayOfInstant(claim.dispute.created)))}</p>
           <p className="break-words whitespace-pre-line">
             {claim.dispute.answer ?? (waiting ? words.waitingHint : words.reopened)}
           </p>

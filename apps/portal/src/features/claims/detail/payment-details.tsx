@@ -1,26 +1,23 @@
 import type { WireClaim } from '@caseback/contract'
-import {
-  claimStatusLabel,
-  isClosedCheck,
-  paymentSentence,
-  paymentStatusSuffix,
-  plainWords,
-  showsPaymentDetails,
-} from '@caseback/domain'
+import { isClosedCheck, plainWords, showsPaymentDetails } from '@caseback/domain'
 import { Card, Money } from '@caseback/ui'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
-import { dollarsText } from '../../../shared/offer/offer-headline.tsx'
+import { useClaimWords } from '../../../shared/copy/use-claim-words.ts'
+import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
+import { centsOf } from '../../../shared/offer/offer-terms.ts'
 
 /** What happens to the money (CL-10 to CL-14); nothing before the claim is approved. */
 export function PaymentDetails({ claim }: { claim: WireClaim }) {
   const words = useCopy().claims.detail
+  const format = useOfferWords()
+  const say = useClaimWords()
   if (!showsPaymentDetails(claim.status)) return null
   const payment = claim.operator_payment
   const sentence =
     payment && isClosedCheck(payment.status)
       ? null
-      : paymentSentence({
+      : say.paymentSentence({
           claimStatus: claim.status,
           paymentStatus: payment?.status ?? null,
           depositOption: payment?.deposit_option ?? null,
@@ -31,12 +28,12 @@ export function PaymentDetails({ claim }: { claim: WireClaim }) {
       <dl className="flex flex-col divide-y divide-line">
         {claim.payout_amount !== null && (
           <Row label={words.payoutAmount}>
-            <Money>{dollarsText(claim.payout_amount)}</Money>
+            <Money>{format.dollars(centsOf(claim.payout_amount))}</Money>
           </Row>
         )}
         <Row label={words.paymentStatus}>
-          {claimStatusLabel(claim.status)}
-          {paymentStatusSuffix(payment?.status)}
+          {say.status(claim.status)}
+          {say.paymentSuffix(payment?.status)}
         </Row>
         {deposit && <Row label={words.depositType}>{words.deposits.get(deposit) ?? plainWords(deposit)}</Row>}
         {payment?.type === 'CHECK' && payment.check_number && (

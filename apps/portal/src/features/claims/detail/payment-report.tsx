@@ -5,7 +5,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { callApi, serverSentence } from '../../../shared/api-client.ts'
 import { readStored, writeStored } from '../../../shared/browser-storage.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
-import { longDayOf } from '../../../shared/time-zone.ts'
+import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
+import { dayOfInstant } from '../../../shared/time-zone.ts'
 import { useApi } from '../../../shared/use-api.ts'
 
 const MOST_CHARACTERS = 2_000
@@ -19,6 +20,7 @@ export function PaymentReport({ claim }: { claim: WireClaim }) {
 
 function ReportOf({ claimId }: { claimId: number }) {
   const words = useCopy().claims.report
+  const format = useOfferWords()
   const { data, replace } = useApi(getPaymentReport, { params: { id: claimId } })
   const report = data?.report
   if (!data) return null
@@ -30,7 +32,7 @@ function ReportOf({ claimId }: { claimId: number }) {
             <blockquote className="border-l-4 border-line-strong pl-3 break-words whitespace-pre-line">
               {report.text}
             </blockquote>
-            <p className="text-sm text-muted">{words.sentOn(longDayOf(report.created))}</p>
+            <p className="text-sm text-muted">{words.sentOn(format.longDay(dayOfInstant(report.created)))}</p>
             <p className="break-words whitespace-pre-line">{report.answer ?? words.waitingHint}</p>
           </div>
         </Card>

@@ -3,6 +3,7 @@ import { Button, toast } from '@caseback/ui'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId } from 'react'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { useClaimWords } from '../../../shared/copy/use-claim-words.ts'
 import { Uploader } from '../upload/uploader.tsx'
 import { useUpload } from '../upload/use-upload.ts'
 
@@ -16,6 +17,7 @@ export function ResubmitCard({
 }) {
   const copy = useCopy().claims
   const words = copy.detail
+  const say = useClaimWords()
   const titleId = useId()
   const upload = useUpload(`claim-${claim.id}`)
   const latest = claim.state_changes
@@ -52,7 +54,7 @@ export function ResubmitCard({
           <h2 id={titleId} className="text-md font-bold">
             {words.actionRequired}
           </h2>
-          {latest?.notes && <p className="mt-1">{latest.notes}</p>}
+          {latest?.notes && <p className="mt-1">{say.note(latest.notes)}</p>}
           <p className="mt-1 text-sm text-muted">{words.actionHint}</p>
         </div>
       </header>

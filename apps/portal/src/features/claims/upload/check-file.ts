@@ -1,6 +1,5 @@
-import { en } from '../../../shared/copy/en.ts'
+import { shownCopy } from '../../../shared/copy/translation.ts'
 
-const words = en.claims.upload
 const MEGABYTE = 1_048_576
 export const MAX_FILE_BYTES = 10 * MEGABYTE
 export const MAX_FILES = 20
@@ -13,6 +12,7 @@ const acceptedNames = /\.(pdf|jpe?g|png|webp|heic|heif)$/i
 
 /** Why a file cannot be sent, as a sentence; null when it can. */
 export function refuseFile(file: File): string | null {
+  const words = shownCopy().claims.upload
   const known = file.type === '' ? acceptedNames.test(file.name) : acceptedTypes.has(file.type)
   if (!known) return words.wrongKind(file.name)
   if (file.size > MAX_FILE_BYTES) return words.tooLarge(file.name)

@@ -1,0 +1,40 @@
+import { updateLanguage } from '@caseback/contract'
+import { classNames, toast } from '@caseback/ui'
+import Languages from 'lucide-react/icons/languages'
+import { callApi } from '../../shared/api-client.ts'
+import { readStored, storageKeys } from '../../shared/browser-storage.ts'
+import { useCopy, useLanguage } from '../../shared/copy/copy-provider.tsx'
+import { languageNames, otherLanguage } from '../../shared/copy/language-names.ts'
+import { showLanguage } from '../../shared/copy/translation.ts'
+import { keepLanguage } from '../../shared/page-language.ts'
+
+/** The other language, by its own name. What was typed stays; who is signed in gets mails in it too. */
+export function LanguageChooser({ className }: { className?: string }) {
+  const copy = useCopy()
+  const language = otherLanguage[useLanguage()]
+  const choose = async () => {
+    try {
+      await showLanguage(language)
+    } catch {
+      // The chunk could not be fetched: the page stays as it is, and so does the choice.
+      toast({ title: copy.errors.unreachable, tone: 'destructive' })
+      return
+    }
+    keepLanguage(language)
+    if (readStored(storageKeys.token) === null) return
+    await callApi(updateLanguage, { body: { language } }, { quiet: true }).catch(() => {
+      // Logged by the client. The next sign-in stores the language of the browser in any case.
+    })
+  }
+  return (
+    <button
+      type="button"
+      lang={language}
+      className={classNames(className, 'gap-1.5 cursor-pointer')}
+      onClick={() => void choose()}
+    >
+      <Languages aria-hidden="true" className="size-4" />
+      {languageNames[language]}
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import { englishUiCopy } from '@caseback/ui/copy'
+import { en } from '../../shared/copy/en.ts'
+import { es } from '../../shared/copy/es/es.ts'
+import { previewCopy as spanishPreview } from '../../shared/copy/es/preview-copy.ts'
+import { uiCopy } from '../../shared/copy/es/ui-copy.ts'
+import { languageNames } from '../../shared/copy/language-names.ts'
+import { previewCopy } from '../../shared/copy/preview-copy.ts'
+import type { ScreenState, Step } from './screen-state.ts'
+
+/** English sentence → Spanish, of all that has no parameters; what several places say, as the first says it. */
+function collect(english: object, spanish: object, into: Map<string, string>): Map<string, string> {
+  for (const [key, sentence] of Object.entries(english)) {
+    const translated: unknown = Reflect.get(spanish, key)
+    if (typeof sentence === 'string' && typeof translated === 'string')
+      into.set(sentence, into.get(sentence) ?? translated)
+    else if (typeof sentence === 'object' && sentence !== null && typeof translated === 'object' && translated !== null)
+      collect(sentence, translated, into)
+  }
+  return into
+}
+
+const sentences = collect(
+  { ...en, preview: previewCopy, ui: englishUiCopy },
+  { ...es, preview: spanishPreview, ui: uiCopy },
+  new Map(),
+)
+const say = (text: string): string => sentences.get(text) ?? text
+
+function sayStep(step: Step): Step {
+  if ('press' in step) return { ...step, press: say(step.press), ...(step.within && { within: say(step.within) }) }
+  if ('type' in step) return { ...step, into: say(step.into) }
+  if ('choose' in step) return { ...step, in: say(step.in) }
+  if ('until' in step) return { until: say(step.until) }
+  if ('unfold' in step) return { unfold: say(step.unfold) }
+  return step
+}
+
+/**
+ * The state as it is reached in the Spanish portal. What a step names by a sentence with parameters stays as it is; where the state
+ * shows such a one, the footer's offer of English stands for it.
+ */
+export const inSpanish = (state: ScreenState): ScreenState => ({
+  ...state,
+  steps: state.steps.map(sayStep),
+  shows: typeof state.shows === 'string' ? (sentences.get(state.shows) ?? languageNames.en) : state.shows,
+})

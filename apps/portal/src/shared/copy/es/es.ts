@@ -1,0 +1,62 @@
+import { spanishWords } from '@caseback/domain'
+import type { Messages } from '../en.ts'
+import { accountsCopy } from './accounts-copy.ts'
+import { claimsCopy } from './claims-copy.ts'
+import { offerCopy, offersCopy } from './offers-copy.ts'
+import { settingsCopy } from './settings-copy.ts'
+import { uiCopy } from './ui-copy.ts'
+
+/**
+ * Every sentence of the portal in the Spanish of kitchens in the United States: usted, short, in the words of the trade.
+ * Loaded only by those who read it (`translation.ts`).
+ */
+export const es: Messages = {
+  brand: { name: 'Caseback', product: 'Reembolsos', home: 'Caseback Reembolsos, a la página de inicio' },
+  pageTitle: (page) => `${page} · Caseback Reembolsos`,
+  skipToContent: 'Ir al contenido',
+  header: {
+    navigation: 'Principal',
+    myOffers: 'Mis ofertas',
+    settings: 'Configuración',
+    greeting: (name) => `¡Hola, ${name}!`,
+    login: 'Iniciar sesión',
+    logout: 'Salir',
+    openMenu: 'Abrir menú',
+    menu: 'Menú',
+  },
+  footer: {
+    navigation: 'Legal',
+    terms: 'Términos',
+    privacy: 'Privacidad',
+    copyright: (year) => `© ${year} Caseback`,
+  },
+  notFound: {
+    title: 'No encontramos la página',
+    text: 'La página que busca pudo haberse quitado, cambiado de nombre o no estar disponible por ahora.',
+    toStart: 'Ir a la página de inicio',
+  },
+  legal: {
+    terms: 'Términos del servicio',
+    privacy: 'Política de privacidad',
+    failed: 'No se pudo cargar este texto',
+    empty: 'Este texto aún no se ha publicado',
+    emptyHint: (supportEmail) => `Escriba a ${supportEmail} y se lo enviamos.`,
+    onlyEnglish: 'Este texto legal está en inglés. Si algo no le queda claro, escríbanos.',
+  },
+  accounts: accountsCopy,
+  offer: offerCopy,
+  offers: offersCopy,
+  claims: claimsCopy,
+  settings: settingsCopy,
+  offline: 'No tiene conexión. Lo que ve puede estar atrasado; se actualiza cuando vuelva.',
+  errors: {
+    generic: 'Algo salió mal. Intente de nuevo.',
+    heavyLoad: 'Nuestros servidores están muy ocupados en este momento. Intente de nuevo.',
+    unreachable: 'No pudimos comunicarnos con el servidor. Revise su conexión.',
+    crashed: 'No se pudo mostrar esta página',
+    crashedHint: 'No se perdió nada de lo que envió. Cargue la página otra vez; si no funciona, intente más tarde.',
+    reload: 'Cargar de nuevo',
+  },
+}
+
+export const spanish = { messages: es, words: spanishWords, ui: uiCopy }

@@ -1,0 +1,42 @@
+import { type DomainWords, defaultLanguage, type Language } from '@caseback/domain'
+import type { UiCopy } from '@caseback/ui/copy'
+import { en, type Messages } from './en.ts'
+
+/** Everything that is said in one language. English words of domain and components come with what uses them. */
+type Translation = { language: Language; messages: Messages; words: DomainWords | null; ui: UiCopy | undefined }
+
+const english: Translation = { language: defaultLanguage, messages: en, words: null, ui: undefined }
+
+/** English is in the first load, every other language a chunk of its own. */
+const translations: Record<Language, () => Promise<Translation>> = {
+  en: async () => english,
+  es: async () => ({ language: 'es', ...(await import('./es/es.ts')).spanish }),
+}
+
+let shown = english
+let wanted: Language = defaultLanguage
+const listeners = new Set<() => void>()
+
+/** What the portal speaks now. In components use `useCopy`; this is for what runs outside of them. */
+export const shownTranslation = (): Translation => shown
+export const shownCopy = (): Messages => shown.messages
+
+export function onTranslation(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Makes the whole portal speak a language, without losing anything that was typed.
+ * Rejects when the language could not be fetched; then all stays as it is.
+ */
+export async function showLanguage(language: Language): Promise<void> {
+  wanted = language
+  const translation = await translations[language]()
+  // A later choice has overtaken this one.
+  if (wanted !== language) return
+  shown = translation
+  // Also what calls of the API ask for: page-language.ts.
+  document.documentElement.lang = language
+  for (const listener of listeners) listener()
+}

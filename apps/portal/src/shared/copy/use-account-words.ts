@@ -1,0 +1,6 @@
+import { type AccountWords, englishAccountWords } from '@caseback/domain'
+import { use } from 'react'
+import { DomainWordsContext } from './domain-words-context.ts'
+
+/** Operator types and address labels in the person's language. */
+export const useAccountWords = (): AccountWords => use(DomainWordsContext)?.account ?? englishAccountWords

@@ -1,0 +1,6 @@
+import { englishOfferWords, type OfferWords } from '@caseback/domain'
+import { use } from 'react'
+import { DomainWordsContext } from './domain-words-context.ts'
+
+/** Amounts, days, units and terms of offers in the person's language. */
+export const useOfferWords = (): OfferWords => use(DomainWordsContext)?.offer ?? englishOfferWords

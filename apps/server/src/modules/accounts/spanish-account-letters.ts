@@ -1,0 +1,164 @@
+import type { StaffRole } from '@caseback/contract'
+import { brand } from '@caseback/domain'
+import { greetingName } from '../../platform/mail/peoples-words.ts'
+import { type AccountLetters, links } from './account-letter-facts.ts'
+
+const hello = (firstName: string) => {
+  const name = greetingName(firstName)
+  return { paragraph: name ? `Hola, ${name}:` : 'Hola:' }
+}
+const yourAccount = `Recibe este correo porque esta dirección es de una cuenta de ${brand.name}.`
+
+const roles: Record<StaffRole, string> = {
+  reviewer: 'revisor (reviewer)',
+  finance: 'finanzas (finance)',
+  publisher: 'editor (publisher)',
+  admin: 'administrador (admin)',
+}
+
+/** The letters about an account, in Spanish. */
+export const spanishAccountLetters: AccountLetters = {
+  verification(facts) {
+    const name = greetingName(facts.firstName)
+    return {
+      subject: `Verifique su correo electrónico para ${brand.name}`,
+      letter: {
+        preheader: 'Un paso más y su cuenta está lista. El enlace sirve durante 24 horas.',
+        heading: name ? `¡Hola, ${name}!` : `Le damos la bienvenida a ${brand.name}`,
+        parts: [
+          { paragraph: 'Verifique su correo electrónico. Con eso su cuenta queda lista y puede pedir sus reembolsos.' },
+          { paragraph: 'El enlace sirve durante 24 horas. Si ya venció, inicie sesión y pida uno nuevo.' },
+        ],
+        button: { label: 'Verificar mi correo', url: links.verification(facts) },
+        footnote: '¿Usted no creó una cuenta? Ignore este correo: la cuenta se borra a los 7 días.',
+        why: `Recibe este correo porque alguien creó una cuenta de ${brand.name} con esta dirección.`,
+      },
+    }
+  },
+
+  passwordReset: (facts) => ({
+    subject: `Cambie su contraseña de ${brand.name}`,
+    letter: {
+      preheader: 'El enlace funciona una sola vez, durante 2 horas.',
+      heading: 'Elija una contraseña nueva',
+      parts: [
+        hello(facts.firstName),
+        { paragraph: 'Usted pidió una contraseña nueva. El enlace funciona una sola vez, durante 2 horas.' },
+        { paragraph: 'Al cambiarla se cierran todas sus sesiones: vuelva a entrar con la nueva.' },
+      ],
+      button: { label: 'Elegir una contraseña nueva', url: links.passwordReset(facts) },
+      footnote: '¿Usted no la pidió? Ignore este correo: su contraseña sigue igual.',
+      why: yourAccount,
+    },
+  }),
+
+  emailChange: (facts) => ({
+    subject: `Confirme su correo nuevo para ${brand.name}`,
+    letter: {
+      preheader: 'El enlace funciona una sola vez, durante 24 horas.',
+      heading: 'Confirme su correo nuevo',
+      parts: [
+        hello(facts.firstName),
+        {
+          paragraph:
+            'Usted pidió que usemos esta dirección de ahora en adelante: para entrar, para nuestros correos y para los cheques que llegan por correo electrónico.',
+        },
+        { paragraph: 'El enlace funciona una sola vez, durante 24 horas. Mientras tanto seguimos usando la anterior.' },
+      ],
+      button: { label: 'Confirmar mi correo', url: links.emailChange(facts) },
+      footnote: '¿Usted no lo pidió? Ignore este correo: nada cambia.',
+      why: `Recibe este correo porque alguien quiere usar esta dirección en una cuenta de ${brand.name}.`,
+    },
+  }),
+
+  emailChangeRequested: (facts) => ({
+    subject: `Su correo de ${brand.name} está por cambiar`,
+    letter: {
+      preheader: 'Si no fue usted, elija una contraseña nueva ahora mismo.',
+      heading: 'Su correo electrónico está por cambiar',
+      parts: [
+        hello(facts.firstName),
+        {
+          paragraph: `Alguien que tiene abierta su cuenta pidió que use ${facts.newEmail} de ahora en adelante. El cambio se hace cuando se confirme esa dirección; hasta entonces nada cambia.`,
+        },
+        { paragraph: 'Si fue usted, aquí no tiene que hacer nada.' },
+        {
+          paragraph:
+            'Si no fue usted, elija una contraseña nueva ahora mismo: eso cierra todas las sesiones y anula el cambio.',
+        },
+      ],
+      button: { label: 'Elegir una contraseña nueva', url: links.forgotPassword(facts) },
+      why: yourAccount,
+    },
+  }),
+
+  emailChanged: (facts) => ({
+    subject: `Su correo de ${brand.name} cambió`,
+    letter: {
+      preheader: `Si no fue usted, escriba de inmediato a ${brand.supportEmail}.`,
+      heading: 'Su correo electrónico cambió',
+      parts: [
+        hello(facts.firstName),
+        {
+          paragraph: `Su cuenta usa ahora ${facts.newEmail}. Entre con esa dirección; ahí llegan todos nuestros correos.`,
+        },
+        { paragraph: `Si no fue usted, escriba de inmediato a ${brand.supportEmail}.` },
+      ],
+      why: `Recibe este último correo aquí porque esta dirección era hasta ahora de una cuenta de ${brand.name}.`,
+    },
+  }),
+
+  closingAsked: (facts) => ({
+    subject: `Su cuenta de ${brand.name} se va a cerrar`,
+    letter: {
+      preheader: 'Primero pagamos lo que está abierto.',
+      heading: 'Su cuenta se va a cerrar',
+      parts: [
+        hello(facts.firstName),
+        {
+          paragraph: `Usted nos pidió cerrar su cuenta. ${
+            facts.openClaims === 1
+              ? 'Queda una solicitud abierta: primero la resolvemos'
+              : `Quedan ${facts.openClaims} solicitudes abiertas: primero las resolvemos`
+          } y pagamos lo que corresponda; después se cierra la cuenta. Hasta entonces puede entrar.`,
+        },
+        { paragraph: 'Si cambia de opinión antes, o si no fue usted, conserve la cuenta en Configuración.' },
+      ],
+      button: { label: 'Abrir Configuración', url: links.settings(facts) },
+      why: yourAccount,
+    },
+  }),
+
+  accountClosed: (facts) => ({
+    subject: `Su cuenta de ${brand.name} está cerrada`,
+    letter: {
+      preheader: 'Ya nadie puede entrar en ella.',
+      heading: 'Su cuenta está cerrada',
+      parts: [
+        hello(facts.firstName),
+        { paragraph: 'Su cuenta está cerrada, como usted pidió. Ya nadie puede entrar en ella.' },
+        { paragraph: 'Sus solicitudes y pagos quedan en nuestros libros, como lo pide la contabilidad.' },
+        { paragraph: `Si no fue usted, o si se le pierde un cheque, escriba a ${brand.supportEmail}.` },
+      ],
+      why: `Recibe este último correo porque esta dirección era de una cuenta de ${brand.name}.`,
+    },
+  }),
+
+  // Nobody is invited in Spanish yet: the desk itself speaks English.
+  staffInvitation: (facts) => ({
+    subject: `Le invitamos a la oficina de ${brand.name}`,
+    letter: {
+      preheader: 'El enlace sirve durante 7 días.',
+      heading: `Únase a la oficina de ${brand.name}`,
+      parts: [
+        { paragraph: `Se le invita con este puesto: ${roles[facts.role]}.` },
+        {
+          paragraph:
+            'Elija una contraseña y conecte una aplicación de autenticación en su teléfono. El enlace sirve durante 7 días.',
+        },
+      ],
+      button: { label: 'Aceptar la invitación', url: links.staffInvitation(facts) },
+      why: `Recibe este correo porque un administrador de ${brand.name} escribió su dirección.`,
+    },
+  }),
+}

@@ -1,0 +1,48 @@
+import type { AttentionReason } from '@caseback/domain'
+import type { Letter, Wording } from '../../platform/mail/mail.ts'
+
+/** What every letter about a claim says of it. */
+export type AboutClaim = {
+  publicUrl: string
+  claimId: number
+  enrollmentId: number
+  manufacturerName: string
+  offerName: string
+}
+
+export type ReturnFacts = AboutClaim & {
+  reason: AttentionReason
+  note: string
+  /** Set when an approval is taken back: what it promised. */
+  approvedCents: number | null
+}
+
+/** The letters about a claim until it is approved or not. A withdrawal mails nothing: who withdrew knows. */
+export type ClaimLetters = {
+  received: (facts: AboutClaim & { files: number; promiseDay: string | null }) => Wording
+  validated: (
+    facts: AboutClaim & {
+      units: number
+      unit: string
+      payoutCents: number
+      promiseDay: string | null
+      unitsToNextTier: number | null
+    },
+  ) => Wording
+  needsAttention: (facts: ReturnFacts) => Wording
+  rejected: (facts: ReturnFacts) => Wording
+  /** Another reviewer has looked at a disputed rejection and stays with it. */
+  upheld: (facts: AboutClaim & { note: string }) => Wording
+  /** The rejection is taken back: the claim is checked anew. */
+  reopened: (facts: AboutClaim & { note: string | null; promiseDay: string | null }) => Wording
+}
+
+/** Where the portal shows a claim. */
+export const claimLink = ({ publicUrl, enrollmentId, claimId }: AboutClaim) =>
+  `${publicUrl}/rebates/enrollments/${enrollmentId}/claims/${claimId}`
+
+/** The parts that letters about claims and payments share, in one language. */
+export type ClaimLetterFrame = (
+  about: AboutClaim,
+  more?: { label: string; value: string }[],
+) => { about: Letter['parts'][number]; why: string }

@@ -1,0 +1,14 @@
+import type { Wording } from '../../platform/mail/mail.ts'
+import type { AboutClaim } from '../claims/claim-letter-facts.ts'
+
+type PaymentFacts = AboutClaim & { amountCents: number }
+
+/** The letters about the payment of a claim. */
+export type PaymentLetters = {
+  sent: (facts: PaymentFacts & { payoutMethod: 'EMAIL' | 'MAIL'; payeeName: string; recipient: string }) => Wording
+  paid: (facts: PaymentFacts) => Wording
+  /** A check is void, expired, failed or returned, and another will be sent. */
+  problem: (facts: PaymentFacts & { checkStatus: string; promiseDay: string }) => Wording
+  /** Finance has looked into what the operator reported about a payment. */
+  answered: (facts: PaymentFacts & { note: string }) => Wording
+}

@@ -1,0 +1,107 @@
+import { brand, spanishWords } from '@caseback/domain'
+import { quoted, quotedLines } from '../../platform/mail/peoples-words.ts'
+import { claimLink } from '../claims/claim-letter-facts.ts'
+import { spanishFrame } from '../claims/spanish-claim-letters.ts'
+import type { PaymentLetters } from './payment-letter-facts.ts'
+
+const { dollars, longDay } = spanishWords.offer
+
+/** The letters about the payment of a claim, in Spanish. */
+export const spanishPaymentLetters: PaymentLetters = {
+  sent: (facts) => {
+    const amount = dollars(facts.amountCents)
+    const payee = quoted(facts.payeeName)
+    const { about, why } = spanishFrame(facts, [{ label: 'A nombre de', value: payee }])
+    const mailed = facts.payoutMethod === 'MAIL'
+    return {
+      subject: `Su pago de ${amount} por la solicitud ${facts.claimId} va en camino`,
+      letter: {
+        preheader: mailed
+          ? 'Le llega un cheque por correo postal.'
+          : `Busque un correo de ${brand.checkProviderName} y elija cómo depositar su cheque.`,
+        heading: 'Su pago va en camino',
+        highlight: amount,
+        parts: mailed
+          ? [
+              {
+                paragraph: `Estamos imprimiendo un cheque a nombre de ${payee} y lo enviamos por correo a ${quoted(facts.recipient)}.`,
+              },
+              {
+                paragraph: 'Cuando lo tenga, deposítelo en su banco. Le escribimos de nuevo cuando se haya depositado.',
+              },
+              about,
+            ]
+          : [
+              {
+                paragraph: `${brand.checkProviderName} le envía un correo a ${facts.recipient} con un cheque a nombre de ${payee}. Abra el enlace y elija cómo depositarlo.`,
+              },
+              {
+                paragraph: `¿Mañana todavía no hay nada de ${brand.checkProviderName}? Revise su carpeta de spam y luego escríbanos.`,
+              },
+              about,
+            ],
+        button: { label: 'Abrir mi solicitud', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
+  paid: (facts) => {
+    const amount = dollars(facts.amountCents)
+    const { about, why } = spanishFrame(facts)
+    return {
+      subject: `Le pagamos ${amount} por la solicitud ${facts.claimId}`,
+      letter: {
+        preheader: 'El cheque se depositó. Esta solicitud está completa.',
+        heading: 'Le pagamos',
+        highlight: amount,
+        parts: [{ paragraph: 'El cheque se depositó. Esta solicitud está completa; no queda nada por hacer.' }, about],
+        button: { label: 'Abrir mi solicitud', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
+  problem: (facts) => {
+    const amount = dollars(facts.amountCents)
+    const day = longDay(facts.promiseDay)
+    const { about, why } = spanishFrame(facts, [{ label: 'Pago a más tardar', value: day }])
+    const sentence = spanishWords.claim.paymentSentence({
+      claimStatus: 'OPERATOR_PAYMENT_SUBMITTED',
+      paymentStatus: facts.checkStatus,
+    })
+    return {
+      subject: `Enviaremos de nuevo el pago de su solicitud ${facts.claimId}`,
+      letter: {
+        preheader: `Hubo un problema con su cheque. Le pagamos a más tardar el ${day}.`,
+        heading: 'Enviaremos su pago de nuevo',
+        highlight: amount,
+        parts: [
+          ...(sentence ? [{ paragraph: sentence }] : []),
+          { paragraph: `Le pagamos a más tardar el ${day}. Por favor, no deposite el cheque anterior.` },
+          about,
+        ],
+        button: { label: 'Abrir mi solicitud', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
+  answered: (facts) => {
+    const { about, why } = spanishFrame(facts, [{ label: 'Pago', value: dollars(facts.amountCents) }])
+    return {
+      subject: `Sobre el pago de su solicitud ${facts.claimId}`,
+      letter: {
+        preheader: 'Nos dijo que su cheque no llegó. Esto es lo que averiguamos.',
+        heading: 'Investigamos su pago',
+        parts: [
+          { paragraph: 'Nos dijo que su cheque no llegó.' },
+          { quote: { by: brand.name, lines: quotedLines(facts.note) } },
+          about,
+        ],
+        button: { label: 'Abrir mi solicitud', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+}

@@ -1,0 +1,56 @@
+import type { AddressFields } from './accounts.ts'
+import type { ClaimContext } from './claim-status-meaning.ts'
+import type { ClaimStatus } from './claims.ts'
+import type { Day } from './days.ts'
+import type { Cents } from './money.ts'
+import type { OfferType } from './offers.ts'
+import type { PaymentContext } from './payments.ts'
+import type { WireTier } from './terms-display.ts'
+
+/** How offers, amounts and days read in one language. */
+export type OfferWords = {
+  /** 123456 → '$1,234.56'. */
+  dollars: (cents: Cents) => string
+  /** '2027-01-31' → 'January 31, 2027'. */
+  longDay: (day: Day) => string
+  /** '2027-01-31' → 'Jan 31, 2027'. */
+  shortDay: (day: Day) => string
+  /** 1234 → '1,234'. */
+  count: (count: number) => string
+  /** The unit's word for a count: 'case' or 'cases'. */
+  unit: (unit: string, count: number) => string
+  /** '36 cases', '1 case'. */
+  unitCount: (count: number, unit: string) => string
+  /** What stands before `perUnit` of the offer's copy: '$5 off'. */
+  discount: (tier: WireTier) => string
+  /** '10 - 50 cases'. */
+  tierRange: (tier: WireTier, unit: string) => string
+  rebateMinimum: (tier: WireTier) => string
+  rebateMaximum: (tier: WireTier) => string
+  offerType: (type: OfferType) => string
+}
+
+/** How claims and their payments read in one language. */
+export type ClaimWords = {
+  /** A status from a newer server in plain words. */
+  status: (status: string) => string
+  meaning: (status: ClaimStatus, context?: ClaimContext) => string
+  paymentSentence: (payment: PaymentContext) => string | null
+  /** Begins with a space, or is empty. */
+  paymentSuffix: (checkStatus: string | null | undefined) => string
+  /** A coded reason's sentence. */
+  reason: (code: string) => string
+  /** A note of the history as the server sends it, in English where it is the server's own: what people wrote stays as it is. */
+  note: (text: string) => string
+}
+
+/** How companies and addresses read in one language. */
+export type AccountWords = {
+  /** An operator type by the name that the API gives it. */
+  operatorType: (name: string) => string
+  operatorTypeLabels: (slug: string) => { organization: string; location: string }
+  missingAddressFields: (address: AddressFields) => string[]
+}
+
+/** What the rules of the domain say to people, in one language. English is three files, so that a page loads what it uses. */
+export type DomainWords = { offer: OfferWords; claim: ClaimWords; account: AccountWords }
