@@ -1,4 +1,4 @@
-import { ApiError, type Profile, updateAddress } from '@caseback/contract'
+import { type Profile, updateAddress } from '@caseback/contract'
 import { usStates } from '@caseback/domain'
 import { Field, Input, Select } from '@caseback/ui'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -9,7 +9,7 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownCopy } from '../../shared/copy/translation.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { useSession } from '../../shared/session.tsx'
-import { SettingsForm, saveAndTell } from './settings-form.tsx'
+import { SettingsForm, saveAndTell, showFieldErrors } from './settings-form.tsx'
 
 // Asked for when a field is judged, so that it is in the language of that moment.
 const words = () => shownCopy().settings.address
@@ -49,11 +49,7 @@ export function AddressCard({
       onChange({ address: answer })
       onStale()
     }, copy)
-    if (saved.ok || !(saved.error instanceof ApiError)) return
-    for (const field of fields) {
-      const told = saved.error.fieldError(field)
-      if (told) setError(field, { type: 'server', message: told })
-    }
+    if (!saved.ok) showFieldErrors(saved.error, fields, setError)
   })
   return (
     <SettingsForm title={copy.title} changed={formState.isDirty} busy={formState.isSubmitting} onSubmit={submit}>

@@ -1,4 +1,4 @@
-import { ApiError, type Profile, requestPasswordReset, updateEmail, updateName, updatePhone } from '@caseback/contract'
+import { type Profile, requestPasswordReset, updateEmail, updateName, updatePhone } from '@caseback/contract'
 import { formatPhone, phoneDigits } from '@caseback/domain'
 import { Button, Card, Field, Input } from '@caseback/ui'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -10,7 +10,7 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownCopy } from '../../shared/copy/translation.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { useSession } from '../../shared/session.tsx'
-import { SettingsForm, saveAndTell } from './settings-form.tsx'
+import { SettingsForm, saveAndTell, showFieldErrors } from './settings-form.tsx'
 
 type CardProps = { profile: Profile; onChange: (fields: Partial<Profile>) => void }
 // Asked for when a field is judged, so that it is in the language of that moment.
@@ -26,16 +26,16 @@ export function ProfileCard({ profile, onChange }: CardProps) {
   const copy = useCopy().settings.profile
   const { mergeUser } = useSession()
   const values = { first_name: profile.first_name, last_name: profile.last_name }
-  const { register, handleSubmit, trigger, formState } = useForm({
+  const { register, handleSubmit, setError, trigger, formState } = useForm({
     resolver: standardSchemaResolver(nameSchema),
     values,
   })
   useErrorsInLanguage(trigger, formState.errors)
   const submit = handleSubmit(async (name) => {
     const saved = await saveAndTell(() => callApi(updateName, { body: name }, { quiet: true }), copy)
-    if (!saved.ok) return
+    if (!saved.ok) return showFieldErrors(saved.error, ['first_name', 'last_name'], setError)
     mergeUser(name)
-    onChange(name)
+    return onChange(name)
   })
   return (
     <SettingsForm title={copy.title} changed={formState.isDirty} busy={formState.isSubmitting} onSubmit={submit}>
@@ -65,9 +65,7 @@ export function EmailCard({ profile }: { profile: Profile }) {
   useErrorsInLanguage(trigger, formState.errors)
   const submit = handleSubmit(async (body) => {
     const saved = await saveAndTell(() => callApi(updateEmail, { body }, { quiet: true }), copy)
-    if (saved.ok || !(saved.error instanceof ApiError)) return
-    const told = saved.error.fieldError('email')
-    if (told) setError('email', { type: 'server', message: told })
+    if (!saved.ok) showFieldErrors(saved.error, ['email'], setError)
   })
   return (
     <SettingsForm title={copy.title} changed={formState.isDirty} busy={formState.isSubmitting} onSubmit={submit}>
@@ -87,7 +85,7 @@ const phoneSchema = z.object({
 /** SE-04. */
 export function PhoneCard({ profile, onChange }: CardProps) {
   const copy = useCopy().settings.phone
-  const { control, handleSubmit, trigger, formState } = useForm({
+  const { control, handleSubmit, setError, trigger, formState } = useForm({
     resolver: standardSchemaResolver(phoneSchema),
     values: { phone_number: formatPhone(profile.phone_number) },
   })
@@ -95,6 +93,7 @@ export function PhoneCard({ profile, onChange }: CardProps) {
   const submit = handleSubmit(async (body) => {
     const saved = await saveAndTell(() => callApi(updatePhone, { body }, { quiet: true }), copy)
     if (saved.ok) onChange(body)
+    else showFieldErrors(saved.error, ['phone_number'], setError)
   })
   return (
     <SettingsForm title={copy.title} changed={formState.isDirty} busy={formState.isSubmitting} onSubmit={submit}>

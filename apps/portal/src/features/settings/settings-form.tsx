@@ -1,5 +1,7 @@
+import { ApiError } from '@caseback/contract'
 import { Button, Card, toast } from '@caseback/ui'
 import type { ReactNode } from 'react'
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 
 /** A card with one form and its Update button, which waits for a change (SE-01). */
@@ -51,4 +53,17 @@ export async function saveAndTell(
   }
   toast({ title: words.done, tone: 'success' })
   return { ok: true }
+}
+
+/** Shows beside its field what the server said about it. */
+export function showFieldErrors<Values extends FieldValues>(
+  error: unknown,
+  fields: readonly Path<Values>[],
+  setError: UseFormSetError<Values>,
+): void {
+  if (!(error instanceof ApiError)) return
+  for (const field of fields) {
+    const told = error.fieldError(field)
+    if (told) setError(field, { type: 'server', message: told })
+  }
 }

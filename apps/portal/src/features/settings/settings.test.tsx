@@ -259,6 +259,16 @@ describe('/settings', () => {
     })
   })
 
+  it('says beside the field what the server does not take', async () => {
+    openPortal('/settings')
+    const name = await card('Profile')
+    const told = 'At most 80 characters.'
+    answer('patch', 'app/auth/user/', { ...refusal(told), last_name: [told] }, 400)
+    await retype(name.getByLabelText('Last Name'), 'Moreno'.repeat(14))
+    await userEvent.click(name.getByRole('button', { name: 'Update' }))
+    expect(await name.findByText(told)).toBeTruthy()
+  })
+
   it('gives one’s data as a file, and says when it cannot', async () => {
     URL.createObjectURL = () => 'blob:data'
     URL.revokeObjectURL = () => undefined
