@@ -14,6 +14,7 @@ const SOURCES = [
   'tsconfig.base.json',
   'scripts/build.ts',
   'scripts/make-icons.ts',
+  'scripts/slim-contract.ts',
 ]
 const OUTPUTS = [
   'apps/server/dist/main.js',

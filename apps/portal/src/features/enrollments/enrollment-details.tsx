@@ -4,12 +4,12 @@ import { Banner, ButtonLink, Card, Money } from '@caseback/ui'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { OfferHeadline } from '../../shared/offer/offer-headline.tsx'
 import { enrollmentProgress, unitCount } from '../../shared/offer/offer-terms.ts'
 import { TermsBlock } from '../../shared/offer/terms-block.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useParams } from '../../shared/router.tsx'
 import { useEnrollment } from '../../shared/use-enrollment.ts'
 
 /** The Offer tab (EN-09). */

@@ -1,12 +1,12 @@
 import { ApiError, type Profile, updatePayout } from '@caseback/contract'
 import { Checkbox, Field, Input } from '@caseback/ui'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { ComponentProps } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { callApi } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { en } from '../../shared/copy/en.ts'
+import { standardSchemaResolver } from '../../shared/form-resolver.ts'
+import * as z from '../../shared/form-rules.ts'
 import { SettingsForm, saveAndTell } from './settings-form.tsx'
 
 const words = en.settings.payout

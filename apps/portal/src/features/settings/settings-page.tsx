@@ -2,11 +2,11 @@ import { downloadOwnData, getProfile, type Profile } from '@caseback/contract'
 import { brand } from '@caseback/domain'
 import { Button, Card, classNames, ErrorState, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { downloadFromApi, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useLocation, useNavigate } from '../../shared/router.tsx'
 import { saveFile } from '../../shared/save-file.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { AddressCard } from './address-card.tsx'
@@ -138,6 +138,6 @@ function useEmailChangeNotice() {
         ? { title: words.confirmed, tone: 'success' }
         : { title: words.confirmFailed, tone: 'destructive' },
     )
-    void navigate(paths.settings.href(), { replace: true })
+    navigate(paths.settings.href(), { replace: true })
   }, [outcome, navigate, words])
 }

@@ -1,6 +1,6 @@
 import { formatPhone } from '@caseback/domain'
-import * as z from 'zod/mini'
 import { en } from '../../shared/copy/en.ts'
+import * as z from '../../shared/form-rules.ts'
 
 const words = en.accounts.signup
 

@@ -1,10 +1,10 @@
 import { ApiError, checkEmail } from '@caseback/contract'
 import { Button, Field, Input, PasswordInput } from '@caseback/ui'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Controller, useForm } from 'react-hook-form'
 import { callApi } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { readFormDraft, useFormDraft } from '../../shared/form-draft.ts'
+import { standardSchemaResolver } from '../../shared/form-resolver.ts'
 import { type AccountValues, accountSchema, emptyAccount, phoneAsTyped } from './account-rules.ts'
 
 export const ACCOUNT_DRAFT = 'signup_account'

@@ -1,8 +1,12 @@
 import { chainOperatorType, isUsZip, missingAddressFields, parseChainId } from '@caseback/domain'
-import * as z from 'zod/mini'
 import { en } from '../../shared/copy/en.ts'
+import * as z from '../../shared/form-rules.ts'
 
 const words = en.accounts.signup
+
+/** The name under which what was typed is kept. */
+export const COMPANY_DRAFT = 'signup_company'
+
 const required = (message: string) => z.string().check(z.minLength(1, message))
 
 /** Step 2. `caseback_id` is the chosen chain's, or empty; which fields are asked depends on type and `custom`. */

@@ -1,15 +1,16 @@
 import { listOperatorTypes, productId } from '@caseback/contract'
 import { operatorTypeLabels, usStates } from '@caseback/domain'
 import { Banner, Button, Checkbox, Field, FieldError, Input, Select, toast } from '@caseback/ui'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { AgreementDialog } from '../../shared/agreement-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { readFormDraft, useFormDraft } from '../../shared/form-draft.ts'
+import { standardSchemaResolver } from '../../shared/form-resolver.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { ChainPicker, type PickedChain } from './chain-picker.tsx'
 import {
+  COMPANY_DRAFT,
   type CompanyValues,
   companySchema,
   emptyCompany,
@@ -19,10 +20,8 @@ import {
 } from './company-rules.ts'
 import { useChainOfLink } from './use-chain-of-link.ts'
 
-export const COMPANY_DRAFT = 'signup_company'
-
 /** Step 2, Company Details (SU-08 to SU-17). `onComplete` makes the account; it resolves with a sentence when it could not. */
-export function CompanyStep({
+export default function CompanyStep({
   linkedChain,
   onBack,
   onComplete,
