@@ -1,5 +1,5 @@
 import type { WireOfferPreview } from '@caseback/contract'
-import { bestTierCeiling, brand, discountText, formatLongDay, unitText } from '@caseback/domain'
+import { bestTierCeiling, brand, discountText, formatLongDay, unitText, webAddress } from '@caseback/domain'
 import { ButtonLink, classNames, Logo } from '@caseback/ui'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -20,6 +20,7 @@ export function OfferPreview({ offer }: { offer: WireOfferPreview }) {
   const claim = useClaim(offer)
   const claimable = isClaimable(offer)
   const [hero, heroSeen] = useSeen()
+  const learnMore = webAddress(offer.learn_more_url)
   const support = offer.manufacturer_details.rebate_support_email || brand.supportEmail
   return (
     <PreviewFrame signedIn={claim.signedIn}>
@@ -39,9 +40,9 @@ export function OfferPreview({ offer }: { offer: WireOfferPreview }) {
                 {previewCopy.claimFailed}
               </p>
             )}
-            {offer.learn_more_url && (
+            {learnMore && (
               <ButtonLink
-                href={offer.learn_more_url}
+                href={learnMore}
                 target="_blank"
                 rel="noopener noreferrer"
                 className="w-full"

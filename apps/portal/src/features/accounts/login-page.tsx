@@ -1,4 +1,5 @@
 import { ApiError, login, type ResponseOf, resendVerification } from '@caseback/contract'
+import { sitePath } from '@caseback/domain'
 import { Banner, Button, Field, Input, PasswordInput, toast, UiLink } from '@caseback/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -30,7 +31,8 @@ function nextPath(search: string): string {
   }
   const saved = readStored(storageKeys.redirectPath, 'session')
   writeStored(storageKeys.redirectPath, null, 'session')
-  return saved ?? paths.offers.href()
+  // Storage can be written by more than this page: it may lead nowhere but into the portal.
+  return (saved && sitePath(saved)) ?? paths.offers.href()
 }
 
 /** /login (L-01 to L-08). */
