@@ -4,6 +4,7 @@ import type { WireOfferPreview } from '@caseback/contract'
 import type { FastifyInstance } from 'fastify'
 import { offerPreview } from './modules/offers/offer-preview.ts'
 import { AppError } from './platform/errors.ts'
+import { sendPage } from './platform/http/compressed.ts'
 import { withTimeZone } from './platform/http/web-apps.ts'
 import type { Services } from './platform/services.ts'
 
@@ -37,19 +38,12 @@ export async function installOfferPage(app: FastifyInstance, services: Services)
       return { status: 500, shown: { state: 'error' } as const }
     })
     const { head, page, data } = renderPreview(shown, { publicUrl: services.settings.publicUrl, token })
-    return (
-      reply
-        .status(status)
-        .type('text/html; charset=utf-8')
-        .header('Cache-Control', 'no-cache')
-        // Functions: the pieces may hold `$&`, which means something in a replacement text.
-        .send(
-          html
-            .replace('<!--head-->', () => head)
-            .replace('<!--page-->', () => page)
-            .replace('<!--data-->', () => data),
-        )
-    )
+    // Functions: the pieces may hold `$&`, which means something in a replacement text.
+    const filled = html
+      .replace('<!--head-->', () => head)
+      .replace('<!--page-->', () => page)
+      .replace('<!--data-->', () => data)
+    return sendPage(request, reply.status(status).header('Cache-Control', 'no-cache'), filled)
   })
 }
 

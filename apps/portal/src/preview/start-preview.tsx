@@ -1,4 +1,3 @@
-import './preview.css'
 import { ApiError } from '@caseback/contract'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Preview } from './preview.tsx'

@@ -5,6 +5,7 @@ import { brand } from '@caseback/domain'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { compressed, sendPage } from './compressed.ts'
 
 const appsFolder = fileURLToPath(new URL('../../../../', import.meta.url))
 const portalFolder = join(appsFolder, 'portal/dist-web')
@@ -49,13 +50,21 @@ export async function installWebApps(
   app: FastifyInstance,
   { settings }: Services,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
-  const portalPage = withTimeZone(readPage(join(portalFolder, 'index.html')), settings.timeZone)
-  const backofficePage = readPage(join(backofficeFolder, 'index.html'))
-  const sendPage = (reply: FastifyReply, page: string, status: number) =>
+  const portalPage = compressed(withTimeZone(readPage(join(portalFolder, 'index.html')), settings.timeZone))
+  const backofficePage = compressed(readPage(join(backofficeFolder, 'index.html')))
+  const show = (request: FastifyRequest, reply: FastifyReply, page: typeof portalPage, status = 200) =>
     // The page names its scripts by their hashes: it must be asked for anew, they never.
-    reply.status(status).type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page)
+    sendPage(request, reply.status(status).header('Cache-Control', 'no-cache'), page)
 
-  const assets = { index: false as const, wildcard: true, maxAge: '1y', immutable: true, decorateReply: false }
+  // The build has compressed them already, with time that no visitor has to wait for.
+  const assets = {
+    index: false as const,
+    wildcard: true,
+    maxAge: '1y',
+    immutable: true,
+    decorateReply: false,
+    preCompressed: true,
+  }
   if (existsSync(portalFolder))
     await app.register(fastifyStatic, { ...assets, root: join(portalFolder, 'assets'), prefix: '/assets/' })
   if (existsSync(backofficeFolder))
@@ -65,13 +74,18 @@ export async function installWebApps(
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply.type('application/manifest+json').header('Cache-Control', FOR_A_DAY).send(manifest),
   )
-  for (const path of portalPaths) app.get(path, async (_request, reply) => sendPage(reply, portalPage, 200))
-  app.get('/staff', async (_request, reply) => sendPage(reply, backofficePage, 200))
-  app.get('/staff/*', async (_request, reply) => sendPage(reply, backofficePage, 200))
+  for (const path of portalPaths)
+    app.get(path, async (request, reply) => {
+      // The address of a link for a new password opens an account: no request of its page says where it comes from.
+      if (path.endsWith('/:uid/:token')) reply.header('Referrer-Policy', 'no-referrer')
+      return show(request, reply, portalPage)
+    })
+  app.get('/staff', async (request, reply) => show(request, reply, backofficePage))
+  app.get('/staff/*', async (request, reply) => show(request, reply, backofficePage))
 
   return async (request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
-      ? sendPage(reply, portalPage, 404)
+      ? show(request, reply, portalPage, 404)
       : reply.status(404).type('text/plain').send('Not found')
 }
 
