@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { build } from './build.ts'
 
-const benchmarks = ['account-timing']
+const benchmarks = ['account-timing', 'offer-page', 'interaction-latency']
 const [named] = process.argv.slice(2)
 if (named !== undefined && !benchmarks.includes(named)) {
   console.error(`There is no benchmark ${named}. There are: ${benchmarks.join(', ')}.`)

@@ -22,6 +22,13 @@ describe('import boundaries', () => {
     expect(findViolations([{ path: 'packages/domain/src/money.ts', imports: ['@caseback/contract'] }])).toHaveLength(1)
   })
 
+  it('keeps a second router out of the portal', () => {
+    expect(findViolations([{ path: 'apps/portal/src/features/claims/list.tsx', imports: ['react-router'] }])).toEqual([
+      'apps/portal/src/features/claims/list.tsx imports react-router: the portal has a router of its own, src/shared/router.tsx',
+    ])
+    expect(findViolations([{ path: 'apps/backoffice/src/app/app.tsx', imports: ['react-router'] }])).toEqual([])
+  })
+
   it('keeps features of a web app strangers to each other', () => {
     expect(
       findViolations([{ path: 'apps/portal/src/features/claims/list.tsx', imports: ['../offers/card.tsx'] }]),

@@ -109,6 +109,10 @@ export function findViolations(files: SourceFile[]): string[] {
     for (const specifier of file.imports) {
       const target = resolve(file.path, specifier)
       if (!target) {
+        if (file.path.startsWith('apps/portal/') && specifier === 'react-router')
+          violations.push(
+            `${file.path} imports react-router: the portal has a router of its own, src/shared/router.tsx`,
+          )
         if (file.path.startsWith('packages/domain/') && specifier.startsWith('node:') && !testFile.test(file.path))
           violations.push(`${file.path} imports ${specifier}: the domain does no input or output`)
         continue

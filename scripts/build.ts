@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { compressAssets } from './compress-assets.ts'
 import { makeIcons } from './make-icons.ts'
 import { type Part, runPart } from './run-parts.ts'
 
@@ -13,7 +14,9 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
   'scripts/build.ts',
+  'scripts/compress-assets.ts',
   'scripts/make-icons.ts',
+  'scripts/slim-contract.ts',
 ]
 const OUTPUTS = [
   'apps/server/dist/main.js',
@@ -81,6 +84,7 @@ export async function build(): Promise<boolean> {
   ])
   const ok = results.every((result) => result.ok)
   if (ok) await makeIcons('apps/portal/public/favicon.svg', 'apps/portal/dist-web')
+  if (ok) for (const app of ['portal', 'backoffice']) await compressAssets(`apps/${app}/dist-web/assets`)
   if (ok) {
     mkdirSync('.cache', { recursive: true })
     writeFileSync(STAMP, stamp)

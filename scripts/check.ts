@@ -1,8 +1,9 @@
-// Types, format, lint, import boundaries and dead code: everything that can be said without running the product.
+// Types, format, lint, import boundaries, dead code and the weight of the portal: everything that can be said without running the product.
 import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { findViolations, readSource } from './boundaries.ts'
+import { overBudget, summary, weighBuild } from './bundle-budgets.ts'
 import { runPart } from './run-parts.ts'
 
 const node = process.execPath
@@ -30,6 +31,33 @@ function checkBoundaries(): boolean {
   )
   for (const violation of violations) console.log(`  ${violation}`)
   return violations.length === 0
+}
+
+/** Where the portal is built to be weighed: the build that runs has its own folder. */
+const WEIGHED = '.cache/weighed-portal'
+
+async function checkBudgets(): Promise<boolean> {
+  const { ok } = await runPart({
+    name: 'portal to be weighed',
+    command: node,
+    args: [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      'apps/portal',
+      '--logLevel',
+      'error',
+      '--outDir',
+      join(process.cwd(), WEIGHED),
+      '--emptyOutDir',
+    ],
+    budgetSeconds: 20,
+  })
+  if (!ok) return false
+  const weights = weighBuild(WEIGHED)
+  const sentences = overBudget(weights)
+  console.log(`${sentences.length === 0 ? '✓' : '✗'} budgets: ${summary(weights)}`)
+  for (const sentence of sentences) console.log(`  ${sentence}`)
+  return sentences.length === 0
 }
 
 // Types first: lint reads them from the same sources, and two at once is all that two cores hold.
@@ -63,4 +91,5 @@ const results = [
   ])),
 ]
 const boundaries = checkBoundaries()
-process.exitCode = boundaries && results.every((result) => result.ok) ? 0 : 1
+const budgets = await checkBudgets()
+process.exitCode = boundaries && budgets && results.every((result) => result.ok) ? 0 : 1

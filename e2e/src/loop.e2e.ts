@@ -1,7 +1,8 @@
 import { type MailServer, startMailServer } from '@caseback/testing'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { openClaimAtDesk, readInvoices, returnClaim, signInAtDesk } from './desk-steps.ts'
 import { approveBatch, fundManufacturer, makeBatch, moveCheck, openSimulator } from './finance-steps.ts'
+import { expect, test } from './journey.ts'
 import { sumOfLedger } from './ledger.ts'
 import {
   choosePrintedChecks,

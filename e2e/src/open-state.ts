@@ -5,6 +5,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { holdUploads } from '../../apps/portal/src/dev/gallery/hold-uploads.ts'
 import { type Answer, answerOf, type ScreenState, type Step } from '../../apps/portal/src/dev/gallery/screen-state.ts'
 import { repository } from './running-program.ts'
+import { watchPolicy } from './watch-browser.ts'
 
 const portal = join(repository, 'apps/portal')
 const PICTURES = '/src/dev/gallery/pictures/'
@@ -76,13 +77,7 @@ async function watch(page: Page, state: ScreenState): Promise<Misdeeds> {
     if (message.type() === 'error' && !ofTheApi && !ofThePage && !state.crashes)
       misdeeds.push(`console: ${message.text()}`)
   })
-  await page.exposeFunction('tellViolation', (violation: string) => misdeeds.push(`policy: ${violation}`))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const tell: unknown = Reflect.get(window, 'tellViolation')
-      if (typeof tell === 'function') tell(`${event.effectiveDirective} refused ${event.blockedURI} ${event.sample}`)
-    })
-  })
+  await watchPolicy(page, (violation) => misdeeds.push(violation))
   return misdeeds
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './journey.ts'
 import { type RunningProgram, startProgram } from './running-program.ts'
 
 let program: RunningProgram

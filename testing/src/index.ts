@@ -1,1 +1,2 @@
+export * from './hostile-html.ts'
 export * from './mail-server.ts'

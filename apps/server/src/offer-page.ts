@@ -5,6 +5,7 @@ import { isLanguage, type Language, languageCookie, languages } from '@caseback/
 import type { FastifyInstance } from 'fastify'
 import { offerPreview } from './modules/offers/offer-preview.ts'
 import { AppError } from './platform/errors.ts'
+import { sendPage } from './platform/http/compressed.ts'
 import { requestLanguage } from './platform/http/language.ts'
 import { pageFor } from './platform/http/web-apps.ts'
 import type { Services } from './platform/services.ts'
@@ -50,21 +51,17 @@ export async function installOfferPage(app: FastifyInstance, services: Services)
         return { status: 500, shown: { state: 'error' } as const }
       })
       const { head, page, data } = renderPreview(shown, { publicUrl: services.settings.publicUrl, token }, language)
-      return (
-        reply
-          .status(status)
-          .type('text/html; charset=utf-8')
-          .header('Cache-Control', 'no-cache')
-          .header('Content-Language', language)
-          .header('Vary', 'Accept-Language, Cookie')
-          // Functions: the pieces may hold `$&`, which means something in a replacement text.
-          .send(
-            (htmlIn.get(language) ?? file)
-              .replace('<!--head-->', () => head)
-              .replace('<!--page-->', () => page)
-              .replace('<!--data-->', () => data),
-          )
-      )
+      // Functions: the pieces may hold `$&`, which means something in a replacement text.
+      const filled = (htmlIn.get(language) ?? file)
+        .replace('<!--head-->', () => head)
+        .replace('<!--page-->', () => page)
+        .replace('<!--data-->', () => data)
+      reply
+        .status(status)
+        .header('Cache-Control', 'no-cache')
+        .header('Content-Language', language)
+        .header('Vary', 'Accept-Language, Cookie')
+      return sendPage(request, reply, filled)
     },
   )
 }

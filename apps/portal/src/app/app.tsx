@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { BrowserRouter } from 'react-router'
 import { SWRConfig } from 'swr'
 import { CopyProvider } from '../shared/copy/copy-provider.tsx'
+import { PageRouter, Routes } from '../shared/router.tsx'
 import { RouterLink } from '../shared/router-link.tsx'
-import { SessionProvider, useSession } from '../shared/session.tsx'
+import { SessionProvider } from '../shared/session.tsx'
 import { swrOptions } from '../shared/swr-options.ts'
-import { useVisitCodes } from '../shared/visit-codes.ts'
-import { AppRoutes } from './routes.tsx'
+import { routes } from './routes.tsx'
 
 // After the first paint: nothing toasts before somebody did something.
 const ToastArea = lazy(async () => ({ default: (await import('@caseback/ui/toast-area')).ToastArea }))
@@ -15,22 +14,16 @@ const ToastArea = lazy(async () => ({ default: (await import('@caseback/ui/toast
 export function App() {
   return (
     <CopyProvider link={RouterLink}>
-      <BrowserRouter>
+      <PageRouter routes={routes}>
         <SWRConfig value={swrOptions}>
           <SessionProvider>
-            <Pages />
+            <Routes routes={routes} />
           </SessionProvider>
           <Suspense>
             <ToastArea />
           </Suspense>
         </SWRConfig>
-      </BrowserRouter>
+      </PageRouter>
     </CopyProvider>
   )
-}
-
-function Pages() {
-  const { state, signOut } = useSession()
-  useVisitCodes()
-  return <AppRoutes user={state.status === 'signed-in' ? state.user : null} onLogout={() => void signOut()} />
 }

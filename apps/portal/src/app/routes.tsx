@@ -1,72 +1,142 @@
-import { lazy } from 'react'
-import { Navigate, Route, Routes, useParams } from 'react-router'
+import {
+  type Endpoint,
+  getClaim,
+  getEnrollment,
+  getOfferDetails,
+  getProfile,
+  getTextContent,
+  listClaims,
+  listMyOffers,
+  listOperatorTypes,
+  listOwnClaims,
+  type PartsOf,
+} from '@caseback/contract'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { paths } from '../shared/paths.ts'
 import { ProtectedRoute } from '../shared/protected-route.tsx'
-import type { HeaderUser } from './layout/header.tsx'
-import { Layout } from './layout/layout.tsx'
+import { readAhead } from '../shared/read-ahead.ts'
+import type { Params } from '../shared/route-match.ts'
+import { Navigate, type Route, useParams } from '../shared/router.tsx'
+import { PortalLayout } from './layout/portal-layout.tsx'
 
-const LoginPage = lazy(() => import('../features/accounts/login-page.tsx'))
-const SignupPage = lazy(() => import('../features/signup/signup-page.tsx'))
-const CheckEmailPage = lazy(() => import('../features/accounts/check-email-page.tsx'))
-const VerificationLanding = lazy(() => import('../features/accounts/verification-landing.tsx'))
-const ForgotPasswordPage = lazy(() => import('../features/accounts/forgot-password-page.tsx'))
-const ResetSentPage = lazy(() => import('../features/accounts/reset-sent-page.tsx'))
-const NewPasswordPage = lazy(() => import('../features/accounts/new-password-page.tsx'))
-const SettingsPage = lazy(() => import('../features/settings/settings-page.tsx'))
-const OffersPage = lazy(() => import('../features/offers/offers-page.tsx'))
-const EnrollPage = lazy(() => import('../features/enroll/enroll-page.tsx'))
-const EnrollmentLayout = lazy(() => import('../features/enrollments/enrollment-layout.tsx'))
-const EnrollmentDetails = lazy(() => import('../features/enrollments/enrollment-details.tsx'))
-const SubmitPage = lazy(() => import('../features/claims/submit-page.tsx'))
-const ClaimsPage = lazy(() => import('../features/claims/claims-page.tsx'))
-const AllClaimsPage = lazy(() => import('../features/claims/all-claims-page.tsx'))
-const ClaimPage = lazy(() => import('../features/claims/claim-page.tsx'))
-const LegalPage = lazy(() => import('../features/site-content/legal-page.tsx'))
-const NotFoundPage = lazy(() => import('../features/not-found/not-found-page.tsx'))
-// The condition is a constant of the build, so that production has no trace of it.
-const Gallery = import.meta.env.DEV ? lazy(() => import('../dev/gallery/gallery-routes.tsx')) : null
+type Asks = (params: Params, query: URLSearchParams) => void
 
-/** Every page of the portal; each is a chunk of its own. The offer preview is an entry of its own: src/preview. */
-export function AppRoutes({ user, onLogout }: { user: HeaderUser | null; onLogout: () => void }) {
-  return (
-    <Routes>
-      <Route element={<Layout user={user} onLogout={onLogout} />}>
-        <Route path={paths.home.path} element={<Navigate to={paths.offers.href()} replace />} />
-        <Route path={paths.login.path} element={<LoginPage />} />
-        <Route path={paths.signup.path} element={<SignupPage />} />
-        <Route path={paths.checkEmail.path} element={<CheckEmailPage />} />
-        <Route path={paths.emailVerificationFailed.path} element={<VerificationLanding verified={false} />} />
-        <Route path={paths.emailVerificationConfirmation.path} element={<VerificationLanding verified />} />
-        <Route path={paths.forgotPassword.path} element={<ForgotPasswordPage />} />
-        <Route path={paths.resetPasswordSent.path} element={<ResetSentPage />} />
-        {paths.newPassword.map(({ path }) => (
-          <Route key={path} path={path} element={<NewPasswordPage />} />
-        ))}
-        <Route element={<ProtectedRoute />}>
-          <Route path={paths.settings.path} element={<SettingsPage />} />
-          <Route path={paths.rebates.path} element={<Navigate to={paths.offers.href()} replace />} />
-          <Route path={paths.offers.path} element={<Navigate to={paths.offersPending.href()} replace />} />
-          <Route path={paths.offersPending.path} element={<OffersPage tab="pending" />} />
-          <Route path={paths.offersEnrolled.path} element={<OffersPage tab="enrolled" />} />
-          <Route path={paths.offersExpired.path} element={<OffersPage tab="expired" />} />
-          <Route path={paths.allClaims.path} element={<AllClaimsPage />} />
-          <Route path={paths.enroll.path} element={<EnrollPage />} />
-          <Route path={paths.enrollment.path} element={<ToDetails />} />
-          <Route element={<EnrollmentLayout />}>
-            <Route path={paths.enrollmentDetails.path} element={<EnrollmentDetails />} />
-            <Route path={paths.enrollmentSubmit.path} element={<SubmitPage />} />
-            <Route path={paths.enrollmentClaims.path} element={<ClaimsPage />} />
-          </Route>
-          <Route path={paths.claim.path} element={<ClaimPage />} />
-        </Route>
-        <Route path={paths.terms.path} element={<LegalPage text="terms" />} />
-        <Route path={paths.privacy.path} element={<LegalPage text="privacy" />} />
-        {Gallery && <Route path="/dev/gallery/*" element={<Gallery />} />}
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
-  )
+/**
+ * A page in a chunk of its own. `show` makes its route; `asks` starts what the page reads as soon as its address is known, so
+ * that the data comes beside the code and not after it. A page that asks for more later still works, only later.
+ */
+function page<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const Page = lazy(load)
+  return {
+    Page,
+    show: (path: string, element: ReactNode, asks?: Asks): Route => ({
+      path,
+      element,
+      prepare: (params, query) => {
+        load().catch(() => {
+          // The page asks for its code again when it is shown, and a failure is shown there.
+        })
+        asks?.(params, query)
+      },
+    }),
+  }
 }
+
+const ask = <E extends Endpoint>(endpoint: E, parts: PartsOf<E>) => readAhead(endpoint, parts)
+const idOf = (text: string | undefined) => {
+  const id = Number(text)
+  return Number.isSafeInteger(id) ? id : 0
+}
+const askOffers: Asks = () => {
+  for (const state of ['PENDING', 'ENROLLED', 'EXPIRED'] as const) ask(listMyOffers, { query: { state } })
+}
+const askEnrollment: Asks = ({ enrollmentId }) => ask(getEnrollment, { params: { id: idOf(enrollmentId) } })
+const askTexts: Asks = () => ask(getTextContent, {})
+
+const login = page(() => import('../features/accounts/login-page.tsx'))
+const signup = page(() => import('../features/signup/signup-page.tsx'))
+const checkEmail = page(() => import('../features/accounts/check-email-page.tsx'))
+const verification = page(() => import('../features/accounts/verification-landing.tsx'))
+const forgotPassword = page(() => import('../features/accounts/forgot-password-page.tsx'))
+const resetSent = page(() => import('../features/accounts/reset-sent-page.tsx'))
+const newPassword = page(() => import('../features/accounts/new-password-page.tsx'))
+const settings = page(() => import('../features/settings/settings-page.tsx'))
+const offers = page(() => import('../features/offers/offers-page.tsx'))
+const enroll = page(() => import('../features/enroll/enroll-page.tsx'))
+const enrollment = page(() => import('../features/enrollments/enrollment-layout.tsx'))
+const details = page(() => import('../features/enrollments/enrollment-details.tsx'))
+const submit = page(() => import('../features/claims/submit-page.tsx'))
+const claims = page(() => import('../features/claims/claims-page.tsx'))
+const allClaims = page(() => import('../features/claims/all-claims-page.tsx'))
+const claim = page(() => import('../features/claims/claim-page.tsx'))
+const legal = page(() => import('../features/site-content/legal-page.tsx'))
+const notFound = page(() => import('../features/not-found/not-found-page.tsx'))
+// The condition is a constant of the build, so that production has no trace of it.
+const gallery = import.meta.env.DEV ? page(() => import('../dev/gallery/gallery-routes.tsx')) : null
+
+const offersRoute = (path: string, tab: 'pending' | 'enrolled' | 'expired') =>
+  offers.show(path, <offers.Page tab={tab} />, askOffers)
+
+/** Sends on to where `to` leads, and asks for what is there. */
+const forward = (path: string, to: string): Route => ({ path, element: <Navigate to={to} replace /> })
+
+/** Every page of the portal. The offer preview is an entry of its own: src/preview. */
+export const routes: readonly Route[] = [
+  {
+    element: <PortalLayout />,
+    children: [
+      forward(paths.home.path, paths.offers.href()),
+      login.show(paths.login.path, <login.Page />),
+      signup.show(paths.signup.path, <signup.Page />, () => ask(listOperatorTypes, {})),
+      checkEmail.show(paths.checkEmail.path, <checkEmail.Page />),
+      verification.show(paths.emailVerificationFailed.path, <verification.Page verified={false} />),
+      verification.show(paths.emailVerificationConfirmation.path, <verification.Page verified />),
+      forgotPassword.show(paths.forgotPassword.path, <forgotPassword.Page />),
+      resetSent.show(paths.resetPasswordSent.path, <resetSent.Page />),
+      ...paths.newPassword.map(({ path }) => newPassword.show(path, <newPassword.Page />)),
+      {
+        element: <ProtectedRoute />,
+        children: [
+          settings.show(paths.settings.path, <settings.Page />, () => ask(getProfile, {})),
+          forward(paths.rebates.path, paths.offers.href()),
+          // Whoever comes to My Offers by whichever way wants the first of its tabs.
+          { ...forward(paths.offers.path, paths.offersPending.href()), prepare: offersRoute('', 'pending').prepare },
+          offersRoute(paths.offersPending.path, 'pending'),
+          offersRoute(paths.offersEnrolled.path, 'enrolled'),
+          offersRoute(paths.offersExpired.path, 'expired'),
+          allClaims.show(paths.allClaims.path, <allClaims.Page />, (_, query) => {
+            const year = query.get('year') ?? undefined
+            if (!year || /^20\d\d$/.test(year)) ask(listOwnClaims, { query: { year } })
+          }),
+          enroll.show(paths.enroll.path, <enroll.Page />, ({ offerCode = '' }) =>
+            ask(getOfferDetails, { params: { code: offerCode } }),
+          ),
+          { path: paths.enrollment.path, element: <ToDetails /> },
+          {
+            ...enrollment.show('', <enrollment.Page />, askEnrollment),
+            children: [
+              details.show(paths.enrollmentDetails.path, <details.Page />),
+              submit.show(paths.enrollmentSubmit.path, <submit.Page />),
+              claims.show(paths.enrollmentClaims.path, <claims.Page />, ({ enrollmentId }) =>
+                ask(listClaims, { params: { id: idOf(enrollmentId) } }),
+              ),
+            ],
+          },
+          claim.show(paths.claim.path, <claim.Page />, (params, query) => {
+            askEnrollment(params, query)
+            ask(getClaim, { params: { id: idOf(params['claimId']) } })
+          }),
+        ],
+      },
+      legal.show(paths.terms.path, <legal.Page text="terms" />, askTexts),
+      legal.show(paths.privacy.path, <legal.Page text="privacy" />, askTexts),
+      ...(gallery
+        ? ['/dev/gallery', '/dev/gallery/:id'].map((path): Route => ({ path, element: <gallery.Page /> }))
+        : []),
+      notFound.show('*', <notFound.Page />),
+    ],
+  },
+]
 
 /** RT-03. */
 function ToDetails() {

@@ -1,5 +1,5 @@
 import type { WireOfferPreview } from '@caseback/contract'
-import { bestTierCeiling, brand } from '@caseback/domain'
+import { bestTierCeiling, brand, webAddress } from '@caseback/domain'
 import { ButtonLink, classNames, Logo } from '@caseback/ui'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -21,6 +21,7 @@ export function OfferPreview({ offer }: { offer: WireOfferPreview }) {
   const claim = useClaim(offer)
   const claimable = isClaimable(offer)
   const [hero, heroSeen] = useSeen()
+  const learnMore = webAddress(offer.learn_more_url)
   const support = offer.manufacturer_details.rebate_support_email || brand.supportEmail
   return (
     <PreviewFrame signedIn={claim.signedIn}>
@@ -40,9 +41,9 @@ export function OfferPreview({ offer }: { offer: WireOfferPreview }) {
                 {copy.preview.claimFailed}
               </p>
             )}
-            {offer.learn_more_url && (
+            {learnMore && (
               <ButtonLink
-                href={offer.learn_more_url}
+                href={learnMore}
                 target="_blank"
                 rel="noopener noreferrer"
                 className="w-full"

@@ -88,6 +88,15 @@ describe('the preview in the browser', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://fries.example', '_blank'])
   })
 
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//fries.example',
+  ])('an address that is none of the web (%s) is no link', async (address) => {
+    await open({ learn_more_url: address })
+    expect(screen.queryByRole('link', { name: 'Learn More' })).toBeNull()
+  })
+
   it('[PR-08] [PR-10] [PR-11] [PR-12] a visitor: view, click, then the sign-up', async () => {
     const { views, clicks } = await open({}, '?ac=TRUCK')
     expect(views[0]?.body).toEqual({ attribution_code: 'TRUCK' })

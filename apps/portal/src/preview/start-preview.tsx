@@ -1,4 +1,3 @@
-import './preview.css'
 import { ApiError } from '@caseback/contract'
 import type { Language } from '@caseback/domain'
 import { createRoot, hydrateRoot } from 'react-dom/client'

@@ -22,6 +22,7 @@ import { browserPage } from './browser-page.ts'
 import { storageKeys, writeStored } from './browser-storage.ts'
 import { shownCopy } from './copy/translation.ts'
 import { paths } from './paths.ts'
+import { forgetEarly, takeEarly } from './read-ahead.ts'
 import { requestHeaders } from './request-headers.ts'
 
 /** Calls whose 401 or 403 does not load the page again (product.md, Wire): their screens say what is wrong. */
@@ -81,13 +82,16 @@ function tell(error: unknown, quiet: boolean | undefined): void {
   if (!quiet || (error instanceof ApiError && error.status === 408)) toastApiError(error)
 }
 
-/** Calls the API. Rejects with ApiError or NetworkError after logging it and, unless `quiet`, telling it in a toast. */
+/** Calls the API, or takes the answer that was asked for ahead (read-ahead.ts). Rejects with ApiError or NetworkError after logging it and, unless `quiet`, telling it in a toast. */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   parts: PartsOf<E>,
   { quiet, ...options }: ApiOptions = {},
 ): Promise<ResponseOf<E>> {
   try {
+    const ahead = await takeEarly(endpoint, parts)
+    // Kept under this very endpoint and these parts.
+    if (ahead) return ahead.value as ResponseOf<E>
     return await client.call(endpoint, parts, options)
   } catch (error) {
     tell(error, quiet)
@@ -105,6 +109,7 @@ export async function uploadToApi<E extends Endpoint>(
   parts: { params: Record<string, string | number>; form: FormData },
   { quiet, ...options }: ApiOptions & { onProgress?: (progress: UploadProgress) => void } = {},
 ): Promise<ResponseOf<E>> {
+  forgetEarly()
   try {
     return await client.upload(endpoint, parts, options)
   } catch (error) {

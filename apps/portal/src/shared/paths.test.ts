@@ -1,6 +1,6 @@
-import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { paths } from './paths.ts'
+import { matchPath } from './route-match.ts'
 
 describe('paths', () => {
   it('leave out query parameters that have no value', () => {
@@ -24,6 +24,6 @@ describe('paths', () => {
     ['/reset-password/NA/abc', paths.newPassword[1].path],
     ['/password-reset-confirm', paths.newPassword[0].path],
   ])('make %s for the pattern %s', (href, pattern) => {
-    expect(matchPath(pattern, href)?.pathname).toBe(href)
+    expect(matchPath(pattern, href)).not.toBeNull()
   })
 })

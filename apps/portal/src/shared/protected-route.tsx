@@ -1,8 +1,8 @@
 import { Loader } from '@caseback/ui'
 import { useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
 import { storageKeys, writeStored } from './browser-storage.ts'
 import { paths } from './paths.ts'
+import { Navigate, Outlet, useLocation } from './router.tsx'
 import { useSession } from './session.tsx'
 
 /** LAY-07: what is inside is for signed-in operators; an anonymous visitor is sent to sign in and comes back after. */

@@ -1,5 +1,6 @@
 import type { UiLinkProps } from '@caseback/ui'
-import { Link } from 'react-router'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useLocation, useNavigate, usePrepare } from './router.tsx'
 
 /** The link of packages/ui through the router: other sites, mail, phone and downloads stay plain anchors. */
 export function RouterLink({ href, children, ...rest }: UiLinkProps) {
@@ -12,8 +13,47 @@ export function RouterLink({ href, children, ...rest }: UiLinkProps) {
       </a>
     )
   return (
-    <Link {...rest} to={href}>
+    <PageLink {...rest} href={href}>
       {children}
-    </Link>
+    </PageLink>
+  )
+}
+
+/** A pointer that stays this long is about to press; one on its way to elsewhere asks for nothing. */
+const INTENT_MS = 65
+
+/** Whoever rests on a link, presses it or comes to it by Tab is about to go there: what its page needs is asked for. */
+function PageLink({ href, onClick, children, ...rest }: UiLinkProps) {
+  const navigate = useNavigate()
+  const prepare = usePrepare()
+  const { pathname, search } = useLocation()
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(resting.current), [])
+  const here = href === pathname + search
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || event.button !== 0) return
+    // A new tab, a new window, a download: the browser does what links do.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    navigate(href, { replace: here })
+  }
+  const prepareNow = () => {
+    if (!here) prepare(href)
+  }
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={follow}
+      onPointerEnter={() => {
+        resting.current = setTimeout(prepareNow, INTENT_MS)
+      }}
+      onPointerLeave={() => clearTimeout(resting.current)}
+      onPointerDown={prepareNow}
+      onFocus={prepareNow}
+    >
+      {children}
+    </a>
   )
 }

@@ -1,6 +1,9 @@
+import { textMarkup } from '@caseback/domain'
 import { classNames } from '@caseback/ui'
 import DOMPurify from 'dompurify'
 import { useMemo } from 'react'
+
+const links = new RegExp(String.raw`^(?:(?:${textMarkup.schemes.join('|')}):|[/#](?![/\\]))`, 'i')
 
 /**
  * HTML from the server, cleaned again here although the server cleaned it when it was saved. The only place that writes
@@ -11,10 +14,11 @@ export function SanitizedHtml({ html, className }: { html: string; className?: s
   const clean = useMemo(
     () =>
       DOMPurify.sanitize(html, {
-        USE_PROFILES: { html: true },
-        // The policy would refuse styles anyhow, with a report for each; forms have no place in a text.
-        FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'img', 'video', 'audio'],
-        FORBID_ATTR: ['style', 'class', 'id'],
+        ALLOWED_TAGS: textMarkup.elements,
+        ALLOWED_ATTR: [...new Set(Object.values(textMarkup.attributes).flat())],
+        ALLOWED_URI_REGEXP: links,
+        ALLOW_DATA_ATTR: false,
+        ALLOW_ARIA_ATTR: false,
         RETURN_TRUSTED_TYPE: true,
       }),
     [html],

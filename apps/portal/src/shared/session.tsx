@@ -1,12 +1,12 @@
 import { type CurrentUser, getCurrentUser, type login, logout, productId, type ResponseOf } from '@caseback/contract'
 import { clearToasts } from '@caseback/ui'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { callApi } from './api-client.ts'
 import { readStored, storageKeys, writeStored } from './browser-storage.ts'
 import { paths } from './paths.ts'
-import { forgetUploadDrafts } from './upload-drafts.ts'
+import { forgetEarly } from './read-ahead.ts'
+import { useNavigate } from './router.tsx'
 
 /** L-13: the client's user; address and company fields join it when they are changed. */
 export type SessionUser = {
@@ -69,7 +69,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => leaving.abort()
   }, [starting])
 
-  const forgetData = useCallback(() => void changeCache(() => true, undefined, { revalidate: false }), [changeCache])
+  const forgetData = useCallback(() => {
+    forgetEarly()
+    void changeCache(() => true, undefined, { revalidate: false })
+  }, [changeCache])
 
   const signIn = useCallback<Session['signIn']>(
     ({ key, user_id, ...user }) => {
@@ -91,10 +94,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     writeStored(storageKeys.redirectPath, null, 'session')
     writeStored(storageKeys.signedOut, null, 'session')
     clearToasts()
-    void forgetUploadDrafts()
+    void import('./upload-drafts.ts').then(({ forgetUploadDrafts }) => forgetUploadDrafts())
     forgetData()
     setState({ status: 'anonymous', signedOut: true })
-    void navigate(paths.login.href())
+    navigate(paths.login.href())
   }, [forgetData, navigate])
 
   const mergeUser = useCallback<Session['mergeUser']>(

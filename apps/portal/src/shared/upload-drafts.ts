@@ -1,16 +1,28 @@
-import * as z from 'zod/mini'
-
 const DATABASE = 'caseback'
 const STORE = 'upload_drafts'
 
-const draftSchema = z.object({
-  /** Sent with every try of the same files, so that a lost answer never makes a second claim. */
-  idempotencyKey: z.string(),
-  files: z.array(z.object({ id: z.string(), invoice: z.string(), sha256: z.string(), file: z.instanceof(File) })),
-})
-
 /** Files that were chosen and not sent yet, in order. */
-export type UploadDraft = z.output<typeof draftSchema>
+export type UploadDraft = {
+  /** Sent with every try of the same files, so that a lost answer never makes a second claim. */
+  idempotencyKey: string
+  files: DraftFile[]
+}
+type DraftFile = { id: string; invoice: string; sha256: string; file: File }
+
+const hasTexts = <Name extends string>(value: unknown, ...names: Name[]): value is Record<Name, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  names.every((name) => typeof new Map<string, unknown>(Object.entries(value)).get(name) === 'string')
+
+const isDraftFile = (value: unknown): value is DraftFile =>
+  hasTexts(value, 'id', 'invoice', 'sha256') && 'file' in value && value.file instanceof File
+
+/** What a browser has kept may be of another version of this page: then it is no draft. */
+function parseDraft(kept: unknown): UploadDraft | null {
+  if (!hasTexts(kept, 'idempotencyKey') || !('files' in kept) || !Array.isArray(kept.files)) return null
+  const files: unknown[] = kept.files
+  return files.length > 0 && files.every(isDraftFile) ? { idempotencyKey: kept.idempotencyKey, files } : null
+}
 
 function open(): Promise<IDBDatabase | null> {
   // Absent in some private windows: drafts then live as long as the page.
@@ -44,8 +56,7 @@ async function run<Result>(
 
 /** The draft of an enrollment or claim, or null. */
 export async function readUploadDraft(name: string): Promise<UploadDraft | null> {
-  const parsed = draftSchema.safeParse(await run('readonly', (store) => store.get(name)))
-  return parsed.success && parsed.data.files.length > 0 ? parsed.data : null
+  return parseDraft(await run('readonly', (store) => store.get(name)))
 }
 
 /** Keeps a draft; one without files is forgotten. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { readStored, storageKeys } from './browser-storage.ts'
 import { keepVisitCodes } from './keep-visit-codes.ts'
+import { useLocation } from './router.tsx'
 
 /** Reads the codes from every address that the portal shows (LAY-08). */
 export function useVisitCodes(): void {

@@ -1,8 +1,8 @@
 import { UiProvider } from '@caseback/ui'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
+import { PageRouter, Routes } from '../../shared/router.tsx'
 import { RouterLink } from '../../shared/router-link.tsx'
 import type { HeaderUser } from './header.tsx'
 import { Layout } from './layout.tsx'
@@ -10,17 +10,22 @@ import { Layout } from './layout.tsx'
 const ada: HeaderUser = { first_name: 'Ada', email: 'ada.lovelace@example.com' }
 
 function openLayout(user: HeaderUser | null, onLogout = () => undefined as void) {
+  window.history.replaceState(null, '', '/')
+  const routes = [
+    {
+      element: <Layout user={user} onLogout={onLogout} />,
+      children: [
+        { path: '/', element: <p>Page</p> },
+        { path: '/rebates/offers', element: <p>Offers page</p> },
+      ],
+    },
+  ]
   return render(
-    <MemoryRouter>
+    <PageRouter routes={routes}>
       <UiProvider link={RouterLink}>
-        <Routes>
-          <Route element={<Layout user={user} onLogout={onLogout} />}>
-            <Route path="/" element={<p>Page</p>} />
-            <Route path="/rebates/offers" element={<p>Offers page</p>} />
-          </Route>
-        </Routes>
+        <Routes routes={routes} />
       </UiProvider>
-    </MemoryRouter>,
+    </PageRouter>,
   )
 }
 

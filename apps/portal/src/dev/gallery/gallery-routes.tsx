@@ -1,7 +1,7 @@
 // Development only: /dev/gallery lists every state of every screen, /dev/gallery/{state} shows one in a frame.
 import { Button, ButtonLink, UiLink } from '@caseback/ui'
 import { useState } from 'react'
-import { Route, Routes, useParams } from 'react-router'
+import { useParams } from '../../shared/router.tsx'
 import { allStates } from './all-states.ts'
 import ComponentSamples from './component-samples.tsx'
 import type { ScreenState } from './screen-state.ts'
@@ -12,13 +12,9 @@ const widths = [390, 768, 1440] as const
 const themes = ['light', 'dark'] as const
 
 export default function GalleryRoutes() {
-  return (
-    <Routes>
-      <Route index element={<StateList />} />
-      <Route path="components" element={<ComponentSamples />} />
-      <Route path=":id" element={<StatePage />} />
-    </Routes>
-  )
+  const { id } = useParams()
+  if (id === undefined) return <StateList />
+  return id === 'components' ? <ComponentSamples /> : <StatePage />
 }
 
 function StateList() {

@@ -70,6 +70,24 @@ describe('/login', () => {
     expect(localStorage.getItem('offer_code')).toBeNull()
   })
 
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    String.raw`/\evil.example`,
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '/..//evil.example',
+  ])('[L-08] a saved path that leads elsewhere (%j) is used up and not followed', async (path) => {
+    answer('post', 'app/auth/login/', loginAnswer)
+    noOffers()
+    sessionStorage.setItem('redirect_path', path)
+    openPortal('/login')
+    await signInAs()
+    await screen.findByRole('heading', { name: 'My Offers' })
+    expect(window.location.pathname).toBe('/rebates/offers/pending')
+    expect(sessionStorage.getItem('redirect_path')).toBeNull()
+  })
+
   it('[L-08] a saved path comes second and is used up', async () => {
     answer('post', 'app/auth/login/', loginAnswer)
     noOffers()

@@ -1,15 +1,15 @@
 import { ApiError, requestPasswordReset } from '@caseback/contract'
 import { Button, ButtonLink, Field, Input, toast } from '@caseback/ui'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
-import * as z from 'zod/mini'
 import { callApi, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownCopy } from '../../shared/copy/translation.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
+import { standardSchemaResolver } from '../../shared/form-resolver.ts'
+import * as z from '../../shared/form-rules.ts'
 import { FormPage } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useNavigate } from '../../shared/router.tsx'
 
 const schema = z.object({
   email: z.string().check(z.trim(), z.email({ error: () => shownCopy().accounts.forgot.emailInvalid })),
@@ -36,7 +36,7 @@ export default function ForgotPasswordPage() {
       return
     }
     toast({ title: words.sentTitle, description: words.sentText, tone: 'success' })
-    void navigate(paths.resetPasswordSent.href(), { state: { email } })
+    navigate(paths.resetPasswordSent.href(), { state: { email } })
   })
 
   return (

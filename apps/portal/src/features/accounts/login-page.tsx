@@ -1,17 +1,18 @@
 import { ApiError, login, type ResponseOf, resendVerification } from '@caseback/contract'
+import { sitePath } from '@caseback/domain'
 import { Banner, Button, Field, Input, PasswordInput, toast, UiLink } from '@caseback/ui'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router'
-import * as z from 'zod/mini'
 import { callApi } from '../../shared/api-client.ts'
 import { readStored, storageKeys, writeStored } from '../../shared/browser-storage.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownCopy } from '../../shared/copy/translation.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
+import { standardSchemaResolver } from '../../shared/form-resolver.ts'
+import * as z from '../../shared/form-rules.ts'
 import { FormPage } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useLocation, useNavigate } from '../../shared/router.tsx'
 import { useSession } from '../../shared/session.tsx'
 import { currentCodes } from '../../shared/visit-codes.ts'
 import { noticeOf } from './navigation-notice.ts'
@@ -32,7 +33,8 @@ function nextPath(search: string): string {
   }
   const saved = readStored(storageKeys.redirectPath, 'session')
   writeStored(storageKeys.redirectPath, null, 'session')
-  return saved ?? paths.offers.href()
+  // Storage can be written by more than this page: it may lead nowhere but into the portal.
+  return (saved && sitePath(saved)) ?? paths.offers.href()
 }
 
 /** /login (L-01 to L-08). */
@@ -59,7 +61,7 @@ export default function LoginPage() {
   useEffect(() => {
     if (!signedIn || leaving.current) return
     leaving.current = true
-    void navigate(nextPath(search), { replace: true })
+    navigate(nextPath(search), { replace: true })
   }, [signedIn, navigate, search])
 
   const submit = handleSubmit(async (values) => {
@@ -137,7 +139,7 @@ function useNavigationNotice() {
     toast(
       notice.success ? { title: notice.success, tone: 'success' } : { title: notice.error ?? '', tone: 'destructive' },
     )
-    void navigate(location.pathname + location.search, { replace: true, state: null })
+    navigate(location.pathname + location.search, { replace: true, state: null })
   }, [notice, location.pathname, location.search, navigate])
 }
 

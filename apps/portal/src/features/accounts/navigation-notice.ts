@@ -1,19 +1,18 @@
-import * as z from 'zod/mini'
+type Notice = { success: string; error?: undefined } | { error: string; success?: undefined }
 
-const notice = z.union([
-  z.object({ success: z.string(), error: z.optional(z.undefined()) }),
-  z.object({ error: z.string(), success: z.optional(z.undefined()) }),
-])
-const address = z.object({ email: z.string() })
+/** A text of navigation state; browsers keep that state, so it is read like any input. */
+function textOf(state: unknown, name: string): string | undefined {
+  const value: unknown = typeof state === 'object' && state !== null ? new Map(Object.entries(state)).get(name) : null
+  return typeof value === 'string' ? value : undefined
+}
 
-/** A message for the sign-in page in navigation state (L-02); browsers keep that state, so it is read like any input. */
-export function noticeOf(state: unknown): z.output<typeof notice> | null {
-  const parsed = notice.safeParse(state)
-  return parsed.success ? parsed.data : null
+/** A message for the sign-in page in navigation state (L-02): one of the two, or none. */
+export function noticeOf(state: unknown): Notice | null {
+  const success = textOf(state, 'success')
+  const error = textOf(state, 'error')
+  if (success !== undefined) return error === undefined ? { success } : null
+  return error === undefined ? null : { error }
 }
 
 /** The e-mail address that the page before passed on. */
-export function emailOf(state: unknown): string | null {
-  const parsed = address.safeParse(state)
-  return parsed.success ? parsed.data.email : null
-}
+export const emailOf = (state: unknown): string | null => textOf(state, 'email') ?? null

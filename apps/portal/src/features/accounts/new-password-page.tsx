@@ -1,16 +1,16 @@
 import { ApiError, confirmPasswordReset } from '@caseback/contract'
 import { Button, ButtonLink, ErrorState, Field, PasswordInput, toast } from '@caseback/ui'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate, useParams } from 'react-router'
-import * as z from 'zod/mini'
 import { callApi, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownCopy } from '../../shared/copy/translation.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
+import { standardSchemaResolver } from '../../shared/form-resolver.ts'
+import * as z from '../../shared/form-rules.ts'
 import { FormPage } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useNavigate, useParams } from '../../shared/router.tsx'
 
 // Asked for when a field is judged, so that it is in the language of that moment.
 const words = () => shownCopy().accounts.newPassword
@@ -79,7 +79,7 @@ function NewPasswordForm({ uid, token, onLinkRefused }: { uid: string; token: st
       else toast({ title: serverSentence(error, copy.newPassword.failed), tone: 'destructive' })
       return
     }
-    void navigate(paths.login.href(), { state: { success: copy.newPassword.done } })
+    navigate(paths.login.href(), { state: { success: copy.newPassword.done } })
   })
 
   const { errors, isSubmitting } = formState

@@ -2,9 +2,9 @@ import { getProfile, submitClaim, type WireEnrollment } from '@caseback/contract
 import { Banner, Button, ButtonLink, Card, Field, Input, toast } from '@caseback/ui'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import { useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useNavigate, useParams } from '../../shared/router.tsx'
 import { useApi } from '../../shared/use-api.ts'
 import { useEnrollment } from '../../shared/use-enrollment.ts'
 import { EstimateCard } from './estimate-card.tsx'
@@ -76,7 +76,7 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
     }
     toast({ title: copy.upload.submitted, tone: 'success' })
     refresh()
-    void navigate(paths.claim.href(enrollment.id, answer.id))
+    navigate(paths.claim.href(enrollment.id, answer.id))
   }
 
   return (

@@ -15,7 +15,6 @@ import {
 } from '@caseback/ui'
 import SearchX from 'lucide-react/icons/search-x'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
 import { AgreementDialog } from '../../shared/agreement-dialog.tsx'
 import { callApi, isNotFound, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
@@ -25,6 +24,7 @@ import { TermsBlock } from '../../shared/offer/terms-block.tsx'
 import { attributeVisit, claimOfferView } from '../../shared/offer-visit.ts'
 import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useLocation, useNavigate, useParams } from '../../shared/router.tsx'
 import { useApi } from '../../shared/use-api.ts'
 
 /** /rebates/enroll/{offerCode} (EN-01 to EN-07). */
@@ -144,7 +144,7 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
     setBusy(true)
     try {
       const { id } = await callApi(enroll, { body: { offer_id: offer.rebate_offer_id } }, { quiet: true })
-      void navigate(paths.enrollment.href(id))
+      navigate(paths.enrollment.href(id))
     } catch (error) {
       toast({ title: words.enrollFailed, tone: 'destructive' })
       setProblem(serverSentence(error, copy.errors.unreachable))

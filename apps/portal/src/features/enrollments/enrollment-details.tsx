@@ -1,16 +1,16 @@
 import type { WireEnrollment } from '@caseback/contract'
-import { bestTierCeiling } from '@caseback/domain'
+import { bestTierCeiling, webAddress } from '@caseback/domain'
 import { Banner, ButtonLink, Card, Money } from '@caseback/ui'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useOfferWords } from '../../shared/copy/use-offer-words.ts'
 import { OfferHeadline } from '../../shared/offer/offer-headline.tsx'
 import { enrollmentProgress } from '../../shared/offer/offer-terms.ts'
 import { TermsBlock } from '../../shared/offer/terms-block.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useParams } from '../../shared/router.tsx'
 import { useEnrollment } from '../../shared/use-enrollment.ts'
 
 /** The Offer tab (EN-09). */
@@ -20,6 +20,7 @@ export default function EnrollmentDetails() {
   // The layout shows nothing of this before the enrollment is there.
   if (!enrollment) return null
   const { offer } = enrollment
+  const learnMore = webAddress(offer.learn_more_url)
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-col gap-6 lg:contents">
@@ -29,9 +30,9 @@ export default function EnrollmentDetails() {
         <div className="flex flex-col gap-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <NextStep enrollment={enrollment} />
           <ProgressCard enrollment={enrollment} />
-          {offer.learn_more_url && (
+          {learnMore && (
             <ButtonLink
-              href={offer.learn_more_url}
+              href={learnMore}
               target="_blank"
               rel="noopener noreferrer"
               icon={<ExternalLink aria-hidden="true" />}

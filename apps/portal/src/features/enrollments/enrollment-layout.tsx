@@ -9,13 +9,13 @@ import {
   TabLinks,
 } from '@caseback/ui'
 import SearchX from 'lucide-react/icons/search-x'
-import { Outlet, useLocation, useParams } from 'react-router'
 import { isNotFound, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useOfferWords } from '../../shared/copy/use-offer-words.ts'
 import { firstTier } from '../../shared/offer/offer-terms.ts'
 import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
+import { Outlet, useLocation, useParams } from '../../shared/router.tsx'
 import { useEnrollment } from '../../shared/use-enrollment.ts'
 
 /** /rebates/enrollments/{id}: header and tabs around Offer, Submit and Claims (EN-08). */

@@ -1,13 +1,13 @@
 import { ApiError, type Profile, updatePayout } from '@caseback/contract'
 import { Checkbox, Field, Input } from '@caseback/ui'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { ComponentProps } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { callApi } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownCopy } from '../../shared/copy/translation.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
+import { standardSchemaResolver } from '../../shared/form-resolver.ts'
+import * as z from '../../shared/form-rules.ts'
 import { SettingsForm, saveAndTell } from './settings-form.tsx'
 
 // Asked for when a field is judged, so that it is in the language of that moment.

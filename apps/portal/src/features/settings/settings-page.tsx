@@ -1,19 +1,21 @@
 import { downloadOwnData, getProfile, type Profile } from '@caseback/contract'
 import { brand } from '@caseback/domain'
 import { Button, Card, classNames, ErrorState, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { downloadFromApi, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useAccountWords } from '../../shared/copy/use-account-words.ts'
 import { Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useLocation, useNavigate } from '../../shared/router.tsx'
 import { saveFile } from '../../shared/save-file.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { AddressCard } from './address-card.tsx'
-import { ClosingCard } from './closing-card.tsx'
 import { PayoutCard } from './payout-card.tsx'
 import { EmailCard, PasswordCard, PhoneCard, ProfileCard } from './person-cards.tsx'
+
+// The last card of a long page, and hardly anybody wants it.
+const ClosingCard = lazy(() => import('./closing-card.tsx'))
 
 /** /settings (SE rows). */
 export default function SettingsPage() {
@@ -71,7 +73,9 @@ function Cards({
       <PasswordCard profile={profile} />
       <CompanyCard profile={profile} />
       <DataCard />
-      <ClosingCard />
+      <Suspense>
+        <ClosingCard />
+      </Suspense>
     </>
   )
 }
@@ -142,6 +146,6 @@ function useEmailChangeNotice() {
         ? { title: words.confirmed, tone: 'success' }
         : { title: words.confirmFailed, tone: 'destructive' },
     )
-    void navigate(paths.settings.href(), { replace: true })
+    navigate(paths.settings.href(), { replace: true })
   }, [outcome, navigate, words])
 }

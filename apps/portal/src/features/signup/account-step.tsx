@@ -1,11 +1,11 @@
 import { ApiError, checkEmail } from '@caseback/contract'
 import { Button, Field, Input, PasswordInput } from '@caseback/ui'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Controller, useForm } from 'react-hook-form'
 import { callApi } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { readFormDraft, useFormDraft } from '../../shared/form-draft.ts'
+import { standardSchemaResolver } from '../../shared/form-resolver.ts'
 import { type AccountValues, accountSchema, emptyAccount, phoneAsTyped } from './account-rules.ts'
 
 export const ACCOUNT_DRAFT = 'signup_account'

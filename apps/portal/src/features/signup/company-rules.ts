@@ -1,9 +1,13 @@
 import { chainOperatorType, englishAccountWords, isUsZip, parseChainId } from '@caseback/domain'
-import * as z from 'zod/mini'
 import { shownCopy, shownTranslation } from '../../shared/copy/translation.ts'
+import * as z from '../../shared/form-rules.ts'
 
 // Asked for when a field is judged, so that it is in the language of that moment.
 const words = () => shownCopy().accounts.signup
+
+/** The name under which what was typed is kept. */
+export const COMPANY_DRAFT = 'signup_company'
+
 const required = (message: () => string) => z.string().check(z.minLength(1, { error: message }))
 
 /** Step 2. `caseback_id` is the chosen chain's, or empty; which fields are asked depends on type and `custom`. */

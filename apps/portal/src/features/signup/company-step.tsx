@@ -1,7 +1,6 @@
 import { listOperatorTypes, productId } from '@caseback/contract'
 import { usStates } from '@caseback/domain'
 import { Banner, Button, Checkbox, Field, FieldError, Input, Select, toast } from '@caseback/ui'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { AgreementDialog } from '../../shared/agreement-dialog.tsx'
@@ -9,9 +8,11 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useAccountWords } from '../../shared/copy/use-account-words.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { readFormDraft, useFormDraft } from '../../shared/form-draft.ts'
+import { standardSchemaResolver } from '../../shared/form-resolver.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { ChainPicker, type PickedChain } from './chain-picker.tsx'
 import {
+  COMPANY_DRAFT,
   type CompanyValues,
   companySchema,
   emptyCompany,
@@ -21,10 +22,8 @@ import {
 } from './company-rules.ts'
 import { useChainOfLink } from './use-chain-of-link.ts'
 
-export const COMPANY_DRAFT = 'signup_company'
-
 /** Step 2, Company Details (SU-08 to SU-17). `onComplete` makes the account; it resolves with a sentence when it could not. */
-export function CompanyStep({
+export default function CompanyStep({
   linkedChain,
   onBack,
   onComplete,

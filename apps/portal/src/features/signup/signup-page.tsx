@@ -1,20 +1,23 @@
 import { productId, register } from '@caseback/contract'
 import { customChainKey } from '@caseback/domain'
 import { classNames, Loader, toast, UiLink } from '@caseback/ui'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { callApi, serverSentence } from '../../shared/api-client.ts'
 import { readStored, storageKeys, writeStored } from '../../shared/browser-storage.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { forgetFormDraft } from '../../shared/form-draft.ts'
 import { FormPage } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useLocation, useNavigate } from '../../shared/router.tsx'
 import { useSession } from '../../shared/session.tsx'
 import { currentCodes } from '../../shared/visit-codes.ts'
 import type { AccountValues } from './account-rules.ts'
 import { ACCOUNT_DRAFT, AccountStep } from './account-step.tsx'
-import { type CompanyValues, entersCompany } from './company-rules.ts'
-import { COMPANY_DRAFT, CompanyStep } from './company-step.tsx'
+import { COMPANY_DRAFT, type CompanyValues, entersCompany } from './company-rules.ts'
+
+const loadCompanyStep = () => import('./company-step.tsx')
+// The search for chains is half of the wizard's code: it comes while step 1 is filled in.
+const CompanyStep = lazy(loadCompanyStep)
 
 /** /signup, the two-step wizard (SU rows). Step 2 is an entry of the browser's history, so that its Back goes to step 1. */
 export default function SignupPage() {
@@ -37,8 +40,14 @@ export default function SignupPage() {
     const stored = readStored(storageKeys.offerCode)
     writeStored(storageKeys.offerCode, null)
     const code = offerCode ?? stored
-    void navigate(code ? paths.enroll.href(code, { ac: attributionCode }) : paths.rebates.href(), { replace: true })
+    navigate(code ? paths.enroll.href(code, { ac: attributionCode }) : paths.rebates.href(), { replace: true })
   }, [signedIn, navigate, offerCode, attributionCode])
+
+  useEffect(() => {
+    loadCompanyStep().catch(() => {
+      // Step 2 asks for its code again, and shows it when that fails.
+    })
+  }, [])
 
   // A reload forgets the password, which is only ever in memory: then step 1 asks for it again.
   const step = isStepTwo(historyState) && account ? 2 : 1
@@ -85,7 +94,7 @@ export default function SignupPage() {
     forgetFormDraft(COMPANY_DRAFT)
     writeStored(storageKeys.verificationEmail, person.email, 'session')
     toast({ title: words.created, tone: 'success' })
-    void navigate(paths.checkEmail.href(), { state: { email: person.email } })
+    navigate(paths.checkEmail.href(), { state: { email: person.email } })
     return null
   }
 
@@ -105,11 +114,13 @@ export default function SignupPage() {
           kept={account}
           onNext={(next) => {
             setAccount(next)
-            void navigate(search || '.', { state: { step: 2 } })
+            navigate(search || '.', { state: { step: 2 } })
           }}
         />
       ) : (
-        <CompanyStep linkedChain={casebackId} onBack={() => void navigate(-1)} onComplete={create} />
+        <Suspense fallback={<Loader className="self-center" />}>
+          <CompanyStep linkedChain={casebackId} onBack={() => navigate(-1)} onComplete={create} />
+        </Suspense>
       )}
       <p className="text-center">
         {words.haveAccount}{' '}

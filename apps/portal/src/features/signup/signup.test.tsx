@@ -216,8 +216,8 @@ describe('step 2', () => {
   })
 
   it.each(['60601', '60601-1234'])('[SU-12] takes the ZIP code %s', (postal_code) => {
-    const result = companySchema(emptyCompany, 'blur').safeParse({ ...emptyCompany, postal_code })
-    expect(result.error?.issues.map(({ path }) => path[0])).not.toContain('postal_code')
+    const { issues } = companySchema(emptyCompany, 'blur').judge({ ...emptyCompany, postal_code })
+    expect(issues.map(({ path }) => path?.[0])).not.toContain('postal_code')
   })
 
   it('[SU-14] an address that is empty or whole needs no sentence of its own', () => {

@@ -1,4 +1,4 @@
-import { findTermsProblems, type Terms } from '@caseback/domain'
+import { findTermsProblems, type Terms, webAddress } from '@caseback/domain'
 import type { Tx } from '../../database/connect.ts'
 import {
   manufacturers,
@@ -61,11 +61,16 @@ export type NewOffer = Omit<typeof offers.$inferInsert, 'id' | 'createdAt'> & {
   audience: { chainId?: number; operatorTypeId?: number }[]
 }
 
-/** An offer with the first version of its terms. 400 with the problems when a published one breaks the rules of terms. */
+/**
+ * An offer with the first version of its terms. 400 with the problems when a published one breaks the rules of terms, or when
+ * its link leads to no page of the web.
+ */
 export async function createOffer(tx: Tx, services: Services, offer: NewOffer): Promise<number> {
   const { terms, audience, ...columns } = offer
   const problems = offer.state === 'DRAFT' ? [] : findTermsProblems(terms)
   if (problems[0]) throw fieldError('terms', problems.join(' '))
+  if (columns.learnMoreUrl && !webAddress(columns.learnMoreUrl))
+    throw fieldError('learn_more_url', 'Enter an address that begins with https:// or http://.')
   const now = services.clock.now()
   const [row] = await tx
     .insert(offers)

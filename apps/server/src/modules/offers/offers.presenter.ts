@@ -1,5 +1,5 @@
 import type { WireOffer, WireOfferTerms } from '@caseback/contract'
-import { canEnroll, type Day, effectiveOfferState, submissionDeadline, type Terms } from '@caseback/domain'
+import { canEnroll, type Day, effectiveOfferState, submissionDeadline, type Terms, webAddress } from '@caseback/domain'
 import type { manufacturers } from '../../database/schema/index.ts'
 import { appError } from '../../platform/errors.ts'
 import type { OfferWithTerms } from './find-offer.ts'
@@ -51,7 +51,7 @@ export const presentOffer = ({ offer, manufacturer, terms }: OfferWithTerms, tod
   valid_to: offer.validTo,
   submission_deadline: submissionDeadline(offer.validTo),
   max_units_per_location: terms.maxUnitsPerLocation,
-  learn_more_url: offer.learnMoreUrl,
+  learn_more_url: webAddress(offer.learnMoreUrl),
   manufacturer_details: presentManufacturer(manufacturer),
   terms: presentTerms(terms),
 })

@@ -5,6 +5,7 @@ import { brand, type Language, languages } from '@caseback/domain'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { compressed, sendPage } from './compressed.ts'
 import { requestLanguage } from './language.ts'
 
 const appsFolder = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -51,15 +52,28 @@ export async function installWebApps(
   { settings }: Services,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const portalFile = readPage(join(portalFolder, 'index.html'))
-  const portalPages = Object.fromEntries(
-    languages.map((language) => [language, pageFor(portalFile, settings.timeZone, language)]),
+  const portalPages = new Map(
+    languages.map((language) => [language, compressed(pageFor(portalFile, settings.timeZone, language))]),
   )
-  const backofficePage = readPage(join(backofficeFolder, 'index.html'))
-  const sendPage = (reply: FastifyReply, page: string, status: number) =>
+  const backofficePage = compressed(readPage(join(backofficeFolder, 'index.html')))
+  const show = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: ReturnType<typeof compressed> | string,
+    status = 200,
+  ) =>
     // The page names its scripts by their hashes: it must be asked for anew, they never.
-    reply.status(status).type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(page)
+    sendPage(request, reply.status(status).header('Cache-Control', 'no-cache'), page)
 
-  const assets = { index: false as const, wildcard: true, maxAge: '1y', immutable: true, decorateReply: false }
+  // The build has compressed them already, with time that no visitor has to wait for.
+  const assets = {
+    index: false as const,
+    wildcard: true,
+    maxAge: '1y',
+    immutable: true,
+    decorateReply: false,
+    preCompressed: true,
+  }
   if (existsSync(portalFolder))
     await app.register(fastifyStatic, { ...assets, root: join(portalFolder, 'assets'), prefix: '/assets/' })
   if (existsSync(backofficeFolder))
@@ -73,17 +87,22 @@ export async function installWebApps(
       .header('Vary', 'Accept-Language, Cookie')
       .send(manifests[requestLanguage(request)]),
   )
-  const sendPortal = (request: FastifyRequest, reply: FastifyReply, status: number) => {
-    const page = portalPages[requestLanguage(request)] ?? portalFile
-    return sendPage(reply.header('Vary', 'Accept-Language, Cookie'), page, status)
+  const showPortal = (request: FastifyRequest, reply: FastifyReply, status = 200) => {
+    const page = portalPages.get(requestLanguage(request)) ?? portalFile
+    return show(request, reply.header('Vary', 'Accept-Language, Cookie'), page, status)
   }
-  for (const path of portalPaths) app.get(path, async (request, reply) => sendPortal(request, reply, 200))
-  app.get('/staff', async (_request, reply) => sendPage(reply, backofficePage, 200))
-  app.get('/staff/*', async (_request, reply) => sendPage(reply, backofficePage, 200))
+  for (const path of portalPaths)
+    app.get(path, async (request, reply) => {
+      // The address of a link for a new password opens an account: no request of its page says where it comes from.
+      if (path.endsWith('/:uid/:token')) reply.header('Referrer-Policy', 'no-referrer')
+      return showPortal(request, reply)
+    })
+  app.get('/staff', async (request, reply) => show(request, reply, backofficePage))
+  app.get('/staff/*', async (request, reply) => show(request, reply, backofficePage))
 
   return async (request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
-      ? sendPortal(request, reply, 404)
+      ? showPortal(request, reply, 404)
       : reply.status(404).type('text/plain').send('Not found')
 }
 

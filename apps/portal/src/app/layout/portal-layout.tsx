@@ -1,0 +1,10 @@
+import { useSession } from '../../shared/session.tsx'
+import { useVisitCodes } from '../../shared/visit-codes.ts'
+import { Layout } from './layout.tsx'
+
+/** The layout for whoever is signed in, or nobody. */
+export function PortalLayout() {
+  const { state, signOut } = useSession()
+  useVisitCodes()
+  return <Layout user={state.status === 'signed-in' ? state.user : null} onLogout={() => void signOut()} />
+}

@@ -1,0 +1,97 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { apiServer, apiUrl, withApiServer } from '../testing/api-server.ts'
+import { aClaim, ada, anEnrollment } from '../testing/factories.ts'
+import { openPortal } from '../testing/open-portal.tsx'
+
+withApiServer()
+
+/** Answers every read in the order of the test's wishes; `asked` has the addresses in the order in which they were asked for. */
+function serve(answers: Record<string, object>) {
+  const asked: string[] = []
+  let letSessionAnswer = () => undefined as void
+  const session = new Promise<void>((resolve) => {
+    letSessionAnswer = resolve
+  })
+  localStorage.setItem('TRADESPEND@TOKEN', 'tok-1')
+  apiServer.use(
+    http.get(apiUrl('*'), async ({ request }) => {
+      const { pathname, search } = new URL(request.url)
+      const path = pathname.replace('/api/v1/tradespend/', '') + search
+      asked.push(path)
+      if (path === 'app/auth/user/') {
+        await session
+        return HttpResponse.json(ada)
+      }
+      const answer = answers[path]
+      return answer ? HttpResponse.json(answer) : HttpResponse.json({ error: 'No' }, { status: 500 })
+    }),
+  )
+  return { asked, letSessionAnswer: () => letSessionAnswer() }
+}
+const empty = { results: [], next: null }
+const lists = ['PENDING', 'ENROLLED', 'EXPIRED'].map((state) => `app/rebate-offers/user/?state=${state}`)
+const texts = {
+  rebates_terms_of_service: '<p>Who may claim.</p>',
+  caseback_privacy_policy: '',
+  rebate_user_agreement: '',
+}
+const offers = Object.fromEntries(lists.map((path) => [path, empty]))
+
+describe('no waterfall', () => {
+  it('a page asks for its data while the session is still being tried, and only once', async () => {
+    const { asked, letSessionAnswer } = serve(offers)
+    openPortal('/rebates/offers')
+    await vi.waitFor(() => expect(asked).toHaveLength(4))
+    expect(asked.toSorted()).toEqual([...lists, 'app/auth/user/'].toSorted())
+    letSessionAnswer()
+    await screen.findByRole('heading', { name: 'My Offers' })
+    await screen.findByText('No pending offers')
+    expect(asked).toHaveLength(4)
+  })
+
+  it('a claim and its enrollment are asked for side by side', async () => {
+    const { asked, letSessionAnswer } = serve({
+      'app/rebates/claims/9/': aClaim({ id: 9 }),
+      'app/rebates/enrollment/5': anEnrollment({ id: 5 }),
+    })
+    openPortal('/rebates/enrollments/5/claims/9')
+    await vi.waitFor(() =>
+      expect(asked).toEqual(expect.arrayContaining(['app/rebates/claims/9/', 'app/rebates/enrollment/5'])),
+    )
+    letSessionAnswer()
+    await screen.findByRole('heading', { level: 1 })
+  })
+
+  it('coming to a link asks for the data of its page, and following it does not ask again', async () => {
+    const { asked, letSessionAnswer } = serve({ ...offers, 'app/text-content/': texts })
+    letSessionAnswer()
+    openPortal('/rebates/offers')
+    const link = await screen.findByRole('link', { name: 'Terms' })
+    expect(asked).not.toContain('app/text-content/')
+    act(() => link.focus())
+    await vi.waitFor(() => expect(asked).toContain('app/text-content/'))
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('Who may claim.')
+    expect(asked.filter((path) => path === 'app/text-content/')).toHaveLength(1)
+  })
+
+  it('what failed ahead is asked for again by its page, and told there', async () => {
+    const { asked, letSessionAnswer } = serve({})
+    letSessionAnswer()
+    const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    openPortal('/settings')
+    await vi.waitFor(() => expect(asked.filter((path) => path === 'app/auth/profile/')).toHaveLength(2))
+    await vi.waitFor(() => expect(warnings).toHaveBeenCalledOnce())
+  })
+
+  it('a visitor asks for nothing that needs a sign-in', async () => {
+    const { asked } = serve(offers)
+    localStorage.clear()
+    openPortal('/rebates/offers')
+    await screen.findByLabelText('Email')
+    expect(asked).toEqual([])
+  })
+})

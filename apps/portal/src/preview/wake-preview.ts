@@ -1,0 +1,40 @@
+import './preview.css'
+import { DATA_ELEMENT_ID } from './preview-state.ts'
+
+/** What shows that somebody is about to do something. */
+const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const
+
+let waking: Promise<unknown> | undefined
+const wake = () => (waking ??= import('./start-preview.tsx'))
+
+/**
+ * The page that the server has rendered is whole: its scripts come when the browser has nothing else to do, or at the first
+ * touch. A link that is pressed while they come is followed once they can say that it was (PR-10); without them it is a link.
+ */
+function sleep(container: HTMLElement): void {
+  const wakeUp = () => {
+    for (const sign of SIGNS) window.removeEventListener(sign, wakeUp)
+    wake().then(
+      () => container.removeEventListener('click', hold),
+      // Without its scripts the page is what it was before: whole, with links.
+      () => container.removeEventListener('click', hold),
+    )
+  }
+  const hold = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || link.target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    wakeUp()
+    const follow = () => link.click()
+    void wake().then(follow, follow)
+  }
+  container.addEventListener('click', hold)
+  for (const sign of SIGNS) window.addEventListener(sign, wakeUp, { passive: true })
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(wakeUp) : setTimeout(wakeUp, 200))
+  if (document.readyState === 'complete') whenIdle()
+  else window.addEventListener('load', whenIdle, { once: true })
+}
+
+const container = document.getElementById('preview')
+if (container && document.getElementById(DATA_ELEMENT_ID)) sleep(container)
+else void wake()

@@ -1,0 +1,163 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { matchPath } from './route-match.ts'
+import {
+  Navigate,
+  Outlet,
+  PageRouter,
+  type Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from './router.tsx'
+import { RouterLink } from './router-link.tsx'
+
+describe('matchPath', () => {
+  it.each([
+    ['/', '/', {}],
+    ['/login', '/login/', {}],
+    ['/login', '/LOGIN', {}],
+    ['/offers/:code', '/offers/a%2Fb', { code: 'a/b' }],
+    ['/offers/:code', '/offers/100%', { code: '100%' }],
+    ['/reset/:uid?/:token?', '/reset', { uid: undefined, token: undefined }],
+    ['/reset/:uid?/:token?', '/reset/NA/x-1', { uid: 'NA', token: 'x-1' }],
+    ['/dev/*', '/dev/a/b', {}],
+    ['*', '/whatever/it/is', {}],
+  ])('%s is %s', (pattern, pathname, params) => {
+    expect(matchPath(pattern, pathname)).toEqual(params)
+  })
+
+  it.each([
+    ['/', '/login'],
+    ['/login', '/login/x'],
+    ['/offers/:code', '/offers'],
+    ['/offers/:code', '/offers/a/b'],
+    ['/a.b', '/aXb'],
+  ])('%s is not %s', (pattern, pathname) => {
+    expect(matchPath(pattern, pathname)).toBeNull()
+  })
+})
+
+function Claim() {
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  return (
+    <>
+      <h2>Claim {useParams()['id']}</h2>
+      <p>{`${pathname} ${query.get('tab') ?? 'no tab'} ${JSON.stringify(state)}`}</p>
+      <button type="button" onClick={() => navigate('?tab=two', { state: { step: 2 } })}>
+        Same path
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  )
+}
+
+function open(address: string) {
+  const prepare = vi.fn<NonNullable<Route['prepare']>>()
+  const routes: Route[] = [
+    {
+      element: (
+        <>
+          <RouterLink href="/claims/7?tab=one">Seven</RouterLink>
+          <Outlet />
+        </>
+      ),
+      children: [
+        { path: '/', element: <p>Start</p> },
+        { path: '/old', element: <Navigate to="/claims/1" replace state={{ from: 'old' }} /> },
+        { path: '/claims/:id', element: <Claim />, prepare },
+        { path: '*', element: <p>Nothing here</p> },
+      ],
+    },
+  ]
+  window.history.replaceState(null, '', address)
+  render(
+    <PageRouter routes={routes}>
+      <Routes routes={routes} />
+    </PageRouter>,
+  )
+  return { prepare }
+}
+const asked = (prepare: ReturnType<typeof open>['prepare']) =>
+  prepare.mock.calls.map(([params, query]) => `${params['id']} ${query}`)
+
+describe('the router', () => {
+  it('shows the page of the address inside its layout, and what is unknown as such', () => {
+    open('/claims/3')
+    expect(screen.getByRole('heading', { name: 'Claim 3' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Seven' })).toBeTruthy()
+  })
+
+  it('has a page for everything else', () => {
+    open('/nowhere')
+    expect(screen.getByText('Nothing here')).toBeTruthy()
+  })
+
+  it('follows links, queries with state, and the way back', async () => {
+    open('/')
+    await userEvent.click(screen.getByRole('link', { name: 'Seven' }))
+    expect(await screen.findByText('/claims/7 one null')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Same path' }))
+    expect(await screen.findByText('/claims/7 two {"step":2}')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    expect(await screen.findByText('/claims/7 one null')).toBeTruthy()
+  })
+
+  it('sends on with state and leaves no trace in the history', async () => {
+    const before = window.history.length
+    open('/old')
+    expect(await screen.findByText('/claims/1 no tab {"from":"old"}')).toBeTruthy()
+    expect(window.history.length).toBe(before)
+  })
+
+  it('leaves a click with a key to the browser', async () => {
+    open('/')
+    const user = userEvent.setup()
+    const link = screen.getByRole('link', { name: 'Seven' })
+    // jsdom does not open windows: it would say so.
+    link.addEventListener('click', (event) => event.preventDefault())
+    await user.keyboard('{Control>}')
+    await user.click(link)
+    expect(screen.getByText('Start')).toBeTruthy()
+  })
+
+  it('prepares the page of the first address', () => {
+    expect(asked(open('/claims/3?tab=x').prepare)).toEqual(['3 tab=x'])
+  })
+
+  it('focusing a link prepares its page; being on that page already does not', async () => {
+    const { prepare } = open('/')
+    await userEvent.tab()
+    expect(asked(prepare)).toEqual(['7 tab=one'])
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('heading', { name: 'Claim 7' })
+    prepare.mockClear()
+    act(() => screen.getByRole('link', { name: 'Seven' }).blur())
+    await userEvent.tab()
+    expect(prepare).not.toHaveBeenCalled()
+  })
+
+  it('a pointer that rests on a link prepares its page, one that passes does not', async () => {
+    vi.useFakeTimers()
+    try {
+      const { prepare } = open('/')
+      const link = screen.getByRole('link', { name: 'Seven' })
+      fireEvent.pointerEnter(link)
+      fireEvent.pointerLeave(link)
+      vi.advanceTimersByTime(1000)
+      expect(prepare).not.toHaveBeenCalled()
+      fireEvent.pointerEnter(link)
+      vi.advanceTimersByTime(1000)
+      expect(asked(prepare)).toEqual(['7 tab=one'])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

@@ -1,0 +1,151 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { matchPath, type Params } from './route-match.ts'
+
+// What the portal needs of a router: docs/decisions/0010. The shapes are react-router's, so that nobody has to learn them.
+
+/** What a page asks for before it is shown, for the parameters and the query of its address. */
+type Prepare = (params: Params, query: URLSearchParams) => void
+
+/** A page, or what stands around the pages of `children`. The first that matches is shown. */
+export type Route = { path?: string; element: ReactNode; prepare?: Prepare; children?: readonly Route[] }
+
+export type PageLocation = { pathname: string; search: string; state: unknown }
+
+/** Goes to an address of the portal, or back and forth in the browser's history. */
+export type NavigateTo = (to: string | number, options?: { replace?: boolean; state?: unknown }) => void
+
+type Router = { location: PageLocation; navigate: NavigateTo; prepare: (href: string) => void }
+const RouterContext = createContext<Router | null>(null)
+
+type Shown = { branch: readonly Route[]; params: Params }
+/** The part of the branch that is not shown yet. */
+const BranchContext = createContext<Shown>({ branch: [], params: {} })
+
+function findBranch(routes: readonly Route[], pathname: string): Shown | null {
+  for (const route of routes) {
+    if (route.children) {
+      const inside = findBranch(route.children, pathname)
+      if (inside) return { branch: [route, ...inside.branch], params: inside.params }
+      continue
+    }
+    const params = matchPath(route.path ?? '*', pathname)
+    if (params) return { branch: [route], params }
+  }
+  return null
+}
+
+/** What `navigate` has left in the browser's history; it outlives the page, so it is read like any input. */
+function stateOf(kept: unknown): unknown {
+  return typeof kept === 'object' && kept !== null && 'usr' in kept ? kept.usr : null
+}
+
+const readLocation = (): PageLocation => ({
+  pathname: window.location.pathname,
+  search: window.location.search,
+  state: stateOf(window.history.state),
+})
+
+/** '?a=1' and '.' stay at the path that is shown. */
+const absolute = (to: string): string => (to.startsWith('/') ? to : window.location.pathname + (to === '.' ? '' : to))
+
+/** Follows the browser's address; `routes` is a constant. What a page needs is asked for as soon as its address is known. */
+export function PageRouter({ routes, children }: { routes: readonly Route[]; children: ReactNode }) {
+  const prepare = useCallback(
+    (href: string) => {
+      const { pathname, searchParams } = new URL(href, window.location.origin)
+      const found = findBranch(routes, pathname)
+      for (const route of found?.branch ?? []) route.prepare?.(found?.params ?? {}, searchParams)
+    },
+    [routes],
+  )
+  const [location, setLocation] = useState(() => {
+    prepare(window.location.href)
+    return readLocation()
+  })
+  // A transition: the page before stays until the code of the next one is there.
+  const follow = useCallback(() => startTransition(() => setLocation(readLocation())), [])
+  useLayoutEffect(() => {
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [follow])
+  const navigate = useCallback<NavigateTo>(
+    (to, { replace = false, state = null } = {}) => {
+      if (typeof to === 'number') {
+        window.history.go(to)
+        return
+      }
+      const href = absolute(to)
+      prepare(href)
+      const entry = { usr: state }
+      if (replace) window.history.replaceState(entry, '', href)
+      else window.history.pushState(entry, '', href)
+      follow()
+    },
+    [follow, prepare],
+  )
+  const router = useMemo(() => ({ location, navigate, prepare }), [location, navigate, prepare])
+  return <RouterContext value={router}>{children}</RouterContext>
+}
+
+/** The page of the address, inside what stands around it. */
+export function Routes({ routes }: { routes: readonly Route[] }) {
+  const { pathname } = useLocation()
+  const shown = useMemo(() => findBranch(routes, pathname), [routes, pathname])
+  if (!shown) return null
+  return (
+    <BranchContext value={shown}>
+      <Outlet />
+    </BranchContext>
+  )
+}
+
+/** Where a surrounding page shows the page inside. */
+export function Outlet() {
+  const { branch, params } = use(BranchContext)
+  const [route] = branch
+  // One value as long as the address is the same: every use of the context renders anew with it.
+  const next = useMemo(() => ({ branch: branch.slice(1), params }), [branch, params])
+  return route ? <BranchContext value={next}>{route.element}</BranchContext> : null
+}
+
+function useRouter(): Router {
+  const router = use(RouterContext)
+  if (!router) throw new Error('Links and pages need PageRouter around them')
+  return router
+}
+
+/** The address that is shown. */
+export const useLocation = (): PageLocation => useRouter().location
+
+/** Goes elsewhere; the same function for the life of the page. */
+export const useNavigate = (): NavigateTo => useRouter().navigate
+
+/** Asks for what the page of an address needs, before somebody goes there. */
+export const usePrepare = () => useRouter().prepare
+
+/** The parameters of the address, by the names of the page's path. */
+export const useParams = (): Params => use(BranchContext).params
+
+/** The query of the address. */
+export function useSearchParams(): [URLSearchParams] {
+  const { search } = useLocation()
+  return [useMemo(() => new URLSearchParams(search), [search])]
+}
+
+/** Sends whoever comes by elsewhere. */
+export function Navigate({ to, replace = false, state = null }: { to: string; replace?: boolean; state?: unknown }) {
+  const navigate = useNavigate()
+  const kept = JSON.stringify(state)
+  useEffect(() => navigate(to, { replace, state: JSON.parse(kept) as unknown }), [navigate, to, replace, kept])
+  return null
+}

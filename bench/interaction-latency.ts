@@ -1,0 +1,133 @@
+// How long the portal takes to show that something was pressed or typed, on a processor four times slower than this one: a hundred
+// interactions over the sign-up, the upload and a list of 500 claims, out of the gallery's states. The time is the browser's own (Event
+// Timing: from the input to the paint after it). Prints the slowest of each and ends with 1 when one takes longer than 100 ms.
+import { chromium, type Page } from '@playwright/test'
+import { allStates } from '../apps/portal/src/dev/gallery/all-states.ts'
+import { openState } from '../e2e/src/open-state.ts'
+import { startProgram } from '../e2e/src/running-program.ts'
+import { findBrowser } from '../scripts/browser.ts'
+import { medianOf } from './measure.ts'
+
+const SLOWER = 4
+const MOST_MS = 100
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+const program = await startProgram()
+const { executablePath } = findBrowser()
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+
+type Measured = { where: string; what: string; milliseconds: number }
+const all: Measured[] = []
+
+/** The longest of the interactions since the last call, in milliseconds; what is shorter than a frame is 0. */
+async function latest(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    // An entry is there after the paint that it waits for.
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const interactions: unknown = Reflect.get(window, 'interactions')
+    return Array.isArray(interactions) ? Math.max(0, ...interactions.splice(0).map(Number)) : Number.NaN
+  })
+}
+
+/** Opens a state on a slow phone; `run` gives back how to do one thing after the other and have each measured. */
+async function open(id: string) {
+  const state = allStates.find((each) => each.id === id)
+  if (!state) throw new Error(`The gallery has no state ${id}`)
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const interactions: number[] = []
+    Reflect.set(window, 'interactions', interactions)
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (Number(Reflect.get(entry, 'interactionId')) > 0) interactions.push(entry.duration)
+    })
+    observer.observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  await openState(page, program.url, state)
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await latest(page)
+  const measure = async (what: string, act: () => Promise<unknown>) => {
+    await act()
+    all.push({ where: id, what, milliseconds: await latest(page) })
+  }
+  return {
+    page,
+    measure,
+    type: async (label: string, text: string) => {
+      await measure(`into ${label}`, () => page.getByLabel(label, { exact: true }).click())
+      for (const character of text) await measure(`${character} in ${label}`, () => page.keyboard.press(character))
+    },
+    close: () => context.close(),
+  }
+}
+
+try {
+  const signup = await open('signup-empty')
+  await signup.type('First Name', 'Ada')
+  await signup.type('Last Name', 'Moreno')
+  await signup.type('Mobile Phone Number', '3125550142')
+  await signup.type('Email', 'ada@bluedoor.example')
+  await signup.type('Password', 'correct')
+  await signup.close()
+
+  const upload = await open('submit-grouped')
+  for (const [file, invoice] of [
+    ['IMG_2042.jpg', 'Invoice 2'],
+    ['IMG_2043.jpg', 'Invoice 3'],
+  ] as const) {
+    const choice = upload.page.getByRole('combobox', { name: `Invoice of ${file}` })
+    await upload.measure(`${file} to ${invoice}`, async () => {
+      await choice.focus()
+      await upload.page.keyboard.press('ArrowDown')
+    })
+  }
+  await upload.type('How many cases are on your invoices?', '12345')
+  for (let left = 3; left > 0; left--)
+    await upload.measure('delete a digit', () => upload.page.keyboard.press('Backspace'))
+  await upload.close()
+
+  const claims = await open('claims-500-first')
+  for (let pages = 0; pages < 9; pages++) {
+    const more = claims.page.getByRole('button', { name: 'Show more' })
+    await more.scrollIntoViewIfNeeded()
+    await claims.measure(`page ${pages + 2}`, async () => {
+      await more.tap()
+      await claims.page.getByText(`Claim ${10_482 + (pages + 2) * 50 - 1}`).waitFor()
+    })
+  }
+  await claims.close()
+
+  const list = await open('all-claims-500')
+  const years = list.page.getByRole('navigation').getByRole('link', { name: /^(All|20\d\d)/ })
+  for (let turn = 0; turn < 12; turn++) {
+    const count = await years.count()
+    if (count === 0) break
+    await list.measure('another year', () => years.nth(turn % count).tap())
+  }
+  while (all.length < 99) await list.measure('Tab through the list', () => list.page.keyboard.press('Tab'))
+  await list.measure('open a claim', () =>
+    list.page
+      .getByRole('link', { name: /Claim \d+/ })
+      .first()
+      .tap(),
+  )
+  await list.close()
+} finally {
+  await browser.close()
+  await program.stop()
+}
+
+const slowest = all.toSorted((a, b) => b.milliseconds - a.milliseconds)
+for (const where of new Set(all.map((each) => each.where))) {
+  const of = slowest.filter((each) => each.where === where)
+  const [first] = of
+  console.log(
+    `${where.padEnd(18)} ${of.length} interactions, median ${medianOf(of.map(({ milliseconds }) => milliseconds))} ms, slowest ${first?.milliseconds} ms (${first?.what})`,
+  )
+}
+const [worst] = slowest
+console.log(`worst of ${all.length}: ${worst?.milliseconds} ms (${worst?.where}: ${worst?.what}), limit ${MOST_MS} ms`)
+for (const each of slowest.slice(0, 5)) console.log(`  ${each.milliseconds} ms  ${each.where}: ${each.what}`)
+process.exitCode = (worst?.milliseconds ?? Number.NaN) <= MOST_MS ? 0 : 1

@@ -1,0 +1,110 @@
+// What Lighthouse says of a share link on a cheap phone: five runs on the built program with demo data, mobile, throttled as
+// Lighthouse does it. Prints the medians, and ends with 1 when one is beyond its limit. Lighthouse has a folder and a lockfile of its
+// own: 110 packages that nobody else should have to install.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { chromium } from '@playwright/test'
+import { freePort, startProgram } from '../e2e/src/running-program.ts'
+import { findBrowser } from '../scripts/browser.ts'
+import { medianOf } from './measure.ts'
+
+const RUNS = 5
+const LIGHTHOUSE = 'bench/lighthouse'
+const entry = `${LIGHTHOUSE}/node_modules/lighthouse/core/index.js`
+
+/** What is read here of a run's result (`lhr`). */
+type NetworkRequest = { url: string; transferSize?: number; rendererStartTime?: number; networkEndTime?: number }
+type Result = {
+  runtimeError?: { message: string }
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined>
+  audits: Record<
+    string,
+    { score: number | null; title: string; numericValue?: number; details?: { items?: NetworkRequest[] } } | undefined
+  >
+}
+type Lighthouse = {
+  default: (
+    url: string,
+    flags: { port: number; logLevel: 'error'; output: 'json' },
+  ) => Promise<{ lhr: Result } | undefined>
+}
+
+if (!existsSync(entry)) {
+  console.log('Installing Lighthouse (exact versions of its lockfile, no install scripts) …')
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: LIGHTHOUSE,
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(1)
+}
+// A folder of its own has no types here; what is used of it stands above.
+const { default: lighthouse } = (await import(pathToFileURL(entry).href)) as Lighthouse
+
+const program = await startProgram({ DEMO: 'on' })
+const port = await freePort()
+const { executablePath } = findBrowser()
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-sync'],
+})
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const measured: Record<string, number[]> = {}
+const note = (name: string, value: number) => (measured[name] ??= []).push(value)
+const failing = new Set<string>()
+try {
+  for (let run = 1; run <= RUNS; run++) {
+    const lhr = (await lighthouse(program.shareLink(), { port, logLevel: 'error', output: 'json' }))?.lhr
+    if (!lhr || lhr.runtimeError) throw new Error(`Lighthouse could not read the page: ${lhr?.runtimeError?.message}`)
+    for (const category of categories) {
+      const { score = null, auditRefs = [] } = lhr.categories[category] ?? {}
+      note(category, Math.round((score ?? 0) * 100))
+      for (const { id, weight } of auditRefs) {
+        const audit = lhr.audits[id]
+        if (weight > 0 && audit && audit.score !== null && audit.score < 0.9) failing.add(`${category}: ${audit.title}`)
+      }
+    }
+    note('first paint, ms', lhr.audits['first-contentful-paint']?.numericValue ?? Number.NaN)
+    note('LCP, ms', lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN)
+    note('CLS', lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN)
+    note('blocked, ms', lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN)
+    // As it happened in the browser, not as it is reckoned for a slow line: what was there when the largest paint came.
+    const painted = lhr.audits['metrics']?.details?.items?.[0]
+    const observed =
+      painted && 'observedLargestContentfulPaint' in painted
+        ? Number(painted.observedLargestContentfulPaint)
+        : Number.NaN
+    const requests = lhr.audits['network-requests']?.details?.items ?? []
+    const origin = Math.min(...requests.map(({ rendererStartTime = Number.POSITIVE_INFINITY }) => rendererStartTime))
+    note(
+      'bytes before LCP',
+      requests
+        .filter(({ rendererStartTime = 0 }) => rendererStartTime - origin <= observed)
+        .reduce((bytes, { transferSize = 0 }) => bytes + transferSize, 0),
+    )
+    console.log(`run ${run}: ${categories.map((category) => `${category} ${measured[category]?.at(-1)}`).join(', ')}`)
+  }
+} finally {
+  await browser.close()
+  await program.stop()
+}
+
+const limits: Record<string, (median: number) => boolean> = {
+  performance: (score) => score >= 98,
+  accessibility: (score) => score >= 100,
+  'best-practices': (score) => score >= 100,
+  seo: (score) => score >= 100,
+  'LCP, ms': (time) => time <= 1000,
+  CLS: (shift) => shift === 0,
+  'bytes before LCP': (bytes) => bytes <= 30_000,
+}
+for (const [name, values] of Object.entries(measured)) {
+  const median = medianOf(values)
+  const within = limits[name]?.(median) ?? true
+  if (!within) process.exitCode = 1
+  console.log(
+    `${within ? '✓' : '✗'} ${name.padEnd(18)} ${Number(median.toFixed(3))}  (${values.map((value) => Number(value.toFixed(3))).join(', ')})`,
+  )
+}
+for (const audit of failing) console.log(`  ${audit}`)

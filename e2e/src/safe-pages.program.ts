@@ -1,0 +1,53 @@
+// What keeps pages safe in a browser, on the built program with its real headers.
+import { expect, test } from './journey.ts'
+import { type RunningProgram, startProgram } from './running-program.ts'
+
+let program: RunningProgram
+test.beforeAll(async () => {
+  program = await startProgram({ DEMO: 'on' })
+})
+test.afterAll(() => program.stop())
+
+const POLICY =
+  "default-src 'self';script-src 'self';style-src 'self';object-src 'none';frame-ancestors 'none';base-uri 'none';img-src 'self' blob:;require-trusted-types-for 'script'"
+
+test('every page has the whole policy, and nothing besides', async ({ request }) => {
+  const pages = [
+    '/login',
+    '/terms',
+    '/rebates/offers',
+    '/reset-password/a/b',
+    '/staff',
+    '/offer/nobody',
+    '/no/such/page',
+  ]
+  for (const address of [...pages.map((page) => program.url + page), program.shareLink()]) {
+    const headers = (await request.get(address)).headers()
+    expect([address, headers['content-security-policy']]).toEqual([address, POLICY])
+    expect([address, headers['x-content-type-options']]).toEqual([address, 'nosniff'])
+  }
+})
+
+test('no request of a page for a new password says where it comes from', async ({ page }) => {
+  const told: string[] = []
+  page.on('requestfinished', async (request) => {
+    const { referer } = await request.allHeaders()
+    if (referer) told.push(`${request.url()} from ${referer}`)
+  })
+  for (const path of ['/password-reset-confirm/NA/a-secret-key', '/reset-password/NA/a-secret-key']) {
+    const answer = await page.goto(program.url + path)
+    expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+    await page
+      .getByLabel('New password', { exact: true })
+      .or(page.getByLabel('New Password', { exact: true }))
+      .fill('correct horse battery')
+    await page.getByLabel(/Confirm/).fill('correct horse battery')
+    await page
+      .getByRole('button', { name: /password/i })
+      .last()
+      .click()
+    await expect(page.getByRole('heading').nth(1).or(page.getByRole('alert')).first()).toBeVisible()
+  }
+  await page.waitForLoadState('networkidle')
+  expect(told.filter((line) => line.includes('a-secret-key'))).toEqual([])
+})

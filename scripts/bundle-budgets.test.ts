@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { budgets, type Manifest, overBudget, summary, weigh, withImports } from './bundle-budgets.ts'
+
+const offers = 'src/features/offers/offers-page.tsx'
+const manifest: Manifest = {
+  'index.html': { file: 'index.js', imports: ['_base'], dynamicImports: [offers, 'login', 'signup'] },
+  _base: { file: 'base.js', imports: ['_react'], dynamicImports: ['toasts'] },
+  _react: { file: 'react.js' },
+  _forms: { file: 'forms.js', imports: ['_react'] },
+  [offers]: { file: 'offers.js', imports: ['_base', 'index.html'] },
+  login: { file: 'login.js', imports: ['_forms', '_base'] },
+  signup: { file: 'signup.js', imports: ['_forms'], dynamicImports: ['step-two'] },
+  'step-two': { file: 'step-two.js', imports: ['_base', 'signup'] },
+  toasts: { file: 'toasts.js' },
+}
+const sizes: Record<string, number> = {
+  'index.js': 1,
+  'base.js': 10,
+  'react.js': 100,
+  'forms.js': 1000,
+  'offers.js': 5,
+  'login.js': 20,
+  'signup.js': 30,
+  'step-two.js': 400,
+  'toasts.js': 7,
+}
+const weights = weigh(manifest, (file) => sizes[file] ?? Number.NaN)
+
+describe('the weight of the portal', () => {
+  it('first load: entry and first page with all that they import, each once', () => {
+    expect([...withImports(manifest, ['index.html', offers])]).toEqual(['index.html', '_base', '_react', offers])
+    expect(weights.firstLoad).toBe(1 + 10 + 100 + 5)
+  })
+
+  it('further parts: what a page adds to the first load, and a part of a page to the page, heaviest first', () => {
+    expect(weights.parts).toEqual([
+      { part: 'signup', bytes: 30 + 1000 },
+      { part: 'login', bytes: 20 + 1000 },
+      { part: 'step-two', bytes: 400 },
+      { part: 'toasts', bytes: 7 },
+    ])
+    expect(summary(weights)).toBe('first load 0.1 kB; at most 1.0 kB more (signup)')
+  })
+
+  it('within the budgets there is nothing to say', () => {
+    const parts = [{ part: 'login', bytes: budgets.furtherPart }]
+    expect(overBudget({ firstLoad: budgets.firstLoad, parts })).toEqual([])
+  })
+
+  it('says what went over, and by how much', () => {
+    expect(overBudget({ firstLoad: 97_140, parts: [{ part: 'src/login-page.tsx', bytes: 20_300 }] })).toEqual([
+      'The first load of /rebates/offers is 97.1 kB of JavaScript (brotli), 2.1 kB over the budget of 95.0 kB',
+      'src/login-page.tsx adds 20.3 kB of JavaScript (brotli), 0.3 kB over the budget of 20.0 kB',
+    ])
+  })
+
+  it('a page that the build does not know ends the check', () => {
+    expect(() => weigh({ 'index.html': { file: 'index.js' } }, () => 0)).toThrow('has no src/features/offers')
+  })
+})

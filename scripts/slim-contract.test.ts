@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { endpoints } from '@caseback/contract'
+import { brand } from '@caseback/domain'
+import { describe, expect, it } from 'vitest'
+import { withoutSchemas } from './slim-contract.ts'
+
+const folder = 'packages/contract/src'
+
+/** Name → the text of what is left of each endpoint of a module. */
+function slimEndpoints(file: string): [string, string][] {
+  const slim = withoutSchemas(file, readFileSync(`${folder}/${file}`, 'utf8')) ?? ''
+  return [...slim.matchAll(/^export const (\w+) = defineEndpoint\((\{[\s\S]*?^ *\})\)$/gm)].map(([, name, text]) => [
+    name ?? '',
+    text ?? '',
+  ])
+}
+
+describe('the contract in a browser', () => {
+  it('has every endpoint, with what the client reads of it and nothing else', () => {
+    const slim = new Map(readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? slimEndpoints(file) : [])))
+    const read = [...slim].map(([name, text]) => ({
+      name,
+      method: /^ +method: '(\w+)',$/m.exec(text)?.[1],
+      path: /^ +path: ['`]([^'`]+)['`],$/m.exec(text)?.[1]?.replaceAll(`\${brand.slug}`, brand.slug),
+      fields: [...text.matchAll(/^ +(\w+): /gm)].map(([, field]) => field),
+    }))
+    const expected = [...endpoints].map(([name, { method, path, ...endpoint }]) => ({
+      name,
+      method,
+      path,
+      fields: expect.arrayContaining(['method', 'path', 'access', ...('transport' in endpoint ? ['transport'] : [])]),
+    }))
+    expect(read.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
+      expected.toSorted((a, b) => a.name.localeCompare(b.name)),
+    )
+    const known = ['method', 'path', 'access', 'transport', 'status']
+    expect(read.flatMap(({ fields }) => fields).filter((field) => !known.includes(field ?? ''))).toEqual([])
+  })
+
+  it('leaves a module without endpoints alone', () => {
+    expect(withoutSchemas('a.ts', 'export const name = z.object({ body: z.string() })')).toBeNull()
+  })
+
+  it('says so when an endpoint is written in a way that it cannot read', () => {
+    expect(() => withoutSchemas('a.ts', 'export const get = defineEndpoint(shape)')).toThrow('not written as an object')
+    expect(() => withoutSchemas('a.ts', 'export const get = defineEndpoint({ ...shape })')).toThrow('plain properties')
+  })
+})
