@@ -119,7 +119,8 @@ describe("the server's notes in Spanish", () => {
     expect(claim.note('a.jpg, b.pdf were left out: the same file is already there.')).toBe(
       'No incluimos a.jpg, b.pdf: ese mismo archivo ya estaba.',
     )
-    expect(claim.note('The check is no longer paid: Expired.')).toBe('El cheque ya no consta como pagado: Expired.')
+    expect(claim.note('The check is no longer paid: Expired.')).toBe('El cheque ya no consta como pagado: vencido.')
+    expect(claim.note('The check is no longer paid: On hold.')).toBe('El cheque ya no consta como pagado: On hold.')
   })
 
   it('what a person wrote stays as it is', () => {

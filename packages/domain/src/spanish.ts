@@ -6,7 +6,7 @@ import { type Day, parseDay } from './days.ts'
 import { type Cents, centsToDollars, dollarsToCents } from './money.ts'
 import type { OfferType } from './offers.ts'
 import { type OperatorTypeSlug, operatorTypes } from './operator-types.ts'
-import { type PaymentSentences, paymentSentence } from './payments.ts'
+import { type CheckStatus, type PaymentSentences, paymentSentence } from './payments.ts'
 import { plainWords } from './plain-words.ts'
 import { unitText, type WireTier } from './terms-display.ts'
 import type { AccountWords, ClaimWords, DomainWords, OfferWords } from './words.ts'
@@ -150,13 +150,29 @@ const reasonCodes = Object.keys(reasons)
 const spanishReasons = new Map(Object.entries(reasons))
 const reason = (code: string): string => spanishReasons.get(code) ?? `${plainWords(code)}.`
 
+const checkStatuses: Record<CheckStatus, string> = {
+  UNPAID: 'sin cobrar',
+  IN_PROCESS: 'en proceso',
+  PRINTED: 'impreso',
+  MAILED: 'enviado por correo',
+  PAID: 'pagado',
+  VOID: 'cancelado',
+  EXPIRED: 'vencido',
+  FAILED: 'depósito fallido',
+  REFUNDED: 'devuelto',
+}
+const spanishCheckStatuses = new Map(Object.entries(checkStatuses).map(([code, name]) => [plainWords(code), name]))
+
 /** The server's own notes, by how they read in English. */
 const notes: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [
     /^(.+) (?:was|were) left out: the same file is already there\.$/,
     (files) => `No incluimos ${files}: ese mismo archivo ya estaba.`,
   ],
-  [/^The check is no longer paid: (.+)\.$/, (status) => `El cheque ya no consta como pagado: ${status}.`],
+  [
+    /^The check is no longer paid: (.+)\.$/,
+    (status = '') => `El cheque ya no consta como pagado: ${spanishCheckStatuses.get(status) ?? status}.`,
+  ],
 ]
 
 function note(text: string): string {

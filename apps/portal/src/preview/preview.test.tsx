@@ -210,7 +210,7 @@ describe('the preview in Spanish', () => {
   })
 
   it('wakes up in the words that the server has rendered', async () => {
-    answer('post', 'app/rebate-offer/FRIES/record-view/', null)
+    const views = answer('post', 'app/rebate-offer/FRIES/record-view/', null).requests
     const container = document.createElement('div')
     document.body.append(container)
     container.innerHTML = renderPreview({ state: 'offer', offer }, address, 'es').page
@@ -220,6 +220,7 @@ describe('the preview in Spanish', () => {
       hydrate: true,
     })
     expect(within(container).getByRole('heading', { level: 1 }).textContent).toBe('$6 de reembolso por caja')
+    await waitFor(() => expect(views).toHaveLength(1))
     unmount()
     container.remove()
   })

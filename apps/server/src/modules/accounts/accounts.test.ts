@@ -48,6 +48,22 @@ describe('operator accounts', () => {
   }
   const verificationLink = (email: unknown) => linkTo(email, /http\S+verify-email\S+/)
 
+  it('writes to an account in the language that it signed up in, and from its next sign-in in that one', async () => {
+    const newestTo = async (email: unknown) => {
+      await testApp.drainJobs()
+      return (await testApp.mails()).findLast((each) => each.to === email)?.subject
+    }
+    const { body } = await register({}, { 'accept-language': 'en-US', cookie: 'language=es' })
+    expect(await newestTo(body.email)).toBe('Verifique su correo electrónico para Caseback')
+    const forgot = () => testApp.call('POST', 'app/auth/password/reset/', { body: { email: body.email } })
+    await testApp.app.inject(await verificationLink(body.email))
+    await forgot()
+    expect(await newestTo(body.email)).toBe('Cambie su contraseña de Caseback')
+    expect((await login(body.email)).statusCode).toBe(200)
+    await forgot()
+    expect(await newestTo(body.email)).toBe('Reset your Caseback password')
+  })
+
   it('[API-01][API-02][API-03][API-04][V-03] signs up, verifies by the mailed link and signs in', async () => {
     const { response, body } = await register({ offer_code: null })
     expect(response.statusCode).toBe(201)

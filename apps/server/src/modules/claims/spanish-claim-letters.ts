@@ -103,7 +103,7 @@ export const spanishClaimLetters: ClaimLetters = {
     return {
       subject: `Falta algo en su solicitud ${facts.claimId}`,
       letter: {
-        preheader: 'Su solicitud lo está esperando. Envíenos lo que falta.',
+        preheader: 'Su solicitud está en espera. Envíenos lo que falta.',
         heading: 'Necesitamos algo de usted',
         parts: [
           ...reasons(facts),
