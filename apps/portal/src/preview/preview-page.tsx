@@ -49,6 +49,8 @@ export function OfferPreview({ offer }: { offer: WireOfferPreview }) {
                 icon={<ExternalLink aria-hidden="true" />}
               >
                 {previewCopy.learnMore}
+                {/* More of what: for those who hear links one by one, and for search engines. */}
+                <span className="sr-only"> {offer.name}</span>
               </ButtonLink>
             )}
           </div>

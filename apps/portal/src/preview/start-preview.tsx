@@ -1,4 +1,5 @@
 import { ApiError } from '@caseback/contract'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Preview } from './preview.tsx'
 import { fetchPreview } from './preview-api.ts'
@@ -9,7 +10,8 @@ import { readServerState } from './preview-state.ts'
 async function start(container: HTMLElement): Promise<void> {
   const state = readServerState(document)
   if (state) {
-    hydrateRoot(container, <Preview shown={state} />)
+    // A transition: in small steps, between which the page answers to the finger.
+    startTransition(() => void hydrateRoot(container, <Preview shown={state} />))
     return
   }
   const root = createRoot(container)

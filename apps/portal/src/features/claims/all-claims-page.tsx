@@ -16,7 +16,7 @@ import {
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { callApi, downloadFromApi, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { ClaimStatusBadge } from '../../shared/offer/claim-status-badge.tsx'
@@ -162,7 +162,8 @@ function Years({
   )
 }
 
-function ClaimRow({ claim }: { claim: WireOwnClaim }) {
+// With hundreds of rows in the list a press on “Show more” must not draw them all again.
+const ClaimRow = memo(function ClaimRow({ claim }: { claim: WireOwnClaim }) {
   const copy = useCopy()
   const words = copy.claims
   const promised = claim.status === 'PAID' ? null : claim.promise_date
@@ -197,4 +198,4 @@ function ClaimRow({ claim }: { claim: WireOwnClaim }) {
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
     </UiLink>
   )
-}
+})

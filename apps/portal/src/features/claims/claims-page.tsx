@@ -3,6 +3,7 @@ import { formatShortDay } from '@caseback/domain'
 import { Button, ButtonLink, Card, EmptyState, ErrorState, Money, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import { memo } from 'react'
 import { callApi } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { ClaimStatusBadge } from '../../shared/offer/claim-status-badge.tsx'
@@ -71,7 +72,8 @@ export default function ClaimsPage() {
   )
 }
 
-function ClaimRow({ claim, enrollmentId }: { claim: WireClaimBrief; enrollmentId: number }) {
+// With hundreds of rows in the list a press on “Show more” must not draw them all again.
+const ClaimRow = memo(function ClaimRow({ claim, enrollmentId }: { claim: WireClaimBrief; enrollmentId: number }) {
   const words = useCopy().claims.list
   const open = claim.promise_date && claim.status !== 'PAID'
   return (
@@ -99,4 +101,4 @@ function ClaimRow({ claim, enrollmentId }: { claim: WireClaimBrief; enrollmentId
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
     </UiLink>
   )
-}
+})
