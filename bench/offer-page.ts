@@ -17,6 +17,7 @@ const entry = `${LIGHTHOUSE}/node_modules/lighthouse/core/index.js`
 type NetworkRequest = { url: string; transferSize?: number; rendererStartTime?: number; networkEndTime?: number }
 type Result = {
   runtimeError?: { message: string }
+  environment: { benchmarkIndex: number }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined>
   audits: Record<
     string,
@@ -65,6 +66,8 @@ try {
         if (weight > 0 && audit && audit.score !== null && audit.score < 0.9) failing.add(`${category}: ${audit.title}`)
       }
     }
+    // How fast the machine was meanwhile, by Lighthouse's own measure: an idle laptop has 1,500 and more. A busy one paints later.
+    note('machine', lhr.environment.benchmarkIndex)
     note('first paint, ms', lhr.audits['first-contentful-paint']?.numericValue ?? Number.NaN)
     note('LCP, ms', lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN)
     note('CLS', lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN)

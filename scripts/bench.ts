@@ -1,5 +1,6 @@
 // `npm run bench [-- name]`: every benchmark of bench/, or the one that is named. They print ratios of two things measured in the same
-// run, so that they mean the same on every machine; they are no part of `npm test`.
+// run, so that they mean the same on every machine, or what a browser needs on a slowed-down processor, for which the machine
+// must have nothing else to do. They are no part of `npm test`.
 import { spawnSync } from 'node:child_process'
 import { build } from './build.ts'
 

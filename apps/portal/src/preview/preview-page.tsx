@@ -50,6 +50,8 @@ export function OfferPreview({ offer }: { offer: WireOfferPreview }) {
                 icon={<ExternalLink aria-hidden="true" />}
               >
                 {copy.preview.learnMore}
+                {/* More of what: for those who hear links one by one, and for search engines. */}
+                <span className="sr-only"> {offer.name}</span>
               </ButtonLink>
             )}
           </div>

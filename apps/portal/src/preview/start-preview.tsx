@@ -1,5 +1,6 @@
 import { ApiError } from '@caseback/contract'
 import type { Language } from '@caseback/domain'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageLanguage, preferredLanguage } from '../shared/page-language.ts'
 import { Preview } from './preview.tsx'
@@ -17,7 +18,9 @@ const translationOf: Record<Language, () => Promise<PreviewTranslation>> = {
 async function start(container: HTMLElement): Promise<void> {
   const state = readServerState(document)
   if (state) {
-    hydrateRoot(container, <Preview shown={state} translation={await translationOf[pageLanguage()]()} />)
+    const translation = await translationOf[pageLanguage()]()
+    // A transition: in small steps, between which the page answers to the finger.
+    startTransition(() => void hydrateRoot(container, <Preview shown={state} translation={translation} />))
     return
   }
   const root = createRoot(container)

@@ -7,6 +7,21 @@ const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const
 let waking: Promise<unknown> | undefined
 const wake = () => (waking ??= import('./start-preview.tsx'))
 
+/** Once the page is on the screen: a browser that has yet to paint may well call itself idle. */
+function whenPainted(then: () => void): void {
+  if (PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')) {
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect()
+      then()
+    })
+    observer.observe({ type: 'largest-contentful-paint', buffered: true })
+    return
+  }
+  const afterTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(then))
+  if (document.readyState === 'complete') afterTwoFrames()
+  else window.addEventListener('load', afterTwoFrames, { once: true })
+}
+
 /**
  * The page that the server has rendered is whole: its scripts come when the browser has nothing else to do, or at the first
  * touch. A link that is pressed while they come is followed once they can say that it was (PR-10); without them it is a link.
@@ -31,8 +46,7 @@ function sleep(container: HTMLElement): void {
   container.addEventListener('click', hold)
   for (const sign of SIGNS) window.addEventListener(sign, wakeUp, { passive: true })
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(wakeUp) : setTimeout(wakeUp, 200))
-  if (document.readyState === 'complete') whenIdle()
-  else window.addEventListener('load', whenIdle, { once: true })
+  whenPainted(whenIdle)
 }
 
 const container = document.getElementById('preview')

@@ -16,7 +16,7 @@ import {
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { callApi, downloadFromApi, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useOfferWords } from '../../shared/copy/use-offer-words.ts'
@@ -164,7 +164,8 @@ function Years({
   )
 }
 
-function ClaimRow({ claim }: { claim: WireOwnClaim }) {
+// With hundreds of rows in the list a press on “Show more” must not draw them all again.
+const ClaimRow = memo(function ClaimRow({ claim }: { claim: WireOwnClaim }) {
   const copy = useCopy()
   const words = copy.claims
   const format = useOfferWords()
@@ -204,4 +205,4 @@ function ClaimRow({ claim }: { claim: WireOwnClaim }) {
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
     </UiLink>
   )
-}
+})

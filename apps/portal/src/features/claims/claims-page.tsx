@@ -2,6 +2,7 @@ import { listClaims, urlOf, type WireClaimBrief } from '@caseback/contract'
 import { Button, ButtonLink, Card, EmptyState, ErrorState, Money, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import { memo } from 'react'
 import { callApi } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useOfferWords } from '../../shared/copy/use-offer-words.ts'
@@ -71,7 +72,8 @@ export default function ClaimsPage() {
   )
 }
 
-function ClaimRow({ claim, enrollmentId }: { claim: WireClaimBrief; enrollmentId: number }) {
+// With hundreds of rows in the list a press on “Show more” must not draw them all again.
+const ClaimRow = memo(function ClaimRow({ claim, enrollmentId }: { claim: WireClaimBrief; enrollmentId: number }) {
   const words = useCopy().claims.list
   const format = useOfferWords()
   const open = claim.promise_date && claim.status !== 'PAID'
@@ -100,4 +102,4 @@ function ClaimRow({ claim, enrollmentId }: { claim: WireClaimBrief; enrollmentId
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
     </UiLink>
   )
-}
+})

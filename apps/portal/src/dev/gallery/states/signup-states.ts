@@ -53,7 +53,8 @@ const found = [
 ]
 
 const accountStates = statesOf(
-  { id: 'signup', name: 'Sign up, step 1', signedIn: null },
+  // Step 2's list is asked for together with the code of the wizard.
+  { id: 'signup', name: 'Sign up, step 1', signedIn: null, answers: [answers(listOperatorTypes, types)] },
   {
     empty: { title: 'Empty', address, shows: 'Account Details' },
     'offer-waits': {
