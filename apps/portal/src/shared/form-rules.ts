@@ -5,8 +5,8 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 
 type Judged<Value> = { value: Value; issues: StandardSchemaV1.Issue[] }
 
-/** One rule: the value as it goes on, with what is wrong with it. `spoiled` says that something was wrong already. */
-export type Check<Value> = (value: Value, spoiled: boolean) => Partial<Judged<Value>>
+/** One rule: the value as it goes on, with what is wrong with it. */
+export type Check<Value> = (value: Value) => Partial<Judged<Value>>
 
 export type Rules<Value> = StandardSchemaV1<Value> & {
   judge(value: unknown): Judged<Value>
@@ -23,7 +23,7 @@ function rules<Value>(judge: (value: unknown) => Judged<Value>): Rules<Value> {
     check: (...checks) =>
       rules((raw) =>
         checks.reduce(({ value, issues }, check) => {
-          const judged = check(value, issues.length > 0)
+          const judged = check(value)
           return { value: judged.value ?? value, issues: [...issues, ...(judged.issues ?? [])] }
         }, judge(raw)),
       ),
@@ -76,17 +76,13 @@ export function object<Shape extends Record<string, Rules<unknown>>>(
 
 export const trim = (): Check<string> => (value) => ({ value: value.trim() })
 
-/**
- * A rule of one's own.
- * @param when whether it is tried although something was wrong already; else a form's own rules wait for its fields'
- */
+/** A rule of one's own; a form's are tried together with those of its fields, whichever of them are broken. */
 export function refine<Value>(
   holds: (value: Value) => boolean,
   told: string | { message: string; path?: PropertyKey[]; when?: () => boolean },
 ): Check<Value> {
-  const { message, path = [], when } = typeof told === 'string' ? { message: told, when: undefined } : told
-  const waits = path.length > 0 && !when?.()
-  return (value, spoiled) => ((waits && spoiled) || holds(value) ? {} : { issues: [{ message, path }] })
+  const { message, path = [] } = typeof told === 'string' ? { message: told } : told
+  return (value) => (holds(value) ? {} : { issues: [{ message, path }] })
 }
 
 export const minLength = (least: number, message: string) => refine<string>((value) => value.length >= least, message)
