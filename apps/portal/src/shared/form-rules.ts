@@ -5,8 +5,8 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 
 type Judged<Value> = { value: Value; issues: StandardSchemaV1.Issue[] }
 
-/** One rule: the value as it goes on, with what is wrong with it. `spoiled` says that something was wrong already. */
-export type Check<Value> = (value: Value, spoiled: boolean) => Partial<Judged<Value>>
+/** One rule: the value as it goes on, with what is wrong with it. */
+export type Check<Value> = (value: Value) => Partial<Judged<Value>>
 
 export type Rules<Value> = StandardSchemaV1<Value> & {
   judge(value: unknown): Judged<Value>
@@ -23,7 +23,7 @@ function rules<Value>(judge: (value: unknown) => Judged<Value>): Rules<Value> {
     check: (...checks) =>
       rules((raw) =>
         checks.reduce(({ value, issues }, check) => {
-          const judged = check(value, issues.length > 0)
+          const judged = check(value)
           return { value: judged.value ?? value, issues: [...issues, ...(judged.issues ?? [])] }
         }, judge(raw)),
       ),
@@ -81,19 +81,13 @@ type Told = string | { error: () => string }
 
 const sentenceOf = (told: Told): string => (typeof told === 'string' ? told : told.error())
 
-/**
- * A rule of one's own.
- * @param about.path the field of a form that the rule speaks of: it waits until the form's fields keep their own rules
- * @param about.when whether it is tried although something was wrong already
- */
+/** A rule of one's own; a form's are tried together with those of its fields, whichever of them are broken. */
 export function refine<Value>(
   holds: (value: Value) => boolean,
-  told: (Told & { path?: PropertyKey[]; when?: () => boolean }) | string,
+  told: Told | { error: () => string; path: PropertyKey[] },
 ): Check<Value> {
-  const { path = [], when } = typeof told === 'string' ? {} : told
-  const waits = path.length > 0 && !when?.()
-  return (value, spoiled) =>
-    (waits && spoiled) || holds(value) ? {} : { issues: [{ message: sentenceOf(told), path }] }
+  const path = typeof told === 'object' && 'path' in told ? told.path : []
+  return (value) => (holds(value) ? {} : { issues: [{ message: sentenceOf(told), path }] })
 }
 
 export const minLength = (least: number, told: Told) => refine<string>((value) => value.length >= least, told)

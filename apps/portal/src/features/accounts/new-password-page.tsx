@@ -25,8 +25,6 @@ const schema = z
     z.refine(({ new_password1, new_password2 }) => new_password1 === new_password2, {
       path: ['new_password2'],
       error: () => words().differ,
-      // Both fields are judged at once, not one after the other.
-      when: () => true,
     }),
   )
 

@@ -19,8 +19,6 @@ export const accountSchema = z
     z.refine(({ password, confirmPassword }) => password === confirmPassword, {
       path: ['confirmPassword'],
       error: () => words().passwordsDiffer,
-      // Both fields are judged at once with the others, not after them.
-      when: () => true,
     }),
   )
 

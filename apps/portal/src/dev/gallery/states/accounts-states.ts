@@ -1,6 +1,7 @@
 import {
   confirmPasswordReset,
   getCurrentUser,
+  getProfile,
   listMyOffers,
   login,
   requestPasswordReset,
@@ -111,7 +112,7 @@ const loginStates = statesOf(
       title: 'The session was over when the page opened',
       address: paths.settings.href(),
       signedIn: ada,
-      answers: [refuses(getCurrentUser, 'auth.required')],
+      answers: [refuses(getCurrentUser, 'auth.required'), refuses(getProfile, 'auth.required')],
       shows: 'New here?',
     },
   },
