@@ -69,7 +69,9 @@ describe('no waterfall', () => {
     const { asked, letSessionAnswer } = serve({ ...offers, 'app/text-content/': texts })
     letSessionAnswer()
     openPortal('/rebates/offers')
-    const link = await screen.findByRole('link', { name: 'Terms' })
+    // Once the page is there: until then the address moves on to its first tab.
+    await screen.findByText('No pending offers')
+    const link = screen.getByRole('link', { name: 'Terms' })
     expect(asked).not.toContain('app/text-content/')
     act(() => link.focus())
     await vi.waitFor(() => expect(asked).toContain('app/text-content/'))
