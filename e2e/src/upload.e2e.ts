@@ -27,14 +27,13 @@ async function openUploader(page: Page) {
   await page.waitForURL(/\/submit$/)
 }
 
-/** Width over height of the first photo that is shown. */
+/** Width over height of the first photo that is shown; not a number while it is being loaded. */
 const shapeOf = (page: Page) =>
   rows(page)
     .locator('img')
     .first()
-    .evaluate(async (image) => {
+    .evaluate((image) => {
       if (!(image instanceof HTMLImageElement)) throw new Error('That is no picture.')
-      await image.decode()
       return image.naturalWidth / image.naturalHeight
     })
 
@@ -55,6 +54,7 @@ test('photos that may be hard to read get a gentle word; pages are turned and pu
   for (const name of ['blurred-invoice.jpg', 'small-invoice.jpg'])
     await page.getByLabel(`Invoice of ${name}`).selectOption({ label: 'Invoice 1' })
   await expect(rows(page)).toHaveCount(3)
+  await expect.poll(() => shapeOf(page)).toBeGreaterThan(0)
   const upright = await shapeOf(page)
   await page.getByRole('button', { name: 'Turn prairie-20590-1.jpg to the right' }).click()
   await expect.poll(() => shapeOf(page)).toBeCloseTo(1 / upright, 1)
@@ -68,7 +68,7 @@ test('photos that may be hard to read get a gentle word; pages are turned and pu
   await page.reload()
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).nth(1)).toContainText('small-invoice.jpg')
-  expect(await shapeOf(page)).toBeCloseTo(1 / upright, 1)
+  await expect.poll(() => shapeOf(page)).toBeCloseTo(1 / upright, 1)
 
   const sent = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
   await page.getByRole('button', { name: 'Submit claim' }).click()
