@@ -11,8 +11,8 @@ const portal = join(repository, 'apps/portal')
 const PICTURES = '/src/dev/gallery/pictures/'
 
 type Language = 'en' | 'es'
-/** Pages whose state is there. */
-const isShown = new WeakSet<Page>()
+/** Pages that somebody has begun to use: a pointer or the focus may rest on any of their links. */
+const inUse = new WeakSet<Page>()
 
 /** What a page did that none of its states may do. */
 export type Misdeeds = string[]
@@ -49,13 +49,13 @@ export async function openState(
   if (state.holdsUploads) await page.addInitScript(holdUploads)
   await page.context().addCookies([{ name: 'language', value: language, url: programUrl }])
   await page.goto(`${programUrl}${state.address}`)
+  inUse.add(page)
   for (const step of state.steps) await take(page, step)
   const shown = typeof state.shows === 'string' ? page.getByText(state.shows) : page.locator('[aria-busy=true]')
   await expect(visible(shown)).toBeVisible()
   await page.evaluate(async () => {
     await document.fonts.ready
   })
-  isShown.add(page)
   return misdeeds
 }
 
@@ -88,8 +88,8 @@ async function answerCall(route: Route, state: ScreenState, misdeeds: Misdeeds) 
   const request = route.request()
   const url = new URL(request.url())
   const answer = answerOf(state, { method: request.method(), url })
-  // Once the state is there, whoever rests on a link lets its page read ahead: that is no call of this state.
-  const ahead = isShown.has(request.frame().page()) && request.method() === 'GET'
+  // Whoever rests on a link lets its page read ahead: that is no call of this state.
+  const ahead = inUse.has(request.frame().page()) && request.method() === 'GET'
   if (!answer && !ahead) misdeeds.push(`unexpected call: ${request.method()} ${url.pathname}${url.search}`)
   await give(route, answer ?? { kind: 'unreachable' })
 }

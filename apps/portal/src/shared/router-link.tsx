@@ -39,7 +39,8 @@ function PageLink({ href, onClick, children, ...rest }: UiLinkProps) {
     navigate(href, { replace: here })
   }
   const prepareNow = () => {
-    if (!here) prepare(href)
+    // Without a network there is nothing to be had ahead, and the failure would be nobody's.
+    if (!here && navigator.onLine) prepare(href)
   }
   return (
     <a

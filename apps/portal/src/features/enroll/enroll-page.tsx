@@ -206,7 +206,8 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
 
 function EnrollSkeleton() {
   return (
-    <SkeletonRegion page className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    // As high as the screen, as the page will be: the foot of the page does not jump.
+    <SkeletonRegion page className="grid min-h-dvh content-start items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex flex-col gap-6">
         <Card className="flex flex-col gap-4">
           <div className="flex items-center gap-3">

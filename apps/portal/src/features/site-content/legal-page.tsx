@@ -35,7 +35,7 @@ function LegalText({ text }: { text: 'terms' | 'privacy' }) {
       </ErrorState>
     )
   return (
-    <SkeletonRegion className="flex flex-col gap-8">
+    <SkeletonRegion className="flex min-h-dvh flex-col gap-8">
       <SkeletonText lines={4} />
       <Skeleton className="h-6 w-56" />
       <SkeletonText lines={6} />
