@@ -99,3 +99,13 @@ test('who reads Spanish never sees English first, and what is typed outlives a c
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await context.close()
 })
+
+test('[PR-12] Claim pressed before the page is awake carries the code of the address all the same', async ({
+  page,
+}) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.goto(`${program.shareLink()}?ac=quick`, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Claim Offer' }).first().click()
+  await page.waitForURL(/\/signup\?.*attribution_code=quick/)
+})

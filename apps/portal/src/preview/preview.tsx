@@ -1,7 +1,7 @@
 import { ButtonLink, Loader } from '@caseback/ui'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import PackageOpen from 'lucide-react/icons/package-open'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { browserPage } from '../shared/browser-page.ts'
 import { DomainWordsContext } from '../shared/copy/domain-words-context.ts'
 import type { PreviewCopy } from '../shared/copy/preview-copy.ts'
@@ -14,10 +14,16 @@ import { englishPreview, type PreviewTranslation, PreviewTranslationContext } fr
 export function Preview({
   shown,
   translation = englishPreview,
+  onAwake,
 }: {
   shown: PreviewState
   translation?: PreviewTranslation
+  /** Called once the page answers to clicks, its visit written down. */
+  onAwake?: () => void
 }) {
+  const awake = useEffectEvent(() => onAwake?.())
+  // Effects run from the inside out: that of the offer's visit has run.
+  useEffect(() => awake(), [])
   return (
     <PreviewTranslationContext value={translation}>
       <DomainWordsContext value={translation.words}>

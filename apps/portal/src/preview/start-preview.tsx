@@ -20,7 +20,11 @@ async function start(container: HTMLElement): Promise<void> {
   if (state) {
     const translation = await translationOf[pageLanguage()]()
     // A transition: in small steps, between which the page answers to the finger.
-    startTransition(() => void hydrateRoot(container, <Preview shown={state} translation={translation} />))
+    await new Promise<void>((resolve) => {
+      startTransition(() => {
+        hydrateRoot(container, <Preview shown={state} translation={translation} onAwake={resolve} />)
+      })
+    })
     return
   }
   const root = createRoot(container)
@@ -45,4 +49,5 @@ if (import.meta.env.DEV) (await import('../dev/gallery/stand-in.ts')).standInFor
 
 const container = document.getElementById('preview')
 if (!container) throw new Error('offer.html has no element with id "preview"')
-void start(container)
+/** Settles once the page answers to clicks. */
+export const awake = start(container)

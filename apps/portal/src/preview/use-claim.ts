@@ -25,14 +25,15 @@ export function useClaim(offer: WireOfferPreview) {
   const [signedIn, setSignedIn] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  const visited = useRef(false)
+  // The code that counts, from the first effect on: a click may come before the state is drawn.
+  const visited = useRef<{ code: string | null }>(undefined)
 
   useEffect(() => {
     if (visited.current) return
-    visited.current = true
     const { search } = window.location
     keepVisitCodes(search)
     const code = attributeVisit(offer.code, { search, linkCode: offer.attribution_code })
+    visited.current = { code }
     setAttribution(code)
     setSignedIn(readStored(storageKeys.token) !== null)
     if (!claimOfferView(offer.code, Date.now())) return
@@ -59,20 +60,21 @@ export function useClaim(offer: WireOfferPreview) {
   }
 
   const claim = async () => {
+    const code = visited.current ? visited.current.code : attribution
     setBusy(true)
     setFailed(false)
     try {
-      await recordClick(offer.code, attribution)
+      await recordClick(offer.code, code)
     } catch {
       // PR-10: only logged, by the client.
     }
     if (readStored(storageKeys.token) === null) {
-      browserPage.goTo(href)
+      browserPage.goTo(signupHref(offer, code))
       return
     }
     try {
-      await associate(offer.code, attribution)
-      browserPage.goTo(paths.enroll.href(offer.code, { ac: attribution }))
+      await associate(offer.code, code)
+      browserPage.goTo(paths.enroll.href(offer.code, { ac: code }))
     } catch {
       setFailed(true)
       setBusy(false)

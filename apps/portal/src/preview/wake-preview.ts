@@ -5,7 +5,8 @@ import { DATA_ELEMENT_ID } from './preview-state.ts'
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const
 
 let waking: Promise<unknown> | undefined
-const wake = () => (waking ??= import('./start-preview.tsx'))
+/** Resolves once the page answers to clicks, which is later than its scripts are there. */
+const wake = () => (waking ??= import('./start-preview.tsx').then(({ awake }) => awake))
 
 /** Once the page is on the screen: a browser that has yet to paint may well call itself idle. */
 function whenPainted(then: () => void): void {
