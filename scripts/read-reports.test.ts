@@ -33,12 +33,18 @@ test('a file that broke before its first test is one failure', () => {
 test('Playwright’s tests are found in suites within suites, with the project that ran them', () => {
   const spec = (title: string, ok: boolean) => ({
     title,
-    ok,
-    tests: [{ projectName: 'phone', results: [{ errors: ok ? [] : [{ message: 'not visible' }] }] }],
+    tests: [
+      { projectName: 'desktop', status: 'expected', results: [{ errors: [] }] },
+      {
+        projectName: 'phone',
+        status: ok ? 'expected' : 'unexpected',
+        results: [{ errors: ok ? [] : [{ message: 'not visible' }] }],
+      },
+    ],
   })
   const inner = { title: 'a chain', specs: [spec('signs up', true), spec('enrolls', false)] }
   expect(count({ suites: [{ title: 'loop.e2e.ts', suites: [inner] }], errors: [{ message: 'no browser' }] })).toEqual({
-    passed: 1,
+    passed: 3,
     failed: [
       { title: 'phone › loop.e2e.ts › a chain › enrolls', message: 'not visible' },
       { title: 'outside of a test', message: 'no browser' },

@@ -8,8 +8,8 @@ export type TestCount = { passed: number; failed: FailedTest[] }
 
 type PlaywrightSpec = {
   title: string
-  ok: boolean
-  tests?: { projectName?: string; results?: { errors?: { message?: string }[] }[] }[]
+  /** One for each project that ran it; `ok` of the whole would be one project's. */
+  tests: { projectName?: string; status: string; results?: { errors?: { message?: string }[] }[] }[]
 }
 type PlaywrightSuite = { title?: string; specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
 type VitestFile = {
@@ -53,18 +53,18 @@ function addVitestFile(count: TestCount, file: VitestFile) {
 
 function addPlaywrightSuite(count: TestCount, suite: PlaywrightSuite, above: string[]) {
   const path = suite.title ? [...above, suite.title] : above
-  for (const spec of suite.specs ?? []) {
-    if (spec.ok) {
-      count.passed++
-      continue
+  for (const spec of suite.specs ?? [])
+    for (const { projectName, status, results } of spec.tests) {
+      if (status === 'expected') {
+        count.passed++
+        continue
+      }
+      const messages = (results ?? []).flatMap(({ errors }) => errors ?? [])
+      count.failed.push({
+        title: [projectName, ...path, spec.title].filter(Boolean).join(' › '),
+        message: withoutColours(messages.map(({ message }) => message ?? '').join('\n')) || `It was ${status}.`,
+      })
     }
-    const tests = spec.tests ?? []
-    const messages = tests.flatMap(({ results }) => (results ?? []).flatMap(({ errors }) => errors ?? []))
-    count.failed.push({
-      title: [tests[0]?.projectName, ...path, spec.title].filter(Boolean).join(' › '),
-      message: withoutColours(messages.map(({ message }) => message ?? '').join('\n')),
-    })
-  }
   for (const inner of suite.suites ?? []) addPlaywrightSuite(count, inner, path)
 }
 
