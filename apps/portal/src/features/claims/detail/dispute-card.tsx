@@ -1,14 +1,11 @@
 import { disputeClaim, type WireClaim } from '@caseback/contract'
 import { reasonSentence, withdrawnReason } from '@caseback/domain'
-import { Button, Card, Field, Textarea, toast } from '@caseback/ui'
-import { type FormEvent, useRef, useState } from 'react'
-import { callApi, serverSentence } from '../../../shared/api-client.ts'
-import { readStored, writeStored } from '../../../shared/browser-storage.ts'
+import { Button, Card, Field, Textarea } from '@caseback/ui'
+import { callApi } from '../../../shared/api-client.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
 import { dayOfInstant } from '../../../shared/time-zone.ts'
-
-const MOST_CHARACTERS = 2_000
+import { MOST_CHARACTERS, useMessageForm } from './use-message-form.ts'
 
 /** A rejected claim can be looked at again, by somebody else, once for each rejection; what was withdrawn oneself cannot. */
 export function DisputeCard({ claim, onDisputed }: { claim: WireClaim; onDisputed: (claim: WireClaim) => void }) {
@@ -38,41 +35,12 @@ export function DisputeCard({ claim, onDisputed }: { claim: WireClaim; onDispute
 function DisputeForm({ claim, onDisputed }: { claim: WireClaim; onDisputed: (claim: WireClaim) => void }) {
   const copy = useCopy()
   const words = copy.claims.dispute
-  const draft = `draft_dispute-${claim.id}`
-  const [text, setText] = useState(() => readStored(draft, 'session') ?? '')
-  const [open, setOpen] = useState(text !== '')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
-
-  const type = (typed: string) => {
-    setText(typed)
-    setProblem(undefined)
-    writeStored(draft, typed, 'session')
-  }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!text.trim()) return setProblem(words.missing)
-    if (sending.current) return undefined
-    sending.current = true
-    setBusy(true)
-    try {
-      const answer = await callApi(
-        disputeClaim,
-        { params: { id: claim.id }, body: { text: text.trim() } },
-        { quiet: true },
-      )
-      writeStored(draft, null, 'session')
-      onDisputed(answer)
-      toast({ title: words.sent, tone: 'success' })
-    } catch (error) {
-      setProblem(serverSentence(error, words.failed))
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
-    return undefined
-  }
+  const { text, type, open, show, problem, busy, send } = useMessageForm(
+    `draft_dispute-${claim.id}`,
+    words,
+    async (message) =>
+      onDisputed(await callApi(disputeClaim, { params: { id: claim.id }, body: { text: message } }, { quiet: true })),
+  )
 
   return (
     <Card title={words.title}>
@@ -93,7 +61,7 @@ function DisputeForm({ claim, onDisputed }: { claim: WireClaim; onDisputed: (cla
             </Button>
           </form>
         ) : (
-          <Button onClick={() => setOpen(true)}>{words.open}</Button>
+          <Button onClick={() => show()}>{words.open}</Button>
         )}
       </div>
     </Card>

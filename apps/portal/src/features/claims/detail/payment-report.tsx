@@ -1,15 +1,12 @@
 import { getPaymentReport, reportPayment, type WireClaim } from '@caseback/contract'
 import { isClosedCheck } from '@caseback/domain'
-import { Button, Card, Field, Textarea, toast } from '@caseback/ui'
-import { type FormEvent, useRef, useState } from 'react'
-import { callApi, serverSentence } from '../../../shared/api-client.ts'
-import { readStored, writeStored } from '../../../shared/browser-storage.ts'
+import { Button, Card, Field, Textarea } from '@caseback/ui'
+import { callApi } from '../../../shared/api-client.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
 import { dayOfInstant } from '../../../shared/time-zone.ts'
 import { useApi } from '../../../shared/use-api.ts'
-
-const MOST_CHARACTERS = 2_000
+import { MOST_CHARACTERS, useMessageForm } from './use-message-form.ts'
 
 /** A check is out and not paid: what to do when it does not come. Nothing otherwise. */
 export function PaymentReport({ claim }: { claim: WireClaim }) {
@@ -50,45 +47,16 @@ function ReportForm({
   onSent: (answer: { report: { text: string; created: string; answer: string | null } | null }) => void
 }) {
   const words = useCopy().claims.report
-  const draft = `draft_payment-${claimId}`
-  const [text, setText] = useState(() => readStored(draft, 'session') ?? '')
-  const [open, setOpen] = useState(text !== '')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
-
-  const type = (typed: string) => {
-    setText(typed)
-    setProblem(undefined)
-    writeStored(draft, typed, 'session')
-  }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!text.trim()) return setProblem(words.missing)
-    if (sending.current) return undefined
-    sending.current = true
-    setBusy(true)
-    try {
-      const answer = await callApi(
-        reportPayment,
-        { params: { id: claimId }, body: { text: text.trim() } },
-        { quiet: true },
-      )
-      writeStored(draft, null, 'session')
-      onSent(answer)
-      toast({ title: words.sent, tone: 'success' })
-    } catch (error) {
-      setProblem(serverSentence(error, words.failed))
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
-    return undefined
-  }
+  const { text, type, open, show, problem, busy, send } = useMessageForm(
+    `draft_payment-${claimId}`,
+    words,
+    async (message) =>
+      onSent(await callApi(reportPayment, { params: { id: claimId }, body: { text: message } }, { quiet: true })),
+  )
 
   if (!open)
     return (
-      <Button variant="quiet" className="self-center" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="self-center" onClick={() => show()}>
         {words.open}
       </Button>
     )

@@ -1,0 +1,43 @@
+import { toast } from '@caseback/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { serverSentence } from '../../../shared/api-client.ts'
+import { readStored, writeStored } from '../../../shared/browser-storage.ts'
+
+/** The most that a message to us may hold. */
+export const MOST_CHARACTERS = 2_000
+
+type Words = { missing: string; sent: string; failed: string }
+
+/** A message about a claim: kept over reloads under `draft` until it is sent, once for a double click. */
+export function useMessageForm(draft: string, words: Words, post: (text: string) => Promise<void>) {
+  const [text, setText] = useState(() => readStored(draft, 'session') ?? '')
+  const [open, setOpen] = useState(text !== '')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+
+  const type = (typed: string) => {
+    setText(typed)
+    setProblem(undefined)
+    writeStored(draft, typed, 'session')
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!text.trim()) return setProblem(words.missing)
+    if (sending.current) return undefined
+    sending.current = true
+    setBusy(true)
+    try {
+      await post(text.trim())
+      writeStored(draft, null, 'session')
+      toast({ title: words.sent, tone: 'success' })
+    } catch (error) {
+      setProblem(serverSentence(error, words.failed))
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+    return undefined
+  }
+  return { text, type, open, show: () => setOpen(true), problem, busy, send }
+}
