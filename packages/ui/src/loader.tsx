@@ -11,7 +11,10 @@ export function Spinner({ className }: { className?: string }) {
   )
 }
 
-/** A spinner with words, for waits that have no shape of their own. With `page` the words are the page's heading. */
+/**
+ * A spinner with words, for waits that have no shape of their own. With `page` the words are the page's heading, and as tall as
+ * the screen: what comes below the page would be there first, and jump away when the page comes.
+ */
 export function Loader({ label, page = false, className }: { label?: string; page?: boolean; className?: string }) {
   const copy = useUiCopy()
   const Words = page ? 'h1' : 'div'
@@ -19,6 +22,7 @@ export function Loader({ label, page = false, className }: { label?: string; pag
     <Words
       className={classNames(
         'flex items-center justify-center p-8 text-base font-normal tracking-normal text-muted',
+        page && 'min-h-dvh',
         className,
       )}
     >

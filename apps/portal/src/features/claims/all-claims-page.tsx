@@ -104,7 +104,7 @@ export default function AllClaimsPage() {
           {serverSentence(list.error, copy.errors.unreachable)}
         </ErrorState>
       ) : (
-        <SkeletonRegion className="flex flex-col gap-3">
+        <SkeletonRegion className="flex min-h-dvh flex-col gap-3">
           {[1, 2, 3].map((row) => (
             <Card key={row} className="flex items-center justify-between">
               <span className="flex flex-col gap-2">

@@ -121,7 +121,7 @@ function ClaimSkeleton({ id }: { id: number }) {
   return (
     <>
       <h1 className="text-2xl font-bold">{useCopy().claims.detail.title(id)}</h1>
-      <SkeletonRegion className="flex flex-col gap-6">
+      <SkeletonRegion className="flex min-h-dvh flex-col gap-6">
         <div className="-mt-2 flex items-center gap-3">
           <Skeleton className="size-11" />
           <div className="flex grow flex-col gap-2">

@@ -28,7 +28,7 @@ export default function ClaimsPage() {
         {copy.errors.generic}
       </ErrorState>
     ) : (
-      <SkeletonRegion className="flex flex-col gap-3">
+      <SkeletonRegion className="flex min-h-dvh flex-col gap-3">
         {[1, 2, 3].map((row) => (
           <Card key={row} className="flex flex-col gap-2.5">
             <span className="flex justify-between gap-4">

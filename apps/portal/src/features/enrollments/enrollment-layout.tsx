@@ -72,7 +72,7 @@ export default function EnrollmentLayout() {
           {serverSentence(error, copy.errors.unreachable)}
         </ErrorState>
       ) : (
-        <SkeletonRegion page className="flex flex-col gap-6">
+        <SkeletonRegion page className="flex min-h-dvh flex-col gap-6">
           <div className="flex flex-col gap-2">
             <Skeleton className="h-9 w-64 max-w-full" />
             <Skeleton className="h-5 w-72 max-w-full" />

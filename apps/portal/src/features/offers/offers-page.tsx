@@ -135,7 +135,7 @@ function NoOffers({ tab }: { tab: Tab }) {
 
 function OffersSkeleton() {
   return (
-    <SkeletonRegion className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+    <SkeletonRegion className="grid min-h-dvh content-start gap-5 md:grid-cols-2 xl:grid-cols-3">
       {[1, 2, 3].map((card) => (
         <Card key={card} className="flex flex-col gap-5">
           <div className="flex items-center gap-3">

@@ -32,7 +32,7 @@ export default function SettingsPage() {
       ) : error ? (
         <ErrorState title={words.loadFailed} onRetry={refresh} retrying={refreshing} />
       ) : (
-        <SkeletonRegion className="flex flex-col gap-6">
+        <SkeletonRegion className="flex min-h-dvh flex-col gap-6">
           {/* Profile, email, phone: what fills the first screen. */}
           {[2, 1, 1].map((fields, card) => (
             <Card key={card} className="flex flex-col gap-5">
