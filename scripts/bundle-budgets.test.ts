@@ -4,6 +4,8 @@ import { budgets, type Manifest, overBudget, summary, weigh, withImports } from 
 const offers = 'src/features/offers/offers-page.tsx'
 const manifest: Manifest = {
   'index.html': { file: 'index.js', imports: ['_base'], dynamicImports: [offers, 'login', 'signup'] },
+  'offer.html': { file: 'offer.js', imports: ['_wake'], dynamicImports: ['_react'] },
+  _wake: { file: 'wake.js' },
   _base: { file: 'base.js', imports: ['_react'], dynamicImports: ['toasts'] },
   _react: { file: 'react.js' },
   _forms: { file: 'forms.js', imports: ['_react'] },
@@ -15,6 +17,8 @@ const manifest: Manifest = {
 }
 const sizes: Record<string, number> = {
   'index.js': 1,
+  'offer.js': 2,
+  'wake.js': 3,
   'base.js': 10,
   'react.js': 100,
   'forms.js': 1000,
@@ -32,6 +36,10 @@ describe('the weight of the portal', () => {
     expect(weights.firstLoad).toBe(1 + 10 + 100 + 5)
   })
 
+  it('a shared offer: what comes with its page, not what it loads once it is awake', () => {
+    expect(weights.sharedOffer).toBe(2 + 3)
+  })
+
   it('further parts: what a page adds to the first load, and a part of a page to the page, heaviest first', () => {
     expect(weights.parts).toEqual([
       { part: 'signup', bytes: 30 + 1000 },
@@ -39,17 +47,19 @@ describe('the weight of the portal', () => {
       { part: 'step-two', bytes: 400 },
       { part: 'toasts', bytes: 7 },
     ])
-    expect(summary(weights)).toBe('first load 0.1 kB; at most 1.0 kB more (signup)')
+    expect(summary(weights)).toBe('first load 0.1 kB; at most 1.0 kB more (signup); a shared offer with 0.0 kB')
   })
 
   it('within the budgets there is nothing to say', () => {
     const parts = [{ part: 'login', bytes: budgets.furtherPart }]
-    expect(overBudget({ firstLoad: budgets.firstLoad, parts })).toEqual([])
+    expect(overBudget({ ...budgets, parts })).toEqual([])
   })
 
   it('says what went over, and by how much', () => {
-    expect(overBudget({ firstLoad: 97_140, parts: [{ part: 'src/login-page.tsx', bytes: 20_300 }] })).toEqual([
+    const parts = [{ part: 'src/login-page.tsx', bytes: 20_300 }]
+    expect(overBudget({ firstLoad: 97_140, sharedOffer: 93_000, parts })).toEqual([
       'The first load of /rebates/offers is 97.1 kB of JavaScript (brotli), 2.1 kB over the budget of 95.0 kB',
+      'A shared offer comes with 93.0 kB of JavaScript (brotli), 89.0 kB over the budget of 4.0 kB',
       'src/login-page.tsx adds 20.3 kB of JavaScript (brotli), 0.3 kB over the budget of 20.0 kB',
     ])
   })

@@ -9,11 +9,13 @@ export type Manifest = Record<string, Chunk>
 
 const KILOBYTE = 1000
 /** Bytes, compressed with brotli. */
-export const budgets = { firstLoad: 95 * KILOBYTE, furtherPart: 20 * KILOBYTE }
+export const budgets = { firstLoad: 95 * KILOBYTE, furtherPart: 20 * KILOBYTE, sharedOffer: 4 * KILOBYTE }
 
 const ENTRY = 'index.html'
 /** Whoever is signed in comes to /rebates/offers. */
 const FIRST_PAGE = 'src/features/offers/offers-page.tsx'
+/** A shared offer is read before its scripts are there: only what wakes them comes with the page. */
+const SHARED_OFFER = 'offer.html'
 
 /** The keys of all chunks that come with these, in the order in which they are met. */
 export function withImports(manifest: Manifest, keys: string[]): Set<string> {
@@ -33,11 +35,11 @@ function chunkOf(manifest: Manifest, key: string): Chunk {
   return chunk
 }
 
-export type Weights = { firstLoad: number; parts: { part: string; bytes: number }[] }
+export type Weights = { firstLoad: number; sharedOffer: number; parts: { part: string; bytes: number }[] }
 
 /**
- * Bytes of the first load of /rebates/offers, and of each part that is loaded later, heaviest first: a page adds to the first
- * load, what a page loads when somebody needs it adds to that page.
+ * Bytes of the first load of /rebates/offers, of what comes with a shared offer before it is painted, and of each part that is
+ * loaded later, heaviest first: a page adds to the first load, what a page loads when somebody needs it adds to that page.
  * @param sizeOf compressed bytes of a chunk's file
  */
 export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Weights {
@@ -57,13 +59,17 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Wei
   }
   weighPartsOf(first, first)
   const heaviestFirst = [...parts].map(([part, bytes]) => ({ part, bytes })).toSorted((a, b) => b.bytes - a.bytes)
-  return { firstLoad: sum([...first]), parts: heaviestFirst }
+  return {
+    firstLoad: sum([...first]),
+    sharedOffer: sum([...withImports(manifest, [SHARED_OFFER])]),
+    parts: heaviestFirst,
+  }
 }
 
 const kilobytes = (bytes: number) => `${(bytes / KILOBYTE).toFixed(1)} kB`
 
 /** A sentence for each budget that is broken. */
-export function overBudget({ firstLoad, parts }: Weights): string[] {
+export function overBudget({ firstLoad, sharedOffer, parts }: Weights): string[] {
   const over = (what: string, bytes: number, budget: number) =>
     bytes > budget
       ? [
@@ -72,14 +78,15 @@ export function overBudget({ firstLoad, parts }: Weights): string[] {
       : []
   return [
     ...over('The first load of /rebates/offers is', firstLoad, budgets.firstLoad),
+    ...over('A shared offer comes with', sharedOffer, budgets.sharedOffer),
     ...parts.flatMap(({ part, bytes }) => over(`${part} adds`, bytes, budgets.furtherPart)),
   ]
 }
 
 /** What there is, in one line. */
-export function summary({ firstLoad, parts: [heaviest] }: Weights): string {
+export function summary({ firstLoad, sharedOffer, parts: [heaviest] }: Weights): string {
   const further = heaviest ? `; at most ${kilobytes(heaviest.bytes)} more (${heaviest.part})` : ''
-  return `first load ${kilobytes(firstLoad)}${further}`
+  return `first load ${kilobytes(firstLoad)}${further}; a shared offer with ${kilobytes(sharedOffer)}`
 }
 
 /** Weighs a build of the portal. */

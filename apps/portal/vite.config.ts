@@ -49,6 +49,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // What loads every other part stands alone: a shared offer has nothing else before it is painted.
+            { name: 'preload', test: /vite\/preload-helper/, priority: 5 },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
             { name: 'base', test: BASE_PARTS, priority: 3 },
             { name: 'pages', test: PAGE_PARTS, priority: 1 },

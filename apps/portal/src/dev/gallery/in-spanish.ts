@@ -1,5 +1,7 @@
 import { englishUiCopy } from '@caseback/ui/copy'
+import { claimsCopy } from '../../shared/copy/claims-copy.ts'
 import { en } from '../../shared/copy/en.ts'
+import { claimsCopy as spanishClaims } from '../../shared/copy/es/claims-copy.ts'
 import { es } from '../../shared/copy/es/es.ts'
 import { previewCopy as spanishPreview } from '../../shared/copy/es/preview-copy.ts'
 import { uiCopy } from '../../shared/copy/es/ui-copy.ts'
@@ -20,8 +22,8 @@ function collect(english: object, spanish: object, into: Map<string, string>): M
 }
 
 const sentences = collect(
-  { ...en, preview: previewCopy, ui: englishUiCopy },
-  { ...es, preview: spanishPreview, ui: uiCopy },
+  { ...en, claims: claimsCopy, preview: previewCopy, ui: englishUiCopy },
+  { ...es, claims: spanishClaims, preview: spanishPreview, ui: uiCopy },
   new Map(),
 )
 const say = (text: string): string => sentences.get(text) ?? text

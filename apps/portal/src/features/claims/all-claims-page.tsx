@@ -19,6 +19,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import { memo, useState } from 'react'
 import { callApi, downloadFromApi, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { useOfferWords } from '../../shared/copy/use-offer-words.ts'
 import { ClaimStatusBadge } from '../../shared/offer/claim-status-badge.tsx'
 import { centsOf } from '../../shared/offer/offer-terms.ts'
@@ -32,7 +33,7 @@ import { useApiList } from '../../shared/use-api.ts'
 /** /rebates/claims: every claim over all offers with what it brought, by year, and the table for the books. */
 export default function AllClaimsPage() {
   const copy = useCopy()
-  const words = copy.claims.all
+  const { all: words, list: listWords } = useClaimsCopy()
   const [query] = useSearchParams()
   const asked = query.get('year')
   const year = asked && /^20\d\d$/.test(asked) ? asked : undefined
@@ -54,10 +55,10 @@ export default function AllClaimsPage() {
   }
   return (
     <Page narrow>
-      <title>{copy.pageTitle(words.title)}</title>
+      <title>{copy.pageTitle(copy.offers.allClaims)}</title>
       <BackLink href={paths.offers.href()}>{copy.offers.title}</BackLink>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-2xl font-bold">{words.title}</h1>
+        <h1 className="text-2xl font-bold">{copy.offers.allClaims}</h1>
         {list.items && list.items.length > 0 && (
           <Button
             icon={<Download aria-hidden="true" />}
@@ -82,14 +83,14 @@ export default function AllClaimsPage() {
             </ul>
             {list.hasMore && (
               <Button className="self-center" busy={list.loadingMore} onClick={list.showMore}>
-                {copy.claims.list.showMore}
+                {listWords.showMore}
               </Button>
             )}
           </>
         ) : (
           <EmptyState
             icon={<ReceiptText />}
-            title={copy.claims.list.empty}
+            title={listWords.empty}
             action={
               <ButtonLink variant="primary" href={paths.offers.href()}>
                 {copy.offers.title}
@@ -100,7 +101,7 @@ export default function AllClaimsPage() {
           </EmptyState>
         )
       ) : list.error ? (
-        <ErrorState title={copy.claims.list.failed} onRetry={list.refresh} retrying={list.refreshing}>
+        <ErrorState title={listWords.failed} onRetry={list.refresh} retrying={list.refreshing}>
           {serverSentence(list.error, copy.errors.unreachable)}
         </ErrorState>
       ) : (
@@ -128,7 +129,7 @@ function Years({
   years: readonly { year: number; claims: number; paid: number; to_come: number }[]
   chosen: string | undefined
 }) {
-  const words = useCopy().claims.all
+  const words = useClaimsCopy().all
   const format = useOfferWords()
   return (
     <ul aria-label={words.years} className="grid gap-3 sm:grid-cols-2">
@@ -166,8 +167,7 @@ function Years({
 
 // With hundreds of rows in the list a press on “Show more” must not draw them all again.
 const ClaimRow = memo(function ClaimRow({ claim }: { claim: WireOwnClaim }) {
-  const copy = useCopy()
-  const words = copy.claims
+  const words = useClaimsCopy()
   const format = useOfferWords()
   const promised = claim.status === 'PAID' ? null : claim.promise_date
   return (

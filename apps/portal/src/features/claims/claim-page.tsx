@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { isNotFound, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimWords } from '../../shared/copy/use-claim-words.ts'
+import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useParams } from '../../shared/router.tsx'
@@ -26,7 +27,7 @@ const PAGES_POLL_MS = 3000
 /** /rebates/enrollments/{id}/claims/{claimId} (CL-07 to CL-15). */
 export default function ClaimPage() {
   const copy = useCopy()
-  const words = copy.claims.detail
+  const words = useClaimsCopy().detail
   const params = useParams()
   const enrollmentId = Number(params['enrollmentId'])
   const claimId = Number(params['claimId'])
@@ -75,7 +76,7 @@ function ClaimView({
   onChanged: (claim: WireClaim) => void
 }) {
   const copy = useCopy()
-  const words = copy.claims.detail
+  const words = useClaimsCopy().detail
   const say = useClaimWords()
   const { data: enrollment } = useEnrollment(enrollmentId)
   const [withdrawing, setWithdrawing] = useState(false)
@@ -120,7 +121,7 @@ function ClaimView({
 function ClaimSkeleton({ id }: { id: number }) {
   return (
     <>
-      <h1 className="text-2xl font-bold">{useCopy().claims.detail.title(id)}</h1>
+      <h1 className="text-2xl font-bold">{useClaimsCopy().detail.title(id)}</h1>
       <SkeletonRegion className="flex min-h-dvh flex-col gap-6">
         <div className="-mt-2 flex items-center gap-3">
           <Skeleton className="size-11" />

@@ -5,6 +5,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import { memo } from 'react'
 import { callApi } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { useOfferWords } from '../../shared/copy/use-offer-words.ts'
 import { ClaimStatusBadge } from '../../shared/offer/claim-status-badge.tsx'
 import { centsOf } from '../../shared/offer/offer-terms.ts'
@@ -16,7 +17,7 @@ import { useApiList } from '../../shared/use-api.ts'
 /** The Claims tab (CL-05, CL-06). */
 export default function ClaimsPage() {
   const copy = useCopy()
-  const words = copy.claims.list
+  const words = useClaimsCopy().list
   const enrollmentId = Number(useParams()['enrollmentId'])
   const params = { id: enrollmentId }
   const claims = useApiList(urlOf(listClaims, params), (cursor, options) =>
@@ -74,7 +75,7 @@ export default function ClaimsPage() {
 
 // With hundreds of rows in the list a press on “Show more” must not draw them all again.
 const ClaimRow = memo(function ClaimRow({ claim, enrollmentId }: { claim: WireClaimBrief; enrollmentId: number }) {
-  const words = useCopy().claims.list
+  const words = useClaimsCopy().list
   const format = useOfferWords()
   const open = claim.promise_date && claim.status !== 'PAID'
   return (

@@ -4,7 +4,7 @@ import { Badge, Card, Field, IconButton, Input, Money } from '@caseback/ui'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { useOfferWords } from '../../shared/copy/use-offer-words.ts'
 import { domainTerms } from '../../shared/offer/offer-terms.ts'
 
@@ -12,7 +12,7 @@ const MOST_UNITS = 100_000
 
 /** The computation of the review desk beforehand, on the operator's own count, and marked as an estimate. */
 export function EstimateCard({ enrollment }: { enrollment: WireEnrollment }) {
-  const copy = useCopy().claims.estimate
+  const copy = useClaimsCopy().estimate
   const format = useOfferWords()
   const { offer } = enrollment
   const [units, setUnits] = useState(0)

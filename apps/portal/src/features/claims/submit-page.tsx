@@ -3,6 +3,7 @@ import { Banner, Button, ButtonLink, Card, Field, Input, toast } from '@caseback
 import CirclePause from 'lucide-react/icons/circle-pause'
 import { useRef, useState } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/paths.ts'
 import { useNavigate, useParams } from '../../shared/router.tsx'
 import { useApi } from '../../shared/use-api.ts'
@@ -27,7 +28,8 @@ export default function SubmitPage() {
 function ClosedNotice({ enrollment: { id, offer } }: { enrollment: WireEnrollment }) {
   const copy = useCopy()
   const words = copy.offer.enrolledBanners
-  const action = <ButtonLink href={paths.enrollmentClaims.href(id)}>{copy.claims.seeClaims}</ButtonLink>
+  const claimsWords = useClaimsCopy()
+  const action = <ButtonLink href={paths.enrollmentClaims.href(id)}>{claimsWords.seeClaims}</ButtonLink>
   if (offer.state === 'PAUSED')
     return (
       <Banner tone="info" icon={<CirclePause aria-hidden="true" />} title={words.pausedTitle} action={action}>
@@ -43,7 +45,7 @@ function ClosedNotice({ enrollment: { id, offer } }: { enrollment: WireEnrollmen
 }
 
 function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
-  const copy = useCopy().claims
+  const copy = useClaimsCopy()
   const navigate = useNavigate()
   const upload = useUpload(`enrollment-${enrollment.id}`)
   const { refresh } = useEnrollment(enrollment.id)

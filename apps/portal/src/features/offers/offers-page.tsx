@@ -58,7 +58,7 @@ export default function OffersPage({ tab }: { tab: Tab }) {
           <h1 className="text-2xl font-bold">{words.title}</h1>
           {hasEnrolled && (
             <ButtonLink variant="quiet" href={paths.allClaims.href()} className="-mx-3">
-              {copy.claims.all.title}
+              {copy.offers.allClaims}
             </ButtonLink>
           )}
         </div>

@@ -1,6 +1,8 @@
 import { englishUiCopy } from '@caseback/ui/copy'
 import { describe, expect, it } from 'vitest'
+import { claimsCopy } from './claims-copy.ts'
 import { en } from './en.ts'
+import { claimsCopy as spanishClaims } from './es/claims-copy.ts'
 import { es } from './es/es.ts'
 import { previewCopy as spanishPreview } from './es/preview-copy.ts'
 import { uiCopy } from './es/ui-copy.ts'
@@ -35,8 +37,8 @@ function sentencesOf(catalogue: object, at = ''): Map<string, Sentence> {
   return found
 }
 
-const english = sentencesOf({ ...en, preview: previewCopy, ui: englishUiCopy })
-const spanish = sentencesOf({ ...es, preview: spanishPreview, ui: uiCopy })
+const english = sentencesOf({ ...en, claims: claimsCopy, preview: previewCopy, ui: englishUiCopy })
+const spanish = sentencesOf({ ...es, claims: spanishClaims, preview: spanishPreview, ui: uiCopy })
 
 /** Pieces that are found again in a sentence, and counts for sentences that have a word for one and for many. */
 const marks = ['«1»', '«2»', '«3»']

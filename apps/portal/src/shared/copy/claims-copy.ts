@@ -83,7 +83,6 @@ export const claimsCopy = {
     showMore: 'Show more',
   },
   all: {
-    title: 'All claims and payments',
     years: 'By year',
     count: (count: number) => (count === 1 ? '1 claim' : `${count} claims`),
     paid: 'paid',

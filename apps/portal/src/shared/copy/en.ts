@@ -1,10 +1,10 @@
 import { accountsCopy } from './accounts-copy.ts'
-import { claimsCopy } from './claims-copy.ts'
 import { offerCopy, offersCopy } from './offers-copy.ts'
 import { settingsCopy } from './settings-copy.ts'
 
 /**
- * Every sentence of the portal, in English. Where the specification gives a text it stands here letter for letter.
+ * The sentences of the portal, in English; those about claims come with their pages (`use-claims-copy.ts`). Where the
+ * specification gives a text it stands here letter for letter.
  * Another language is a file with the same shape (`Messages`); functions take what varies.
  */
 export const en = {
@@ -44,7 +44,6 @@ export const en = {
   accounts: accountsCopy,
   offer: offerCopy,
   offers: offersCopy,
-  claims: claimsCopy,
   settings: settingsCopy,
   offline: 'You are offline. What you see may be old; it refreshes when you are back.',
   errors: {

@@ -58,6 +58,7 @@ export const offersCopy = {
   earned: (amount: string): Framed => ['You have earned ', amount, ' with your offers.'],
   failed: 'Your offers could not be loaded',
   showMore: 'Show more',
+  allClaims: 'All claims and payments',
   empty: {
     pending: {
       title: 'No pending offers',

@@ -1,11 +1,18 @@
 import { type DomainWords, defaultLanguage, type Language } from '@caseback/domain'
 import type { UiCopy } from '@caseback/ui/copy'
+import type { ClaimsCopy } from './claims-copy.ts'
 import { en, type Messages } from './en.ts'
 
-/** Everything that is said in one language. English words of domain and components come with what uses them. */
-type Translation = { language: Language; messages: Messages; words: DomainWords | null; ui: UiCopy | undefined }
+/** Everything that is said in one language. What is null or undefined is English, and comes with what says it. */
+type Translation = {
+  language: Language
+  messages: Messages
+  claims: ClaimsCopy | null
+  words: DomainWords | null
+  ui: UiCopy | undefined
+}
 
-const english: Translation = { language: defaultLanguage, messages: en, words: null, ui: undefined }
+const english: Translation = { language: defaultLanguage, messages: en, claims: null, words: null, ui: undefined }
 
 /** English is in the first load, every other language a chunk of its own. */
 const translations: Record<Language, () => Promise<Translation>> = {

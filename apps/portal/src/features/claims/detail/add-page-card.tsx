@@ -2,13 +2,13 @@ import { resubmitClaim, type WireClaim } from '@caseback/contract'
 import { Button, Card, toast } from '@caseback/ui'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { Uploader } from '../upload/uploader.tsx'
 import { useUpload } from '../upload/use-upload.ts'
 
 /** A page that was forgotten can follow until a reviewer looks at the claim; the status stays. */
 export function AddPageCard({ claim, onAdded }: { claim: WireClaim; onAdded: (claim: WireClaim) => void }) {
-  const words = useCopy().claims.addPage
+  const words = useClaimsCopy().addPage
   const upload = useUpload(`claim-${claim.id}`)
   const [wanted, setWanted] = useState(false)
   const busy = upload.sent !== null

@@ -1,13 +1,13 @@
 import type { WireClaim } from '@caseback/contract'
 import { Card, classNames } from '@caseback/ui'
-import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { useClaimWords } from '../../../shared/copy/use-claim-words.ts'
+import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
 import { dayOfInstant } from '../../../shared/time-zone.ts'
 
 /** Every state of the claim, newest first (CL-15). */
 export function ClaimHistory({ claim }: { claim: WireClaim }) {
-  const words = useCopy().claims.detail
+  const words = useClaimsCopy().detail
   const format = useOfferWords()
   const say = useClaimWords()
   const changes = claim.state_changes.toSorted((a, b) => Date.parse(b.created) - Date.parse(a.created))

@@ -2,7 +2,7 @@ import type { WireClaim, WireInvoice, WireOfferTerms } from '@caseback/contract'
 import { Card, Dialog, FileViewer, Skeleton } from '@caseback/ui'
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
-import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
 import { pagesAreComing } from '../pages-are-coming.ts'
 
@@ -10,7 +10,7 @@ type Shown = { src: string; alt: string }
 
 /** The invoices with their pages, which open in the viewer, and what was approved on them. */
 export function ClaimInvoices({ claim, terms }: { claim: WireClaim; terms: WireOfferTerms | undefined }) {
-  const copy = useCopy().claims
+  const copy = useClaimsCopy()
   const words = copy.detail
   const [open, setOpen] = useState<number | null>(null)
   const [openedAt] = useState(() => Date.now())
@@ -68,7 +68,7 @@ function InvoicePages({
   coming: boolean
   onOpen: (page: number) => void
 }) {
-  const words = useCopy().claims.detail
+  const words = useClaimsCopy().detail
   const frame = 'h-36 w-28 overflow-hidden rounded-control border border-line bg-paper'
   return (
     <ul className="flex flex-wrap gap-3">
@@ -123,7 +123,7 @@ function InvoicePages({
 
 /** Approved units by product and variant; ids that the offer's terms do not have are named so (OF-09). */
 function Approval({ invoice, terms }: { invoice: WireInvoice; terms: WireOfferTerms | undefined }) {
-  const words = useCopy().claims.detail
+  const words = useClaimsCopy().detail
   const format = useOfferWords()
   const products = Object.entries(invoice.product_approval_info)
   if (products.length === 0) return null

@@ -10,8 +10,8 @@ import {
 import { Card, Money, UiLink } from '@caseback/ui'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { useClaimWords } from '../../../shared/copy/use-claim-words.ts'
+import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
 import { ClaimStatusBadge } from '../../../shared/offer/claim-status-badge.tsx'
 import { ManufacturerMark } from '../../../shared/offer/manufacturer-mark.tsx'
@@ -29,7 +29,7 @@ export function OfferLink({
   enrollmentId: number
   enrollment: WireEnrollment | undefined
 }) {
-  const words = useCopy().claims.detail
+  const words = useClaimsCopy().detail
   const submitted = words.submitted(useOfferWords().longDay(dayOfInstant(claim.created)))
   if (!enrollment) return <p className="text-sm text-muted">{submitted}</p>
   const { name, manufacturer_details: manufacturer } = enrollment.offer
@@ -52,7 +52,7 @@ export function OfferLink({
 
 /** How much, by when, and what the status means. */
 export function ClaimSummary({ claim, enrollment }: { claim: WireClaim; enrollment: WireEnrollment | undefined }) {
-  const words = useCopy().claims.detail
+  const words = useClaimsCopy().detail
   const format = useOfferWords()
   const say = useClaimWords()
   const meaning = meaningOf(claim, enrollment, say, words.withdrawnMeaning)

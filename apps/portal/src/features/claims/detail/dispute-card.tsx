@@ -3,13 +3,14 @@ import { reasonSentence, withdrawnReason } from '@caseback/domain'
 import { Button, Card, Field, Textarea } from '@caseback/ui'
 import { callApi } from '../../../shared/api-client.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
 import { dayOfInstant } from '../../../shared/time-zone.ts'
 import { MOST_CHARACTERS, useMessageForm } from './use-message-form.ts'
 
 /** A rejected claim can be looked at again, by somebody else, once for each rejection; what was withdrawn oneself cannot. */
 export function DisputeCard({ claim, onDisputed }: { claim: WireClaim; onDisputed: (claim: WireClaim) => void }) {
-  const words = useCopy().claims.dispute
+  const words = useClaimsCopy().dispute
   const format = useOfferWords()
   if (claim.dispute) {
     // Reopened, the claim has gone on: nobody waits for an answer any more.
@@ -33,8 +34,7 @@ export function DisputeCard({ claim, onDisputed }: { claim: WireClaim; onDispute
 }
 
 function DisputeForm({ claim, onDisputed }: { claim: WireClaim; onDisputed: (claim: WireClaim) => void }) {
-  const copy = useCopy()
-  const words = copy.claims.dispute
+  const words = useClaimsCopy().dispute
   const { text, type, open, show, problem, busy, send } = useMessageForm(
     `draft_dispute-${claim.id}`,
     words,

@@ -2,14 +2,14 @@ import type { WireClaim } from '@caseback/contract'
 import { isClosedCheck, plainWords, showsPaymentDetails } from '@caseback/domain'
 import { Card, Money } from '@caseback/ui'
 import type { ReactNode } from 'react'
-import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { useClaimWords } from '../../../shared/copy/use-claim-words.ts'
+import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
 import { centsOf } from '../../../shared/offer/offer-terms.ts'
 
 /** What happens to the money (CL-10 to CL-14); nothing before the claim is approved. */
 export function PaymentDetails({ claim }: { claim: WireClaim }) {
-  const words = useCopy().claims.detail
+  const words = useClaimsCopy().detail
   const format = useOfferWords()
   const say = useClaimWords()
   if (!showsPaymentDetails(claim.status)) return null

@@ -2,7 +2,7 @@ import { getPaymentReport, reportPayment, type WireClaim } from '@caseback/contr
 import { isClosedCheck } from '@caseback/domain'
 import { Button, Card, Field, Textarea } from '@caseback/ui'
 import { callApi } from '../../../shared/api-client.ts'
-import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
 import { dayOfInstant } from '../../../shared/time-zone.ts'
 import { useApi } from '../../../shared/use-api.ts'
@@ -16,7 +16,7 @@ export function PaymentReport({ claim }: { claim: WireClaim }) {
 }
 
 function ReportOf({ claimId }: { claimId: number }) {
-  const words = useCopy().claims.report
+  const words = useClaimsCopy().report
   const format = useOfferWords()
   const { data, replace } = useApi(getPaymentReport, { params: { id: claimId } })
   const report = data?.report
@@ -46,7 +46,7 @@ function ReportForm({
   claimId: number
   onSent: (answer: { report: { text: string; created: string; answer: string | null } | null }) => void
 }) {
-  const words = useCopy().claims.report
+  const words = useClaimsCopy().report
   const { text, type, open, show, problem, busy, send } = useMessageForm(
     `draft_payment-${claimId}`,
     words,

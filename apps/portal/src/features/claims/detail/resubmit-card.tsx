@@ -2,8 +2,8 @@ import { resubmitClaim, type WireClaim } from '@caseback/contract'
 import { Button, toast } from '@caseback/ui'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId } from 'react'
-import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { useClaimWords } from '../../../shared/copy/use-claim-words.ts'
+import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { Uploader } from '../upload/uploader.tsx'
 import { useUpload } from '../upload/use-upload.ts'
 
@@ -15,7 +15,7 @@ export function ResubmitCard({
   claim: WireClaim
   onResubmitted: (claim: WireClaim) => void
 }) {
-  const copy = useCopy().claims
+  const copy = useClaimsCopy()
   const words = copy.detail
   const say = useClaimWords()
   const titleId = useId()

@@ -2,7 +2,7 @@ import { type WireClaim, withdrawClaim } from '@caseback/contract'
 import { Button, Dialog, toast } from '@caseback/ui'
 import { useState } from 'react'
 import { callApi, serverSentence } from '../../../shared/api-client.ts'
-import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 
 /** Asks once more, then withdraws the claim. */
 export function WithdrawDialog({
@@ -16,7 +16,7 @@ export function WithdrawDialog({
   onClose: () => void
   onWithdrawn: (claim: WireClaim) => void
 }) {
-  const words = useCopy().claims.detail
+  const words = useClaimsCopy().detail
   const [busy, setBusy] = useState(false)
   const withdraw = async () => {
     setBusy(true)

@@ -1,4 +1,4 @@
-import { shownCopy } from '../../../shared/copy/translation.ts'
+import { shownClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 
 const MEGABYTE = 1_048_576
 export const MAX_FILE_BYTES = 10 * MEGABYTE
@@ -12,7 +12,7 @@ const acceptedNames = /\.(pdf|jpe?g|png|webp|heic|heif)$/i
 
 /** Why a file cannot be sent, as a sentence; null when it can. */
 export function refuseFile(file: File): string | null {
-  const words = shownCopy().claims.upload
+  const words = shownClaimsCopy().upload
   const known = file.type === '' ? acceptedNames.test(file.name) : acceptedTypes.has(file.type)
   if (!known) return words.wrongKind(file.name)
   if (file.size > MAX_FILE_BYTES) return words.tooLarge(file.name)

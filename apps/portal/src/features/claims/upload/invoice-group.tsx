@@ -8,7 +8,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useCallback, useEffect, useState } from 'react'
-import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { sizeText } from './check-file.ts'
 import type { InvoiceFile } from './invoice-files.ts'
 import { type PhotoFlaw, photoFlaw } from './photo-quality.ts'
@@ -28,7 +28,7 @@ export function InvoiceGroup({
   upload: Upload
   onAddPage: () => void
 }) {
-  const copy = useCopy().claims
+  const copy = useClaimsCopy()
   const busy = upload.sent !== null
   return (
     <Card title={copy.upload.invoice(number)} aside={copy.attached(group.files.length)}>
@@ -87,7 +87,7 @@ export function InvoiceGroup({
 }
 
 function SendingFile({ file: { file }, page, sentBytes }: { file: InvoiceFile; page: number; sentBytes: number }) {
-  const words = useCopy().claims.upload
+  const words = useClaimsCopy().upload
   const state =
     sentBytes >= file.size
       ? words.sent
@@ -99,7 +99,7 @@ function SendingFile({ file: { file }, page, sentBytes }: { file: InvoiceFile; p
 
 /** A gentle word about a photo that may be hard to read; it can be sent all the same. */
 function FlawHint({ file }: { file: File }) {
-  const words = useCopy().claims.upload
+  const words = useClaimsCopy().upload
   const [flaw, setFlaw] = useState<PhotoFlaw | null>(null)
   useEffect(() => {
     let wanted = true
@@ -136,7 +136,7 @@ function PageTools({
   others: readonly string[]
   upload: Upload
 }) {
-  const words = useCopy().claims.upload
+  const words = useClaimsCopy().upload
   const { name } = each.file
   const alone = place.first && place.last
   const tool = '-my-1 text-muted'
@@ -189,7 +189,7 @@ function MoveSelect({
   alone: boolean
   onMove: (id: string, invoice: string | null) => void
 }) {
-  const words = useCopy().claims.upload
+  const words = useClaimsCopy().upload
   return (
     <Select
       className="max-w-44 text-sm"

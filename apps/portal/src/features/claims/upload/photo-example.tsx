@@ -2,11 +2,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
-import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 
 /** A good and a bad photo of an invoice, beside each other, for whoever wants to know. */
 export function PhotoExample() {
-  const words = useCopy().claims.photoExample
+  const words = useClaimsCopy().photoExample
   return (
     <details className="group rounded-card border border-line bg-surface px-4">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 font-semibold text-basil [&::-webkit-details-marker]:hidden">

@@ -2,7 +2,7 @@ import { Banner, Button, classNames } from '@caseback/ui'
 import Camera from 'lucide-react/icons/camera'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { ACCEPTED } from './check-file.ts'
 import { groupByInvoice } from './invoice-files.ts'
 import { InvoiceGroup } from './invoice-group.tsx'
@@ -11,7 +11,7 @@ import type { Upload } from './use-upload.ts'
 
 /** Where invoices come in: dropped, pasted, picked or photographed; below, what is there, by invoice. */
 export function Uploader({ upload }: { upload: Upload }) {
-  const copy = useCopy().claims
+  const copy = useClaimsCopy()
   const camera = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const [target, setTarget] = useState<string>()

@@ -1,7 +1,7 @@
 import { ApiError, type Endpoint, type ResponseOf } from '@caseback/contract'
 import { useEffect, useRef, useState } from 'react'
 import { isOffline, serverSentence, uploadToApi } from '../../../shared/api-client.ts'
-import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { readUploadDraft, writeUploadDraft } from '../../../shared/upload-drafts.ts'
 import { fingerprint, MAX_FILES, randomKey, refuseFile } from './check-file.ts'
 import { fileNamedIn, type InvoiceFile, sentBytesOf, uploadForm } from './invoice-files.ts'
@@ -9,7 +9,7 @@ import { rotatePhoto } from './rotate-photo.ts'
 
 /** The chosen files of one claim, kept over reloads under `draftName`, and their way to the server. */
 export function useUpload(draftName: string) {
-  const words = useCopy().claims.upload
+  const words = useClaimsCopy().upload
   const [files, setFiles] = useState<InvoiceFile[]>([])
   const [problems, setProblems] = useState<string[]>([])
   const [refused, setRefused] = useState<{ id: string; sentence: string } | null>(null)

@@ -83,7 +83,6 @@ export const claimsCopy: ClaimsCopy = {
     showMore: 'Ver más',
   },
   all: {
-    title: 'Todas las solicitudes y pagos',
     years: 'Por año',
     count: (count) => (count === 1 ? '1 solicitud' : `${count} solicitudes`),
     paid: 'ya pagados',

@@ -46,7 +46,6 @@ export const es: Messages = {
   accounts: accountsCopy,
   offer: offerCopy,
   offers: offersCopy,
-  claims: claimsCopy,
   settings: settingsCopy,
   offline: 'No tiene conexión. Lo que ve puede estar atrasado; se actualiza cuando vuelva.',
   errors: {
@@ -59,4 +58,4 @@ export const es: Messages = {
   },
 }
 
-export const spanish = { messages: es, words: spanishWords, ui: uiCopy }
+export const spanish = { messages: es, claims: claimsCopy, words: spanishWords, ui: uiCopy }

@@ -54,6 +54,7 @@ export const offersCopy: OffersCopy = {
   earned: (amount) => ['Ha ganado ', amount, ' con sus ofertas.'],
   failed: 'No se pudieron cargar sus ofertas',
   showMore: 'Ver más',
+  allClaims: 'Todas las solicitudes y pagos',
   empty: {
     pending: {
       title: 'No hay ofertas nuevas',
