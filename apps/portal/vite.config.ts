@@ -5,10 +5,20 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { preloadFont } from '../../packages/ui/build/preload-font.ts'
 import { slimContract } from '../../scripts/slim-contract.ts'
 
-/** In development /offer/… is the preview's own page, as the server has it in production. */
+/**
+ * In development /offer/… is the preview's own page, as the server has it in production. Built, its scripts leave the line to
+ * what paints it: whole without them, it has time for them after.
+ */
 function offerPage(): Plugin {
   return {
     name: 'caseback:offer-page',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { filename, bundle }) =>
+        bundle && filename.endsWith('/offer.html')
+          ? html.replaceAll(/<(?=script type="module"|link rel="modulepreload")(\w+)/g, '<$1 fetchpriority="low"')
+          : html,
+    },
     configureServer: (server) => {
       server.middlewares.use((request, _response, next) => {
         if (request.url?.startsWith('/offer/')) request.url = '/offer.html'
