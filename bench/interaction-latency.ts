@@ -1,7 +1,8 @@
 // How long the portal takes to show that something was pressed or typed, on a processor four times slower than this one: a hundred
 // interactions over the sign-up, the upload and a list of 500 claims, out of the gallery's states. The time is the browser's own (Event
-// Timing: from the input to the paint after it). Prints the slowest of each and ends with 1 when one takes longer than 100 ms.
-import { chromium, type Page } from '@playwright/test'
+// Timing: from the input to the paint after it). Three rounds, since a machine has other things to do now and then: ends with 1 when the
+// median of their slowest is longer than 100 ms.
+import { chromium, type Locator, type Page } from '@playwright/test'
 import { allStates } from '../apps/portal/src/dev/gallery/all-states.ts'
 import { openState } from '../e2e/src/open-state.ts'
 import { startProgram } from '../e2e/src/running-program.ts'
@@ -10,6 +11,7 @@ import { medianOf } from './measure.ts'
 
 const SLOWER = 4
 const MOST_MS = 100
+const ROUNDS = 3
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 const program = await startProgram()
@@ -17,7 +19,7 @@ const { executablePath } = findBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 
 type Measured = { where: string; what: string; milliseconds: number }
-const all: Measured[] = []
+let round: Measured[] = []
 
 /** The longest of the interactions since the last call, in milliseconds; what is shorter than a frame is 0. */
 async function latest(page: Page): Promise<number> {
@@ -28,6 +30,14 @@ async function latest(page: Page): Promise<number> {
     const interactions: unknown = Reflect.get(window, 'interactions')
     return Array.isArray(interactions) ? Math.max(0, ...interactions.splice(0).map(Number)) : Number.NaN
   })
+}
+
+/** A finger's tap by its place: Playwright's own clicks run a script in the page between the press and the paint. */
+async function tap(page: Page, locator: Locator): Promise<void> {
+  await locator.scrollIntoViewIfNeeded()
+  const box = await locator.boundingBox()
+  if (!box) throw new Error(`${String(locator)} is not on the page`)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 /** Opens a state on a slow phone; `run` gives back how to do one thing after the other and have each measured. */
@@ -50,20 +60,22 @@ async function open(id: string) {
   await latest(page)
   const measure = async (what: string, act: () => Promise<unknown>) => {
     await act()
-    all.push({ where: id, what, milliseconds: await latest(page) })
+    round.push({ where: id, what, milliseconds: await latest(page) })
   }
   return {
     page,
     measure,
     type: async (label: string, text: string) => {
-      await measure(`into ${label}`, () => page.getByLabel(label, { exact: true }).click())
+      await measure(`into ${label}`, () => tap(page, page.getByLabel(label, { exact: true })))
       for (const character of text) await measure(`${character} in ${label}`, () => page.keyboard.press(character))
     },
     close: () => context.close(),
   }
 }
 
-try {
+/** A hundred interactions, once through. */
+async function goThrough(): Promise<Measured[]> {
+  round = []
   const signup = await open('signup-empty')
   await signup.type('First Name', 'Ada')
   await signup.type('Last Name', 'Moreno')
@@ -93,7 +105,7 @@ try {
     const more = claims.page.getByRole('button', { name: 'Show more' })
     await more.scrollIntoViewIfNeeded()
     await claims.measure(`page ${pages + 2}`, async () => {
-      await more.tap()
+      await tap(claims.page, more)
       await claims.page.getByText(`Claim ${10_482 + (pages + 2) * 50 - 1}`).waitFor()
     })
   }
@@ -104,30 +116,30 @@ try {
   for (let turn = 0; turn < 12; turn++) {
     const count = await years.count()
     if (count === 0) break
-    await list.measure('another year', () => years.nth(turn % count).tap())
+    await list.measure('another year', () => tap(list.page, years.nth(turn % count)))
   }
-  while (all.length < 99) await list.measure('Tab through the list', () => list.page.keyboard.press('Tab'))
-  await list.measure('open a claim', () =>
-    list.page
-      .getByRole('link', { name: /Claim \d+/ })
-      .first()
-      .tap(),
-  )
+  while (round.length < 99) await list.measure('Tab through the list', () => list.page.keyboard.press('Tab'))
+  await list.measure('open a claim', () => tap(list.page, list.page.getByRole('link', { name: /Claim \d+/ }).first()))
   await list.close()
+  return round
+}
+
+const worsts: number[] = []
+try {
+  for (let count = 1; count <= ROUNDS; count++) {
+    const slowest = (await goThrough()).toSorted((a, b) => b.milliseconds - a.milliseconds)
+    worsts.push(slowest[0]?.milliseconds ?? Number.NaN)
+    console.log(`round ${count}: worst of ${slowest.length}`)
+    for (const each of slowest.slice(0, 3)) console.log(`  ${each.milliseconds} ms  ${each.where}: ${each.what}`)
+    for (const where of new Set(slowest.map((each) => each.where))) {
+      const of = slowest.filter((each) => each.where === where).map(({ milliseconds }) => milliseconds)
+      console.log(`  ${where.padEnd(18)} ${of.length} interactions, median ${medianOf(of)} ms, slowest ${of[0]} ms`)
+    }
+  }
 } finally {
   await browser.close()
   await program.stop()
 }
-
-const slowest = all.toSorted((a, b) => b.milliseconds - a.milliseconds)
-for (const where of new Set(all.map((each) => each.where))) {
-  const of = slowest.filter((each) => each.where === where)
-  const [first] = of
-  console.log(
-    `${where.padEnd(18)} ${of.length} interactions, median ${medianOf(of.map(({ milliseconds }) => milliseconds))} ms, slowest ${first?.milliseconds} ms (${first?.what})`,
-  )
-}
-const [worst] = slowest
-console.log(`worst of ${all.length}: ${worst?.milliseconds} ms (${worst?.where}: ${worst?.what}), limit ${MOST_MS} ms`)
-for (const each of slowest.slice(0, 5)) console.log(`  ${each.milliseconds} ms  ${each.where}: ${each.what}`)
-process.exitCode = (worst?.milliseconds ?? Number.NaN) <= MOST_MS ? 0 : 1
+const worst = medianOf(worsts)
+console.log(`worst of a hundred: ${worst} ms (${worsts.join(', ')}), limit ${MOST_MS} ms`)
+process.exitCode = worst <= MOST_MS ? 0 : 1
