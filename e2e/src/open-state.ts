@@ -113,7 +113,7 @@ async function give(route: Route, answer: Answer) {
 type PreviewModule = {
   renderPreview: (
     shown: unknown,
-    address: { publicUrl: string; token: string },
+    address: { publicUrl: string; token: string; search: string },
     language: Language,
   ) => { head: string; page: string; data: string }
 }
@@ -129,7 +129,7 @@ async function renderOfferPage(route: Route, state: ScreenState, language: Langu
       ? { state: 'offer', offer: read.body }
       : { state: status === 404 ? 'not-found' : 'error' }
   const { renderPreview } = (await import(pathToFileURL(join(portal, 'dist-ssr/preview.js')).href)) as PreviewModule
-  const { head, page, data } = renderPreview(shown, { publicUrl: url.origin, token }, language)
+  const { head, page, data } = renderPreview(shown, { publicUrl: url.origin, token, search: url.search }, language)
   const body = readFileSync(join(portal, 'dist-web/offer.html'), 'utf8')
     .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace('<!--head-->', () => head)

@@ -22,14 +22,14 @@ type Shown = { state: 'offer'; offer: WireOfferPreview } | { state: 'not-found' 
 type PreviewModule = {
   renderPreview: (
     shown: Shown,
-    address: { publicUrl: string; token: string },
+    address: { publicUrl: string; token: string; search: string },
     language: Language,
   ) => { head: string; page: string; data: string }
 }
 
 /**
  * Serves /offer/{token} readable before any script has run: title, Open Graph, first view and data are in the HTML, and the
- * status is the real one. Nothing in it depends on who asks but the language, which `?language=` chooses for a year: the footer's
+ * status is the real one. It depends on the address and the language alone, which `?language=` chooses for a year: the footer's
  * link, which so works without scripts.
  */
 export async function installOfferPage(app: FastifyInstance, services: Services): Promise<void> {
@@ -50,7 +50,9 @@ export async function installOfferPage(app: FastifyInstance, services: Services)
         request.log.error({ err: error }, 'the preview could not be read')
         return { status: 500, shown: { state: 'error' } as const }
       })
-      const { head, page, data } = renderPreview(shown, { publicUrl: services.settings.publicUrl, token }, language)
+      const { publicUrl } = services.settings
+      const { search } = new URL(request.url, publicUrl)
+      const { head, page, data } = renderPreview(shown, { publicUrl, token, search }, language)
       // Functions: the pieces may hold `$&`, which means something in a replacement text.
       const filled = (htmlIn.get(language) ?? file)
         .replace('<!--head-->', () => head)

@@ -16,9 +16,9 @@ import { ProductGrid } from './product-grid.tsx'
 import { useClaim } from './use-claim.ts'
 
 /** The offer of a share link, without the portal's frame (PR-01 to PR-06). The server renders it before any script runs. */
-export function OfferPreview({ offer }: { offer: WireOfferPreview }) {
+export function OfferPreview({ offer, search }: { offer: WireOfferPreview; search: string }) {
   const copy = usePreviewTranslation()
-  const claim = useClaim(offer)
+  const claim = useClaim(offer, search)
   const claimable = isClaimable(offer)
   const [hero, heroSeen] = useSeen()
   const learnMore = webAddress(offer.learn_more_url)

@@ -19,7 +19,7 @@ import { renderPreview } from './render-preview.tsx'
 import { spanishPreview } from './spanish-preview.ts'
 
 withApiServer()
-const address = { publicUrl: 'https://rebates.example', token: 'tok_1234567890abcdef' }
+const address = { publicUrl: 'https://rebates.example', token: 'tok_1234567890abcdef', search: '' }
 
 let warnings: MockInstance
 beforeEach(() => {
@@ -36,7 +36,7 @@ async function open(fields: Partial<WireOfferPreview> = {}, search = '') {
   window.history.replaceState(null, '', `/offer/tok${search}`)
   const views = answer('post', 'app/rebate-offer/FRIES/record-view/', null).requests
   const clicks = answer('post', 'app/rebate-offer/FRIES/record-click/', null).requests
-  render(<Preview shown={{ state: 'offer', offer: aPreview(fields) }} />)
+  render(<Preview shown={{ state: 'offer', offer: aPreview(fields) }} search={search} />)
   // Not left under way for the next test.
   await waitFor(() => expect(views).toHaveLength(1))
   return { views, clicks }
@@ -148,7 +148,7 @@ describe('the preview in the browser', () => {
     ['not-found', 'Page Not Found'],
     ['error', 'Error loading rebate offer terms'],
   ] as const)('[PR-07] %s', (state, title) => {
-    render(<Preview shown={{ state }} />)
+    render(<Preview shown={{ state }} search="" />)
     expect(screen.getByRole('heading', { name: title })).toBeTruthy()
   })
 
@@ -166,6 +166,16 @@ describe('the preview from the server', () => {
     expect(page).toContain('href="/signup?offer_code=FRIES&amp;caseback_id=RE12"')
     expect(page).toContain('$6 off')
     expect(page).not.toMatch(/style=|<script/)
+  })
+
+  it.each([
+    ['?ac=TRUCK%26co', 'LINK', 'TRUCK%26co'],
+    ['?attribution_code=MAIL', 'LINK', 'MAIL'],
+    ['?ac=', 'LINK', 'LINK'],
+  ])('[PR-08] [PR-12] without a script, the address %s counts before the code of the link', (search, link, counts) => {
+    const offer = aPreview({ attribution_code: link })
+    const { page } = renderPreview({ state: 'offer', offer }, { ...address, search })
+    expect(page).toContain(`href="/signup?offer_code=FRIES&amp;caseback_id=RE12&amp;attribution_code=${counts}"`)
   })
 
   it('carries Open Graph tags', () => {
@@ -215,7 +225,7 @@ describe('the preview in Spanish', () => {
     document.body.append(container)
     container.innerHTML = renderPreview({ state: 'offer', offer }, address, 'es').page
     // What differs from the server's page is a console.error, and so a failure of this test.
-    const { unmount } = render(<Preview shown={{ state: 'offer', offer }} translation={spanishPreview} />, {
+    const { unmount } = render(<Preview shown={{ state: 'offer', offer }} search="" translation={spanishPreview} />, {
       container,
       hydrate: true,
     })

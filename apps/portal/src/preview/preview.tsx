@@ -13,10 +13,13 @@ import { englishPreview, type PreviewTranslation, PreviewTranslationContext } fr
 /** /offer/{token} in each of its states (PR-07); the same on the server and in the browser. */
 export function Preview({
   shown,
+  search,
   translation = englishPreview,
   onAwake,
 }: {
   shown: PreviewState
+  /** The address's query, with its question mark or empty. */
+  search: string
   translation?: PreviewTranslation
   /** Called once the page answers to clicks, its visit written down. */
   onAwake?: () => void
@@ -27,14 +30,14 @@ export function Preview({
   return (
     <PreviewTranslationContext value={translation}>
       <DomainWordsContext value={translation.words}>
-        <Shown shown={shown} copy={translation.preview} />
+        <Shown shown={shown} search={search} copy={translation.preview} />
       </DomainWordsContext>
     </PreviewTranslationContext>
   )
 }
 
-function Shown({ shown, copy }: { shown: PreviewState; copy: PreviewCopy }) {
-  if (shown.state === 'offer') return <OfferPreview offer={shown.offer} />
+function Shown({ shown, search, copy }: { shown: PreviewState; search: string; copy: PreviewCopy }) {
+  if (shown.state === 'offer') return <OfferPreview offer={shown.offer} search={search} />
   if (shown.state === 'not-found')
     return (
       <Notice icon={<PackageOpen className="size-10" strokeWidth={1.5} />} title={copy.notFoundTitle}>

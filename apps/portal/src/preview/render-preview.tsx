@@ -12,21 +12,22 @@ const translations: Record<Language, PreviewTranslation> = { en: englishPreview,
 export type RenderedPreview = { head: string; page: string; data: string }
 
 /**
- * Renders a share link's page on the server. Nothing in it depends on who asks but the language, and no style attributes are in it.
+ * Renders a share link's page on the server. It depends on the address and the language alone, and no style attributes are in it.
  * Put the pieces in with function replacements (`html.replace('<!--page-->', () => page)`): they may contain `$&`.
  * @param shown what to show: the offer (200), not-found (404) or error (500)
  * @param language of the page; put it on `<html lang>` too, from which the browser knows what to wake
  * @param address.publicUrl the program's PUBLIC_URL, without a slash at its end
+ * @param address.search the query of the address that was asked for, with its question mark or empty: Claim leads on with its code
  */
 export function renderPreview(
   shown: Exclude<PreviewState, { state: 'loading' }>,
-  address: { publicUrl: string; token: string },
+  address: { publicUrl: string; token: string; search: string },
   language: Language = defaultLanguage,
 ): RenderedPreview {
   const translation = translations[language]
   return {
     head: previewHead(shown, address, translation),
-    page: renderToString(<Preview shown={shown} translation={translation} />),
+    page: renderToString(<Preview shown={shown} search={address.search} translation={translation} />),
     // In a script element only `<` could end it or open a comment.
     data: `<script type="application/json" id="${DATA_ELEMENT_ID}">${JSON.stringify(shown).replaceAll('<', String.raw`\u003c`)}</script>`,
   }

@@ -16,13 +16,14 @@ const translationOf: Record<Language, () => Promise<PreviewTranslation>> = {
 
 /** Wakes the page that the server has rendered; without one (Vite's own server) it asks for the offer itself. */
 async function start(container: HTMLElement): Promise<void> {
+  const { search } = window.location
   const state = readServerState(document)
   if (state) {
     const translation = await translationOf[pageLanguage()]()
     // A transition: in small steps, between which the page answers to the finger.
     await new Promise<void>((resolve) => {
       startTransition(() => {
-        hydrateRoot(container, <Preview shown={state} translation={translation} onAwake={resolve} />)
+        hydrateRoot(container, <Preview shown={state} search={search} translation={translation} onAwake={resolve} />)
       })
     })
     return
@@ -31,7 +32,7 @@ async function start(container: HTMLElement): Promise<void> {
   const language = preferredLanguage()
   document.documentElement.lang = language
   const translation = await translationOf[language]()
-  const show = (shown: PreviewState) => root.render(<Preview shown={shown} translation={translation} />)
+  const show = (shown: PreviewState) => root.render(<Preview shown={shown} search={search} translation={translation} />)
   show({ state: 'loading' })
   const token = decodeURIComponent(window.location.pathname.split('/')[2] ?? '')
   try {

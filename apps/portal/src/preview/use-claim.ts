@@ -1,5 +1,5 @@
 import type { WireOfferPreview } from '@caseback/contract'
-import { brand } from '@caseback/domain'
+import { brand, chooseAttribution } from '@caseback/domain'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { browserPage } from '../shared/browser-page.ts'
 import { readStored, storageKeys } from '../shared/browser-storage.ts'
@@ -19,9 +19,18 @@ const signupHref = (offer: WireOfferPreview, attribution: string | null): string
     attribution_code: attribution,
   })
 
-/** The visit of an offer: attribution, the view, and what Claim does (PR-08 to PR-12). */
-export function useClaim(offer: WireOfferPreview) {
-  const [attribution, setAttribution] = useState(offer.attribution_code)
+/** The code that the address or the link names (PR-12); what the browser has kept is known once its scripts run. */
+function attributionOfAddress(search: string, linkCode: string | null): string | null {
+  const query = new URLSearchParams(search)
+  return chooseAttribution({ ac: query.get('ac'), current: query.get('attribution_code'), linkCode })
+}
+
+/**
+ * The visit of an offer: attribution, the view, and what Claim does (PR-08 to PR-12).
+ * @param search the address's query, with its question mark or empty
+ */
+export function useClaim(offer: WireOfferPreview, search: string) {
+  const [attribution, setAttribution] = useState(() => attributionOfAddress(search, offer.attribution_code))
   const [signedIn, setSignedIn] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -30,7 +39,6 @@ export function useClaim(offer: WireOfferPreview) {
 
   useEffect(() => {
     if (visited.current) return
-    const { search } = window.location
     keepVisitCodes(search)
     const code = attributeVisit(offer.code, { search, linkCode: offer.attribution_code })
     visited.current = { code }
@@ -40,7 +48,7 @@ export function useClaim(offer: WireOfferPreview) {
     recordView(offer.code, code).catch(() => {
       // Logged by the client; a view that is not counted is no concern of the visitor's.
     })
-  }, [offer])
+  }, [offer, search])
 
   // Back from the sign-up, the browser may show this very page again as it was left.
   useEffect(() => {
