@@ -18,6 +18,13 @@ export class ApiError extends Error {
     const messages = this.body[field]
     return Array.isArray(messages) && typeof messages[0] === 'string' ? messages[0] : undefined
   }
+  /** Which of these fields the server named, each with its first message. */
+  fieldErrors<Field extends string>(fields: readonly Field[]): { field: Field; message: string }[] {
+    return fields.flatMap((field) => {
+      const message = this.fieldError(field)
+      return message === undefined ? [] : [{ field, message }]
+    })
+  }
 }
 
 /** The request got no answer: no network, or cancelled. */

@@ -33,5 +33,16 @@ export const emptyAccount: AccountValues = {
   confirmPassword: '',
 }
 
+export const accountFields = [
+  'first_name',
+  'last_name',
+  'phone_number',
+  'email',
+  'password',
+] as const satisfies (keyof AccountValues)[]
+
+/** What the server refused of step 1 when the account was to be made, under the field's name. */
+export type AccountRefusal = { field: (typeof accountFields)[number]; message: string }
+
 /** SU-06: only digits while typing, '(123) 456-7890' from ten on. */
 export const phoneAsTyped = (raw: string): string => formatPhone(raw)

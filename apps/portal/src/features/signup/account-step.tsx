@@ -1,12 +1,13 @@
 import { ApiError, checkEmail } from '@caseback/contract'
 import { Button, Field, Input, PasswordInput } from '@caseback/ui'
+import { useEffect } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { callApi } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { readFormDraft, useFormDraft } from '../../shared/form-draft.ts'
 import { standardSchemaResolver } from '../../shared/form-resolver.ts'
-import { type AccountValues, accountSchema, emptyAccount, phoneAsTyped } from './account-rules.ts'
+import { type AccountRefusal, type AccountValues, accountSchema, emptyAccount, phoneAsTyped } from './account-rules.ts'
 
 export const ACCOUNT_DRAFT = 'signup_account'
 const secret = ['password', 'confirmPassword'] as const
@@ -14,9 +15,12 @@ const secret = ['password', 'confirmPassword'] as const
 /** Step 1, Account Details (SU-04 to SU-07). `kept` is what the person typed before going back. */
 export function AccountStep({
   kept,
+  refusals,
   onNext,
 }: {
   kept: AccountValues | null
+  /** What the server said of these fields at the end of the wizard. */
+  refusals: AccountRefusal[]
   onNext: (account: AccountValues) => void
 }) {
   const copy = useCopy().accounts.signup
@@ -29,6 +33,11 @@ export function AccountStep({
   const { register, control, handleSubmit, setError, formState } = form
   const { errors, isValid, isSubmitting } = formState
   useErrorsInLanguage(form.trigger, errors)
+
+  useEffect(() => {
+    for (const [at, { field, message }] of refusals.entries())
+      setError(field, { type: 'server', message }, { shouldFocus: at === 0 })
+  }, [refusals, setError])
 
   const next = handleSubmit(async (account) => {
     try {

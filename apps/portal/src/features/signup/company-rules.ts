@@ -41,6 +41,20 @@ export const emptyCompany: CompanyValues = {
   agreed: false,
 }
 
+/** The fields by the names that the server has for them too; the chain's is `chain_id` here and the product's id there. */
+export const companyFields = [
+  'overridden_company_name',
+  'overridden_company_door_name',
+  'overridden_company_domain',
+  'street_address',
+  'city',
+  'state',
+  'postal_code',
+] as const satisfies (keyof CompanyValues)[]
+
+/** Why the account could not be made: a sentence, and what the server said of fields of this step. */
+export type CompanyRefusal = { sentence: string; fields: { field: (typeof companyFields)[number]; message: string }[] }
+
 /** SU-08: every type but restaurants and bars enters its company by hand. */
 export const entersCompany = (values: Pick<CompanyValues, 'operator_type' | 'custom'>): boolean =>
   values.custom || values.operator_type !== chainOperatorType

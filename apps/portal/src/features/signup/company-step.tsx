@@ -13,6 +13,7 @@ import { useApi } from '../../shared/use-api.ts'
 import { ChainPicker, type PickedChain } from './chain-picker.tsx'
 import {
   COMPANY_DRAFT,
+  type CompanyRefusal,
   type CompanyValues,
   companySchema,
   emptyCompany,
@@ -22,7 +23,7 @@ import {
 } from './company-rules.ts'
 import { useChainOfLink } from './use-chain-of-link.ts'
 
-/** Step 2, Company Details (SU-08 to SU-17). `onComplete` makes the account; it resolves with a sentence when it could not. */
+/** Step 2, Company Details (SU-08 to SU-17). `onComplete` makes the account; it resolves with the refusal when it could not. */
 export default function CompanyStep({
   linkedChain,
   onBack,
@@ -31,7 +32,7 @@ export default function CompanyStep({
   /** `caseback_id` of the address: a known chain is chosen beforehand (SU-02). */
   linkedChain: string | null
   onBack: () => void
-  onComplete: (company: CompanyValues, operatorTypeId: number) => Promise<string | null>
+  onComplete: (company: CompanyValues, operatorTypeId: number) => Promise<CompanyRefusal | null>
 }) {
   const copy = useCopy().accounts.signup
   const say = useAccountWords()
@@ -48,7 +49,7 @@ export default function CompanyStep({
     defaultValues: readFormDraft(COMPANY_DRAFT, emptyCompany),
   })
   useFormDraft(COMPANY_DRAFT, form)
-  const { register, handleSubmit, control, setValue, getValues, clearErrors, formState } = form
+  const { register, handleSubmit, control, setValue, getValues, setError, clearErrors, formState } = form
   // The location's name follows the company's until it is edited by hand (SU-11).
   const [follows, setFollows] = useState(() => {
     const { overridden_company_door_name: location, chain_name: chain, overridden_company_name: company } = getValues()
@@ -100,7 +101,10 @@ export default function CompanyStep({
       }
       const type = types.data?.find((each) => each.slug === company.operator_type)
       // Without the list there is no id to send; it is asked for again beside the field.
-      setProblem(type ? await onComplete(company, type.id) : copy.operatorTypesFailed)
+      const refusal = type ? await onComplete(company, type.id) : { sentence: copy.operatorTypesFailed, fields: [] }
+      if (!refusal) return
+      setProblem(refusal.sentence)
+      for (const { field, message } of refusal.fields) setError(field, { type: 'server', message })
     })()
   }
 

@@ -1,4 +1,4 @@
-import { productId, register } from '@caseback/contract'
+import { ApiError, productId, register } from '@caseback/contract'
 import { customChainKey } from '@caseback/domain'
 import { classNames, Loader, toast, UiLink } from '@caseback/ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -11,9 +11,15 @@ import { paths } from '../../shared/paths.ts'
 import { useLocation, useNavigate } from '../../shared/router.tsx'
 import { useSession } from '../../shared/session.tsx'
 import { currentCodes } from '../../shared/visit-codes.ts'
-import type { AccountValues } from './account-rules.ts'
+import { type AccountRefusal, type AccountValues, accountFields } from './account-rules.ts'
 import { ACCOUNT_DRAFT, AccountStep } from './account-step.tsx'
-import { COMPANY_DRAFT, type CompanyValues, entersCompany } from './company-rules.ts'
+import {
+  COMPANY_DRAFT,
+  type CompanyRefusal,
+  type CompanyValues,
+  companyFields,
+  entersCompany,
+} from './company-rules.ts'
 
 const loadCompanyStep = () => import('./company-step.tsx')
 // The search for chains is half of the wizard's code: it comes while step 1 is filled in.
@@ -27,6 +33,7 @@ export default function SignupPage() {
   const navigate = useNavigate()
   const { state: session } = useSession()
   const [account, setAccount] = useState<AccountValues | null>(null)
+  const [refusals, setRefusals] = useState<AccountRefusal[]>([])
   const heading = useRef<HTMLParagraphElement>(null)
   const { offerCode, attributionCode } = currentCodes(search)
   const casebackId = new URLSearchParams(search).get(productId)
@@ -56,10 +63,11 @@ export default function SignupPage() {
     if (shownStep.current === step) return
     shownStep.current = step
     document.documentElement.scrollTop = 0
-    heading.current?.focus({ preventScroll: true })
-  }, [step])
+    // Whoever is sent back to a field is at that field.
+    if (refusals.length === 0) heading.current?.focus({ preventScroll: true })
+  }, [step, refusals])
 
-  const create = async (company: CompanyValues, operatorTypeId: number): Promise<string | null> => {
+  const create = async (company: CompanyValues, operatorTypeId: number): Promise<CompanyRefusal | null> => {
     if (!account) return null
     const { confirmPassword: _, ...person } = account
     const entered = entersCompany(company)
@@ -88,7 +96,13 @@ export default function SignupPage() {
     } catch (error) {
       const sentence = serverSentence(error, words.failed)
       toast({ title: words.errorTitle, description: sentence, tone: 'destructive' })
-      return sentence
+      if (!(error instanceof ApiError)) return { sentence, fields: [] }
+      const ofStepOne = error.fieldErrors(accountFields)
+      if (ofStepOne.length > 0) {
+        setRefusals(ofStepOne)
+        navigate(-1)
+      }
+      return { sentence, fields: error.fieldErrors(companyFields) }
     }
     forgetFormDraft(ACCOUNT_DRAFT)
     forgetFormDraft(COMPANY_DRAFT)
@@ -112,8 +126,10 @@ export default function SignupPage() {
       {step === 1 ? (
         <AccountStep
           kept={account}
+          refusals={refusals}
           onNext={(next) => {
             setAccount(next)
+            setRefusals([])
             navigate(search || '.', { state: { step: 2 } })
           }}
         />

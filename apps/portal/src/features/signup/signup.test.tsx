@@ -50,6 +50,8 @@ async function openStepTwo(address = '/signup') {
   await screen.findByText('Company Details')
 }
 
+const address = { street_address: '1 Main St', city: 'Chicago', state: 'IL', postal_code: '60601' }
+
 /** The agreement's dialog needs a browser (the e2e journey ticks it); here it was accepted before a reload. */
 const acceptedBefore = (fields: Partial<typeof emptyCompany> = {}) =>
   sessionStorage.setItem('draft_signup_company', JSON.stringify({ ...emptyCompany, agreed: true, ...fields }))
@@ -269,10 +271,7 @@ describe('step 2', () => {
       overridden_company_name: "Joe's",
       overridden_company_door_name: "Joe's",
       overridden_company_domain: 'joes.example',
-      street_address: '1 Main St',
-      city: 'Chicago',
-      state: 'IL',
-      postal_code: '60601',
+      ...address,
     })
     const { requests } = answer('post', 'app/auth/register/', refusal('Not today.'), 400)
     await openStepTwo()
@@ -281,6 +280,45 @@ describe('step 2', () => {
     await waitFor(() => expect(screen.getAllByText('Not today.')).toHaveLength(2))
     expect(screen.getByText('Error')).toBeTruthy()
     expect(requests[0]?.body).toMatchObject({ caseback_id: 'OTHER', overridden_company_name: "Joe's" })
+  })
+
+  it('[SU-20] what the server refuses of the company is said at its field, and the field is gone to', async () => {
+    acceptedBefore({
+      custom: true,
+      overridden_company_name: "Joe's",
+      overridden_company_door_name: "Joe's",
+      overridden_company_domain: 'joes',
+      ...address,
+    })
+    const said = 'Enter a website such as example.com'
+    answer('post', 'app/auth/register/', refusal(said, { overridden_company_domain: [said] }), 400)
+    await openStepTwo()
+    await waitFor(() => expect(within(screen.getByLabelText('Operator Type')).getAllByRole('option')).toHaveLength(12))
+    await userEvent.click(screen.getByRole('button', { name: 'Complete' }))
+    const website = await screen.findByRole('textbox', { name: /Website/, description: /such as example.com/ })
+    await waitFor(() => expect(document.activeElement).toBe(website))
+  })
+
+  it('[SU-20] a password that only the server can refuse leads back to its field, with everything kept', async () => {
+    acceptedBefore({
+      custom: true,
+      overridden_company_name: "Joe's",
+      overridden_company_door_name: "Joe's",
+      ...address,
+    })
+    const said = 'This password is one of the most common ones. Please choose another.'
+    answer('post', 'app/auth/register/', refusal(said, { password: [said] }), 400)
+    await openStepTwo()
+    await waitFor(() => expect(within(screen.getByLabelText('Operator Type')).getAllByRole('option')).toHaveLength(12))
+    await userEvent.type(screen.getByLabelText('Organization Website'), 'joes.example')
+    await userEvent.click(screen.getByRole('button', { name: 'Complete' }))
+    const password = await screen.findByLabelText('Password')
+    await waitFor(() => expect(document.activeElement).toBe(password))
+    expect(screen.getAllByText(said).length).toBeGreaterThan(1)
+    await userEvent.type(password, '-longer')
+    await userEvent.type(screen.getByLabelText('Confirm Password'), '-longer')
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Organization Website')).value).toBe('joes.example')
   })
 
   it('[SU-01] Back keeps both steps, the password too', async () => {
