@@ -2,7 +2,7 @@ import { ApiError, checkEmail } from '@caseback/contract'
 import { Button, Field, Input, PasswordInput } from '@caseback/ui'
 import { useEffect } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { callApi } from '../../shared/api-client.ts'
+import { callApi, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { readFormDraft, useFormDraft } from '../../shared/form-draft.ts'
@@ -10,6 +10,8 @@ import { standardSchemaResolver } from '../../shared/form-resolver.ts'
 import { type AccountRefusal, type AccountValues, accountSchema, emptyAccount, phoneAsTyped } from './account-rules.ts'
 
 export const ACCOUNT_DRAFT = 'signup_account'
+/** The address was not judged, for want of a network, say: it may be sent again as it is. */
+const UNCHECKED = 'unchecked'
 const secret = ['password', 'confirmPassword'] as const
 
 /** Step 1, Account Details (SU-04 to SU-07). `kept` is what the person typed before going back. */
@@ -33,18 +35,24 @@ export function AccountStep({
   const { register, control, handleSubmit, setError, formState } = form
   const { errors, isValid, isSubmitting } = formState
   useErrorsInLanguage(form.trigger, errors)
+  const unchecked = errors.email?.type === UNCHECKED
 
   useEffect(() => {
     for (const [at, { field, message }] of refusals.entries())
-      setError(field, { type: 'server', message }, { shouldFocus: at === 0 })
+      setError(field, { type: 'refused', message }, { shouldFocus: at === 0 })
   }, [refusals, setError])
 
   const next = handleSubmit(async (account) => {
     try {
       await callApi(checkEmail, { body: { email: account.email } }, { quiet: true })
     } catch (error) {
-      const told = error instanceof ApiError ? (error.fieldError('email') ?? error.body.error) : undefined
-      setError('email', { type: 'server', message: told || copy.emailCheckFailed }, { shouldFocus: true })
+      const refused = error instanceof ApiError ? error.fieldError('email') : undefined
+      const type = refused ? 'refused' : UNCHECKED
+      setError(
+        'email',
+        { type, message: refused ?? serverSentence(error, copy.emailCheckFailed) },
+        { shouldFocus: true },
+      )
       return
     }
     onNext(account)
@@ -84,7 +92,14 @@ export function AccountStep({
         </Field>
       </div>
       <div className="flex sm:justify-end">
-        <Button type="submit" variant="primary" wide disabled={!isValid} busy={isSubmitting} busyLabel={copy.busy}>
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          disabled={!isValid && !unchecked}
+          busy={isSubmitting}
+          busyLabel={copy.busy}
+        >
           {copy.next}
         </Button>
       </div>

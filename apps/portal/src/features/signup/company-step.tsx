@@ -156,7 +156,12 @@ export default function CompanyStep({
         </Field>
       )}
       {restaurant && (
-        <Button variant="quiet" size="small" className="-my-3 -ml-3 self-start" onClick={() => showManual(!entered)}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-my-3 -ml-3 self-start text-left"
+          onClick={() => showManual(!entered)}
+        >
           {entered ? copy.searchInstead : copy.manualEntry}
         </Button>
       )}

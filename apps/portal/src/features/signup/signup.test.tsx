@@ -102,6 +102,10 @@ describe('step 1', () => {
     await fillStepOne()
     await userEvent.click(screen.getByRole('button', { name: 'Next' }))
     expect(await screen.findByText('Failed to validate email')).toBeTruthy()
+    // Nothing is wrong with the address: the same one may be sent again.
+    answer('post', 'app/auth/check-email/', { detail: 'Free.' })
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await screen.findByText('Company Details')).toBeTruthy()
   })
 
   it('keeps what was typed over a reload, but never a password', async () => {
