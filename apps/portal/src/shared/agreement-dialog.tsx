@@ -1,5 +1,5 @@
 import { Button, Dialog, ErrorState, SkeletonRegion, SkeletonText } from '@caseback/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useCopy } from './copy/copy-provider.tsx'
 import { useSiteContent } from './site-content.ts'
 
@@ -28,6 +28,7 @@ export function AgreementDialog({
   const copy = useCopy()
   const { content, error, retrying, retry } = useSiteContent()
   const html = content?.[text]
+  const [shown, setShown] = useState<string>()
   return (
     <Dialog
       open={open}
@@ -38,8 +39,8 @@ export function AgreementDialog({
       footer={
         <>
           <Button onClick={onCancel}>{cancelLabel}</Button>
-          {/* Nobody agrees to a text that is not there. */}
-          <Button variant="primary" onClick={onAgree} disabled={!html}>
+          {/* Nobody agrees to a text that is not on the screen. */}
+          <Button variant="primary" onClick={onAgree} disabled={!html || shown !== html}>
             {agreeLabel}
           </Button>
         </>
@@ -51,11 +52,25 @@ export function AgreementDialog({
         </ErrorState>
       ) : (
         <Suspense fallback={<TextSkeleton />}>
-          {html === undefined ? <TextSkeleton /> : <SiteText html={html} />}
+          {html === undefined ? (
+            <TextSkeleton />
+          ) : (
+            <>
+              <SiteText html={html} />
+              <OnceShown key={html} then={() => setShown(html)} />
+            </>
+          )}
         </Suspense>
       )}
     </Dialog>
   )
+}
+
+/** Calls back when what stands beside it in the same Suspense is on the page. */
+function OnceShown({ then }: { then: () => void }) {
+  const callBack = useEffectEvent(then)
+  useEffect(() => callBack(), [])
+  return null
 }
 
 function TextSkeleton() {

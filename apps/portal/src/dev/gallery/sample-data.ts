@@ -257,5 +257,5 @@ const paragraph =
 export const texts: TextContent = {
   rebates_terms_of_service: `<h2>1. Who may claim</h2>${`<p>${paragraph}</p>`.repeat(6)}<h2>2. What counts</h2><ul><li>${paragraph}</li><li>Write to <a href="mailto:support@caseback.example">support@caseback.example</a>.</li></ul><table><tr><th>Tier</th><th>Rebate</th></tr><tr><td>5 - 50 cases</td><td>$6 off per case</td></tr></table>${`<p>${paragraph}</p>`.repeat(8)}`,
   caseback_privacy_policy: `<h2>What we keep</h2>${`<p>${paragraph}</p>`.repeat(12)}<p>${germanName}</p>`,
-  rebate_user_agreement: `<h2>Agreement</h2>${`<p>${paragraph}</p>`.repeat(12)}`,
+  rebate_user_agreement: `<h2>1. What is agreed</h2>${`<p>${paragraph}</p>`.repeat(12)}`,
 }

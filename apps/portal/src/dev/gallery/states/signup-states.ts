@@ -249,7 +249,11 @@ const companyStates = statesOf(companyScreen, {
     title: 'Ticked before it was read',
     address,
     stored: typed(person, company),
-    steps: [...toCompany, { press: 'I have read and accept the Rebate User Agreement', as: 'checkbox' }],
+    steps: [
+      ...toCompany,
+      { press: 'I have read and accept the Rebate User Agreement', as: 'checkbox' },
+      { until: '1. What is agreed' },
+    ],
     shows: 'Please review the Rebate User Agreement before accepting it.',
   },
   agreement: {
@@ -257,7 +261,7 @@ const companyStates = statesOf(companyScreen, {
     address,
     stored: typed(person, company),
     steps: [...toCompany, { press: 'Read it' }],
-    shows: 'I Understand and Agree',
+    shows: '1. What is agreed',
   },
   'agreement-loading': {
     title: 'Agreement loading',
