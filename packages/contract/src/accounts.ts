@@ -3,38 +3,15 @@ import {
   languages,
   MAX_ATTRIBUTION_LENGTH,
   MAX_PASSWORD_LENGTH,
-  MIN_PASSWORD_LENGTH,
   parseChainId,
   usStates,
 } from '@caseback/domain'
 import * as z from 'zod/mini'
 import { productId } from './chains.ts'
+import { keyParams, password, signInEmail } from './credentials.ts'
 import { defineEndpoint } from './endpoint.ts'
-import {
-  code,
-  codeInPassing,
-  emailAddress,
-  id,
-  idOrSay,
-  idParam,
-  idParams,
-  instant,
-  listOf,
-  optionalText,
-  pageQuery,
-  searchText,
-  text,
-} from './fields.ts'
+import { codeInPassing, emailAddress, id, idOrSay, instant, optionalText, text } from './fields.ts'
 
-const passwordTooShort = 'Password must be at least 8 characters'
-
-/** Verbatim: neither trimmed nor changed. A character is what people count, not a UTF-16 unit. */
-const password = z.string(passwordTooShort).check(
-  z.refine((value) => Array.from(value).length >= MIN_PASSWORD_LENGTH, passwordTooShort),
-  // Every half of a character becomes the same one on its way into the hash.
-  z.refine((value) => !/\p{Cs}/u.test(value), 'Please leave out characters that are only half there.'),
-  z.refine((value) => Array.from(value).length <= MAX_PASSWORD_LENGTH, 'Password must be at most 128 characters'),
-)
 const phoneNumber = z.string('Phone number must be at least 10 digits').check(
   z.trim(),
   z.maxLength(40, 'At most 40 characters.'),
@@ -75,14 +52,6 @@ const sessionUser = {
   first_name: z.string(),
   last_name: z.string(),
 }
-
-/** Any text: whether it is an address is not what a sign-in is about. */
-const signInEmail = z.string('Email is required').check(
-  z.trim(),
-  z.minLength(1, 'Email is required'),
-  z.maxLength(254, 'Enter a valid e-mail address.'),
-  z.refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'Enter a valid e-mail address.'),
-)
 
 export const login = defineEndpoint({
   method: 'POST',
@@ -168,8 +137,6 @@ export const checkEmail = defineEndpoint({
   response: z.object({ detail: z.string() }),
   refusals: ['email.taken', 'auth.too_many'],
 })
-
-const keyParams = z.object({ key: code(200) })
 
 export const verifyEmail = defineEndpoint({
   method: 'POST',
@@ -382,152 +349,6 @@ export const keepAccount = defineEndpoint({
   response: accountClosing,
 })
 
-// ——— staff
-
-const staffMember = z.object({
-  id,
-  email: z.string(),
-  name: z.string(),
-  role: z.enum(['reviewer', 'finance', 'publisher', 'admin']),
-  /** In demo mode the address of the check simulator's page, else null. */
-  check_simulator_url: z.nullable(z.string()),
-})
-
-export const staffLogin = defineEndpoint({
-  method: 'POST',
-  path: 'staff/login',
-  access: 'public',
-  summary: 'Signs a member of staff in; sets an HttpOnly session cookie',
-  body: z.object({
-    email: signInEmail,
-    password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
-    one_time_code: optionalText(10),
-  }),
-  response: staffMember,
-  refusals: ['auth.credentials', 'staff.code_required', 'staff.code_wrong', 'auth.too_many'],
-})
-
-export const staffLogout = defineEndpoint({
-  method: 'POST',
-  path: 'staff/logout',
-  access: 'public',
-  summary: 'Ends the staff session',
-})
-
-const everyRole = ['reviewer', 'finance', 'publisher', 'admin'] as const
-
-export const getStaffMe = defineEndpoint({
-  method: 'GET',
-  path: 'staff/me',
-  access: everyRole,
-  summary: 'The signed-in member of staff',
-  response: staffMember,
-})
-
-export const getInvitation = defineEndpoint({
-  method: 'GET',
-  path: 'staff/invitations/{key}',
-  access: 'public',
-  summary: 'An invitation that is still open, with the secret for the authenticator app',
-  params: keyParams,
-  response: z.object({
-    email: z.string(),
-    role: z.string(),
-    otpauth_url: z.string(),
-    secret: z.string(),
-    qr_svg_path: z.string(),
-    qr_size: z.int(),
-  }),
-  refusals: ['link.invalid'],
-})
-
-export const acceptInvitation = defineEndpoint({
-  method: 'POST',
-  path: 'staff/invitations/{key}',
-  access: 'public',
-  summary: 'Sets name and password and confirms the authenticator app',
-  params: keyParams,
-  body: z.object({
-    name: text('Name is required', 80),
-    password,
-    one_time_code: z.string('Enter the code').check(z.maxLength(10, 'Enter the code')),
-  }),
-  response: staffMember,
-  refusals: ['link.invalid', 'staff.code_wrong', 'auth.too_many'],
-})
-
-// ——— operators, as staff see them
-
-const staffOperator = z.object({
-  id,
-  email: z.string(),
-  name: z.string(),
-  company_name: z.string(),
-  location_name: z.string(),
-  account: z.enum(['active', 'unverified', 'closing', 'closed', 'deactivated']),
-  created: instant,
-  /** How many sessions are alive. */
-  sessions: z.int(),
-})
-
-export const listOperators = defineEndpoint({
-  method: 'GET',
-  path: 'staff/operators',
-  access: ['admin'],
-  summary: 'Operator accounts, the newest first, found by e-mail address, company or location',
-  query: z.object({ q: z.optional(searchText), ...pageQuery }),
-  response: listOf(staffOperator),
-})
-
-export const getOperator = defineEndpoint({
-  method: 'GET',
-  path: 'staff/operators/{id}',
-  access: ['admin'],
-  summary: 'One operator account',
-  params: idParams,
-  response: staffOperator,
-})
-
-const operatorSession = z.object({
-  id,
-  created: instant,
-  /** To the hour. */
-  last_used: instant,
-  /** When it ends if it is not used again. */
-  expires: instant,
-  /** What the browser called itself at sign-in. */
-  browser: z.nullable(z.string()),
-})
-
-export const listOperatorSessions = defineEndpoint({
-  method: 'GET',
-  path: 'staff/operators/{id}/sessions',
-  access: ['admin'],
-  summary: 'Where an operator is signed in, the latest sign-in first',
-  params: idParams,
-  query: z.object(pageQuery),
-  response: listOf(operatorSession),
-})
-
-export const endOperatorSessions = defineEndpoint({
-  method: 'DELETE',
-  path: 'staff/operators/{id}/sessions',
-  access: ['admin'],
-  summary: 'Signs an operator out everywhere',
-  params: idParams,
-})
-
-export const endOperatorSession = defineEndpoint({
-  method: 'DELETE',
-  path: 'staff/operators/{id}/sessions/{session_id}',
-  access: ['admin'],
-  summary: 'Ends one session of an operator',
-  params: z.object({ id: idParam, session_id: idParam }),
-})
-
 export type Profile = z.output<typeof profile>
 export type CurrentUser = z.output<typeof user>
-export type StaffMember = z.output<typeof staffMember>
 export type Address = z.output<typeof address>
-export type WireStaffOperator = z.output<typeof staffOperator>
-export type WireOperatorSession = z.output<typeof operatorSession>
