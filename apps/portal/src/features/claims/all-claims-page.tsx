@@ -182,7 +182,7 @@ const ClaimRow = memo(function ClaimRow({ claim }: { claim: WireOwnClaim }) {
             <ClaimStatusBadge status={claim.status} />
           </span>
           <span className="wrap-anywhere">
-            {claim.manufacturer_name} – {claim.offer_name}
+            <bdi>{claim.manufacturer_name}</bdi> – <bdi>{claim.offer_name}</bdi>
           </span>
           <span className="text-sm text-muted">
             {words.list.submitted(format.shortDay(dayOfInstant(claim.created)))}

@@ -36,7 +36,7 @@ export default function EnrollmentLayout() {
           <header className="flex flex-col gap-1">
             <h1 className="text-2xl font-bold">{enrollment.offer.name}</h1>
             <p className="text-muted">
-              {enrollment.offer.manufacturer_details.name}
+              <bdi>{enrollment.offer.manufacturer_details.name}</bdi>
               {tier && ` · ${format.discount(tier)} ${copy.offer.perUnit(format.unit(enrollment.offer.terms.unit, 1))}`}
             </p>
           </header>

@@ -41,6 +41,7 @@ function Terms({ offer, copy }: TermsBlockProps) {
   const { terms } = offer
   const cap = offer.max_units_per_location
   const percent = terms.tiers[0]?.discount_type === 'percentage_off'
+  const note = percent ? copy.percentNote : terms.tiers.length > 1 && copy.wholeNote
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-2">
@@ -49,9 +50,7 @@ function Terms({ offer, copy }: TermsBlockProps) {
             <TierRow key={tier.min} tier={tier} unit={terms.unit} copy={copy} />
           ))}
         </ul>
-        <p className="text-sm text-muted">
-          {percent ? copy.percentNote : terms.tiers.length > 1 ? copy.wholeNote : null}
-        </p>
+        {note && <p className="text-sm text-muted">{note}</p>}
       </div>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Fact label={copy.validFrom}>{words.longDay(offer.valid_from)}</Fact>

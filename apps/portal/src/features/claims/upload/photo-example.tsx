@@ -41,7 +41,7 @@ function Example({
       {picture}
       <figcaption className="text-sm">
         <p className="flex items-center gap-1.5 font-semibold">{children}</p>
-        <ul className="mt-1 flex flex-col gap-0.5 text-muted">
+        <ul className="mt-1 flex list-disc flex-col gap-1 pl-4 text-muted">
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
