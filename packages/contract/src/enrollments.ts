@@ -11,6 +11,8 @@ const enrollment = z.object({
   claims: z.array(claimBrief),
   approved_units: z.int(),
   approved_payout: dollars,
+  /** What the approved units cost: a percentage counts from it. */
+  approved_purchase_amount: dollars,
 })
 
 export const listEnrollments = defineEndpoint({

@@ -112,10 +112,13 @@ describe('the payout of a claim', () => {
     expect(() => computePayout({ terms: dollars, approved: [], claim })).toThrow(RangeError)
   })
 
-  it('is estimated before submission for dollars, and not for percentages', () => {
-    const before = { approvedUnits: 40, approvedPayoutCents: 12_000, units: 10 }
-    expect(estimatePayout({ terms: dollars, ...before })?.payoutCents).toBe(13_000)
-    expect(estimatePayout({ terms: percent, ...before })).toBeNull()
+  it('is estimated before submission, for percentages out of what was paid', () => {
+    const estimate = (terms: Terms, approved: ApprovedClaim, units: number, purchaseCents = 0) =>
+      estimatePayout({ terms, approved, claim: { units, purchaseCents } }).payoutCents
+    expect(estimate(dollars, claimOf(40, 0, 12_000), 10)).toBe(13_000)
+    expect(estimate(percent, claimOf(0), 10, 20_000)).toBe(1000)
+    expect(estimate(percent, claimOf(10, 20_000, 1000), 10, 20_000)).toBe(1000)
+    expect(estimate(percent, claimOf(10, 20_000, 1000), 0, 0)).toBe(0)
   })
 })
 
@@ -221,9 +224,32 @@ describe('payouts of any claims under any published terms', () => {
       fc.property(anyTerms, anyClaims, fc.integer({ min: 0, max: 60 }), (terms, claims, units) => {
         const inDollars: Terms = { ...terms, discountType: 'dollars_off' }
         const { approved, sum } = validateAll(inDollars, claims)
-        const approvedUnits = claims.reduce((total, each) => total + each.units, 0)
-        const estimate = estimatePayout({ terms: inDollars, approvedUnits, approvedPayoutCents: sum, units })
-        expect(estimate).toEqual(computePayout({ terms: inDollars, approved, claim: claimOf(units) }))
+        const together = claimOf(
+          claims.reduce((total, each) => total + each.units, 0),
+          0,
+          sum,
+        )
+        const estimate = estimatePayout({ terms: inDollars, approved: together, claim: claimOf(units) })
+        const { payoutCents } = computePayout({ terms: inDollars, approved, claim: claimOf(units) })
+        expect(estimate.payoutCents).toBe(payoutCents)
+      }),
+    )
+  })
+
+  it('an estimate in percent is what validation then gives, until the limit has cut an earlier claim', () => {
+    fc.assert(
+      fc.property(anyTerms, anyClaims, fc.integer({ min: 1, max: 60 }), (terms, claims, units) => {
+        const inPercent: Terms = { ...terms, discountType: 'percentage_off' }
+        const { approved, sum, results } = validateAll(inPercent, claims)
+        fc.pre(results.every((each) => each.surplusUnits === 0))
+        // An invoice without approved units has no approved amount.
+        const total = (of: 'units' | 'purchaseCents') =>
+          approved.reduce((all, each) => all + (each.units > 0 ? each[of] : 0), 0)
+        const together = claimOf(total('units'), total('purchaseCents'), sum)
+        const claim = claimOf(units, 7300)
+        const validated = computePayout({ terms: inPercent, approved, claim })
+        fc.pre(validated.claimCountedUnits > 0)
+        expect(estimatePayout({ terms: inPercent, approved: together, claim }).payoutCents).toBe(validated.payoutCents)
       }),
     )
   })

@@ -96,21 +96,21 @@ function totalOf(terms: Terms, tier: Tier, claims: readonly ApprovedClaim[], cou
 }
 
 /**
- * What a claim of so many units would pay, before it is submitted. An estimate: the reviewer's units decide.
- * Null for percentages, where the purchase amount is not known yet.
- * @param approvedUnits units approved on the enrollment so far
- * @param approvedPayoutCents what its approved claims hold
+ * What a claim would pay, before it is submitted. An estimate: what the reviewer reads on the invoices decides.
+ * @param approved what the enrollment's approved claims have together: units, what these cost, what they hold
+ * @param claim units of the claim, and what these cost; dollars per unit do not depend on the cost
+ * @throws RangeError for units or cents that are negative or not whole
  */
 export function estimatePayout(input: {
   terms: Terms
-  approvedUnits: number
-  approvedPayoutCents: Cents
-  units: number
-}): PayoutResult | null {
-  if (input.terms.discountType === 'percentage_off') return null
-  return computePayout({
+  approved: ApprovedClaim
+  claim: Pick<ApprovedClaim, 'units' | 'purchaseCents'>
+}): PayoutResult {
+  const estimate = computePayout({
     terms: input.terms,
-    approved: [{ units: input.approvedUnits, purchaseCents: 0, payoutCents: input.approvedPayoutCents }],
-    claim: { units: input.units, purchaseCents: 0, payoutCents: 0 },
+    approved: [input.approved],
+    claim: { ...input.claim, payoutCents: 0 },
   })
+  // Beyond the limit nothing is earned. The sum of earlier amounts may hold some that the limit had cut already.
+  return estimate.claimCountedUnits === 0 ? { ...estimate, payoutCents: 0 } : estimate
 }

@@ -67,7 +67,15 @@ export const aPreview = (fields: Partial<WireOfferPreview> = {}): WireOfferPrevi
 })
 
 export function anEnrollment(fields: Partial<WireEnrollment> = {}): WireEnrollment {
-  return { id: 5, offer: anOffer(), claims: [], approved_units: 0, approved_payout: 0, ...fields }
+  return {
+    id: 5,
+    offer: anOffer(),
+    claims: [],
+    approved_units: 0,
+    approved_payout: 0,
+    approved_purchase_amount: 0,
+    ...fields,
+  }
 }
 
 export function aListItem(fields: Partial<WireOfferListItem> = {}): WireOfferListItem {

@@ -51,9 +51,10 @@ export const enrollment = {
   id: 'id',
   offer,
   claims: [claimBrief],
-  // The two additions of product.md.
+  // Additions of product.md and decision 0011.
   approved_units: 'integer',
   approved_payout: 'dollars',
+  approved_purchase_amount: 'dollars',
 } as const
 
 const offerDetails = {

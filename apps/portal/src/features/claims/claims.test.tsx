@@ -125,6 +125,50 @@ describe('the Submit tab', () => {
     expect(screen.getByText('Estimate')).toBeTruthy()
     expect(screen.getByText('36 cases × $6.00')).toBeTruthy()
     expect(screen.getByText('$216.00')).toBeTruthy()
+    expect(screen.getByText('This offer pays up to $300.00 in all.')).toBeTruthy()
+  })
+
+  it('estimates a percentage out of what was paid, that of earlier claims included', async () => {
+    const offer = anOffer()
+    offer.terms.tiers = [
+      { min: 1, max: 19, discount: 5, discount_type: 'percentage_off' },
+      { min: 20, max: 0, discount: 10, discount_type: 'percentage_off' },
+    ]
+    serveEnrollment({ offer, approved_units: 12, approved_payout: 30, approved_purchase_amount: 600 })
+    openPortal('/rebates/enrollments/5/submit')
+    await userEvent.type(await screen.findByLabelText('How many cases are on your invoices?'), '5')
+    await userEvent.type(screen.getByLabelText('What did you pay for the qualifying products?'), '1,250.50')
+    expect(screen.getByText('5% of $1,850.50')).toBeTruthy()
+    // 5 % of 1,850.50 is 92.53, of which 30 are paid.
+    expect(screen.getByText('$62.53')).toBeTruthy()
+    expect(screen.getByText('3 cases more to the next tier.')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('How many cases are on your invoices?'), '0')
+    expect(screen.getByText('Tier reached: 20 - unlimited cases')).toBeTruthy()
+    expect(screen.getByText('$155.05')).toBeTruthy()
+  })
+
+  it('counts each product of an offer of several, kept over a reload', async () => {
+    const offer = anOffer()
+    const [product] = offer.terms.products
+    const [variant] = product?.product_variants ?? []
+    if (!product || !variant) throw new Error('the offer has no product')
+    offer.terms.products = Array.from({ length: 6 }, (_, at) => ({
+      ...product,
+      product_id: at + 1,
+      product_variants: [{ ...variant, variant_name: `Fries ${at + 1}` }],
+    }))
+    serveEnrollment({ offer })
+    const { unmount } = openPortal('/rebates/enrollments/5/submit')
+    const counts = within(await screen.findByRole('group', { name: 'How many cases are on your invoices?' }))
+    await userEvent.type(counts.getByLabelText('Fries 1'), '4')
+    expect(counts.queryByLabelText('Fries 6')).toBeNull()
+    await userEvent.click(counts.getByRole('button', { name: 'All 6 products' }))
+    await userEvent.click(counts.getByRole('button', { name: 'One more: Fries 6' }))
+    expect(screen.getByText('5 cases × $6.00')).toBeTruthy()
+    unmount()
+    openPortal('/rebates/enrollments/5/submit')
+    expect((await screen.findByLabelText<HTMLInputElement>('Fries 6')).value).toBe('1')
+    expect(screen.getByText('5 cases × $6.00')).toBeTruthy()
   })
 })
 

@@ -1,97 +1,199 @@
-import type { WireEnrollment } from '@caseback/contract'
-import { dollarsToCents, estimatePayout } from '@caseback/domain'
-import { Badge, Card, Field, IconButton, Input, Money } from '@caseback/ui'
+import type { WireEnrollment, WireOfferTerms } from '@caseback/contract'
+import { bestTierCeiling, dollarsToCents, estimatePayout } from '@caseback/domain'
+import { Badge, Button, Card, Field, IconButton, Input, Money } from '@caseback/ui'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { useOfferWords } from '../../shared/copy/use-offer-words.ts'
-import { domainTerms } from '../../shared/offer/offer-terms.ts'
+import { centsOf, domainTerms } from '../../shared/offer/offer-terms.ts'
+import { paidCents, totalUnits, useEstimateDraft } from './estimate-draft.ts'
 
-const MOST_UNITS = 100_000
+/** Of an offer of many products the first are enough to see how it goes. */
+const SHOWN_AT_FIRST = 4
 
 /** The computation of the review desk beforehand, on the operator's own count, and marked as an estimate. */
 export function EstimateCard({ enrollment }: { enrollment: WireEnrollment }) {
   const copy = useClaimsCopy().estimate
   const format = useOfferWords()
-  const { offer } = enrollment
-  const [units, setUnits] = useState(0)
-  const terms = domainTerms(offer.terms, offer.max_units_per_location)
+  const { terms, max_units_per_location: cap } = enrollment.offer
+  const [draft, change] = useEstimateDraft(enrollment.id)
+  const percent = terms.tiers[0]?.discount_type === 'percentage_off'
   const estimate = estimatePayout({
-    terms,
-    approvedUnits: enrollment.approved_units,
-    approvedPayoutCents: dollarsToCents(enrollment.approved_payout),
-    units,
+    terms: domainTerms(terms, cap),
+    approved: {
+      units: enrollment.approved_units,
+      purchaseCents: dollarsToCents(enrollment.approved_purchase_amount),
+      payoutCents: dollarsToCents(enrollment.approved_payout),
+    },
+    claim: { units: totalUnits(draft), purchaseCents: paidCents(draft) },
   })
-  const change = (next: number) => setUnits(Math.max(0, Math.min(MOST_UNITS, Math.trunc(next) || 0)))
-  const top = offer.terms.tiers.at(-1)
+  const tier = terms.tiers.find(({ min }) => min === estimate.tier?.min)
+  const ceiling = bestTierCeiling(terms.tiers, cap)
+  const missing = estimate.unitsToNextTier !== null && format.unitCount(estimate.unitsToNextTier, terms.unit)
   return (
     <Card title={copy.title} aside={<Badge tone="sky">{copy.badge}</Badge>}>
-      {estimate === null ? (
-        <p>{top && copy.percent(format.discount(top).replace(/ off$/, ''))}</p>
-      ) : (
-        <div className="flex flex-col gap-4">
-          <Field label={copy.label(format.unit(terms.unit, 2))}>
+      <div className="flex flex-col gap-4">
+        <UnitsOfProducts
+          terms={terms}
+          units={draft.units}
+          onChange={(key, units) => change({ ...draft, units: { ...draft.units, [key]: units } })}
+        />
+        {percent && (
+          <Field label={copy.purchase}>
             <span className="flex items-center gap-2">
-              <IconButton
-                label={copy.fewer}
-                icon={<Minus aria-hidden="true" />}
-                className="border border-line"
-                onClick={() => change(units - 1)}
-              />
+              <span aria-hidden="true" className="text-muted">
+                $
+              </span>
               <Input
-                inputMode="numeric"
-                className="figures max-w-28 text-center font-bold"
-                value={units === 0 ? '' : String(units)}
-                placeholder="0"
-                onChange={(event) => change(Number(event.target.value.replace(/\D/g, '')))}
-              />
-              <IconButton
-                label={copy.more}
-                icon={<Plus aria-hidden="true" />}
-                className="border border-line"
-                onClick={() => change(units + 1)}
+                inputMode="decimal"
+                className="figures max-w-40"
+                value={draft.paid}
+                placeholder="0.00"
+                maxLength={12}
+                onChange={(event) => change({ ...draft, paid: event.target.value.replace(/[^\d.,]/g, '') })}
               />
             </span>
           </Field>
-          <output className="flex flex-col gap-3 border-t border-line pt-4">
-            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="figures text-sm text-muted">
-                {estimate.tier &&
-                  copy.line(
-                    format.unitCount(estimate.countedUnits, terms.unit),
-                    format.dollars(estimate.tier.discount),
-                  )}
-              </span>
-              <Money size="large">{format.dollars(estimate.payoutCents)}</Money>
-            </span>
-            {enrollment.approved_units > 0 && (
-              <span className="text-sm text-muted">
-                {copy.soFar(
-                  format.unitCount(enrollment.approved_units, terms.unit),
-                  format.dollars(dollarsToCents(enrollment.approved_payout)),
-                )}
-              </span>
-            )}
-            {estimate.surplusUnits > 0 && (
-              <span className="text-sm text-muted">
-                {copy.surplus(format.unitCount(estimate.surplusUnits, terms.unit))}
-              </span>
-            )}
-            {estimate.unitsToNextTier !== null && (
-              <span className="figures rounded-control bg-saffron-tint px-3 py-2 text-sm font-semibold text-saffron">
-                {estimate.tier && estimate.nextTierGainCents !== null
-                  ? copy.nextTier(
-                      format.unitCount(estimate.unitsToNextTier, terms.unit),
-                      format.dollars(estimate.nextTierGainCents),
+        )}
+        <output className="flex flex-col gap-3 border-t border-line pt-4">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="figures text-sm text-muted">
+              {tier &&
+                estimate.tier &&
+                (percent
+                  ? copy.ofAmount(
+                      tier.discount,
+                      format.dollars(dollarsToCents(enrollment.approved_purchase_amount) + paidCents(draft)),
                     )
-                  : copy.belowFirst(format.unitCount(estimate.unitsToNextTier, terms.unit))}
-              </span>
-            )}
-          </output>
-        </div>
-      )}
+                  : copy.line(
+                      format.unitCount(estimate.countedUnits, terms.unit),
+                      format.dollars(estimate.tier.discount),
+                    ))}
+            </span>
+            <Money size="large">{format.dollars(estimate.payoutCents)}</Money>
+          </span>
+          {tier && terms.tiers.length > 1 && (
+            <span className="text-sm text-muted">{copy.tier(format.tierRange(tier, terms.unit))}</span>
+          )}
+          {enrollment.approved_units > 0 && (
+            <span className="text-sm text-muted">
+              {copy.soFar(
+                format.unitCount(enrollment.approved_units, terms.unit),
+                format.dollars(dollarsToCents(enrollment.approved_payout)),
+              )}
+            </span>
+          )}
+          {estimate.surplusUnits > 0 && (
+            <span className="text-sm text-muted">
+              {copy.surplus(format.unitCount(estimate.surplusUnits, terms.unit))}
+            </span>
+          )}
+          {missing && (
+            <span className="figures rounded-control bg-saffron-tint px-3 py-2 text-sm font-semibold text-saffron">
+              {!estimate.tier
+                ? copy.belowFirst(missing)
+                : estimate.nextTierGainCents === null
+                  ? copy.toNextTier(missing)
+                  : copy.nextTier(missing, format.dollars(estimate.nextTierGainCents))}
+            </span>
+          )}
+          {ceiling !== null && (
+            <span className="text-sm text-muted">{copy.ceiling(format.dollars(centsOf(ceiling)))}</span>
+          )}
+        </output>
+      </div>
       <p className="mt-3 text-sm text-muted">{copy.note}</p>
     </Card>
+  )
+}
+
+/** How many of each product: one field for an offer of one, a row each for an offer of several. */
+function UnitsOfProducts({
+  terms,
+  units,
+  onChange,
+}: {
+  terms: WireOfferTerms
+  units: Record<string, number>
+  onChange: (key: string, units: number) => void
+}) {
+  const copy = useClaimsCopy().estimate
+  const question = copy.label(useOfferWords().unit(terms.unit, 2))
+  const products = productsOf(terms)
+  const [only] = products
+  // What was counted of a product stays in sight.
+  const [unfolded, setUnfolded] = useState(() => products.slice(SHOWN_AT_FIRST).some(({ key }) => units[key]))
+  if (products.length < 2) {
+    const { key, name } = only ?? { key: '', name: '' }
+    return (
+      <Field label={question}>
+        <UnitStepper product={name} units={units[key] ?? 0} onChange={(next) => onChange(key, next)} />
+      </Field>
+    )
+  }
+  const shown = unfolded ? products : products.slice(0, SHOWN_AT_FIRST)
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-3 text-sm font-semibold">{question}</legend>
+      {shown.map(({ key, name, size }) => (
+        <Field key={key} label={name} hint={size} className="[&>label]:wrap-anywhere">
+          <UnitStepper product={name} units={units[key] ?? 0} onChange={(next) => onChange(key, next)} />
+        </Field>
+      ))}
+      {shown.length < products.length && (
+        <Button variant="quiet" size="small" className="-ml-3 self-start" onClick={() => setUnfolded(true)}>
+          {copy.showAll(products.length)}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+/** What stands on an invoice is a product in one of its sizes. */
+const productsOf = (terms: WireOfferTerms) =>
+  terms.products.flatMap(({ product_id, product_name, product_variants }) =>
+    product_variants.map(({ variant_id, variant_name, variant_format }) => ({
+      key: `${product_id}/${variant_id}`,
+      name: variant_name || product_name,
+      size: variant_format,
+    })),
+  )
+
+const MOST_UNITS = 100_000
+
+function UnitStepper({
+  product,
+  units,
+  onChange,
+}: {
+  product: string
+  units: number
+  onChange: (units: number) => void
+}) {
+  const copy = useClaimsCopy().estimate
+  const change = (next: number) => onChange(Math.max(0, Math.min(MOST_UNITS, Math.trunc(next) || 0)))
+  return (
+    <span className="flex items-center gap-2">
+      <IconButton
+        label={copy.fewer(product)}
+        icon={<Minus aria-hidden="true" />}
+        className="border border-line"
+        onClick={() => change(units - 1)}
+      />
+      <Input
+        inputMode="numeric"
+        className="figures max-w-28 text-center font-bold"
+        value={units === 0 ? '' : String(units)}
+        placeholder="0"
+        onChange={(event) => change(Number(event.target.value.replace(/\D/g, '')))}
+      />
+      <IconButton
+        label={copy.more(product)}
+        icon={<Plus aria-hidden="true" />}
+        className="border border-line"
+        onClick={() => change(units + 1)}
+      />
+    </span>
   )
 }

@@ -9,6 +9,7 @@ import { useNavigate, useParams } from '../../shared/router.tsx'
 import { useApi } from '../../shared/use-api.ts'
 import { useEnrollment } from '../../shared/use-enrollment.ts'
 import { EstimateCard } from './estimate-card.tsx'
+import { forgetEstimateDraft } from './estimate-draft.ts'
 import { Uploader } from './upload/uploader.tsx'
 import { useUpload } from './upload/use-upload.ts'
 
@@ -76,6 +77,7 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
       if (!busy && upload.files.length > 0) toast({ title: copy.upload.failed, tone: 'destructive' })
       return
     }
+    forgetEstimateDraft(enrollment.id)
     toast({ title: copy.upload.submitted, tone: 'success' })
     refresh()
     navigate(paths.claim.href(enrollment.id, answer.id))

@@ -65,6 +65,10 @@ async function readEnrollments(
       createdAt: claims.createdAt,
       payoutCents: claims.payoutCents,
       promiseDay: claims.promiseDay,
+      // Nothing but an approved claim has an amount.
+      purchaseCents: sql<string>`sum(${claims.purchaseCents}) over (partition by ${claims.enrollmentId})`.as(
+        'purchase',
+      ),
       rank: sql<number>`row_number() over (partition by ${claims.enrollmentId} order by ${claims.id} desc)`.as('rank'),
     })
     .from(claims)
@@ -74,15 +78,17 @@ async function readEnrollments(
     ids.length === 0
       ? []
       : await db.select().from(ranked).where(sql`${ranked.rank} <= ${LATEST_CLAIMS}`).orderBy(desc(ranked.id))
-  return rows.map(
-    ({ enrollment, ...offer }): WireEnrollment => ({
+  return rows.map(({ enrollment, ...offer }): WireEnrollment => {
+    const own = latest.filter((claim) => claim.enrollmentId === enrollment.id)
+    return {
       id: enrollment.id,
       offer: presentOffer(offer, day),
-      claims: latest.filter((claim) => claim.enrollmentId === enrollment.id).map(presentClaimBrief),
+      claims: own.map(presentClaimBrief),
       approved_units: enrollment.countedUnits,
       approved_payout: centsToDollars(enrollment.approvedPayoutCents),
-    }),
-  )
+      approved_purchase_amount: centsToDollars(Number(own[0]?.purchaseCents ?? 0)),
+    }
+  })
 }
 
 function presentClaimBrief(claim: {

@@ -1,0 +1,50 @@
+import type { Cents } from '@caseback/domain'
+import { useState } from 'react'
+import { readStored, writeStored } from '../../shared/browser-storage.ts'
+
+/** What an operator has counted beforehand: units by product, and what was paid for them as it was typed. */
+export type EstimateDraft = { units: Record<string, number>; paid: string }
+
+const draftKey = (enrollmentId: number) => `draft_estimate_${enrollmentId}`
+const nothing: EstimateDraft = { units: {}, paid: '' }
+
+function readDraft(enrollmentId: number): EstimateDraft {
+  let kept: unknown
+  try {
+    kept = JSON.parse(readStored(draftKey(enrollmentId), 'session') ?? 'null')
+  } catch {
+    return nothing
+  }
+  if (typeof kept !== 'object' || kept === null || !('units' in kept) || !('paid' in kept)) return nothing
+  const { units, paid } = kept
+  if (typeof units !== 'object' || units === null || typeof paid !== 'string') return nothing
+  const whole = Object.entries(units).filter(([, count]) => Number.isSafeInteger(count) && count >= 0)
+  return { units: Object.fromEntries(whole), paid }
+}
+
+/** The count of an enrollment, kept over back and reload until its claim is sent. */
+export function useEstimateDraft(enrollmentId: number) {
+  const [draft, setDraft] = useState(() => readDraft(enrollmentId))
+  const change = (next: EstimateDraft) => {
+    setDraft(next)
+    writeStored(draftKey(enrollmentId), JSON.stringify(next), 'session')
+  }
+  return [draft, change] as const
+}
+
+/** Forgets the count once its claim has been sent. */
+export function forgetEstimateDraft(enrollmentId: number): void {
+  writeStored(draftKey(enrollmentId), null, 'session')
+}
+
+/** Units of all products together. */
+export const totalUnits = ({ units }: EstimateDraft): number =>
+  Object.values(units).reduce((total, count) => total + count, 0)
+
+const MOST_CENTS = 100_000_000_00
+
+/** What was typed as an amount, in cents: `1,240.50` is 124050; what is no amount is 0. A comma groups thousands, as on invoices here. */
+export function paidCents({ paid }: EstimateDraft): Cents {
+  const cents = Math.round(Number(paid.replaceAll(',', '')) * 100)
+  return Number.isSafeInteger(cents) && cents > 0 && cents <= MOST_CENTS ? cents : 0
+}
