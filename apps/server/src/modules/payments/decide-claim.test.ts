@@ -145,6 +145,14 @@ describe('the review desk', () => {
       invoices: [read(claim.invoiceId, 10, { purchase_amount: 300.2 })],
     })
     expect(response.json()).toMatchObject({ payout_amount: 37.53 })
+    // The operator's next estimate counts from it.
+    const token = await anOperatorSession(testApp, claim.operatorId)
+    const enrollment = await testApp.call('GET', `app/rebates/enrollment/${claim.enrollmentId}`, { token })
+    expect(enrollment.json()).toMatchObject({
+      approved_units: 10,
+      approved_payout: 37.53,
+      approved_purchase_amount: 300.2,
+    })
   })
 
   it('two validations of one location at once never pass its cap', async () => {
