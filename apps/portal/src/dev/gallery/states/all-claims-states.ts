@@ -30,7 +30,13 @@ const paged = (count: number) =>
     const from = Number(search.get('cursor') ?? 0)
     const rows = Array.from({ length: count }, (_, at) => {
       const status = claimStatuses[at % claimStatuses.length] ?? 'PAID'
-      return aRow(10_482 + at, { status, ...(status === 'PAID' && { paid: '2026-12-02T16:00:00.000Z' }) })
+      const promised = !['NEEDS_ATTENTION', 'CLAIM_REJECTED', 'PAID'].includes(status)
+      return aRow(10_482 + at, {
+        status,
+        payout_amount: status === 'CLAIM_REJECTED' ? null : 216,
+        promise_date: promised ? '2026-12-14' : null,
+        paid: status === 'PAID' ? '2026-12-02T16:00:00.000Z' : null,
+      })
     })
     const next = from + PAGE < count ? `/api/v1/tradespend/app/rebates/claims/?cursor=${from + PAGE}` : null
     return { results: rows.slice(from, from + PAGE), next, years }
