@@ -1,6 +1,6 @@
 import type { WireEnrollment, WireOfferTerms } from '@caseback/contract'
 import { bestTierCeiling, dollarsToCents, estimatePayout } from '@caseback/domain'
-import { Badge, Button, Card, Field, IconButton, Input, Money } from '@caseback/ui'
+import { Badge, Button, Card, classNames, Field, IconButton, Input, Money } from '@caseback/ui'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -134,13 +134,16 @@ function UnitsOfProducts({
   }
   const shown = unfolded ? products : products.slice(0, SHOWN_AT_FIRST)
   return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-3 text-sm font-semibold">{question}</legend>
-      {shown.map(({ key, name, size }) => (
-        <Field key={key} label={name} hint={size} className="[&>label]:wrap-anywhere">
-          <UnitStepper product={name} units={units[key] ?? 0} onChange={(next) => onChange(key, next)} />
-        </Field>
-      ))}
+    <fieldset className="flex flex-col gap-1">
+      <legend className="text-sm font-semibold">{question}</legend>
+      {/* Beside the uploader a long list scrolls by itself; on a phone the page does. */}
+      <div className={classNames('flex flex-col divide-y divide-line', unfolded && 'lg:max-h-128 lg:overflow-y-auto')}>
+        {shown.map(({ key, name, size }) => (
+          <Field key={key} label={name} hint={size} className="py-3 [&>label]:wrap-anywhere">
+            <UnitStepper product={name} units={units[key] ?? 0} onChange={(next) => onChange(key, next)} />
+          </Field>
+        ))}
+      </div>
       {shown.length < products.length && (
         <Button variant="quiet" size="small" className="-ml-3 self-start" onClick={() => setUnfolded(true)}>
           {copy.showAll(products.length)}
