@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -71,6 +72,30 @@ describe('uploads that break', () => {
     })
     expect(whole.status).toBe(201)
     expect(await rowsLeft()).toEqual([1, 1, 1])
+  })
+
+  it('a refusal of the first file does not hold up what comes after it on the same connection', async () => {
+    const operator = await anEnrolledOperator()
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const send = async (files: { name: string; bytes: Uint8Array }[]) => {
+      const { payload, contentType } = await multipart(files)
+      return new Promise<number | undefined>((resolve, reject) => {
+        const headers = {
+          authorization: `token ${operator.token}`,
+          'content-type': contentType,
+          'content-length': payload.length,
+        }
+        const sent = request({ port, path: operator.path, method: 'POST', agent, headers }, (response) => {
+          response.resume().on('end', () => resolve(response.statusCode))
+        })
+        sent.on('error', reject).end(payload)
+      })
+    }
+    const notAPdf = { name: 'fake.pdf', bytes: Buffer.from('not a PDF') }
+    const large = { name: 'large.pdf', bytes: Buffer.concat([aPdf(randomUUID()), Buffer.alloc(9_000_000)]) }
+    expect(await send([notAPdf, large])).toBe(415)
+    expect(await send([{ name: 'good.pdf', bytes: aPdf(randomUUID()) }])).toBe(201)
+    agent.destroy()
   })
 })
 

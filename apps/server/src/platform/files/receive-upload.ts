@@ -55,6 +55,9 @@ export async function receiveUpload(request: FastifyRequest, temporaryFolder: st
       else part.file.resume()
     }
   } catch (error) {
+    // What is still to come is read and dropped: left on the line, it would hold up the answer and the next request behind it.
+    request.raw.unpipe()
+    request.raw.resume()
     await upload.discard()
     throw asRefusal(error)
   }
