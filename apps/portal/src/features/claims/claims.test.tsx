@@ -128,6 +128,23 @@ describe('the Submit tab', () => {
     expect(screen.getByText('This offer pays up to $300.00 in all.')).toBeTruthy()
   })
 
+  it('a part of a case is none, and never ten times as many', async () => {
+    serveEnrollment()
+    openPortal('/rebates/enrollments/5/submit')
+    const cases = await screen.findByLabelText<HTMLInputElement>('How many cases are on your invoices?')
+    await userEvent.type(cases, '12.5')
+    expect(screen.getByText('12 cases × $6.00')).toBeTruthy()
+    await userEvent.tab()
+    expect(cases.value).toBe('12')
+  })
+
+  it('asks for no count when everything is earned', async () => {
+    serveEnrollment({ approved_units: 50, approved_payout: 300 })
+    openPortal('/rebates/enrollments/5/submit')
+    expect(await screen.findByText(/^You have earned the \$300.00 that this offer pays/)).toBeTruthy()
+    expect(screen.queryByLabelText('How many cases are on your invoices?')).toBeNull()
+  })
+
   it('estimates a percentage out of what was paid, that of earlier claims included', async () => {
     const offer = anOffer()
     offer.terms.tiers = [

@@ -30,7 +30,15 @@ export function EstimateCard({ enrollment }: { enrollment: WireEnrollment }) {
   })
   const tier = terms.tiers.find(({ min }) => min === estimate.tier?.min)
   const ceiling = bestTierCeiling(terms.tiers, cap)
+  const allEarned = ceiling !== null && dollarsToCents(enrollment.approved_payout) >= centsOf(ceiling)
+  const counted = totalUnits(draft) > 0
   const missing = estimate.unitsToNextTier !== null && format.unitCount(estimate.unitsToNextTier, terms.unit)
+  if (allEarned)
+    return (
+      <Card title={copy.title}>
+        <p>{copy.allEarned(format.dollars(dollarsToCents(enrollment.approved_payout)))}</p>
+      </Card>
+    )
   return (
     <Card title={copy.title} aside={<Badge tone="sky">{copy.badge}</Badge>}>
       <div className="flex flex-col gap-4">
@@ -59,7 +67,8 @@ export function EstimateCard({ enrollment }: { enrollment: WireEnrollment }) {
         <output className="flex flex-col gap-3 border-t border-line pt-4">
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="figures text-sm text-muted">
-              {tier &&
+              {counted &&
+                tier &&
                 estimate.tier &&
                 (percent
                   ? copy.ofAmount(
@@ -73,10 +82,10 @@ export function EstimateCard({ enrollment }: { enrollment: WireEnrollment }) {
             </span>
             <Money size="large">{format.dollars(estimate.payoutCents)}</Money>
           </span>
-          {tier && terms.tiers.length > 1 && (
+          {counted && tier && terms.tiers.length > 1 && (
             <span className="text-sm text-muted">{copy.tier(format.tierRange(tier, terms.unit))}</span>
           )}
-          {enrollment.approved_units > 0 && (
+          {counted && enrollment.approved_units > 0 && (
             <span className="text-sm text-muted">
               {copy.soFar(
                 format.unitCount(enrollment.approved_units, terms.unit),
@@ -176,6 +185,8 @@ function UnitStepper({
 }) {
   const copy = useClaimsCopy().estimate
   const change = (next: number) => onChange(Math.max(0, Math.min(MOST_UNITS, Math.trunc(next) || 0)))
+  // As it is typed, a part of a case too: it must not become ten times as many when its point is left out.
+  const [typed, setTyped] = useState<string | null>(null)
   return (
     <span className="flex items-center gap-2">
       <IconButton
@@ -187,9 +198,14 @@ function UnitStepper({
       <Input
         inputMode="numeric"
         className="figures max-w-28 text-center font-bold"
-        value={units === 0 ? '' : String(units)}
+        value={typed ?? (units === 0 ? '' : String(units))}
         placeholder="0"
-        onChange={(event) => change(Number(event.target.value.replace(/\D/g, '')))}
+        onChange={(event) => {
+          const text = event.target.value.replace(/[^\d.]/g, '')
+          setTyped(text)
+          change(Number(text.split('.')[0]))
+        }}
+        onBlur={() => setTyped(null)}
       />
       <IconButton
         label={copy.more(product)}

@@ -74,6 +74,8 @@ export const claimsCopy = {
     toNextTier: (units: string) => `${units} more to the next tier.`,
     belowFirst: (units: string) => `${units} more to reach the first tier.`,
     surplus: (units: string) => `${units} are beyond what this offer pays for.`,
+    allEarned: (amount: string) =>
+      `You have earned the ${amount} that this offer pays. More invoices bring nothing more.`,
     ceiling: (amount: string) => `This offer pays up to ${amount} in all.`,
     note: 'Our reviewer counts the cases on your invoices; that count decides.',
   },

@@ -197,6 +197,12 @@ export const submitStates = statesOf(
       steps: [count('90000')],
       shows: 'With 48 cases approved before',
     },
+    'estimate-all-earned': {
+      title: 'Estimate: everything earned',
+      address,
+      answers: [of(offers.plain, 50, 300)],
+      shows: 'You have earned the $300.00 that this offer pays.',
+    },
     'estimate-below': {
       title: 'Estimate: below the first tier',
       address,

@@ -74,6 +74,7 @@ export const claimsCopy: ClaimsCopy = {
     toNextTier: (units) => `${units} más para llegar al siguiente nivel.`,
     belowFirst: (units) => `${units} más para llegar al primer nivel.`,
     surplus: (units) => `${units} pasan de lo que paga esta oferta.`,
+    allEarned: (amount) => `Ya ganó los ${amount} que paga esta oferta. Más facturas no agregan nada.`,
     ceiling: (amount) => `Esta oferta paga hasta ${amount} en total.`,
     note: 'Quien revisa su solicitud cuenta las cajas de sus facturas; esa cuenta es la que vale.',
   },
