@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { apiServer, apiUrl, withApiServer } from '../testing/api-server.ts'
+import { aListItem } from '../testing/factories.ts'
 import { openPortal } from '../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../testing/signed-in.ts'
 import { userEvent } from '../testing/user-event.ts'
@@ -143,6 +144,32 @@ describe('the session', () => {
     expect(requests).toHaveLength(1)
     expect(localStorage.getItem('TRADESPEND@TOKEN')).toBeNull()
     expect(sessionStorage.getItem('redirect_path')).toBeNull()
+  })
+
+  it('[L-10] who signs in after somebody else sees nothing of theirs, not for a moment', async () => {
+    signIn()
+    const mine = answer('get', 'app/rebate-offers/user/', { results: [aListItem()], next: null })
+    answer('post', 'app/auth/logout/', null)
+    openPortal('/rebates/offers/pending')
+    expect(await screen.findByRole('link', { name: 'Fries, Fall 2026' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+    await userEvent.type(await screen.findByLabelText('Email'), 'bo@example.com')
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse battery')
+    const asked = mine.requests.length
+    apiServer.use(http.get(apiUrl('app/rebate-offers/user/'), () => HttpResponse.json({}, { status: 500 })))
+    answer('post', 'app/auth/login/', {
+      key: 'tok-2',
+      user_id: 2,
+      email: 'bo@example.com',
+      caseback_id: 'RE12',
+      first_name: 'Bo',
+      last_name: 'Reyes',
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Offers' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Fries, Fall 2026' })).toBeNull()
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(mine.requests).toHaveLength(asked)
   })
 })
 

@@ -1,7 +1,7 @@
 import { type CurrentUser, getCurrentUser, type login, logout, productId, type ResponseOf } from '@caseback/contract'
 import { clearToasts } from '@caseback/ui'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
-import { useSWRConfig } from 'swr'
+import { SWRConfig } from 'swr'
 import { callApi } from './api-client.ts'
 import { readStored, storageKeys, writeStored } from './browser-storage.ts'
 import { paths } from './paths.ts'
@@ -37,6 +37,9 @@ type Session = {
 
 const SessionContext = createContext<Session | null>(null)
 
+/** A cache of its own for every session: what is still on its way for the one before arrives in that one's. */
+const ownCache = { provider: () => new Map() }
+
 const asUser = (user: CurrentUser): SessionUser => ({
   id: user.pk,
   email: user.email,
@@ -51,7 +54,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     readStored(storageKeys.token) ? { status: 'loading' } : { status: 'anonymous' },
   )
   const navigate = useNavigate()
-  const { mutate: changeCache } = useSWRConfig()
+  const [sessionsEnded, setSessionsEnded] = useState(0)
   const starting = state.status === 'loading'
 
   useEffect(() => {
@@ -69,20 +72,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => leaving.abort()
   }, [starting])
 
-  const forgetData = useCallback(() => {
+  const signIn = useCallback<Session['signIn']>(({ key, user_id, ...user }) => {
+    writeStored(storageKeys.token, key)
+    writeStored(storageKeys.signedOut, null, 'session')
     forgetEarly()
-    void changeCache(() => true, undefined, { revalidate: false })
-  }, [changeCache])
-
-  const signIn = useCallback<Session['signIn']>(
-    ({ key, user_id, ...user }) => {
-      writeStored(storageKeys.token, key)
-      writeStored(storageKeys.signedOut, null, 'session')
-      forgetData()
-      setState({ status: 'signed-in', user: asUser({ ...user, pk: user_id }) })
-    },
-    [forgetData],
-  )
+    setState({ status: 'signed-in', user: asUser({ ...user, pk: user_id }) })
+  }, [])
 
   const signOut = useCallback(async () => {
     try {
@@ -95,10 +90,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     writeStored(storageKeys.signedOut, null, 'session')
     clearToasts()
     void import('./upload-drafts.ts').then(({ forgetUploadDrafts }) => forgetUploadDrafts())
-    forgetData()
+    forgetEarly()
+    setSessionsEnded((before) => before + 1)
     setState({ status: 'anonymous', signedOut: true })
     navigate(paths.login.href())
-  }, [forgetData, navigate])
+  }, [navigate])
 
   const mergeUser = useCallback<Session['mergeUser']>(
     (fields) =>
@@ -109,7 +105,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 
   const session = useMemo(() => ({ state, signIn, signOut, mergeUser }), [state, signIn, signOut, mergeUser])
-  return <SessionContext value={session}>{children}</SessionContext>
+  return (
+    <SessionContext value={session}>
+      <SWRConfig key={sessionsEnded} value={ownCache}>
+        {children}
+      </SWRConfig>
+    </SessionContext>
+  )
 }
 
 /** @throws Error outside SessionProvider. */
