@@ -171,6 +171,22 @@ describe('the session', () => {
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(mine.requests).toHaveLength(asked)
   })
+
+  it.each([
+    ['signs out', null],
+    ['signs somebody else in', 'tok-2'],
+  ])('a page starts over when another tab %s', async (_what, newValue) => {
+    signIn()
+    noOffers()
+    openPortal('/rebates/offers/pending')
+    await screen.findByText('Hey, Ada!')
+    const tell = (key: string) =>
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key, oldValue: 'tok-1', newValue })))
+    tell('offer_code')
+    expect(browserPage.reload).not.toHaveBeenCalled()
+    tell('TRADESPEND@TOKEN')
+    expect(browserPage.reload).toHaveBeenCalledOnce()
+  })
 })
 
 describe('offer and attribution codes', () => {

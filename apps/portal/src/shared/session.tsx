@@ -3,6 +3,7 @@ import { clearToasts } from '@caseback/ui'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { SWRConfig } from 'swr'
 import { callApi } from './api-client.ts'
+import { browserPage } from './browser-page.ts'
 import { readStored, storageKeys, writeStored } from './browser-storage.ts'
 import { paths } from './paths.ts'
 import { forgetEarly } from './read-ahead.ts'
@@ -71,6 +72,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     )
     return () => leaving.abort()
   }, [starting])
+
+  // Another tab has signed out, or somebody else in: what is shown here is not theirs whose token the next call would carry.
+  const anonymous = state.status === 'anonymous'
+  useEffect(() => {
+    if (anonymous) return undefined
+    const onStorage = ({ key }: StorageEvent) => {
+      // No key: everything was removed at once.
+      if (key === null || key === storageKeys.token) browserPage.reload()
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [anonymous])
 
   const signIn = useCallback<Session['signIn']>(({ key, user_id, ...user }) => {
     writeStored(storageKeys.token, key)
