@@ -22,22 +22,24 @@ export function AgreementDialog({
   cancelLabel: string
   agreeLabel: string
   failedLabel: string
-  onCancel: () => void
+  /** `viewed` is whether the text was there to be read. */
+  onCancel: (viewed: boolean) => void
   onAgree: () => void
 }) {
   const copy = useCopy()
   const { content, error, retrying, retry } = useSiteContent()
   const html = content?.[text]
+  const cancel = () => onCancel(Boolean(html))
   return (
     <Dialog
       open={open}
       title={title}
       width="medium"
       longText
-      onCancel={onCancel}
+      onCancel={cancel}
       footer={
         <>
-          <Button onClick={onCancel}>{cancelLabel}</Button>
+          <Button onClick={cancel}>{cancelLabel}</Button>
           {/* Nobody agrees to a text that is not there. */}
           <Button variant="primary" onClick={onAgree} disabled={!html}>
             {agreeLabel}
