@@ -114,7 +114,8 @@ export default function SignupPage() {
           kept={account}
           onNext={(next) => {
             setAccount(next)
-            navigate(search || '.', { state: { step: 2 } })
+            // After a reload of step 2 its entry is still the last one: a second would keep Back from leading to step 1.
+            navigate(search || '.', { state: { step: 2 }, replace: isStepTwo(historyState) })
           }}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { operatorTypes } from '@caseback/domain'
 import { clearToasts } from '@caseback/ui'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withApiServer } from '../../testing/api-server.ts'
 import { anOffer } from '../../testing/factories.ts'
@@ -322,5 +322,16 @@ describe('step 2', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Password')).value).toBe('password-1')
     await pressNext()
     expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Chicago')
+  })
+
+  it('[SU-01] Back leads to step 1 also after a reload of step 2', async () => {
+    await openStepTwo()
+    cleanup()
+    openPortal('/signup', window.history.state)
+    await userEvent.type(await screen.findByLabelText('Password'), 'password-1')
+    await userEvent.type(screen.getByLabelText('Confirm Password'), 'password-1')
+    await pressNext()
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
+    expect(await screen.findByText('Account Details')).toBeTruthy()
   })
 })
