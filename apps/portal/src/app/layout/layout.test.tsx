@@ -85,4 +85,13 @@ describe('Layout', () => {
     expect(await screen.findByText('Offers page')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
+
+  it('skipping to the content keeps what the history knows of the page', async () => {
+    openLayout(ada)
+    const before = window.history.length
+    window.history.replaceState({ usr: { step: 2 } }, '')
+    await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }))
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    expect([window.history.length, window.history.state]).toEqual([before, { usr: { step: 2 } }])
+  })
 })
