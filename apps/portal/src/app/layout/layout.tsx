@@ -39,7 +39,7 @@ export function Layout({ user, onLogout }: { user: HeaderUser | null; onLogout: 
       <Header user={user} onLogout={onLogout} />
       <OfflineNotice />
       <main ref={main} id="main" tabIndex={-1} className="flex grow flex-col outline-none">
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary page={pathname}>
           <Suspense fallback={<Loader page className="m-auto" />}>
             <Outlet />
           </Suspense>
