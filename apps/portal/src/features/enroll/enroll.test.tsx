@@ -114,6 +114,19 @@ describe('the enroll page', () => {
     expect(screen.getByRole('dialog', { name: 'Rebate Offer Terms' })).toBeTruthy()
   })
 
+  it('[EN-04] a paused offer that is past its dates says both', async () => {
+    serve({ state: 'PAUSED', can_enroll: false })
+    openPortal('/rebates/enroll/FRIES')
+    expect(await screen.findByText('Offer Temporarily Paused')).toBeTruthy()
+    expect(screen.getByText('Enrollment Closed')).toBeTruthy()
+  })
+
+  it('[OF-10] [EN-03] a state that nobody knows is active', async () => {
+    serve({ state: 'RENEWED' as WireOffer['state'] })
+    openPortal('/rebates/enroll/FRIES')
+    expect(await screen.findByRole('button', { name: 'Claim Offer' })).toBeTruthy()
+  })
+
   it('[EN-01] 404 is a not-found screen', async () => {
     answer('get', 'app/rebate-offer/details/GONE', refusal('We could not find that.'), 404)
     openPortal('/rebates/enroll/GONE')
