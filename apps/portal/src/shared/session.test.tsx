@@ -1,4 +1,4 @@
-import { getTextContent } from '@caseback/contract'
+import { checkEmail, getTextContent, login, logout, requestPasswordReset, resendVerification } from '@caseback/contract'
 import { clearToasts } from '@caseback/ui'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -92,6 +92,25 @@ describe('the API client', () => {
     expect(await screen.findByText(/You were signed out. Sign in to go on where you were/)).toBeTruthy()
   })
 
+  it('[L-11] the calls of somebody who is signing in, up or out load nothing again', async () => {
+    const body = { email: 'ada@example.com', password: 'wrong horse' }
+    answer('post', 'app/auth/login/', refusal('No.'), 401)
+    answer('post', 'app/auth/check-email/', refusal('No.'), 401)
+    answer('post', 'app/auth/resend-verification/', refusal('No.'), 403)
+    answer('post', 'app/auth/password/reset/', refusal('No.'), 401)
+    answer('post', 'app/auth/logout/', refusal('No.'), 403)
+    for (const refused of [
+      () => callApi(login, { body }, { quiet: true }),
+      () => callApi(checkEmail, { body }, { quiet: true }),
+      () => callApi(resendVerification, { body }, { quiet: true }),
+      () => callApi(requestPasswordReset, { body }, { quiet: true }),
+      () => callApi(logout, {}, { quiet: true }),
+    ])
+      await expect(refused()).rejects.toThrow('No.')
+    expect(browserPage.reload).not.toHaveBeenCalled()
+    expect(browserPage.goTo).not.toHaveBeenCalled()
+  })
+
   it('[L-12] a profile call that answers 401 sends the browser to /login', async () => {
     signIn()
     answer('get', 'app/auth/profile/', refusal('Please sign in to continue.'), 401)
@@ -128,9 +147,11 @@ describe('the session', () => {
     '/rebates/enroll/FRIES?ac=A',
     '/rebates/enrollments/5/claims',
   ])('[LAY-07] [LAY-09] %s sends a visitor to sign in and remembers where from', async (path) => {
+    const before = window.history.length
     openPortal(path)
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
     expect(window.location.pathname).toBe('/login')
+    expect(window.history.length).toBe(before)
     expect(sessionStorage.getItem('redirect_path')).toBe(path)
   })
 

@@ -121,10 +121,12 @@ describe('step 1', () => {
   })
 
   it.each([
-    ['/signup?offer_code=FRIES', '/rebates/enroll/FRIES'],
-    ['/signup', '/rebates/offers/pending'],
-  ])('[SU-03] somebody signed in goes from %s to %s', async (from, to) => {
+    ['/signup?offer_code=FRIES', null, '/rebates/enroll/FRIES'],
+    ['/signup', 'FRIES', '/rebates/enroll/FRIES'],
+    ['/signup', null, '/rebates/offers/pending'],
+  ])('[SU-03] somebody signed in goes from %s with %s kept to %s', async (from, kept, to) => {
     signIn()
+    if (kept) localStorage.setItem('offer_code', kept)
     answer('get', 'app/rebate-offers/user/', { results: [], next: null })
     answer('get', 'app/rebate-offer/details/FRIES', { offer: anOffer(), is_enrolled: false, enrollment_id: null })
     answer('post', 'app/rebate-offer/FRIES/record-view/', null)
