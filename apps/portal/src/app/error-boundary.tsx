@@ -2,12 +2,21 @@ import { Button, ErrorState } from '@caseback/ui'
 import { Component, type ReactNode } from 'react'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
 
-/** Holds a crash, or a part of the program that could not be fetched, to one page. React logs the error itself. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false }
+type Props = { page: string; children: ReactNode }
+
+/**
+ * Holds a crash, or a part of the program that could not be fetched, to one `page`; another one is tried anew. It has no key:
+ * with one, tabs would lose the keyboard and every page would be gone before the next is there. React logs the error itself.
+ */
+export class ErrorBoundary extends Component<Props, { crashed: boolean; page: string }> {
+  override state = { crashed: false, page: this.props.page }
 
   static getDerivedStateFromError() {
     return { crashed: true }
+  }
+
+  static getDerivedStateFromProps({ page }: Props, before: { page: string }) {
+    return page === before.page ? null : { crashed: false, page }
   }
 
   override render() {

@@ -1,7 +1,10 @@
+import { checkEmail, getTextContent } from '@caseback/contract'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { callApi } from '../shared/api-client.ts'
+import { forgetEarly, readAhead } from '../shared/read-ahead.ts'
 import { apiServer, apiUrl, withApiServer } from '../testing/api-server.ts'
 import { aClaim, ada, anEnrollment } from '../testing/factories.ts'
 import { openPortal } from '../testing/open-portal.tsx'
@@ -87,6 +90,27 @@ describe('no waterfall', () => {
     openPortal('/settings')
     await vi.waitFor(() => expect(asked.filter((path) => path === 'app/auth/profile/')).toHaveLength(2))
     await vi.waitFor(() => expect(warnings).toHaveBeenCalledOnce())
+  })
+
+  it('what was asked for ahead while something changed is asked for again', async () => {
+    const { asked, letSessionAnswer } = serve({ 'app/text-content/': texts })
+    letSessionAnswer()
+    let changed = () => undefined as void
+    const change = new Promise<void>((resolve) => (changed = resolve))
+    apiServer.use(
+      http.post(apiUrl('app/auth/check-email/'), async () => {
+        await change
+        return HttpResponse.json({ detail: 'Free.' })
+      }),
+    )
+    forgetEarly()
+    const changing = callApi(checkEmail, { body: { email: 'ada@example.com' } })
+    readAhead(getTextContent, {})
+    await vi.waitFor(() => expect(asked).toEqual(['app/text-content/']))
+    changed()
+    await changing
+    await callApi(getTextContent, {})
+    expect(asked).toEqual(['app/text-content/', 'app/text-content/'])
   })
 
   it('a visitor asks for nothing that needs a sign-in', async () => {

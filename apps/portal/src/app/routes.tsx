@@ -11,6 +11,7 @@ import {
   listOwnClaims,
   type PartsOf,
 } from '@caseback/contract'
+import { Loader } from '@caseback/ui'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { paths } from '../shared/paths.ts'
 import { ProtectedRoute } from '../shared/protected-route.tsx'
@@ -77,8 +78,8 @@ const gallery = import.meta.env.DEV ? page(() => import('../dev/gallery/gallery-
 const offersRoute = (path: string, tab: 'pending' | 'enrolled' | 'expired') =>
   offers.show(path, <offers.Page tab={tab} />, askOffers)
 
-/** Sends on to where `to` leads, and asks for what is there. */
-const forward = (path: string, to: string): Route => ({ path, element: <Navigate to={to} replace /> })
+/** Sends on to where `to` leads, and asks for what is there. This page stays until that one's code is there, so it has a loader. */
+const forward = (path: string, to: string): Route => ({ path, element: <SendOn to={to} /> })
 
 /** Every page of the portal. The offer preview is an entry of its own: src/preview. */
 export const routes: readonly Route[] = [
@@ -141,5 +142,14 @@ export const routes: readonly Route[] = [
 /** RT-03. */
 function ToDetails() {
   const { enrollmentId } = useParams()
-  return <Navigate to={paths.enrollmentDetails.href(Number(enrollmentId))} replace />
+  return <SendOn to={paths.enrollmentDetails.href(Number(enrollmentId))} />
+}
+
+function SendOn({ to }: { to: string }) {
+  return (
+    <>
+      <Loader page className="m-auto" />
+      <Navigate to={to} replace />
+    </>
+  )
 }

@@ -22,25 +22,28 @@ export function AgreementDialog({
   cancelLabel: string
   agreeLabel: string
   failedLabel: string
-  onCancel: () => void
+  /** `viewed` is whether the text was there to be read. */
+  onCancel: (viewed: boolean) => void
   onAgree: () => void
 }) {
   const copy = useCopy()
   const { content, error, retrying, retry } = useSiteContent()
   const html = content?.[text]
   const [shown, setShown] = useState<string>()
+  const there = html !== undefined && html !== '' && shown === html
+  const cancel = () => onCancel(there)
   return (
     <Dialog
       open={open}
       title={title}
       width="medium"
       longText
-      onCancel={onCancel}
+      onCancel={cancel}
       footer={
         <>
-          <Button onClick={onCancel}>{cancelLabel}</Button>
+          <Button onClick={cancel}>{cancelLabel}</Button>
           {/* Nobody agrees to a text that is not on the screen. */}
-          <Button variant="primary" onClick={onAgree} disabled={!html || shown !== html}>
+          <Button variant="primary" onClick={onAgree} disabled={!there}>
             {agreeLabel}
           </Button>
         </>

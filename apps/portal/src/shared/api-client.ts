@@ -96,6 +96,9 @@ export async function callApi<E extends Endpoint>(
   } catch (error) {
     tell(error, quiet)
     throw error
+  } finally {
+    // What was asked for while the change was under way may not know of it.
+    if (endpoint.method !== 'GET') forgetEarly()
   }
 }
 
@@ -109,12 +112,13 @@ export async function uploadToApi<E extends Endpoint>(
   parts: { params: Record<string, string | number>; form: FormData },
   { quiet, ...options }: ApiOptions & { onProgress?: (progress: UploadProgress) => void } = {},
 ): Promise<ResponseOf<E>> {
-  forgetEarly()
   try {
     return await client.upload(endpoint, parts, options)
   } catch (error) {
     tell(error, quiet)
     throw error
+  } finally {
+    forgetEarly()
   }
 }
 

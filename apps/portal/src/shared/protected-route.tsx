@@ -18,5 +18,10 @@ function ToLogin({ comeBack }: { comeBack: boolean }) {
   useEffect(() => {
     if (comeBack) writeStored(storageKeys.redirectPath, pathname + search, 'session')
   }, [comeBack, pathname, search])
-  return <Navigate to={paths.login.href()} replace />
+  return (
+    <>
+      <Loader page className="m-auto" />
+      <Navigate to={paths.login.href()} replace />
+    </>
+  )
 }

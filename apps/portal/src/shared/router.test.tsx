@@ -117,15 +117,28 @@ describe('the router', () => {
     expect(window.history.length).toBe(before)
   })
 
-  it('leaves a click with a key to the browser', async () => {
+  it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('leaves a click with %s to the browser', (key) => {
     open('/')
-    const user = userEvent.setup()
-    const link = screen.getByRole('link', { name: 'Seven' })
-    // jsdom does not open windows: it would say so.
-    link.addEventListener('click', (event) => event.preventDefault())
-    await user.keyboard('{Control>}')
-    await user.click(link)
-    expect(screen.getByText('Start')).toBeTruthy()
+    let left: boolean | undefined
+    // After the router has seen it. jsdom does not open windows: it would say so.
+    const atLast = (event: Event) => {
+      left = !event.defaultPrevented
+      event.preventDefault()
+    }
+    window.addEventListener('click', atLast, { once: true })
+    fireEvent.click(screen.getByRole('link', { name: 'Seven' }), { [key]: true })
+    expect(left).toBe(true)
+    expect(window.location.pathname).toBe('/')
+  })
+
+  it('keeps a page where only its query is another, and begins anew with other parameters', async () => {
+    open('/claims/3')
+    const three = screen.getByRole('heading', { name: 'Claim 3' })
+    await userEvent.click(screen.getByRole('button', { name: 'Same path' }))
+    await screen.findByText('/claims/3 two {"step":2}')
+    expect(screen.getByRole('heading', { name: 'Claim 3' })).toBe(three)
+    await userEvent.click(screen.getByRole('link', { name: 'Seven' }))
+    expect(await screen.findByRole('heading', { name: 'Claim 7' })).not.toBe(three)
   })
 
   it('prepares the page of the first address', () => {

@@ -115,7 +115,13 @@ export function Outlet() {
   const [route] = branch
   // One value as long as the address is the same: every use of the context renders anew with it.
   const next = useMemo(() => ({ branch: branch.slice(1), params }), [branch, params])
-  return route ? <BranchContext value={next}>{route.element}</BranchContext> : null
+  // The page itself, not what stands around it: on another offer or claim nothing is ticked or typed for the one before.
+  const key = branch.length === 1 ? JSON.stringify(params) : undefined
+  return route ? (
+    <BranchContext key={key} value={next}>
+      {route.element}
+    </BranchContext>
+  ) : null
 }
 
 function useRouter(): Router {

@@ -1,9 +1,10 @@
-import { getTextContent } from '@caseback/contract'
+import { checkEmail, getTextContent, login, logout, requestPasswordReset, resendVerification } from '@caseback/contract'
 import { clearToasts } from '@caseback/ui'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { apiServer, apiUrl, withApiServer } from '../testing/api-server.ts'
+import { aListItem } from '../testing/factories.ts'
 import { openPortal } from '../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../testing/signed-in.ts'
 import { userEvent } from '../testing/user-event.ts'
@@ -91,6 +92,25 @@ describe('the API client', () => {
     expect(await screen.findByText(/You were signed out. Sign in to go on where you were/)).toBeTruthy()
   })
 
+  it('[L-11] the calls of somebody who is signing in, up or out load nothing again', async () => {
+    const body = { email: 'ada@example.com', password: 'wrong horse' }
+    answer('post', 'app/auth/login/', refusal('No.'), 401)
+    answer('post', 'app/auth/check-email/', refusal('No.'), 401)
+    answer('post', 'app/auth/resend-verification/', refusal('No.'), 403)
+    answer('post', 'app/auth/password/reset/', refusal('No.'), 401)
+    answer('post', 'app/auth/logout/', refusal('No.'), 403)
+    for (const refused of [
+      () => callApi(login, { body }, { quiet: true }),
+      () => callApi(checkEmail, { body }, { quiet: true }),
+      () => callApi(resendVerification, { body }, { quiet: true }),
+      () => callApi(requestPasswordReset, { body }, { quiet: true }),
+      () => callApi(logout, {}, { quiet: true }),
+    ])
+      await expect(refused()).rejects.toThrow('No.')
+    expect(browserPage.reload).not.toHaveBeenCalled()
+    expect(browserPage.goTo).not.toHaveBeenCalled()
+  })
+
   it('[L-12] a profile call that answers 401 sends the browser to /login', async () => {
     signIn()
     answer('get', 'app/auth/profile/', refusal('Please sign in to continue.'), 401)
@@ -127,9 +147,11 @@ describe('the session', () => {
     '/rebates/enroll/FRIES?ac=A',
     '/rebates/enrollments/5/claims',
   ])('[LAY-07] [LAY-09] %s sends a visitor to sign in and remembers where from', async (path) => {
+    const before = window.history.length
     openPortal(path)
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
     expect(window.location.pathname).toBe('/login')
+    expect(window.history.length).toBe(before)
     expect(sessionStorage.getItem('redirect_path')).toBe(path)
   })
 
@@ -143,6 +165,48 @@ describe('the session', () => {
     expect(requests).toHaveLength(1)
     expect(localStorage.getItem('TRADESPEND@TOKEN')).toBeNull()
     expect(sessionStorage.getItem('redirect_path')).toBeNull()
+  })
+
+  it('[L-10] who signs in after somebody else sees nothing of theirs, not for a moment', async () => {
+    signIn()
+    const mine = answer('get', 'app/rebate-offers/user/', { results: [aListItem()], next: null })
+    answer('post', 'app/auth/logout/', null)
+    openPortal('/rebates/offers/pending')
+    expect(await screen.findByRole('link', { name: 'Fries, Fall 2026' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+    await userEvent.type(await screen.findByLabelText('Email'), 'bo@example.com')
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse battery')
+    const asked = mine.requests.length
+    apiServer.use(http.get(apiUrl('app/rebate-offers/user/'), () => HttpResponse.json({}, { status: 500 })))
+    answer('post', 'app/auth/login/', {
+      key: 'tok-2',
+      user_id: 2,
+      email: 'bo@example.com',
+      caseback_id: 'RE12',
+      first_name: 'Bo',
+      last_name: 'Reyes',
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Offers' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Fries, Fall 2026' })).toBeNull()
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(mine.requests).toHaveLength(asked)
+  })
+
+  it.each([
+    ['signs out', null],
+    ['signs somebody else in', 'tok-2'],
+  ])('a page starts over when another tab %s', async (_what, newValue) => {
+    signIn()
+    noOffers()
+    openPortal('/rebates/offers/pending')
+    await screen.findByText('Hey, Ada!')
+    const tell = (key: string) =>
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key, oldValue: 'tok-1', newValue })))
+    tell('offer_code')
+    expect(browserPage.reload).not.toHaveBeenCalled()
+    tell('TRADESPEND@TOKEN')
+    expect(browserPage.reload).toHaveBeenCalledOnce()
   })
 })
 

@@ -1,8 +1,9 @@
 import { type CurrentUser, getCurrentUser, type login, logout, productId, type ResponseOf } from '@caseback/contract'
 import { clearToasts } from '@caseback/ui'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
-import { useSWRConfig } from 'swr'
+import { SWRConfig } from 'swr'
 import { callApi } from './api-client.ts'
+import { browserPage } from './browser-page.ts'
 import { readStored, storageKeys, writeStored } from './browser-storage.ts'
 import { paths } from './paths.ts'
 import { forgetEarly } from './read-ahead.ts'
@@ -37,6 +38,9 @@ type Session = {
 
 const SessionContext = createContext<Session | null>(null)
 
+/** A cache of its own for every session: what is still on its way for the one before arrives in that one's. */
+const ownCache = { provider: () => new Map() }
+
 const asUser = (user: CurrentUser): SessionUser => ({
   id: user.pk,
   email: user.email,
@@ -51,7 +55,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     readStored(storageKeys.token) ? { status: 'loading' } : { status: 'anonymous' },
   )
   const navigate = useNavigate()
-  const { mutate: changeCache } = useSWRConfig()
+  const [sessionsEnded, setSessionsEnded] = useState(0)
   const starting = state.status === 'loading'
 
   useEffect(() => {
@@ -69,20 +73,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => leaving.abort()
   }, [starting])
 
-  const forgetData = useCallback(() => {
-    forgetEarly()
-    void changeCache(() => true, undefined, { revalidate: false })
-  }, [changeCache])
+  // Another tab has signed out, or somebody else in: what is shown here is not theirs whose token the next call would carry.
+  const anonymous = state.status === 'anonymous'
+  useEffect(() => {
+    if (anonymous) return undefined
+    const onStorage = ({ key }: StorageEvent) => {
+      // No key: everything was removed at once.
+      if (key === null || key === storageKeys.token) browserPage.reload()
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [anonymous])
 
-  const signIn = useCallback<Session['signIn']>(
-    ({ key, user_id, ...user }) => {
-      writeStored(storageKeys.token, key)
-      writeStored(storageKeys.signedOut, null, 'session')
-      forgetData()
-      setState({ status: 'signed-in', user: asUser({ ...user, pk: user_id }) })
-    },
-    [forgetData],
-  )
+  const signIn = useCallback<Session['signIn']>(({ key, user_id, ...user }) => {
+    writeStored(storageKeys.token, key)
+    writeStored(storageKeys.signedOut, null, 'session')
+    forgetEarly()
+    setState({ status: 'signed-in', user: asUser({ ...user, pk: user_id }) })
+  }, [])
 
   const signOut = useCallback(async () => {
     try {
@@ -95,10 +103,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     writeStored(storageKeys.signedOut, null, 'session')
     clearToasts()
     void import('./upload-drafts.ts').then(({ forgetUploadDrafts }) => forgetUploadDrafts())
-    forgetData()
+    forgetEarly()
+    setSessionsEnded((before) => before + 1)
     setState({ status: 'anonymous', signedOut: true })
     navigate(paths.login.href())
-  }, [forgetData, navigate])
+  }, [navigate])
 
   const mergeUser = useCallback<Session['mergeUser']>(
     (fields) =>
@@ -109,7 +118,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 
   const session = useMemo(() => ({ state, signIn, signOut, mergeUser }), [state, signIn, signOut, mergeUser])
-  return <SessionContext value={session}>{children}</SessionContext>
+  return (
+    <SessionContext value={session}>
+      <SWRConfig key={sessionsEnded} value={ownCache}>
+        {children}
+      </SWRConfig>
+    </SessionContext>
+  )
 }
 
 /** @throws Error outside SessionProvider. */

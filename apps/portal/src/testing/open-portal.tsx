@@ -3,10 +3,13 @@ import { SWRConfig } from 'swr'
 import { App } from '../app/app.tsx'
 import { forgetEarly } from '../shared/read-ahead.ts'
 
-/** Opens the whole portal at an address, with a data cache of its own and nothing asked for ahead. */
-export function openPortal(address: string) {
+/**
+ * Opens the whole portal at an address, with a data cache of its own and nothing asked for ahead. `entry` is what the browser
+ * keeps in its history for the address, as after a reload.
+ */
+export function openPortal(address: string, entry: unknown = null) {
   forgetEarly()
-  window.history.replaceState(null, '', address)
+  window.history.replaceState(entry, '', address)
   return render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <App />

@@ -1,6 +1,7 @@
 import { UiProvider } from '@caseback/ui'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { lazy } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { PageRouter, Routes } from '../../shared/router.tsx'
 import { RouterLink } from '../../shared/router-link.tsx'
@@ -8,6 +9,9 @@ import type { HeaderUser } from './header.tsx'
 import { Layout } from './layout.tsx'
 
 const ada: HeaderUser = { first_name: 'Ada', email: 'ada.lovelace@example.com' }
+
+let arrive = (_page: { default: () => string }) => undefined as void
+const Slow = lazy(() => new Promise<{ default: () => string }>((resolve) => (arrive = resolve)))
 
 function openLayout(user: HeaderUser | null, onLogout = () => undefined as void) {
   window.history.replaceState(null, '', '/')
@@ -17,6 +21,7 @@ function openLayout(user: HeaderUser | null, onLogout = () => undefined as void)
       children: [
         { path: '/', element: <p>Page</p> },
         { path: '/rebates/offers', element: <p>Offers page</p> },
+        { path: '/settings', element: <Slow /> },
       ],
     },
   ]
@@ -84,5 +89,23 @@ describe('Layout', () => {
     await userEvent.click(header().getByRole('link', { name: 'My Offers' }))
     expect(await screen.findByText('Offers page')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  it('keeps the page before until the code of the next one is there', async () => {
+    openLayout(ada)
+    await userEvent.click(header().getByRole('link', { name: 'Settings' }))
+    expect(screen.getByText('Page')).toBeTruthy()
+    expect(screen.queryByText('Loading…')).toBeNull()
+    arrive({ default: () => 'Settings page' })
+    expect(await screen.findByText('Settings page')).toBeTruthy()
+  })
+
+  it('skipping to the content keeps what the history knows of the page', async () => {
+    openLayout(ada)
+    const before = window.history.length
+    window.history.replaceState({ usr: { step: 2 } }, '')
+    await userEvent.click(screen.getByRole('link', { name: 'Skip to content' }))
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    expect([window.history.length, window.history.state]).toEqual([before, { usr: { step: 2 } }])
   })
 })

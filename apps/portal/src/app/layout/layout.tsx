@@ -27,6 +27,11 @@ export function Layout({ user, onLogout }: { user: HeaderUser | null; onLogout: 
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
+        onClick={(event) => {
+          // The browser's own jump is an entry of the history without the page's state, such as the step of the sign-up.
+          event.preventDefault()
+          main.current?.focus()
+        }}
         className="sr-only font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-basil focus:px-4 focus:py-3 focus:text-on-basil"
       >
         {copy.skipToContent}
@@ -34,7 +39,7 @@ export function Layout({ user, onLogout }: { user: HeaderUser | null; onLogout: 
       <Header user={user} onLogout={onLogout} />
       <OfflineNotice />
       <main ref={main} id="main" tabIndex={-1} className="flex grow flex-col outline-none">
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary page={pathname}>
           <Suspense fallback={<Loader page className="m-auto" />}>
             <Outlet />
           </Suspense>

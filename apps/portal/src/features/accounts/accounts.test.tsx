@@ -57,13 +57,17 @@ describe('/login', () => {
     })
   })
 
-  it('[L-08] an offer code comes first, with its attribution code, and is used up', async () => {
+  it.each([
+    ['of the address', '/login?offer_code=FRIES&attribution_code=TRUCK', {}],
+    ['that was kept', '/login', { offer_code: 'FRIES', attribution_code: 'TRUCK' }],
+  ])('[L-08] an offer code %s comes first, with its attribution code, and is used up', async (_whose, address, kept) => {
+    for (const [name, code] of Object.entries(kept)) localStorage.setItem(name, code)
     answer('post', 'app/auth/login/', loginAnswer)
     answer('get', 'app/rebate-offer/details/FRIES', { offer: anOffer(), is_enrolled: false, enrollment_id: null })
     answer('post', 'app/rebate-offer/FRIES/record-view/', null)
     answer('get', 'app/text-content/', {})
     sessionStorage.setItem('redirect_path', '/settings')
-    openPortal('/login?offer_code=FRIES&attribution_code=TRUCK')
+    openPortal(address)
     await signInAs()
     expect(await screen.findByRole('heading', { name: 'Fries, Fall 2026' })).toBeTruthy()
     expect(window.location.pathname + window.location.search).toBe('/rebates/enroll/FRIES?ac=TRUCK')

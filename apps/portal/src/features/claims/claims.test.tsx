@@ -295,6 +295,11 @@ describe('a claim', () => {
     expect(details()?.textContent).toMatch(/Payout amount\$1,216\.50.*Deposit typeMailed check.*Check number5003/)
   })
 
+  it('[CL-14] a payment that is no check has no check number', async () => {
+    await open({ status: 'PAID', operator_payment: payment('PAID', { type: 'ACH', check_number: '5003' }) })
+    expect(details()?.textContent).not.toContain('5003')
+  })
+
   it('a status that this portal does not know shows under its own name', async () => {
     await open({ status: 'UNDER_AUDIT' as WireClaim['status'] })
     expect(screen.getAllByText('Under audit').length).toBeGreaterThan(0)

@@ -194,7 +194,7 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
         cancelLabel={words.cancel}
         agreeLabel={words.agree}
         failedLabel={words.termsFailed}
-        onCancel={() => setTerms({ ...terms, open: false, viewed: true })}
+        onCancel={(viewed) => setTerms({ ...terms, open: false, viewed: terms.viewed || viewed })}
         onAgree={() => {
           setProblem(null)
           setTerms({ open: false, viewed: true, accepted: true })

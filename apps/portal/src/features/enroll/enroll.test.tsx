@@ -84,6 +84,49 @@ describe('the enroll page', () => {
     expect(screen.queryByText('Enrollment Closed') !== null).toBe(state === 'ACTIVE')
   })
 
+  it('[EN-05] [EN-06] the checkbox opens the terms until they were viewed; cancelling ticks nothing, agreeing does', async () => {
+    serve()
+    openPortal('/rebates/enroll/FRIES')
+    const accepted = await screen.findByRole<HTMLInputElement>('checkbox')
+    await userEvent.click(accepted)
+    expect(await screen.findByText('Terms.')).toBeTruthy()
+    expect(accepted.checked).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(accepted.checked).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Claim Offer' }))
+    expect((await screen.findAllByText('Please review and accept the terms before enrolling.'))[0]).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'I Understand and Agree' }))
+    expect(accepted.checked).toBe(true)
+    await userEvent.click(accepted)
+    await userEvent.click(accepted)
+    expect(accepted.checked).toBe(true)
+  })
+
+  it('[EN-05] terms that could not be loaded were not viewed', async () => {
+    serve()
+    answer('get', 'app/text-content/', {}, 500)
+    openPortal('/rebates/enroll/FRIES')
+    const accepted = await screen.findByRole<HTMLInputElement>('checkbox')
+    await userEvent.click(accepted)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await userEvent.click(accepted)
+    expect(accepted.checked).toBe(false)
+    expect(screen.getByRole('dialog', { name: 'Rebate Offer Terms' })).toBeTruthy()
+  })
+
+  it('[EN-04] a paused offer that is past its dates says both', async () => {
+    serve({ state: 'PAUSED', can_enroll: false })
+    openPortal('/rebates/enroll/FRIES')
+    expect(await screen.findByText('Offer Temporarily Paused')).toBeTruthy()
+    expect(screen.getByText('Enrollment Closed')).toBeTruthy()
+  })
+
+  it('[OF-10] [EN-03] a state that nobody knows is active', async () => {
+    serve({ state: 'RENEWED' as WireOffer['state'] })
+    openPortal('/rebates/enroll/FRIES')
+    expect(await screen.findByRole('button', { name: 'Claim Offer' })).toBeTruthy()
+  })
+
   it('[EN-01] 404 is a not-found screen', async () => {
     answer('get', 'app/rebate-offer/details/GONE', refusal('We could not find that.'), 404)
     openPortal('/rebates/enroll/GONE')

@@ -5,6 +5,7 @@ import { withApiServer } from '../../testing/api-server.ts'
 import { anEnrollment, anOffer } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
+import { userEvent } from '../../testing/user-event.ts'
 
 withApiServer()
 beforeEach(() => {
@@ -50,6 +51,15 @@ describe('an enrollment', () => {
     expect(await screen.findByText(title)).toBeTruthy()
     expect(screen.getByText(text)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Submit Invoices' }) !== null).toBe(submits)
+  })
+
+  it('[EN-08] going from tab to tab keeps the keyboard on the tab', async () => {
+    answer('get', 'app/rebates/enrollment/5', anEnrollment())
+    answer('get', 'app/rebates/enrollment/5/claims/', { results: [], next: null })
+    openPortal('/rebates/enrollments/5/details')
+    await userEvent.click(await screen.findByRole('link', { name: 'Claims' }))
+    expect(await screen.findByText('No claims submitted yet')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Claims' }))
   })
 
   it('[EN-08] somebody else’s is none', async () => {

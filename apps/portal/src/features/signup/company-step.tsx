@@ -263,8 +263,8 @@ function Agreement({ accepted, onChange }: { accepted: boolean; onChange: (accep
         cancelLabel={copy.cancel}
         agreeLabel={copy.agreementAgree}
         failedLabel={copy.agreementFailed}
-        onCancel={() => {
-          setViewed(true)
+        onCancel={(seen) => {
+          setViewed(viewed || seen)
           setOpen(false)
         }}
         onAgree={() => {

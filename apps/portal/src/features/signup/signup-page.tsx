@@ -130,7 +130,8 @@ export default function SignupPage() {
           onNext={(next) => {
             setAccount(next)
             setRefusals([])
-            navigate(search || '.', { state: { step: 2 } })
+            // After a reload of step 2 its entry is still the last one: a second would keep Back from leading to step 1.
+            navigate(search || '.', { state: { step: 2 }, replace: isStepTwo(historyState) })
           }}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { operatorTypes } from '@caseback/domain'
 import { clearToasts } from '@caseback/ui'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withApiServer } from '../../testing/api-server.ts'
 import { anOffer } from '../../testing/factories.ts'
@@ -40,19 +40,27 @@ async function fillStepOne() {
   await userEvent.type(screen.getByLabelText('Confirm Password'), 'password-1')
 }
 
+/** Next is enabled once React has drawn what the rules say, which may come after the last key. */
+async function pressNext() {
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' })
+  await waitFor(() => expect(next.disabled).toBe(false))
+  await userEvent.click(next)
+}
+
 async function openStepTwo(address = '/signup') {
   answer('post', 'app/auth/check-email/', { detail: 'Free.' })
   answer('get', 'app/categories/', types)
   answer('get', 'app/text-content/', { rebate_user_agreement: '<p>Agreement.</p>' })
   openPortal(address)
   await fillStepOne()
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
-  await screen.findByText('Company Details')
+  await pressNext()
+  // The step's code comes after its title.
+  await screen.findByLabelText('City')
 }
 
 const address = { street_address: '1 Main St', city: 'Chicago', state: 'IL', postal_code: '60601' }
 
-/** The agreement's dialog needs a browser (the e2e journey ticks it); here it was accepted before a reload. */
+/** The agreement was accepted before a reload. */
 const acceptedBefore = (fields: Partial<typeof emptyCompany> = {}) =>
   sessionStorage.setItem('draft_signup_company', JSON.stringify({ ...emptyCompany, agreed: true, ...fields }))
 
@@ -91,7 +99,7 @@ describe('step 1', () => {
     openPortal('/signup')
     await fillStepOne()
     expect(screen.getByLabelText<HTMLInputElement>('Mobile Phone Number').value).toBe('(312) 555-0100')
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await pressNext()
     expect(await screen.findByText('This address is taken.')).toBeTruthy()
     expect(screen.getByText('Account Details')).toBeTruthy()
   })
@@ -100,7 +108,7 @@ describe('step 1', () => {
     answer('post', 'app/auth/check-email/', {}, 500)
     openPortal('/signup')
     await fillStepOne()
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await pressNext()
     expect(await screen.findByText('Failed to validate email')).toBeTruthy()
     // Nothing is wrong with the address: the same one may be sent again.
     answer('post', 'app/auth/check-email/', { detail: 'Free.' })
@@ -119,10 +127,12 @@ describe('step 1', () => {
   })
 
   it.each([
-    ['/signup?offer_code=FRIES', '/rebates/enroll/FRIES'],
-    ['/signup', '/rebates/offers/pending'],
-  ])('[SU-03] somebody signed in goes from %s to %s', async (from, to) => {
+    ['/signup?offer_code=FRIES', null, '/rebates/enroll/FRIES'],
+    ['/signup', 'FRIES', '/rebates/enroll/FRIES'],
+    ['/signup', null, '/rebates/offers/pending'],
+  ])('[SU-03] somebody signed in goes from %s with %s kept to %s', async (from, kept, to) => {
     signIn()
+    if (kept) localStorage.setItem('offer_code', kept)
     answer('get', 'app/rebate-offers/user/', { results: [], next: null })
     answer('get', 'app/rebate-offer/details/FRIES', { offer: anOffer(), is_enrolled: false, enrollment_id: null })
     answer('post', 'app/rebate-offer/FRIES/record-view/', null)
@@ -233,6 +243,30 @@ describe('step 2', () => {
     expect(incompleteAddress({ ...emptyCompany, ...whole, city: '' })).toBe('Please fill in all address fields: City')
   })
 
+  it('[SU-17] [SU-21] cannot be ticked before it was viewed; agreeing in the dialog ticks it', async () => {
+    await openStepTwo()
+    const agreement = screen.getByRole<HTMLInputElement>('checkbox')
+    await userEvent.click(agreement)
+    expect(await screen.findByText('Please review the Rebate User Agreement before accepting it.')).toBeTruthy()
+    expect(await screen.findByText('Agreement.')).toBeTruthy()
+    expect(agreement.checked).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(agreement.checked).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Read it' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'I Understand and Agree' }))
+    expect(agreement.checked).toBe(true)
+  })
+
+  it('[SU-17] an agreement that could not be loaded was not viewed', async () => {
+    await openStepTwo()
+    answer('get', 'app/text-content/', {}, 500)
+    const agreement = screen.getByRole<HTMLInputElement>('checkbox')
+    await userEvent.click(agreement)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await userEvent.click(agreement)
+    expect(agreement.checked).toBe(false)
+  })
+
   it('[SU-18] [SU-19] sends the payload, remembers the address and says so', async () => {
     acceptedBefore()
     answer('get', 'app/chain/12/', blueBurger)
@@ -330,7 +364,18 @@ describe('step 2', () => {
     await userEvent.type(screen.getByLabelText('City'), 'Chicago')
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Password')).value).toBe('password-1')
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await pressNext()
     expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Chicago')
+  })
+
+  it('[SU-01] Back leads to step 1 also after a reload of step 2', async () => {
+    await openStepTwo()
+    cleanup()
+    openPortal('/signup', window.history.state)
+    await userEvent.type(await screen.findByLabelText('Password'), 'password-1')
+    await userEvent.type(screen.getByLabelText('Confirm Password'), 'password-1')
+    await pressNext()
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
+    expect(await screen.findByText('Account Details')).toBeTruthy()
   })
 })
