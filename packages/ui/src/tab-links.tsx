@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { UiLink } from './ui-provider.tsx'
 
-export type TabLink = { href: string; label: string; current: boolean; count?: number }
+export type TabLink = { href: string; label: string; current: boolean; count?: number | string }
 
 /** Tabs that are pages of their own: links, with the current one named by aria-current. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {

@@ -44,8 +44,15 @@ export const fetchPreview = (token: string) => client.call(previewCalls.getOffer
 export const recordView = (code: string, attribution: string | null) =>
   client.call(previewCalls.recordOfferView, { params: { code }, body: { attribution_code: attribution } })
 
+/** Nobody waits at a pressed button for a count: after these milliseconds the click goes uncounted. */
+const CLICK_TIMEOUT_MS = 3_000
+
 export const recordClick = (code: string, attribution: string | null) =>
-  client.call(previewCalls.recordOfferClick, { params: { code }, body: { attribution_code: attribution } })
+  client.call(
+    previewCalls.recordOfferClick,
+    { params: { code }, body: { attribution_code: attribution } },
+    { signal: AbortSignal.timeout(CLICK_TIMEOUT_MS) },
+  )
 
 export const associate = (code: string, attribution: string | null) =>
   client.call(previewCalls.associateOffer, { body: { offer_code: code, attribution_code: attribution } })

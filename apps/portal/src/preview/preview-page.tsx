@@ -143,14 +143,14 @@ function UpTo({ dollars }: { dollars: number }) {
   )
 }
 
-/** On a phone, once the first button has scrolled away. */
+/** On a phone, once the first button has scrolled away. In the flow of the page, so that the footer comes out below it. */
 function StickyClaim({ offer, claim }: { offer: WireOfferPreview; claim: Claim }) {
   const copy = usePreviewTranslation()
   const format = useOfferWords()
   const tier = firstTier(offer.terms)
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-card lg:hidden">
-      <p className="min-w-0 leading-tight">
+    <div className="sticky inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-card lg:hidden">
+      <p className="min-w-0 leading-tight max-[22.5rem]:text-sm">
         {tier && (
           <span className="block font-bold">
             {format.discount(tier)} {copy.offer.perUnit(format.unit(offer.terms.unit, 1))}
@@ -167,7 +167,7 @@ function StickyClaim({ offer, claim }: { offer: WireOfferPreview; claim: Claim }
 export function PreviewFrame({ signedIn = false, children }: { signedIn?: boolean; children: ReactNode }) {
   const copy = usePreviewTranslation()
   return (
-    <div className="flex min-h-dvh flex-col pb-20 lg:pb-0">
+    <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 sm:px-6">
           <a

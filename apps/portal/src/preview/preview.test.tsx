@@ -7,9 +7,10 @@ import {
   type WireOfferPreview,
 } from '@caseback/contract'
 import { render, screen, waitFor, within } from '@testing-library/react'
+import { delay, HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { browserPage } from '../shared/browser-page.ts'
-import { withApiServer } from '../testing/api-server.ts'
+import { apiServer, apiUrl, withApiServer } from '../testing/api-server.ts'
 import { anOffer, aPreview } from '../testing/factories.ts'
 import { answer, refusal } from '../testing/signed-in.ts'
 import { userEvent } from '../testing/user-event.ts'
@@ -114,6 +115,27 @@ describe('the preview in the browser', () => {
     await userEvent.click(claim())
     await waitFor(() => expect(browserPage.goTo).toHaveBeenCalledWith('/signup?offer_code=FRIES&caseback_id=RE12'))
     expect(warnings).toHaveBeenCalled()
+  })
+
+  it('[PR-10] a click whose record takes too long is followed all the same', async () => {
+    let late = false
+    const limits = vi.spyOn(AbortSignal, 'timeout')
+    await open()
+    apiServer.use(
+      http.post(apiUrl('app/rebate-offer/FRIES/record-click/'), async () => {
+        await delay(4_500)
+        late = true
+        return HttpResponse.json(null)
+      }),
+    )
+    await userEvent.click(claim())
+    await waitFor(() => expect(browserPage.goTo).toHaveBeenCalledWith('/signup?offer_code=FRIES&caseback_id=RE12'), {
+      timeout: 4_000,
+    })
+    expect(late).toBe(false)
+    expect(limits).toHaveBeenCalledWith(3_000)
+    // Not left under way for the next test.
+    await waitFor(() => expect(late).toBe(true), { timeout: 4_000 })
   })
 
   it('[PR-09] somebody signed in: associated, then the enroll page', async () => {

@@ -2,6 +2,8 @@ import { parseAttributionMap } from '@caseback/domain'
 import { readCookie } from './browser-storage.ts'
 
 const NAME = 'offer_attributions'
+/** A browser keeps 4 kB of a cookie, name and attributes included, and drops what is larger. */
+const MOST_CHARACTERS = 3_800
 /** One year. */
 const LIFETIME_SECONDS = 31_536_000
 
@@ -27,8 +29,13 @@ export function rememberAttribution(offerCode: string, code: string | null): voi
     deleteCookie()
     return
   }
-  document.cookie = `${NAME}=${encodeURIComponent(JSON.stringify(codes))}; Max-Age=${LIFETIME_SECONDS}; Path=/; SameSite=Lax`
+  // The newest stands last; what came first makes room.
+  const kept = Object.entries(codes)
+  while (kept.length > 1 && written(kept).length > MOST_CHARACTERS) kept.shift()
+  document.cookie = `${NAME}=${written(kept)}; Max-Age=${LIFETIME_SECONDS}; Path=/; SameSite=Lax`
 }
+
+const written = (codes: [string, string][]): string => encodeURIComponent(JSON.stringify(Object.fromEntries(codes)))
 
 /** The map as JSON for the header X-Attribution-Codes, or null when it is empty. Header values are ASCII: it is escaped. */
 export function attributionHeader(): string | null {

@@ -9,11 +9,12 @@ import { useSession } from './session.tsx'
 export function ProtectedRoute() {
   const { state } = useSession()
   if (state.status === 'loading') return <Loader page className="m-auto" />
-  return state.status === 'signed-in' ? <Outlet /> : <ToLogin comeBack={!state.signedOut} />
+  return state.status === 'signed-in' ? <Outlet /> : <ToLogin signedOut={state.signedOut} />
 }
 
-function ToLogin({ comeBack }: { comeBack: boolean }) {
+function ToLogin({ signedOut }: { signedOut: string | undefined }) {
   const { pathname, search } = useLocation()
+  const comeBack = signedOut !== pathname + search
   // Whoever logs out on a page has finished with it; the next person to sign in may be another.
   useEffect(() => {
     if (comeBack) writeStored(storageKeys.redirectPath, pathname + search, 'session')

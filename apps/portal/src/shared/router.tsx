@@ -19,7 +19,13 @@ type Prepare = (params: Params, query: URLSearchParams) => void
 /** A page, or what stands around the pages of `children`. The first that matches is shown. */
 export type Route = { path?: string; element: ReactNode; prepare?: Prepare; children?: readonly Route[] }
 
-export type PageLocation = { pathname: string; search: string; state: unknown }
+export type PageLocation = {
+  pathname: string
+  search: string
+  state: unknown
+  /** How far down the page was when somebody went on from it, in pixels; 0 for a page that is new. */
+  scroll: number
+}
 
 /** Goes to an address of the portal, or back and forth in the browser's history. */
 export type NavigateTo = (to: string | number, options?: { replace?: boolean; state?: unknown }) => void
@@ -44,15 +50,19 @@ function findBranch(routes: readonly Route[], pathname: string): Shown | null {
   return null
 }
 
-/** What `navigate` has left in the browser's history; it outlives the page, so it is read like any input. */
+// What `navigate` has left in the browser's history outlives the page, so it is read like any input.
 function stateOf(kept: unknown): unknown {
   return typeof kept === 'object' && kept !== null && 'usr' in kept ? kept.usr : null
+}
+function scrollOf(kept: unknown): number {
+  return typeof kept === 'object' && kept !== null && 'scroll' in kept ? Number(kept.scroll) || 0 : 0
 }
 
 const readLocation = (): PageLocation => ({
   pathname: window.location.pathname,
   search: window.location.search,
   state: stateOf(window.history.state),
+  scroll: scrollOf(window.history.state),
 })
 
 /** '?a=1' and '.' stay at the path that is shown. */
@@ -88,7 +98,11 @@ export function PageRouter({ routes, children }: { routes: readonly Route[]; chi
       prepare(href)
       const entry = { usr: state }
       if (replace) window.history.replaceState(entry, '', href)
-      else window.history.pushState(entry, '', href)
+      else {
+        const left = { usr: stateOf(window.history.state), scroll: document.documentElement.scrollTop }
+        window.history.replaceState(left, '')
+        window.history.pushState(entry, '', href)
+      }
       follow()
     },
     [follow, prepare],

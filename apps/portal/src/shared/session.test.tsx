@@ -165,6 +165,12 @@ describe('the session', () => {
     expect(requests).toHaveLength(1)
     expect(localStorage.getItem('TRADESPEND@TOKEN')).toBeNull()
     expect(sessionStorage.getItem('redirect_path')).toBeNull()
+    // Another address that is opened afterwards is one to come back to.
+    act(() => {
+      window.history.pushState(null, '', '/settings')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await waitFor(() => expect(sessionStorage.getItem('redirect_path')).toBe('/settings'))
   })
 
   it('[L-10] who signs in after somebody else sees nothing of theirs, not for a moment', async () => {
@@ -237,6 +243,14 @@ describe('offer and attribution codes', () => {
     document.cookie = 'offer_attributions=%7Bbroken; Path=/'
     expect(readAttributions()).toEqual({})
     expect(document.cookie).toBe('')
+  })
+
+  it('[PR-13] a cookie that grows too large for a browser gives up its oldest entries', () => {
+    for (let visit = 1; visit <= 200; visit++) rememberAttribution(`OFFER-${visit}`, 'a code of some length')
+    const kept = Object.keys(readAttributions())
+    expect(document.cookie.length).toBeLessThan(4_000)
+    expect(kept.length).toBeGreaterThan(20)
+    expect([kept.at(-1), kept.includes('OFFER-1')]).toEqual(['OFFER-200', false])
   })
 
   it('[PR-12] an ac counts and is kept for the offer; a later visit without one uses it again', () => {

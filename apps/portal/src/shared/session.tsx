@@ -24,7 +24,8 @@ export type SessionUser = {
 /** Spec §4: unknown while a kept token is tried, then anonymous or signed in. */
 export type SessionState =
   | { status: 'loading' }
-  | { status: 'anonymous'; signedOut?: true }
+  /** `signedOut`: the address on which somebody has logged out. */
+  | { status: 'anonymous'; signedOut?: string }
   | { status: 'signed-in'; user: SessionUser }
 
 type Session = {
@@ -105,7 +106,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     void import('./upload-drafts.ts').then(({ forgetUploadDrafts }) => forgetUploadDrafts())
     forgetEarly()
     setSessionsEnded((before) => before + 1)
-    setState({ status: 'anonymous', signedOut: true })
+    setState({ status: 'anonymous', signedOut: window.location.pathname + window.location.search })
     navigate(paths.login.href())
   }, [navigate])
 

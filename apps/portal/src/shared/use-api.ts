@@ -28,7 +28,7 @@ async function tellOnce<Answer>(address: string, answer: Promise<Answer>): Promi
   }
 }
 
-/** Reads one thing through the data cache; null parts wait. `refresh` asks again, `replace` puts a fresh answer in. */
+/** Reads one thing through the data cache; null parts wait. `refresh` asks again, `replace` puts a fresh answer in, `change` one made of the last. */
 export function useApi<E extends Endpoint>(
   endpoint: E,
   parts: PartsOf<E> | null,
@@ -48,6 +48,8 @@ export function useApi<E extends Endpoint>(
     loading: isLoading,
     refreshing: isValidating,
     refresh: () => void mutate(),
+    change: (make: (before: ResponseOf<E> | undefined) => ResponseOf<E> | undefined) =>
+      void mutate(make, { revalidate: false }),
     replace: (answer: ResponseOf<E>) => void mutate(answer, { revalidate: false }),
   }
 }

@@ -91,6 +91,17 @@ describe('Layout', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
+  it('Back leads to where the page was left, a link to the top', async () => {
+    openLayout(ada)
+    document.documentElement.scrollTop = 640
+    await userEvent.click(header().getByRole('link', { name: 'My Offers' }))
+    expect(await screen.findByText('Offers page')).toBeTruthy()
+    expect(document.documentElement.scrollTop).toBe(0)
+    window.history.back()
+    expect(await screen.findByText('Page')).toBeTruthy()
+    expect(document.documentElement.scrollTop).toBe(640)
+  })
+
   it('keeps the page before until the code of the next one is there', async () => {
     openLayout(ada)
     await userEvent.click(header().getByRole('link', { name: 'Settings' }))

@@ -11,17 +11,19 @@ import { Header, type HeaderUser } from './header.tsx'
 export function Layout({ user, onLogout }: { user: HeaderUser | null; onLogout: () => void }) {
   const copy = useCopy()
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, scroll } = useLocation()
   const shownPath = useRef(pathname)
 
-  // A new page starts at its top, and so does the keyboard, unless the focus is inside the page (a tab, say).
+  // A new page starts at its top, one that Back leads to where it was left, and so does the keyboard, unless the focus is inside the
+  // page (a tab, say).
   useEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
-    if (main.current?.contains(document.activeElement)) return
-    document.documentElement.scrollTop = 0
+    const focused = document.activeElement
+    if (focused !== main.current && main.current?.contains(focused)) return
+    document.documentElement.scrollTop = scroll
     main.current?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, scroll])
 
   return (
     <div className="flex min-h-dvh flex-col">

@@ -153,6 +153,11 @@ describe('/login', () => {
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe(to))
     expect(window.history.state?.usr).toBeNull()
   })
+
+  it('[L-02] an older link leads on: its page says what to do', async () => {
+    openPortal('/email-verification-failed')
+    expect(await screen.findByText(/^Only the link in our newest e-mail works/)).toBeTruthy()
+  })
 })
 
 describe('verification', () => {

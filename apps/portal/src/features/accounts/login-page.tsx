@@ -41,11 +41,12 @@ function nextPath(search: string): string {
 export default function LoginPage() {
   const copy = useCopy().accounts.login
   const pageTitle = useCopy().pageTitle(copy.title)
-  const { search } = useLocation()
+  const { search, state: left } = useLocation()
   const navigate = useNavigate()
   const { state, signIn } = useSession()
   const [unverified, setUnverified] = useState<string | null>(null)
   const [signedOut] = useState(() => readStored(storageKeys.signedOut, 'session') !== null)
+  const [linkFailed] = useState(() => noticeOf(left)?.error !== undefined)
   const leaving = useRef(false)
   useNavigationNotice()
   const { register, handleSubmit, resetField, setFocus, trigger, formState } = useForm({
@@ -91,6 +92,7 @@ export default function LoginPage() {
     <FormPage title={copy.title} lead={offerCode ? copy.offerWaits : copy.lead}>
       <title>{pageTitle}</title>
       {signedOut && !unverified && <Banner tone="info">{copy.signedOut}</Banner>}
+      {linkFailed && !unverified && <Banner tone="info">{copy.linkFailed}</Banner>}
       {unverified && <ResendBanner email={unverified} offerCode={offerCode} />}
       <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
         <Field label={copy.email} error={formState.errors.email?.message}>

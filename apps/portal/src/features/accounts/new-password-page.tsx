@@ -16,9 +16,7 @@ import { useNavigate, useParams } from '../../shared/router.tsx'
 const words = () => shownCopy().accounts.newPassword
 const schema = z
   .object({
-    new_password1: z
-      .string()
-      .check(z.minLength(8, { error: () => words().tooShort }), z.maxLength(256, { error: () => words().tooShort })),
+    new_password1: z.string().check(z.minLength(8, { error: () => words().tooShort })),
     new_password2: z.string(),
   })
   .check(

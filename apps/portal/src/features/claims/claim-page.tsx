@@ -41,7 +41,7 @@ export default function ClaimPage() {
     <Page narrow>
       <BackLink href={paths.enrollmentClaims.href(enrollmentId)}>{words.back}</BackLink>
       {data ? (
-        <ClaimView claim={data} enrollmentId={enrollmentId} onChanged={replace} />
+        <ClaimView claim={data} enrollmentId={enrollmentId} onChanged={replace} onStale={refresh} />
       ) : isNotFound(error) ? (
         <EmptyState
           icon={<SearchX />}
@@ -70,10 +70,12 @@ function ClaimView({
   claim,
   enrollmentId,
   onChanged,
+  onStale,
 }: {
   claim: WireClaim
   enrollmentId: number
   onChanged: (claim: WireClaim) => void
+  onStale: () => void
 }) {
   const copy = useCopy()
   const words = useClaimsCopy().detail
@@ -112,6 +114,7 @@ function ClaimView({
         open={withdrawing}
         onClose={() => setWithdrawing(false)}
         onWithdrawn={onChanged}
+        onStale={onStale}
       />
     </>
   )

@@ -82,6 +82,27 @@ describe('the Submit tab', () => {
     expect(sent?.key).toMatch(/^[0-9a-f]{32}$/)
   })
 
+  it('[CL-04] goes on while its sender looks elsewhere, and pulls nobody back', async () => {
+    serveEnrollment()
+    const arrival = Promise.withResolvers<void>()
+    apiServer.use(
+      http.post(apiUrl('app/rebates/enrollment/5/claims/'), async () => {
+        await arrival.promise
+        return HttpResponse.json({ id: 10_482 }, { status: 201 })
+      }),
+    )
+    answer('get', 'app/rebates/enrollment/5/claims/', { results: [], next: null })
+    openPortal('/rebates/enrollments/5/submit')
+    await pick(photo('a.jpg'))
+    await screen.findByRole('region', { name: 'Invoice 1' })
+    await userEvent.click(screen.getByRole('button', { name: 'Submit claim' }))
+    await userEvent.click(screen.getByRole('link', { name: /^Claims/ }))
+    expect(await screen.findByText(/^Your invoices are still being sent/)).toBeTruthy()
+    arrival.resolve()
+    expect(await screen.findByText('Claim submitted successfully')).toBeTruthy()
+    expect(window.location.pathname).toBe('/rebates/enrollments/5/claims')
+  })
+
   it('[CL-04] a failure keeps the files; a retry has the same key', async () => {
     serveEnrollment()
     const keys: (string | null)[] = []

@@ -1,9 +1,9 @@
 import { getProfile, submitClaim, type WireEnrollment } from '@caseback/contract'
 import { Banner, Button, ButtonLink, Card, Field, Input, toast } from '@caseback/ui'
 import CirclePause from 'lucide-react/icons/circle-pause'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
+import { shownClaimsCopy, useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/paths.ts'
 import { useNavigate, useParams } from '../../shared/router.tsx'
 import { useApi } from '../../shared/use-api.ts'
@@ -58,6 +58,15 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
   const [payeeProblem, setPayeeProblem] = useState<string>()
   const payeeName = payee ?? profile?.payee_name ?? ''
   const busy = upload.sent !== null
+  const here = useRef(true)
+  const sending = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+      if (sending.current) toast({ title: shownClaimsCopy().upload.stillSending, tone: 'info' })
+    }
+  }, [])
 
   const submit = async () => {
     const named = first && profile !== undefined
@@ -66,12 +75,14 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
       payeeField.current?.focus()
       return
     }
+    sending.current = true
     const answer = await upload.send(
       submitClaim,
       { id: enrollment.id },
       named ? { payee_name: payeeName.trim() } : {},
       copy.upload.failed,
     )
+    sending.current = false
     if (!answer) {
       // Without files the uploader says so itself.
       if (!busy && upload.files.length > 0) toast({ title: copy.upload.failed, tone: 'destructive' })
@@ -80,7 +91,8 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
     forgetEstimateDraft(enrollment.id)
     toast({ title: copy.upload.submitted, tone: 'success' })
     refresh()
-    navigate(paths.claim.href(enrollment.id, answer.id))
+    // Whoever has gone on to another page is not pulled away from it.
+    if (here.current) navigate(paths.claim.href(enrollment.id, answer.id))
   }
 
   return (

@@ -18,6 +18,9 @@ import { paths } from '../../shared/paths.ts'
 import { Outlet, useLocation, useParams } from '../../shared/router.tsx'
 import { useEnrollment } from '../../shared/use-enrollment.ts'
 
+/** An enrollment comes with its latest claims, at most so many. */
+const MOST_BRIEFS = 20
+
 /** /rebates/enrollments/{id}: header and tabs around Offer, Submit and Claims (EN-08). */
 export default function EnrollmentLayout() {
   const copy = useCopy()
@@ -48,7 +51,9 @@ export default function EnrollmentLayout() {
               {
                 href: paths.enrollmentClaims.href(id),
                 label: words.tabs.claims,
-                ...(enrollment.claims.length > 0 && { count: enrollment.claims.length }),
+                ...(enrollment.claims.length > 0 && {
+                  count: enrollment.claims.length < MOST_BRIEFS ? enrollment.claims.length : `${MOST_BRIEFS}+`,
+                }),
               },
             ].map((tab) => ({ ...tab, current: pathname === tab.href }))}
           />

@@ -62,7 +62,8 @@ export default function OffersPage({ tab }: { tab: Tab }) {
             </ButtonLink>
           )}
         </div>
-        {earned > 0 && (
+        {/* Of more offers than are here the sum is not known. */}
+        {earned > 0 && !lists.enrolled.hasMore && !lists.expired.hasMore && (
           <p className="text-muted">
             {before}
             <Money className="text-basil">{amount}</Money>
@@ -76,7 +77,7 @@ export default function OffersPage({ tab }: { tab: Tab }) {
           href: addresses[each].href(),
           label: words.tabs[each],
           current: each === tab,
-          ...(lists[each].items && { count: lists[each].items.length }),
+          ...(lists[each].items && { count: `${lists[each].items.length}${lists[each].hasMore ? '+' : ''}` }),
         }))}
       />
       <Offers tab={tab} list={lists[tab]} />

@@ -1,6 +1,6 @@
 import { type Profile, updateAddress } from '@caseback/contract'
 import { usStates } from '@caseback/domain'
-import { Field, Input, Select } from '@caseback/ui'
+import { Field, Input, Select, toast } from '@caseback/ui'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
@@ -50,6 +50,7 @@ export function AddressCard({
       onStale()
     }, copy)
     if (!saved.ok) showFieldErrors(saved.error, fields, setError)
+    else if (profile.payout_method === 'MAIL') toast({ title: copy.payoutReset, tone: 'info' })
   })
   return (
     <SettingsForm title={copy.title} changed={formState.isDirty} busy={formState.isSubmitting} onSubmit={submit}>

@@ -21,14 +21,18 @@ const ClosingCard = lazy(() => import('./closing-card.tsx'))
 export default function SettingsPage() {
   const copy = useCopy()
   const words = copy.settings
-  const { data, error, refresh, refreshing, replace } = useApi(getProfile, {})
+  const { data, error, refresh, refreshing, change } = useApi(getProfile, {})
   useEmailChangeNotice()
   return (
     <Page narrow>
       <title>{copy.pageTitle(words.title)}</title>
       <h1 className="text-2xl font-bold">{words.title}</h1>
       {data ? (
-        <Cards profile={data} onChange={(fields) => replace({ ...data, ...fields })} onStale={refresh} />
+        <Cards
+          profile={data}
+          onChange={(fields) => change((before) => ({ ...(before ?? data), ...fields }))}
+          onStale={refresh}
+        />
       ) : error ? (
         <ErrorState title={words.loadFailed} onRetry={refresh} retrying={refreshing} />
       ) : (

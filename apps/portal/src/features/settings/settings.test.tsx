@@ -179,6 +179,16 @@ describe('/settings', () => {
     expect(requests[0]?.body).toEqual({ email: 'ada@example.com' })
   })
 
+  it('[SE-06] says that checks are no longer mailed when the address changes', async () => {
+    answer('get', 'app/auth/profile/', { ...profile, payout_method: 'MAIL' })
+    answer('post', 'app/auth/update-address/', { ...profile.address, city: 'Evanston' })
+    openPortal('/settings')
+    const form = await card('Address')
+    await retype(form.getByLabelText('City'), 'Evanston')
+    await userEvent.click(form.getByRole('button', { name: 'Update' }))
+    expect(await screen.findByText(/^Your checks come by e-mail for now/)).toBeTruthy()
+  })
+
   it('mailed checks need the address confirmed', async () => {
     const { requests } = answer('post', 'app/auth/update-payout/', {
       payout_method: 'MAIL',

@@ -30,6 +30,9 @@ export const accountsCopy = {
     verificationFailed: 'Email verification failed. Please try again or contact support.',
     verified: 'Email verification successful! Please log in to continue.',
     unverifiedTitle: 'Your e-mail address is not verified yet',
+    /** A link of ours that no longer works. */
+    linkFailed:
+      'Only the link in our newest e-mail works, and only once. Sign in, and we send you a new one if you need it.',
     unverifiedText: (email: string) => `Open the link that we sent to ${email}, or ask for a new one.`,
     resend: 'Resend the link',
   },

@@ -29,6 +29,7 @@ export const claimsCopy = {
     tooMany: (count: number) => `At most ${count} files fit in one claim.`,
     unreadable: (file: string) => `${file} could not be read. Please choose it again.`,
     none: 'Please add at least one invoice file before submitting',
+    stillSending: 'Your invoices are still being sent. Keep this page open until they are.',
     draftKept: 'We kept the files that you had chosen before.',
     size: (sent: string, total: string) => `${sent} of ${total}`,
     ready: 'Ready',

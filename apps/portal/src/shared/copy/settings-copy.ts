@@ -51,6 +51,7 @@ export const settingsCopy = {
     stateRequired: 'State is required',
     zipRequired: 'ZIP code is required',
     done: 'Address updated successfully',
+    payoutReset: 'Your checks come by e-mail for now: confirm the new address under Payout to have them mailed there.',
     failed: 'Failed to update address. Please try again.',
   },
   payout: {

@@ -83,7 +83,8 @@ export async function myOffers(
         valid_from: offer.validFrom,
         valid_to: offer.validTo,
         submission_deadline: submissionDeadline(offer.validTo),
-        max_units_per_location: latestTerms.maxUnitsPerLocation,
+        // Of an enrollment, the cap that it was made under: its progress counts towards that one.
+        max_units_per_location: (terms ?? latestTerms).maxUnitsPerLocation,
         manufacturer_details: { name: manufacturer.name, logo: manufacturer.logo },
         offer_terms: presentTerms(latestTerms),
       },

@@ -6,6 +6,7 @@ import {
   offerAudiences,
   offerInteractions,
   offers,
+  offerTerms,
   shareLinks,
 } from '../../database/schema/index.ts'
 import { aChain, aManufacturer, anEnrollment, anOffer, anOperator, someTerms } from '../../testing/factories.ts'
@@ -268,6 +269,20 @@ describe('enrolling', () => {
     ])
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409, 409])
     expect(new Set(answers.map((answer) => answer.json().id ?? answer.json().enrollment_id)).size).toBe(1)
+  })
+
+  it('a card of an enrollment has the cap that it was made under, whatever the offer says today', async () => {
+    const operator = await anOperator(testApp)
+    const offer = await anOffer(testApp, { terms: someTerms({ maxUnitsPerLocation: 40 }) })
+    await anEnrollment(testApp, { operatorId: operator.id, offerId: offer.id })
+    await testApp.services.db.insert(offerTerms).values({
+      offerId: offer.id,
+      version: 2,
+      terms: someTerms({ maxUnitsPerLocation: 10 }),
+      createdAt: testApp.clock.now(),
+    })
+    const list = await testApp.call('GET', 'app/rebate-offers/user/?state=ENROLLED', { token: operator.token })
+    expect(list.json().results[0].offer_details.max_units_per_location).toBe(40)
   })
 
   it('[EN-03][EN-04] refuses by state and outside the dates', async () => {

@@ -1,4 +1,4 @@
-import { type WireClaim, withdrawClaim } from '@caseback/contract'
+import { ApiError, type WireClaim, withdrawClaim } from '@caseback/contract'
 import { Button, Dialog, toast } from '@caseback/ui'
 import { useState } from 'react'
 import { callApi, serverSentence } from '../../../shared/api-client.ts'
@@ -10,11 +10,14 @@ export function WithdrawDialog({
   open,
   onClose,
   onWithdrawn,
+  onStale,
 }: {
   claimId: number
   open: boolean
   onClose: () => void
   onWithdrawn: (claim: WireClaim) => void
+  /** The claim is no longer what is shown: another tab or a reviewer was first. */
+  onStale: () => void
 }) {
   const words = useClaimsCopy().detail
   const [busy, setBusy] = useState(false)
@@ -26,6 +29,10 @@ export function WithdrawDialog({
       onClose()
     } catch (error) {
       toast({ title: serverSentence(error, words.withdrawFailed), tone: 'destructive' })
+      if (error instanceof ApiError && error.status === 409) {
+        onStale()
+        onClose()
+      }
     } finally {
       setBusy(false)
     }

@@ -30,6 +30,8 @@ export const accountsCopy: AccountsCopy = {
     verificationFailed: 'No pudimos verificar su correo. Intente de nuevo o escríbanos.',
     verified: '¡Su correo quedó verificado! Inicie sesión para continuar.',
     unverifiedTitle: 'Su correo aún no está verificado',
+    linkFailed:
+      'Solo sirve el enlace del correo más reciente, y una sola vez. Inicie sesión y le enviamos uno nuevo si lo necesita.',
     unverifiedText: (email) => `Abra el enlace que enviamos a ${email}, o pida uno nuevo.`,
     resend: 'Enviar el enlace de nuevo',
   },

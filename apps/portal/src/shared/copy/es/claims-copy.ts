@@ -30,6 +30,7 @@ export const claimsCopy: ClaimsCopy = {
     tooMany: (count) => `En una solicitud caben ${count} archivos como máximo.`,
     unreadable: (file) => `No se pudo leer ${file}. Elíjalo de nuevo.`,
     none: 'Agregue al menos una factura antes de enviar',
+    stillSending: 'Sus facturas todavía se están enviando. No cierre esta página hasta que terminen.',
     draftKept: 'Guardamos los archivos que había elegido antes.',
     size: (sent, total) => `${sent} de ${total}`,
     ready: 'Listo',

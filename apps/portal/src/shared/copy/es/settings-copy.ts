@@ -52,6 +52,8 @@ export const settingsCopy: SettingsCopy = {
     stateRequired: 'Elija el estado',
     zipRequired: 'Escriba el código postal',
     done: 'Su dirección se actualizó',
+    payoutReset:
+      'Por ahora sus cheques llegan por correo electrónico: confirme la nueva dirección en Pagos para recibirlos ahí.',
     failed: 'No se pudo actualizar su dirección. Intente de nuevo.',
   },
   payout: {
