@@ -109,6 +109,30 @@ describe('the preview in the browser', () => {
     expect(clicks[0]?.body).toEqual({ attribution_code: 'TRUCK' })
   })
 
+  it('[PR-10] the click is recorded before the visitor is led on', async () => {
+    const order: string[] = []
+    vi.mocked(browserPage.goTo).mockImplementation(() => order.push('led on'))
+    await open()
+    apiServer.use(
+      http.post(apiUrl('app/rebate-offer/FRIES/record-click/'), async () => {
+        await delay(100)
+        order.push('recorded')
+        return HttpResponse.json(null)
+      }),
+    )
+    await userEvent.click(claim())
+    await waitFor(() => expect(order).toEqual(['recorded', 'led on']))
+  })
+
+  it('[PR-11] a view that the enroll page has recorded is none here', async () => {
+    localStorage.setItem('offer_viewed_FRIES', String(Date.now()))
+    const { requests } = answer('post', 'app/rebate-offer/FRIES/record-view/', null)
+    render(<Preview shown={{ state: 'offer', offer: aPreview() }} search="?ac=SEEN" />)
+    await waitFor(() => expect(claim().getAttribute('href')).toContain('attribution_code=SEEN'))
+    await waitFor(() => expect(localStorage.getItem('attribution_code')).toBe('SEEN'))
+    expect(requests).toEqual([])
+  })
+
   it('[PR-10] a click that cannot be recorded stops nobody', async () => {
     await open()
     answer('post', 'app/rebate-offer/FRIES/record-click/', refusal('Away.'), 500)

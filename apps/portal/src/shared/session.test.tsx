@@ -1,5 +1,5 @@
 import { checkEmail, getTextContent, login, logout, requestPasswordReset, resendVerification } from '@caseback/contract'
-import { clearToasts } from '@caseback/ui'
+import { clearToasts, toast } from '@caseback/ui'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
@@ -79,7 +79,21 @@ describe('the API client', () => {
     openPortal('/no/such/page')
     apiServer.use(http.get(apiUrl('app/text-content/'), () => HttpResponse.error()))
     await act(() => callApi(getTextContent, {}).catch(() => undefined))
-    expect(screen.queryByText('Something went wrong. Please try again.')).toBeNull()
+    const leaving = new AbortController()
+    leaving.abort()
+    await act(() => callApi(getTextContent, {}, { signal: leaving.signal }).catch(() => undefined))
+    act(() => void toast({ title: 'the only one' }))
+    expect(await screen.findByText('the only one')).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Dismiss notification' })).toHaveLength(1)
+    // The one that got no answer is logged; whoever cancelled knows.
+    expect(warnings).toHaveBeenCalledTimes(1)
+  })
+
+  it('[CB-02] a 408 is told also where the caller shows its errors itself', async () => {
+    openPortal('/no/such/page')
+    answer('get', 'app/text-content/', {}, 408)
+    await act(() => callApi(getTextContent, {}, { quiet: true }).catch(() => undefined))
+    expect(await screen.findByText('Sorry, our servers are under heavy load now, please try again.')).toBeTruthy()
   })
 
   it.each([401, 403])('[L-11] %i drops the token and loads the page again', async (status) => {

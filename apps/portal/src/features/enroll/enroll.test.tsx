@@ -102,6 +102,33 @@ describe('the enroll page', () => {
     expect(accepted.checked).toBe(true)
   })
 
+  it.each([
+    ['the server’s sentence', refusal('This offer has ended.'), 409, 'This offer has ended.'],
+    ['its own', {}, 502, 'The server could not be reached. Please check your connection.'],
+  ])('[EN-07] a failure is told in a toast, and beside the box with %s', async (_what, body, status, beside) => {
+    serve()
+    answer('post', 'app/rebates/enrollment/', body, status)
+    openPortal('/rebates/enroll/FRIES')
+    const accepted = await screen.findByRole<HTMLInputElement>('checkbox')
+    await userEvent.click(accepted)
+    await screen.findByText('Terms.')
+    const agree = screen.getByRole<HTMLButtonElement>('button', { name: 'I Understand and Agree' })
+    await waitFor(() => expect(agree.disabled).toBe(false))
+    await userEvent.click(agree)
+    await userEvent.click(screen.getByRole('button', { name: 'Claim Offer' }))
+    expect(await screen.findByText('Failed to enroll in offer. Please try again.')).toBeTruthy()
+    expect(screen.getByText(beside)).toBeTruthy()
+    expect(window.location.pathname).toBe('/rebates/enroll/FRIES')
+  })
+
+  it('[PR-11] a view that the preview has recorded is none here', async () => {
+    localStorage.setItem('offer_viewed_FRIES', String(Date.now()))
+    const { requests } = serve()
+    openPortal('/rebates/enroll/FRIES')
+    await screen.findByRole('heading', { name: 'Fries, Fall 2026' })
+    expect(requests).toEqual([])
+  })
+
   it('[EN-05] terms that could not be loaded were not viewed', async () => {
     serve()
     answer('get', 'app/text-content/', {}, 500)

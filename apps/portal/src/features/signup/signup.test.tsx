@@ -165,7 +165,11 @@ describe('step 2', () => {
     await openStepTwo()
     const picker = screen.getByRole('combobox', { name: 'Chain' })
     expect(picker.getAttribute('placeholder')).toBe('Search by chain name or domain...')
+    const waits = vi.spyOn(globalThis, 'setTimeout')
     await userEvent.type(picker, 'blue')
+    // Once for each key; only the last one is not called off.
+    expect(waits.mock.calls.filter(([, milliseconds]) => milliseconds === 300)).toHaveLength(4)
+    waits.mockRestore()
     await userEvent.click(await screen.findByRole('option', { name: /Blue Burger/ }))
     expect(requests.map(({ search }) => search)).toEqual(['?q=blue&limit=20'])
     expect((picker as HTMLInputElement).value).toBe('Blue Burger')
@@ -318,6 +322,27 @@ describe('step 2', () => {
     await waitFor(() => expect(screen.getAllByText('Not today.')).toHaveLength(2))
     expect(screen.getByText('Error')).toBeTruthy()
     expect(requests[0]?.body).toMatchObject({ caseback_id: 'OTHER', overridden_company_name: "Joe's" })
+  })
+
+  it.each([
+    [{ overridden_company_name: ' ', agreed: true }, 'Please enter a company name'],
+    [{ overridden_company_domain: ' ', agreed: true }, 'Please enter a company domain'],
+    [{ agreed: false }, 'Please accept the Rebate User Agreement.'],
+  ])('[SU-15] nothing is sent with %o', async (fields, sentence) => {
+    acceptedBefore({
+      custom: true,
+      overridden_company_name: "Joe's",
+      overridden_company_door_name: "Joe's",
+      overridden_company_domain: 'joes.example',
+      ...address,
+      ...fields,
+    })
+    const { requests } = answer('post', 'app/auth/register/', refusal('Not today.'), 400)
+    await openStepTwo()
+    await waitFor(() => expect(within(screen.getByLabelText('Operator Type')).getAllByRole('option')).toHaveLength(12))
+    await userEvent.click(screen.getByRole('button', { name: 'Complete' }))
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2))
+    expect(requests).toEqual([])
   })
 
   it('[SU-20] what the server refuses of the company is said at its field, and the field is gone to', async () => {
