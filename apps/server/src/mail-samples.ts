@@ -51,10 +51,17 @@ function claimSamples(language: LetterLanguage, publicUrl: string): Samples<Clai
   return {
     received: { 'Claim received': letters.received({ ...about, files: 3, promiseDay: '2026-12-16' }) },
     validated: {
-      'Claim validated': letters.validated({ ...validated, units: 36, payoutCents: 21_600 }),
+      'Claim validated': letters.validated({ ...validated, units: 36, countedUnits: 36, payoutCents: 21_600 }),
+      'Claim validated, cut by the cap': letters.validated({
+        ...validated,
+        units: 40,
+        countedUnits: 30,
+        payoutCents: 18_000,
+      }),
       'Claim validated, below the first tier': letters.validated({
         ...validated,
         units: 3,
+        countedUnits: 3,
         payoutCents: 0,
         promiseDay: null,
         unitsToNextTier: 7,
@@ -62,6 +69,7 @@ function claimSamples(language: LetterLanguage, publicUrl: string): Samples<Clai
       'Claim validated, beyond the cap': letters.validated({
         ...validated,
         units: 3,
+        countedUnits: 0,
         payoutCents: 0,
         promiseDay: null,
       }),

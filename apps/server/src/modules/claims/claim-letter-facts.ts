@@ -23,6 +23,8 @@ export type ClaimLetters = {
   validated: (
     facts: AboutClaim & {
       units: number
+      /** Of these, those that earn: an offer counts up to its limit. */
+      countedUnits: number
       unit: string
       payoutCents: number
       promiseDay: string | null

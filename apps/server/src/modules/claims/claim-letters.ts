@@ -64,7 +64,11 @@ const english: ClaimLetters = {
   },
 
   validated: (facts) => {
-    const approved = `We approved ${facts.units} ${unitText(facts.unit, facts.units)}.`
+    const cut =
+      facts.payoutCents > 0 && facts.countedUnits < facts.units
+        ? ` ${facts.countedUnits} of them count: with these your location has reached the most that this offer pays for.`
+        : ''
+    const approved = `We approved ${facts.units} ${unitText(facts.unit, facts.units)}.${cut}`
     const { about, why } = englishFrame(facts, facts.payoutCents > 0 ? paidBy(facts.promiseDay) : [])
     const rest = { button: { label: 'Open your claim', url: claimLink(facts) }, why }
     if (facts.payoutCents > 0) {

@@ -60,7 +60,11 @@ export const spanishClaimLetters: ClaimLetters = {
   },
 
   validated: (facts) => {
-    const approved = `Aprobamos ${unitCount(facts.units, facts.unit)}.`
+    const cut =
+      facts.payoutCents > 0 && facts.countedUnits < facts.units
+        ? ` De ellas cuentan ${facts.countedUnits}: con eso su local llegó al máximo que paga esta oferta.`
+        : ''
+    const approved = `Aprobamos ${unitCount(facts.units, facts.unit)}.${cut}`
     const { about, why } = spanishFrame(facts, facts.payoutCents > 0 ? paidBy(facts.promiseDay) : [])
     const rest = { button: { label: 'Abrir mi solicitud', url: claimLink(facts) }, why }
     if (facts.payoutCents > 0) {

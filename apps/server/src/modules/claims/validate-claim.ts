@@ -76,6 +76,7 @@ export async function validateClaim(
       claimLetters[language].validated({
         ...about,
         units,
+        countedUnits: payout.claimCountedUnits,
         unit: terms.unit,
         payoutCents: payout.payoutCents,
         promiseDay: validated.promiseDay,

@@ -118,6 +118,13 @@ describe('the review desk', () => {
       .from(enrollments)
       .where(eq(enrollments.id, first.enrollmentId))
     expect(enrollment).toMatchObject({ countedUnits: 50, approvedPayoutCents: 30_000 })
+    await testApp.drainJobs()
+    const letter = (await testApp.mails()).find(
+      (mail) => mail.subject === `Your claim ${second.id} is validated: $60.00`,
+    )
+    expect(letter?.text?.replaceAll(/\s+/g, ' ')).toContain(
+      'We approved 20 cases. 10 of them count: with these your location has reached the most that this offer pays for.',
+    )
   })
 
   it('keeps a claim below the first tier validated with $0.00 and no promise, and pays for it with the claim that reaches the tier', async () => {
