@@ -34,6 +34,7 @@ describe('a rejected claim', () => {
       rejected({ dispute: { text: 'It is on page 2.', created: '2026-11-15T16:00:00.000Z', answer: null } }),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Dispute this decision' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Why should we look again?'))
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     expect(screen.getByText('Please say why we should look again.')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Why should we look again?'), ' It is on page 2. ')

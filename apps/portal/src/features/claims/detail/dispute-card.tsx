@@ -34,7 +34,7 @@ export function DisputeCard({ claim, onDisputed }: { claim: WireClaim; onDispute
 
 function DisputeForm({ claim, onDisputed }: { claim: WireClaim; onDisputed: (claim: WireClaim) => void }) {
   const words = useClaimsCopy().dispute
-  const { text, type, open, show, problem, busy, send } = useMessageForm(
+  const { text, type, open, show, field, problem, busy, send } = useMessageForm(
     `draft_dispute-${claim.id}`,
     words,
     async (message) =>
@@ -49,6 +49,7 @@ function DisputeForm({ claim, onDisputed }: { claim: WireClaim; onDisputed: (cla
           <form noValidate className="flex w-full flex-col gap-4" onSubmit={(event) => void send(event)}>
             <Field label={words.label} error={problem}>
               <Textarea
+                ref={field}
                 rows={4}
                 maxLength={MOST_CHARACTERS}
                 value={text}

@@ -47,7 +47,7 @@ function ReportForm({
   onSent: (answer: { report: { text: string; created: string; answer: string | null } | null }) => void
 }) {
   const words = useClaimsCopy().report
-  const { text, type, open, show, problem, busy, send } = useMessageForm(
+  const { text, type, open, show, field, problem, busy, send } = useMessageForm(
     `draft_payment-${claimId}`,
     words,
     async (message) =>
@@ -65,7 +65,13 @@ function ReportForm({
       <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
         <p className="text-muted">{words.hint}</p>
         <Field label={words.label} error={problem}>
-          <Textarea rows={4} maxLength={MOST_CHARACTERS} value={text} onChange={(event) => type(event.target.value)} />
+          <Textarea
+            ref={field}
+            rows={4}
+            maxLength={MOST_CHARACTERS}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+          />
         </Field>
         <Button type="submit" className="self-start" busy={busy} busyLabel={words.busy}>
           {words.send}

@@ -1,5 +1,5 @@
 import { toast } from '@caseback/ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { serverSentence } from '../../../shared/api-client.ts'
 import { readStored, writeStored } from '../../../shared/browser-storage.ts'
 
@@ -15,7 +15,17 @@ export function useMessageForm(draft: string, words: Words, post: (text: string)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [shown, setShown] = useState(false)
+  // The button that was pressed is gone: the keyboard goes on in what came in its place.
+  useEffect(() => {
+    if (shown) field.current?.focus()
+  }, [shown])
 
+  const show = () => {
+    setOpen(true)
+    setShown(true)
+  }
   const type = (typed: string) => {
     setText(typed)
     setProblem(undefined)
@@ -39,5 +49,5 @@ export function useMessageForm(draft: string, words: Words, post: (text: string)
     }
     return undefined
   }
-  return { text, type, open, show: () => setOpen(true), problem, busy, send }
+  return { text, type, open, show, field, problem, busy, send }
 }
