@@ -149,14 +149,16 @@ function StickyClaim({ offer, claim }: { offer: WireOfferPreview; claim: Claim }
   const format = useOfferWords()
   const tier = firstTier(offer.terms)
   return (
-    <div className="sticky inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-card lg:hidden">
-      <p className="min-w-0 leading-tight max-[22.5rem]:text-sm">
+    <div className="sticky inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 max-[23rem]:flex-col max-[23rem]:items-stretch max-[23rem]:gap-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-card lg:hidden">
+      <p className="min-w-0 leading-tight">
         {tier && (
           <span className="block font-bold">
             {format.discount(tier)} {copy.offer.perUnit(format.unit(offer.terms.unit, 1))}
           </span>
         )}
-        <span className="text-sm text-muted">{copy.preview.until(format.longDay(offer.valid_to))}</span>
+        <span className="text-sm text-muted max-[23rem]:sr-only">
+          {copy.preview.until(format.longDay(offer.valid_to))}
+        </span>
       </p>
       <ClaimLink claim={claim} className="shrink-0" />
     </div>

@@ -68,7 +68,7 @@ const english: ClaimLetters = {
       facts.payoutCents > 0 && facts.countedUnits < facts.units
         ? ` ${facts.countedUnits} of them count: with these your location has reached the most that this offer pays for.`
         : ''
-    const approved = `We approved ${facts.units} ${unitText(facts.unit, facts.units)}.${cut}`
+    const approved = `We approved ${facts.units} ${unitText(facts.unit, facts.units)}.`
     const { about, why } = englishFrame(facts, facts.payoutCents > 0 ? paidBy(facts.promiseDay) : [])
     const rest = { button: { label: 'Open your claim', url: claimLink(facts) }, why }
     if (facts.payoutCents > 0) {
@@ -82,7 +82,7 @@ const english: ClaimLetters = {
           preheader: `${approved} ${next}`,
           heading: 'Your claim is validated',
           highlight: amount,
-          parts: [{ paragraph: `${approved} ${next}` }, { paragraph: 'There is nothing for you to do.' }, about],
+          parts: [{ paragraph: `${approved}${cut} ${next}` }, { paragraph: 'There is nothing for you to do.' }, about],
           ...rest,
         },
       }

@@ -64,7 +64,7 @@ export const spanishClaimLetters: ClaimLetters = {
       facts.payoutCents > 0 && facts.countedUnits < facts.units
         ? ` De ellas cuentan ${facts.countedUnits}: con eso su local llegó al máximo que paga esta oferta.`
         : ''
-    const approved = `Aprobamos ${unitCount(facts.units, facts.unit)}.${cut}`
+    const approved = `Aprobamos ${unitCount(facts.units, facts.unit)}.`
     const { about, why } = spanishFrame(facts, facts.payoutCents > 0 ? paidBy(facts.promiseDay) : [])
     const rest = { button: { label: 'Abrir mi solicitud', url: claimLink(facts) }, why }
     if (facts.payoutCents > 0) {
@@ -78,7 +78,7 @@ export const spanishClaimLetters: ClaimLetters = {
           preheader: `${approved} ${next}`,
           heading: 'Su solicitud está aprobada',
           highlight: amount,
-          parts: [{ paragraph: `${approved} ${next}` }, { paragraph: 'Usted no tiene que hacer nada.' }, about],
+          parts: [{ paragraph: `${approved}${cut} ${next}` }, { paragraph: 'Usted no tiene que hacer nada.' }, about],
           ...rest,
         },
       }
