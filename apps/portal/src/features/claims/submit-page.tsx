@@ -69,6 +69,8 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
   }, [])
 
   const submit = async () => {
+    // A double tap: the first one is on its way.
+    if (sending.current) return
     const named = first && profile !== undefined
     if (named && payeeName.trim() === '') {
       setPayeeProblem(copy.upload.payeeRequired)

@@ -40,7 +40,7 @@ export function SettingsForm({
   )
 }
 
-/** Runs a change and says how it went, in the card's own words; false when it failed. */
+/** Runs a change and says how it went, in the card's own words; with the error when it failed. */
 export async function saveAndTell(
   save: () => Promise<unknown>,
   words: { done: string; failed: string },
