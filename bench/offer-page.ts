@@ -5,13 +5,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
-import { freePort, startProgram } from '../e2e/src/running-program.ts'
+import { startProgram } from '../e2e/src/running-program.ts'
 import { findBrowser } from '../scripts/browser.ts'
 import { medianOf } from './measure.ts'
 
 const RUNS = 5
 const LIGHTHOUSE = 'bench/lighthouse'
 const entry = `${LIGHTHOUSE}/node_modules/lighthouse/core/index.js`
+const launcher = `${LIGHTHOUSE}/node_modules/chrome-launcher/dist/index.js`
 
 /** What is read here of a run's result (`lhr`). */
 type NetworkRequest = { url: string; transferSize?: number; rendererStartTime?: number; networkEndTime?: number }
@@ -31,6 +32,10 @@ type Lighthouse = {
   ) => Promise<{ lhr: Result } | undefined>
 }
 
+type Launcher = {
+  launch: (options: { chromePath: string; chromeFlags: string[] }) => Promise<{ port: number; kill: () => void }>
+}
+
 if (!existsSync(entry)) {
   console.log('Installing Lighthouse (exact versions of its lockfile, no install scripts) …')
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
@@ -41,13 +46,14 @@ if (!existsSync(entry)) {
 }
 // A folder of its own has no types here; what is used of it stands above.
 const { default: lighthouse } = (await import(pathToFileURL(entry).href)) as Lighthouse
+const { launch } = (await import(pathToFileURL(launcher).href)) as Launcher
 
 const program = await startProgram({ DEMO: 'on' })
-const port = await freePort()
 const { executablePath } = findBrowser()
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-sync'],
+// Lighthouse's own launcher: whoever else drives the browser has scripts of its own in every page, on the page's time.
+const browser = await launch({
+  chromePath: executablePath ?? chromium.executablePath(),
+  chromeFlags: ['--headless=new', '--no-sandbox'],
 })
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -56,7 +62,7 @@ const note = (name: string, value: number) => (measured[name] ??= []).push(value
 const failing = new Set<string>()
 try {
   for (let run = 1; run <= RUNS; run++) {
-    const lhr = (await lighthouse(program.shareLink(), { port, logLevel: 'error', output: 'json' }))?.lhr
+    const lhr = (await lighthouse(program.shareLink(), { port: browser.port, logLevel: 'error', output: 'json' }))?.lhr
     if (!lhr || lhr.runtimeError) throw new Error(`Lighthouse could not read the page: ${lhr?.runtimeError?.message}`)
     for (const category of categories) {
       const { score = null, auditRefs = [] } = lhr.categories[category] ?? {}
@@ -89,7 +95,7 @@ try {
     console.log(`run ${run}: ${categories.map((category) => `${category} ${measured[category]?.at(-1)}`).join(', ')}`)
   }
 } finally {
-  await browser.close()
+  browser.kill()
   await program.stop()
 }
 

@@ -9,7 +9,7 @@ export type Manifest = Record<string, Chunk>
 
 const KILOBYTE = 1000
 /** Bytes, compressed with brotli. */
-export const budgets = { firstLoad: 95 * KILOBYTE, furtherPart: 20 * KILOBYTE, sharedOffer: 4 * KILOBYTE }
+export const budgets = { firstLoad: 95 * KILOBYTE, furtherPart: 20 * KILOBYTE, sharedOffer: KILOBYTE }
 
 const ENTRY = 'index.html'
 /** Whoever is signed in comes to /rebates/offers. */

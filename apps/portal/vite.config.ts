@@ -5,19 +5,33 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { preloadFont } from '../../packages/ui/build/preload-font.ts'
 import { slimContract } from '../../scripts/slim-contract.ts'
 
+const PREVIEW_SCRIPT = '/src/preview/start-preview.tsx'
+
 /**
- * In development /offer/… is the preview's own page, as the server has it in production. Built, its scripts leave the line to
- * what paints it: whole without them, it has time for them after.
+ * In development /offer/… is the preview's own page, as the server has it in production. Built, its one script leaves the line to
+ * what paints the page, and the page names the scripts that wake it: whole without them, it has time for them after.
  */
 function offerPage(): Plugin {
   return {
     name: 'caseback:offer-page',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { filename, bundle }) =>
-        bundle && filename.endsWith('/offer.html')
-          ? html.replaceAll(/<(?=script type="module"|link rel="modulepreload")(\w+)/g, '<$1 fetchpriority="low"')
-          : html,
+      handler: (html, { filename, bundle }) => {
+        if (!bundle || !filename.endsWith('/offer.html')) return html
+        const chunks = new Map(
+          Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])),
+        )
+        const start = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(PREVIEW_SCRIPT))
+        if (!start) throw new Error(`The build has no chunk of ${PREVIEW_SCRIPT}`)
+        // A set grows while it is walked: what the parts import themselves is asked for with them, not after them.
+        const needed = new Set(start.imports)
+        for (const file of needed) for (const further of chunks.get(file)?.imports ?? []) needed.add(further)
+        const parts = [...needed].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+        return html
+          .replaceAll(/<(?=script type="module"|link rel="modulepreload")(\w+)/g, '<$1 fetchpriority="low"')
+          .replace(PREVIEW_SCRIPT, () => `/${start.fileName}`)
+          .replace('</template>', () => `${parts.join('')}</template>`)
+      },
     },
     configureServer: (server) => {
       server.middlewares.use((request, _response, next) => {
@@ -54,7 +68,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ['index.html', 'offer.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
+      input: ['index.html', 'offer.html', `.${PREVIEW_SCRIPT}`].map((page) =>
+        fileURLToPath(new URL(page, import.meta.url)),
+      ),
       // Calls that only make values: what the staff's side of the contract declares with them is left out.
       output: {
         codeSplitting: {

@@ -28,6 +28,19 @@ test('every page has the whole policy, and nothing besides', async ({ request })
   }
 })
 
+test('a script carries what it needs on the line, and no more; what is not there is a page like any other', async ({
+  request,
+}) => {
+  const page = await (await request.get(program.shareLink())).text()
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
+  expect(script).toBeDefined()
+  const headers = (await request.get(program.url + script)).headers()
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+  expect(Object.keys(headers)).not.toContain('content-security-policy')
+  const missing = await request.get(`${program.url}/assets/nothing.js`)
+  expect([missing.status(), missing.headers()['content-security-policy']]).toEqual([404, POLICY])
+})
+
 test('no request of a page for a new password says where it comes from', async ({ page }) => {
   const told: string[] = []
   page.on('requestfinished', async (request) => {

@@ -109,3 +109,9 @@ test('[PR-12] Claim pressed before the page is awake carries the code of the add
   await page.getByRole('link', { name: 'Claim Offer' }).first().click()
   await page.waitForURL(/\/signup\?.*attribution_code=quick/)
 })
+
+test('an awake share link can be put among the apps of a phone', async ({ page }) => {
+  await page.goto(program.shareLink())
+  const manifest = page.locator('head > link[rel=manifest]')
+  await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest')
+})

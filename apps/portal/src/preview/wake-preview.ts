@@ -1,12 +1,24 @@
 import './preview.css'
-import { DATA_ELEMENT_ID } from './preview-state.ts'
 
 /** What shows that somebody is about to do something. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const
 
 let waking: Promise<unknown> | undefined
 /** Resolves once the page answers to clicks, which is later than its scripts are there. */
-const wake = () => (waking ??= import('./start-preview.tsx').then(({ awake }) => awake))
+const wake = () => (waking ??= fetchScripts())
+
+/**
+ * The page itself says which they are (offer.html, filled in by the build), and has its manifest with them: either would be on the
+ * line before the page is painted.
+ */
+async function fetchScripts(): Promise<unknown> {
+  const later = document.querySelector<HTMLTemplateElement>('#awake')
+  const script = later?.dataset.script
+  if (!script) throw new Error('offer.html has no template with id "awake" that names its script')
+  document.head.append(later.content)
+  const { awake } = (await import(/* @vite-ignore */ script)) as typeof import('./start-preview.tsx')
+  return awake
+}
 
 /** Once the page is on the screen: a browser that has yet to paint may well call itself idle. */
 function whenPainted(then: () => void): void {
@@ -51,5 +63,6 @@ function sleep(container: HTMLElement): void {
 }
 
 const container = document.getElementById('preview')
-if (container && document.getElementById(DATA_ELEMENT_ID)) sleep(container)
+// Vite's own server has rendered nothing.
+if (container && container.childElementCount > 0) sleep(container)
 else void wake()

@@ -73,6 +73,10 @@ export async function installWebApps(
     immutable: true,
     decorateReply: false,
     preCompressed: true,
+    // Not by a hook: what is not among the files is answered with a page, which keeps them.
+    setHeaders: ({ raw }: FastifyReply) => {
+      for (const header of HEADERS_OF_PAGES) raw.removeHeader(header)
+    },
   }
   if (existsSync(portalFolder))
     await app.register(fastifyStatic, { ...assets, root: join(portalFolder, 'assets'), prefix: '/assets/' })
@@ -121,6 +125,21 @@ export function pageFor(page: string, timeZone: string, language: Language): str
   if (language !== 'es') return whole
   return spanishWordsOfPages.reduce((text, [english, spanish]) => text.replace(english, () => spanish), whole)
 }
+
+/**
+ * They say how a page may be used, and mean nothing on a script or a sheet: 450 bytes on each of the two dozen that a shared offer
+ * has, half of what many of them weigh. What they do need stays: nosniff, and who may fetch them.
+ */
+const HEADERS_OF_PAGES = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+]
 
 const FOR_A_DAY = 'public, max-age=86400'
 
