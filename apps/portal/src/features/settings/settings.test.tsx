@@ -1,10 +1,16 @@
+import { productId } from '@caseback/contract'
 import { clearToasts } from '@caseback/ui'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CopyProvider } from '../../shared/copy/copy-provider.tsx'
+import { PageRouter } from '../../shared/router.tsx'
+import { SessionProvider, useSession } from '../../shared/session.tsx'
 import { withApiServer } from '../../testing/api-server.ts'
+import { ada } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
 import { userEvent } from '../../testing/user-event.ts'
+import SettingsPage from './settings-page.tsx'
 
 withApiServer()
 const profile = {
@@ -156,6 +162,42 @@ describe('/settings', () => {
     await retype(form.getByLabelText('First Name'), 'Grace')
     await userEvent.click(form.getByRole('button', { name: 'Update' }))
     expect(await screen.findByText('Hey, Grace!')).toBeTruthy()
+  })
+
+  it("[L-13] a new address joins the client's user as the server has written it, and company fields likewise", async () => {
+    const saved = { ...profile.address, city: 'Evanston', postal_code: '60201' }
+    answer('post', 'app/auth/update-address/', saved)
+    let session: ReturnType<typeof useSession> | undefined
+    function Watch() {
+      session = useSession()
+      return null
+    }
+    const user = () => (session?.state.status === 'signed-in' ? session.state.user : undefined)
+    render(
+      <CopyProvider>
+        <PageRouter routes={[]}>
+          <SessionProvider>
+            <Watch />
+            <SettingsPage />
+          </SessionProvider>
+        </PageRouter>
+      </CopyProvider>,
+    )
+    const form = await card('Address')
+    await waitFor(() =>
+      expect(user()).toEqual({
+        id: ada.pk,
+        email: ada.email,
+        [productId]: ada[productId],
+        first_name: ada.first_name,
+        last_name: ada.last_name,
+      }),
+    )
+    await retype(form.getByLabelText('City'), 'evanston')
+    await userEvent.click(form.getByRole('button', { name: 'Update' }))
+    await waitFor(() => expect(user()?.address).toEqual(saved))
+    act(() => session?.mergeUser({ company_name: 'Red Door' }))
+    expect(user()).toMatchObject({ first_name: ada.first_name, address: saved, company_name: 'Red Door' })
   })
 
   it('[SE-06] shows what the server says of a field', async () => {
