@@ -54,6 +54,9 @@ async function run<Result>(
   }
 }
 
+/** The name of what is chosen for a claim that is there already. */
+export const claimDraft = (claimId: number): string => `claim-${claimId}`
+
 /** The draft of an enrollment or claim, or null. */
 export async function readUploadDraft(name: string): Promise<UploadDraft | null> {
   return parseDraft(await run('readonly', (store) => store.get(name)))

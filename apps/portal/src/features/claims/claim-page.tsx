@@ -1,7 +1,7 @@
 import { getClaim, type WireClaim } from '@caseback/contract'
 import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton, SkeletonRegion } from '@caseback/ui'
 import SearchX from 'lucide-react/icons/search-x'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isNotFound, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimWords } from '../../shared/copy/use-claim-words.ts'
@@ -9,6 +9,7 @@ import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useParams } from '../../shared/router.tsx'
+import { claimDraft, writeUploadDraft } from '../../shared/upload-drafts.ts'
 import { useApi } from '../../shared/use-api.ts'
 import { useEnrollment } from '../../shared/use-enrollment.ts'
 import { AddPageCard } from './detail/add-page-card.tsx'
@@ -82,16 +83,35 @@ function ClaimView({
   const say = useClaimWords()
   const { data: enrollment } = useEnrollment(enrollmentId)
   const [withdrawing, setWithdrawing] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was pressed is gone with the status that it has ended: the claim's name takes the keyboard's place, the new status is next.
+  const settled = useRef(false)
+  useEffect(() => {
+    if (!settled.current || withdrawing) return
+    settled.current = false
+    heading.current?.focus()
+  })
+  const settle = (changed: WireClaim) => {
+    settled.current = true
+    onChanged(changed)
+  }
   const needsAttention = claim.status === 'NEEDS_ATTENTION'
+  const takesFiles = needsAttention || claim.status === 'CLAIM_SUBMITTED'
+  useEffect(() => {
+    // Chosen and never sent, for a claim that takes them no longer: the browser need not keep them.
+    if (!takesFiles) void writeUploadDraft(claimDraft(claim.id), { idempotencyKey: '', files: [] })
+  }, [takesFiles, claim.id])
   return (
     <>
       <title>{copy.pageTitle(words.title(claim.id))}</title>
       <header className="flex flex-col gap-3">
-        <h1 className="text-2xl font-bold">{words.title(claim.id)}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold">
+          {words.title(claim.id)}
+        </h1>
         <OfferLink claim={claim} enrollmentId={enrollmentId} enrollment={enrollment} />
       </header>
       <ClaimSummary claim={claim} enrollment={enrollment} />
-      {needsAttention && <ResubmitCard claim={claim} onResubmitted={onChanged} />}
+      {needsAttention && <ResubmitCard claim={claim} onResubmitted={settle} />}
       {claim.invalidation_reason && (
         <Card title={words.reason}>
           <p>{say.note(claim.invalidation_reason)}</p>
@@ -104,7 +124,7 @@ function ClaimView({
       {/* CL-08: what is missing comes first; the list is back once the claim is resubmitted. */}
       {!needsAttention && <ClaimInvoices claim={claim} terms={enrollment?.offer.terms} />}
       {claim.status === 'CLAIM_SUBMITTED' && <AddPageCard claim={claim} onAdded={onChanged} />}
-      {(needsAttention || claim.status === 'CLAIM_SUBMITTED') && (
+      {takesFiles && (
         <Button variant="quiet" className="self-center" onClick={() => setWithdrawing(true)}>
           {words.withdraw}
         </Button>
@@ -113,7 +133,7 @@ function ClaimView({
         claimId={claim.id}
         open={withdrawing}
         onClose={() => setWithdrawing(false)}
-        onWithdrawn={onChanged}
+        onWithdrawn={settle}
         onStale={onStale}
       />
     </>

@@ -87,7 +87,7 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
     sending.current = false
     if (!answer) {
       // Without files the uploader says so itself.
-      if (!busy && upload.files.length > 0) toast({ title: copy.upload.failed, tone: 'destructive' })
+      if (answer === null && upload.files.length > 0) toast({ title: copy.upload.failed, tone: 'destructive' })
       return
     }
     forgetEstimateDraft(enrollment.id)

@@ -1,6 +1,7 @@
 import { productId } from '@caseback/contract'
 import { clearToasts } from '@caseback/ui'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CopyProvider } from '../../shared/copy/copy-provider.tsx'
 import { PageRouter } from '../../shared/router.tsx'
@@ -52,6 +53,13 @@ async function card(name: string) {
 async function retype(field: HTMLElement, text: string) {
   await userEvent.clear(field)
   if (text) await userEvent.type(field, text)
+}
+
+/** Tells which session is there, as any page reads it. */
+function Watch({ onSession }: { onSession: (session: ReturnType<typeof useSession>) => void }) {
+  const session = useSession()
+  useEffect(() => onSession(session), [onSession, session])
+  return null
 }
 
 describe('/settings', () => {
@@ -167,17 +175,16 @@ describe('/settings', () => {
   it("[L-13] a new address joins the client's user as the server has written it, and company fields likewise", async () => {
     const saved = { ...profile.address, city: 'Evanston', postal_code: '60201' }
     answer('post', 'app/auth/update-address/', saved)
-    let session: ReturnType<typeof useSession> | undefined
-    function Watch() {
-      session = useSession()
-      return null
+    const seen = vi.fn<(session: ReturnType<typeof useSession>) => void>()
+    const user = () => {
+      const state = seen.mock.lastCall?.[0].state
+      return state?.status === 'signed-in' ? state.user : undefined
     }
-    const user = () => (session?.state.status === 'signed-in' ? session.state.user : undefined)
     render(
       <CopyProvider>
         <PageRouter routes={[]}>
           <SessionProvider>
-            <Watch />
+            <Watch onSession={seen} />
             <SettingsPage />
           </SessionProvider>
         </PageRouter>
@@ -196,7 +203,7 @@ describe('/settings', () => {
     await retype(form.getByLabelText('City'), 'evanston')
     await userEvent.click(form.getByRole('button', { name: 'Update' }))
     await waitFor(() => expect(user()?.address).toEqual(saved))
-    act(() => session?.mergeUser({ company_name: 'Red Door' }))
+    act(() => seen.mock.lastCall?.[0].mergeUser({ company_name: 'Red Door' }))
     expect(user()).toMatchObject({ first_name: ada.first_name, address: saved, company_name: 'Red Door' })
   })
 

@@ -39,6 +39,8 @@ export const claimsCopy = {
     busy: 'Submitting…',
     submitted: 'Claim submitted successfully',
     failed: 'Error submitting claim',
+    cancel: 'Cancel upload',
+    cancelled: 'Nothing more is sent. Your files are still here.',
     failedOffline: 'You seem to be offline. Your files are kept here: try again when you are back.',
     processing: 'Checking the files…',
     payee: 'Checks are made out to',

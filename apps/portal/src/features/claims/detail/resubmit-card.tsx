@@ -4,6 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId } from 'react'
 import { useClaimWords } from '../../../shared/copy/use-claim-words.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
+import { claimDraft } from '../../../shared/upload-drafts.ts'
 import { Uploader } from '../upload/uploader.tsx'
 import { useUpload } from '../upload/use-upload.ts'
 
@@ -19,7 +20,7 @@ export function ResubmitCard({
   const words = copy.detail
   const say = useClaimWords()
   const titleId = useId()
-  const upload = useUpload(`claim-${claim.id}`)
+  const upload = useUpload(claimDraft(claim.id))
   const latest = claim.state_changes
     .filter((change) => change.to_state === 'NEEDS_ATTENTION')
     .toSorted((a, b) => Date.parse(b.created) - Date.parse(a.created))[0]
@@ -34,7 +35,7 @@ export function ResubmitCard({
     )
     if (!answer) {
       // Without files the uploader says so itself.
-      if (!busy && upload.files.length > 0) toast({ title: words.resubmitFailed, tone: 'destructive' })
+      if (answer === null && upload.files.length > 0) toast({ title: words.resubmitFailed, tone: 'destructive' })
       return
     }
     onResubmitted(answer)

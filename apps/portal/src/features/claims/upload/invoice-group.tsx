@@ -14,6 +14,9 @@ import type { InvoiceFile } from './invoice-files.ts'
 import { type PhotoFlaw, photoFlaw } from './photo-quality.ts'
 import type { Upload } from './use-upload.ts'
 
+/** Marks the buttons that take a file away, in the order of the files. */
+export const REMOVES = 'data-removes'
+
 /** One invoice with its pages. A page can go to another invoice; `others` are all invoices, in order. */
 export function InvoiceGroup({
   number,
@@ -21,12 +24,14 @@ export function InvoiceGroup({
   others,
   upload,
   onAddPage,
+  onRemove,
 }: {
   number: number
   group: { invoice: string; files: InvoiceFile[] }
   others: readonly string[]
   upload: Upload
   onAddPage: () => void
+  onRemove: (id: string) => void
 }) {
   const copy = useClaimsCopy()
   const busy = upload.sent !== null
@@ -65,7 +70,8 @@ export function InvoiceGroup({
                 label={copy.upload.remove(each.file.name)}
                 icon={<X aria-hidden="true" />}
                 className="-my-1 text-muted"
-                onClick={() => upload.remove(each.id)}
+                {...{ [REMOVES]: '' }}
+                onClick={() => onRemove(each.id)}
               />
             )}
           </li>

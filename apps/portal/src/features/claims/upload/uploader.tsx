@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { ACCEPTED } from './check-file.ts'
 import { groupByInvoice } from './invoice-files.ts'
-import { InvoiceGroup } from './invoice-group.tsx'
+import { InvoiceGroup, REMOVES } from './invoice-group.tsx'
 import { PhotoExample } from './photo-example.tsx'
 import type { Upload } from './use-upload.ts'
 
@@ -21,6 +21,26 @@ export function Uploader({ upload }: { upload: Upload }) {
   useEffect(() => {
     if (upload.problems.length > 0) problems.current?.scrollIntoView?.({ block: 'center' })
   }, [upload.problems])
+  const chooseFiles = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  // Where what had the keyboard's place is gone, its neighbour takes it: else the next Tab would start at the top of the page.
+  const removed = useRef<number | null>(null)
+  useEffect(() => {
+    if (removed.current === null) return
+    const others = list.current?.querySelectorAll<HTMLButtonElement>(`[${REMOVES}]`)
+    const next = others?.[Math.min(removed.current, others.length - 1)] ?? chooseFiles.current
+    next?.focus()
+    removed.current = null
+  })
+  const remove = (id: string) => {
+    removed.current = groups.flatMap((group) => group.files).findIndex((each) => each.id === id)
+    upload.remove(id)
+  }
+  const wasBusy = useRef(busy)
+  useEffect(() => {
+    if (wasBusy.current && !busy && document.activeElement === document.body) chooseFiles.current?.focus()
+    wasBusy.current = busy
+  }, [busy])
   const dragging = useDroppedAndPasted((files) => void upload.add(files))
   const groups = groupByInvoice(upload.files)
 
@@ -62,7 +82,12 @@ export function Uploader({ upload }: { upload: Upload }) {
           >
             {copy.upload.camera}
           </Button>
-          <Button disabled={busy} icon={<FolderOpen aria-hidden="true" />} onClick={() => choose(picker.current)}>
+          <Button
+            ref={chooseFiles}
+            disabled={busy}
+            icon={<FolderOpen aria-hidden="true" />}
+            onClick={() => choose(picker.current)}
+          >
             {copy.upload.files}
           </Button>
         </div>
@@ -101,16 +126,24 @@ export function Uploader({ upload }: { upload: Upload }) {
         )}
       </div>
       {upload.restored && upload.files.length > 0 && !busy && <Banner tone="info">{copy.upload.draftKept}</Banner>}
-      {groups.map((group, index) => (
-        <InvoiceGroup
-          key={group.invoice}
-          number={index + 1}
-          group={group}
-          others={groups.map(({ invoice }) => invoice)}
-          upload={upload}
-          onAddPage={() => choose(picker.current, group.invoice)}
-        />
-      ))}
+      <div ref={list} className="flex flex-col gap-5 empty:hidden">
+        {groups.map((group, index) => (
+          <InvoiceGroup
+            key={group.invoice}
+            number={index + 1}
+            group={group}
+            others={groups.map(({ invoice }) => invoice)}
+            upload={upload}
+            onAddPage={() => choose(picker.current, group.invoice)}
+            onRemove={remove}
+          />
+        ))}
+      </div>
+      {upload.cancel && (
+        <Button variant="quiet" className="self-center" onClick={upload.cancel}>
+          {copy.upload.cancel}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { ApiError, type Endpoint, type ResponseOf } from '@caseback/contract'
+import { toast } from '@caseback/ui'
 import { useEffect, useRef, useState } from 'react'
 import { isOffline, serverSentence, uploadToApi } from '../../../shared/api-client.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
@@ -19,7 +20,7 @@ export function useUpload(draftName: string) {
   // The state as the next of several quick additions must see it, before React has rendered the last one.
   const current = useRef<InvoiceFile[]>([])
   const key = useRef('')
-  const sending = useRef(false)
+  const sending = useRef<AbortController | null>(null)
 
   const keep = (next: InvoiceFile[]) => {
     current.current = next
@@ -113,22 +114,23 @@ export function useUpload(draftName: string) {
   }
 
   /**
-   * Sends everything as one request and resolves with the answer, or null when it failed; what was wrong is then in
-   * `problems` or beside the file. The files stay until the server has them.
+   * Sends everything as one request and resolves with the answer, null when it failed (what was wrong is then in `problems` or
+   * beside the file), undefined when it was cancelled or is under way already. The files stay until the server has them.
    */
   const send = async <E extends Endpoint>(
     endpoint: E,
     params: Record<string, string | number>,
     fields: Record<string, string>,
     failed: string,
-  ): Promise<ResponseOf<E> | null> => {
+  ): Promise<ResponseOf<E> | null | undefined> => {
     // A double tap: the first one is on its way.
-    if (sending.current) return null
+    if (sending.current) return undefined
     if (current.current.length === 0) {
       setProblems([words.none])
       return null
     }
-    sending.current = true
+    const cancelling = new AbortController()
+    sending.current = cancelling
     setProblems([])
     setRefused(null)
     setSent(sentBytesOf(current.current, 0))
@@ -138,6 +140,7 @@ export function useUpload(draftName: string) {
         { params, form: uploadForm(current.current, fields) },
         {
           quiet: true,
+          signal: cancelling.signal,
           headers: { 'Idempotency-Key': key.current },
           onProgress: ({ sentBytes }) => setSent(sentBytesOf(current.current, sentBytes)),
         },
@@ -145,6 +148,10 @@ export function useUpload(draftName: string) {
       await writeUploadDraft(draftName, { idempotencyKey: '', files: [] })
       return answer
     } catch (error) {
+      if (cancelling.signal.aborted) {
+        toast({ title: words.cancelled, tone: 'info' })
+        return undefined
+      }
       const sentence =
         (error instanceof ApiError ? error.fieldError('files') : undefined) ??
         (isOffline(error) ? words.failedOffline : serverSentence(error, failed))
@@ -153,10 +160,14 @@ export function useUpload(draftName: string) {
       else setProblems([sentence])
       return null
     } finally {
-      sending.current = false
+      sending.current = null
       setSent(null)
     }
   }
+
+  /** Until the last byte has left: what the server has whole is a claim, which would only look cancelled. */
+  const cancel =
+    sent && files.some(({ id, file }) => (sent.get(id) ?? 0) < file.size) ? () => sending.current?.abort() : null
 
   /** Starts over on the same screen, once the server has the files. */
   const clear = () => {
@@ -166,7 +177,7 @@ export function useUpload(draftName: string) {
     setRestored(false)
   }
 
-  return { files, problems, refused, sent, restored, adding, add, remove, move, reorder, rotate, send, clear }
+  return { files, problems, refused, sent, restored, adding, add, remove, move, reorder, rotate, send, cancel, clear }
 }
 
 export type Upload = ReturnType<typeof useUpload>

@@ -40,6 +40,8 @@ export const claimsCopy: ClaimsCopy = {
     busy: 'Enviando…',
     submitted: 'Su solicitud se envió',
     failed: 'No se pudo enviar la solicitud',
+    cancel: 'Cancelar el envío',
+    cancelled: 'Ya no se envía nada. Sus archivos siguen aquí.',
     failedOffline: 'Parece que no tiene conexión. Guardamos aquí sus archivos: intente de nuevo cuando vuelva.',
     processing: 'Revisando los archivos…',
     payee: 'Los cheques van a nombre de',
