@@ -1,13 +1,4 @@
-import {
-  ButtonLink,
-  Card,
-  EmptyState,
-  ErrorState,
-  Skeleton,
-  SkeletonRegion,
-  SkeletonText,
-  TabLinks,
-} from '@caseback/ui'
+import { ButtonLink, EmptyState, ErrorState, TabLinks } from '@caseback/ui'
 import SearchX from 'lucide-react/icons/search-x'
 import { isNotFound, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
@@ -17,6 +8,7 @@ import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
 import { Outlet, useLocation, useParams } from '../../shared/router.tsx'
 import { useEnrollment } from '../../shared/use-enrollment.ts'
+import { EnrollmentSkeleton } from './enrollment-skeleton.tsx'
 
 /** An enrollment comes with its latest claims, at most so many. */
 const MOST_BRIEFS = 20
@@ -77,25 +69,15 @@ export default function EnrollmentLayout() {
           {serverSentence(error, copy.errors.unreachable)}
         </ErrorState>
       ) : (
-        <SkeletonRegion page className="flex min-h-dvh flex-col gap-6">
-          <div className="flex flex-col gap-2">
-            <Skeleton className="h-9 w-64 max-w-full" />
-            <Skeleton className="h-5 w-72 max-w-full" />
-          </div>
-          <div className="flex h-11 items-center gap-6 border-b border-line">
-            <Skeleton className="h-5 w-10" />
-            <Skeleton className="h-5 w-14" />
-            <Skeleton className="h-5 w-14" />
-          </div>
-          <Card className="flex flex-col gap-4">
-            <Skeleton className="h-12 w-56 max-w-full" />
-            <Skeleton className="h-8 w-32" />
-          </Card>
-          <Skeleton className="h-11 w-full" />
-          <Card>
-            <SkeletonText lines={6} />
-          </Card>
-        </SkeletonRegion>
+        <EnrollmentSkeleton
+          tab={
+            pathname === paths.enrollmentSubmit.href(id)
+              ? 'submit'
+              : pathname === paths.enrollmentClaims.href(id)
+                ? 'claims'
+                : 'details'
+          }
+        />
       )}
     </Page>
   )

@@ -41,6 +41,12 @@ export const claimsStates = statesOf(
       steps: [{ until: 'Harvest Valley Potato Co.' }],
       shows: skeleton,
     },
+    'enrollment-loading': {
+      title: 'The enrollment is loading',
+      address,
+      answers: [neverAnswers(getEnrollment)],
+      shows: skeleton,
+    },
     slow: {
       title: 'Slow',
       address,
