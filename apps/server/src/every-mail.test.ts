@@ -96,6 +96,13 @@ describe('every mail', () => {
     expect(await mailsOf(() => call('app/auth/password/reset/', { email: first }))).toEqual([
       [first, 'Reset your Caseback password'],
     ])
+    const [, , uid, key] = pathTo(first, /password-reset-confirm/).split('/')
+    const password = 'another horse'
+    const reset = { uid, token: key, new_password1: password, new_password2: password }
+    expect(await mailsOf(() => call('app/auth/password/reset/confirm/', reset))).toEqual([
+      [first, 'Your Caseback password was changed'],
+    ])
+    testApp.clock.advance(1)
     const token = await anOperatorSession(testApp, operatorId)
     expect(await mailsOf(() => call('app/auth/update-email/', { email: moved }, token))).toEqual([
       [moved, 'Confirm your new e-mail address for Caseback'],
@@ -103,6 +110,15 @@ describe('every mail', () => {
     ])
     expect(await mailsOf(() => testApp.app.inject(pathTo(moved, /confirm-email/)))).toEqual([
       [first, 'Your Caseback e-mail address was changed'],
+    ])
+
+    const payout = { payout_method: 'MAIL', payee_name: 'Blue Door Diner LLC', confirm_address: true }
+    expect(await mailsOf(() => call('app/auth/update-payout/', payout, token))).toEqual([
+      [moved, 'Your Caseback payout was changed'],
+    ])
+    const address = { street_address: '9 N Pier', city: 'Chicago', state: 'IL', postal_code: '60611', country: '' }
+    expect(await mailsOf(() => call('app/auth/update-address/', address, token))).toEqual([
+      [moved, 'The address of your Caseback account was changed'],
     ])
 
     // A payee's new address holds payments for some days.

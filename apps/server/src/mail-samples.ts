@@ -18,6 +18,7 @@ function accountSamples(language: LetterLanguage, publicUrl: string): Samples<Ac
   const letters = accountLetters[language]
   const ada = { publicUrl, firstName: 'Ada', key: KEY }
   const change = { publicUrl, firstName: 'Ada', newEmail: 'ada@bluedoor.example' }
+  const done = { publicUrl, firstName: 'Ada', at: new Date('2026-12-02T15:04:00Z'), timeZone: 'America/Chicago' }
   return {
     verification: {
       Verification: letters.verification(ada),
@@ -29,7 +30,13 @@ function accountSamples(language: LetterLanguage, publicUrl: string): Samples<Ac
     passwordReset: { 'Password reset': letters.passwordReset({ ...ada, uid: 'MTI' }) },
     emailChange: { 'E-mail change, to the new address': letters.emailChange(ada) },
     emailChangeRequested: { 'E-mail change asked for, to the old address': letters.emailChangeRequested(change) },
-    emailChanged: { 'E-mail changed, to the old address': letters.emailChanged(change) },
+    emailChanged: { 'E-mail changed, to the old address': letters.emailChanged({ ...done, ...change }) },
+    payoutChanged: {
+      'Payout changed': letters.payoutChanged({ ...done, payoutMethod: 'MAIL', payeeChanged: true }),
+      'Payout changed, the way alone': letters.payoutChanged({ ...done, payoutMethod: 'EMAIL', payeeChanged: false }),
+    },
+    addressChanged: { 'Address changed while checks were mailed': letters.addressChanged(done) },
+    passwordChanged: { 'Password changed': letters.passwordChanged(done) },
     closingAsked: { 'Account to be closed': letters.closingAsked({ publicUrl, firstName: 'Ada', openClaims: 2 }) },
     accountClosed: { 'Account closed': letters.accountClosed({ publicUrl, firstName: 'Ada' }) },
     staffInvitation: { 'Staff invitation': letters.staffInvitation({ publicUrl, role: 'reviewer', key: KEY }) },

@@ -82,6 +82,7 @@ export const settingsCalls: CallEntry[] = [
         'payout_method',
         'mail_address_confirmed_at',
       ],
+      jobs: ['row added'],
     },
   },
   {
@@ -140,7 +141,10 @@ export const settingsCalls: CallEntry[] = [
         sentence: 'Please confirm the address that checks are mailed to.',
       })),
     ],
-    writes: { operators: ['payout_method', 'payee_name', 'payee_changed_at', 'mail_address_confirmed_at'] },
+    writes: {
+      operators: ['payout_method', 'payee_name', 'payee_changed_at', 'mail_address_confirmed_at'],
+      jobs: ['row added'],
+    },
   },
   {
     endpoint: 'getProfile',

@@ -306,6 +306,7 @@ export const signUpCalls: CallEntry[] = [
       operators: ['password_hash', 'credentials_changed_at'],
       mailed_links: ['used_at'],
       operator_sessions: ['row removed'],
+      jobs: ['row added'],
     },
   },
 ]

@@ -4,7 +4,8 @@ import type { Wording } from '../../platform/mail/mail.ts'
 type Facts = { publicUrl: string }
 /** A mailed link's key, and whom the letter greets. */
 type LinkFacts = Facts & { firstName: string; key: string }
-type ChangeFacts = Facts & { firstName: string; newEmail: string }
+/** Something was changed at the instant `at`, which is told as a clock in `timeZone` shows it. */
+export type ChangedFacts = Facts & { firstName: string; at: Date; timeZone: string }
 
 /** The letters about an account. */
 export type AccountLetters = {
@@ -13,9 +14,15 @@ export type AccountLetters = {
   /** To the new address. */
   emailChange: (facts: LinkFacts) => Wording
   /** To the address in use: somebody has asked to leave it. */
-  emailChangeRequested: (facts: ChangeFacts) => Wording
+  emailChangeRequested: (facts: Facts & { firstName: string; newEmail: string }) => Wording
   /** To the address that was left. */
-  emailChanged: (facts: ChangeFacts) => Wording
+  emailChanged: (facts: ChangedFacts & { newEmail: string }) => Wording
+  /** `payoutMethod` is the new one, null when it stays. The new payee is not named: whoever reads the mail needs no more to object. */
+  payoutChanged: (facts: ChangedFacts & { payoutMethod: 'EMAIL' | 'MAIL' | null; payeeChanged: boolean }) => Wording
+  /** Checks were mailed to the address that was left. */
+  addressChanged: (facts: ChangedFacts) => Wording
+  /** With a mailed link. */
+  passwordChanged: (facts: ChangedFacts) => Wording
   /** The account will be closed once `openClaims`, at least one, are settled. */
   closingAsked: (facts: Facts & { firstName: string; openClaims: number }) => Wording
   accountClosed: (facts: Facts & { firstName: string }) => Wording

@@ -1,7 +1,8 @@
 import { brand } from '@caseback/domain'
+import { dayAndTime } from '../../platform/mail/day-and-time.ts'
 import type { LetterLanguage } from '../../platform/mail/language.ts'
 import { greetingName } from '../../platform/mail/peoples-words.ts'
-import { type AccountLetters, links } from './account-letter-facts.ts'
+import { type AccountLetters, type ChangedFacts, links } from './account-letter-facts.ts'
 import { spanishAccountLetters } from './spanish-account-letters.ts'
 
 const hello = (firstName: string) => {
@@ -9,6 +10,14 @@ const hello = (firstName: string) => {
   return { paragraph: name ? `Hello ${name},` : 'Hello,' }
 }
 const yourAccount = `You get this e-mail because this address belongs to a ${brand.name} account.`
+const when = ({ at, timeZone }: ChangedFacts) => ({ label: 'When', value: dayAndTime('en', at, timeZone) })
+const wasIt = [
+  { paragraph: 'If this was you, there is nothing to do here.' },
+  {
+    paragraph: `If this was not you, choose a new password now: that signs everybody out. Then write to ${brand.supportEmail}.`,
+  },
+]
+const payoutMethods = { EMAIL: 'By e-mail', MAIL: 'Printed, by mail' }
 
 const english: AccountLetters = {
   verification(facts) {
@@ -95,9 +104,68 @@ const english: AccountLetters = {
       parts: [
         hello(facts.firstName),
         { paragraph: `Your account now uses ${facts.newEmail}. Sign in with it; all our e-mails go there.` },
+        { facts: [when(facts)] },
+        // No way to a new password here: it would be mailed to the new address.
         { paragraph: `If this was not you, please write to ${brand.supportEmail} at once.` },
       ],
       why: `You get this last e-mail here because this address belonged to a ${brand.name} account until now.`,
+    },
+  }),
+
+  payoutChanged: (facts) => ({
+    subject: `Your ${brand.name} payout was changed`,
+    letter: {
+      preheader: 'If this was not you, choose a new password now.',
+      heading: 'Your payout was changed',
+      parts: [
+        hello(facts.firstName),
+        { paragraph: 'Somebody who is signed in to your account changed how we pay you.' },
+        {
+          facts: [
+            ...(facts.payoutMethod ? [{ label: 'How checks arrive', value: payoutMethods[facts.payoutMethod] }] : []),
+            ...(facts.payeeChanged ? [{ label: 'Checks are made out to', value: 'Another name, see Settings' }] : []),
+            when(facts),
+          ],
+        },
+        ...wasIt,
+      ],
+      button: { label: 'Choose a new password', url: links.forgotPassword(facts) },
+      why: yourAccount,
+    },
+  }),
+
+  addressChanged: (facts) => ({
+    subject: `The address of your ${brand.name} account was changed`,
+    letter: {
+      preheader: 'If this was not you, choose a new password now.',
+      heading: 'Your address was changed',
+      parts: [
+        hello(facts.firstName),
+        { paragraph: 'Somebody who is signed in to your account changed its address, to which we mailed your checks.' },
+        { paragraph: 'Checks now come by e-mail, until the new address is confirmed in Settings.' },
+        { facts: [when(facts)] },
+        ...wasIt,
+      ],
+      button: { label: 'Choose a new password', url: links.forgotPassword(facts) },
+      why: yourAccount,
+    },
+  }),
+
+  passwordChanged: (facts) => ({
+    subject: `Your ${brand.name} password was changed`,
+    letter: {
+      preheader: 'If this was not you, somebody else can open your mailbox.',
+      heading: 'Your password was changed',
+      parts: [
+        hello(facts.firstName),
+        { paragraph: 'A new password was set with the link that we mailed to you. Everybody was signed out.' },
+        { facts: [when(facts)] },
+        {
+          paragraph: `If this was not you, somebody else can open your mailbox: first change its password. Then choose a new one here and write to ${brand.supportEmail}.`,
+        },
+      ],
+      button: { label: 'Choose a new password', url: links.forgotPassword(facts) },
+      why: yourAccount,
     },
   }),
 

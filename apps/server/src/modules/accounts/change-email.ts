@@ -10,7 +10,15 @@ import { enqueueMail } from '../../platform/mail/mail.ts'
 import { uuidOf } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { accountLetters } from './account-letters.ts'
-import { createMailedLink, lockOperator, reopenedLink, useMailedLink, voidEarlierLinks } from './mailed-links.ts'
+import { mailAccountChange } from './mail-account-change.ts'
+import {
+  createMailedLink,
+  lockOperator,
+  reopenedLink,
+  sameAddress,
+  useMailedLink,
+  voidEarlierLinks,
+} from './mailed-links.ts'
 import { sessionStands } from './operator-sessions.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -129,15 +137,9 @@ async function useEmailChangeLink(tx: Tx, services: Services, key: string): Prom
     })
     .where(eq(operators.id, operator.id))
   await voidEarlierLinks(tx, services.clock.now(), operator.id)
-  const language = letterLanguage(operator.language)
-  await enqueueMail(services, tx, {
-    to: operator.email,
-    language,
-    ...accountLetters[language].emailChanged({
-      publicUrl: services.settings.publicUrl,
-      firstName: operator.firstName,
-      newEmail: link.email,
-    }),
-  })
+  if (!sameAddress(link.email, operator.email))
+    await mailAccountChange(tx, services, operator, (letters, about) =>
+      letters.emailChanged({ ...about, newEmail: link.email }),
+    )
   return true
 }

@@ -1,11 +1,13 @@
 import { productId } from '@caseback/contract'
 import { type Language, openClaimStatuses } from '@caseback/domain'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { claims, operators, operatorTypes } from '../../database/schema/index.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentAddress, presentChainKey, presentProfile } from './accounts.presenter.ts'
 import { type EntityInput, resolveEntity } from './entity.ts'
+import { mailAccountChange, mailPayoutChange } from './mail-account-change.ts'
+import { lockOperator } from './mailed-links.ts'
 
 export async function findOperator({ db }: Services, operatorId: number) {
   const [row] = await db.select().from(operators).where(eq(operators.id, operatorId))
@@ -45,26 +47,41 @@ export async function changeLanguage({ db }: Services, operatorId: number, langu
   return { language }
 }
 
-/** A new address must be confirmed again before checks are mailed to it: the payout falls back to e-mail until then. */
+/**
+ * A new address must be confirmed again before checks are mailed to it: the payout falls back to e-mail until then, and the operator
+ * is told. The same address again changes nothing.
+ */
 export async function changeAddress(
-  { db, clock }: Services,
+  services: Services,
   operatorId: number,
   address: { street_address: string; city: string; state: string; postal_code: string },
 ) {
-  const [row] = await db
-    .update(operators)
-    .set({
-      streetAddress: address.street_address,
-      city: address.city,
-      state: address.state,
-      postalCode: address.postal_code,
-      payeeChangedAt: clock.now(),
-      mailAddressConfirmedAt: null,
-      payoutMethod: 'EMAIL',
-    })
-    .where(eq(operators.id, operatorId))
-    .returning()
-  return presentAddress(found(row))
+  return services.db.transaction(async (tx) => {
+    const operator = await lockOperator(tx, operatorId)
+    if (!operator) throw appError('auth.required')
+    const moved =
+      operator.streetAddress !== address.street_address ||
+      operator.city !== address.city ||
+      operator.state !== address.state ||
+      operator.postalCode !== address.postal_code
+    if (!moved) return presentAddress(operator)
+    const [row] = await tx
+      .update(operators)
+      .set({
+        streetAddress: address.street_address,
+        city: address.city,
+        state: address.state,
+        postalCode: address.postal_code,
+        payeeChangedAt: services.clock.now(),
+        mailAddressConfirmedAt: null,
+        payoutMethod: 'EMAIL',
+      })
+      .where(eq(operators.id, operatorId))
+      .returning()
+    if (operator.payoutMethod === 'MAIL')
+      await mailAccountChange(tx, services, operator, (letters, about) => letters.addressChanged(about))
+    return presentAddress(found(row))
+  })
 }
 
 /** 409 while a claim of the location is open: its invoices name the old one. */
@@ -100,23 +117,28 @@ export async function changeEntity({ db, clock }: Services, operatorId: number, 
   })
 }
 
-/** MAIL needs the address confirmed in the same step. */
+/** MAIL needs the address confirmed in the same step. The operator is told what has changed. */
 export async function changePayout(
-  { db, clock }: Services,
+  services: Services,
   operatorId: number,
   payout: { payout_method: 'EMAIL' | 'MAIL'; payee_name: string; confirm_address: boolean },
 ) {
   if (payout.payout_method === 'MAIL' && !payout.confirm_address)
     throw fieldError('confirm_address', 'Please confirm the address that checks are mailed to.')
-  const now = clock.now()
-  await db
-    .update(operators)
-    .set({
-      payoutMethod: payout.payout_method,
-      payeeName: payout.payee_name,
-      payeeChangedAt: sql`case when ${operators.payeeName} <> ${payout.payee_name} then ${now} else ${operators.payeeChangedAt} end`,
-      mailAddressConfirmedAt: payout.payout_method === 'MAIL' ? now : null,
-    })
-    .where(eq(operators.id, operatorId))
+  const chosen = { payoutMethod: payout.payout_method, payeeName: payout.payee_name }
+  await services.db.transaction(async (tx) => {
+    const operator = await lockOperator(tx, operatorId)
+    if (!operator) throw appError('auth.required')
+    const now = services.clock.now()
+    await tx
+      .update(operators)
+      .set({
+        ...chosen,
+        payeeChangedAt: operator.payeeName === payout.payee_name ? operator.payeeChangedAt : now,
+        mailAddressConfirmedAt: payout.payout_method === 'MAIL' ? now : null,
+      })
+      .where(eq(operators.id, operatorId))
+    await mailPayoutChange(tx, services, operator, chosen)
+  })
   return { payout_method: payout.payout_method, payee_name: payout.payee_name }
 }

@@ -10,6 +10,7 @@ import { enqueueMail } from '../../platform/mail/mail.ts'
 import { uuidOf } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { accountLetters } from './account-letters.ts'
+import { mailAccountChange } from './mail-account-change.ts'
 import {
   createMailedLink,
   type LinkRequest,
@@ -71,7 +72,7 @@ export async function mailResetLink(services: Services, request: LinkRequest & {
   })
 }
 
-/** Sets the new password with a mailed link, once; ends every session and verifies the address it was mailed to. */
+/** Sets the new password with a mailed link, once; ends every session, verifies the address it was mailed to and tells it. */
 export async function confirmPasswordReset(
   services: Services,
   input: { uid: string; token: string; new_password1: string; new_password2: string },
@@ -88,14 +89,15 @@ export async function confirmPasswordReset(
     })
   const passwordHash = await hashPassword(input.new_password1)
   await services.db.transaction(async (tx) => {
-    const operatorId = await useLink(tx, services, input)
+    const operator = await useLink(tx, services, input)
     const now = services.clock.now()
     await tx
       .update(operators)
       .set({ passwordHash, emailVerifiedAt: sql`coalesce(${operators.emailVerifiedAt}, ${now})` })
-      .where(eq(operators.id, operatorId))
-    await voidEarlierLinks(tx, now, operatorId)
-    await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, operatorId))
+      .where(eq(operators.id, operator.id))
+    await voidEarlierLinks(tx, now, operator.id)
+    await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, operator.id))
+    await mailAccountChange(tx, services, operator, (letters, about) => letters.passwordChanged(about))
   })
 }
 
@@ -107,7 +109,7 @@ async function useLink(
   tx: Tx,
   services: Services,
   input: { uid: string; token: string; new_password1: string },
-): Promise<number> {
+): Promise<typeof operators.$inferSelect> {
   const used = await useMailedLink(tx, services.clock.now(), 'reset_password', input.token)
   // Mailed to an address that the account has left since, it is nobody's any more.
   if (!used || uidOf(used.operator.id) !== input.uid || !sameAddress(used.link.email, used.operator.email))
@@ -117,5 +119,5 @@ async function useLink(
     email: used.operator.email,
     names: [used.operator.companyName, used.operator.locationName],
   })
-  return used.operator.id
+  return used.operator
 }

@@ -1,13 +1,22 @@
 import type { StaffRole } from '@caseback/contract'
 import { brand } from '@caseback/domain'
+import { dayAndTime } from '../../platform/mail/day-and-time.ts'
 import { greetingName } from '../../platform/mail/peoples-words.ts'
-import { type AccountLetters, links } from './account-letter-facts.ts'
+import { type AccountLetters, type ChangedFacts, links } from './account-letter-facts.ts'
 
 const hello = (firstName: string) => {
   const name = greetingName(firstName)
   return { paragraph: name ? `Hola, ${name}:` : 'Hola:' }
 }
 const yourAccount = `Recibe este correo porque esta dirección es de una cuenta de ${brand.name}.`
+const when = ({ at, timeZone }: ChangedFacts) => ({ label: 'Cuándo', value: dayAndTime('es', at, timeZone) })
+const wasIt = [
+  { paragraph: 'Si fue usted, aquí no tiene que hacer nada.' },
+  {
+    paragraph: `Si no fue usted, elija una contraseña nueva ahora mismo: eso cierra todas las sesiones. Después escriba a ${brand.supportEmail}.`,
+  },
+]
+const payoutMethods = { EMAIL: 'Por correo electrónico', MAIL: 'Impresos, por correo postal' }
 
 const roles: Record<StaffRole, string> = {
   reviewer: 'revisor (reviewer)',
@@ -102,9 +111,79 @@ export const spanishAccountLetters: AccountLetters = {
         {
           paragraph: `Su cuenta usa ahora ${facts.newEmail}. Entre con esa dirección; ahí llegan todos nuestros correos.`,
         },
+        { facts: [when(facts)] },
+        // No way to a new password here: it would be mailed to the new address.
         { paragraph: `Si no fue usted, escriba de inmediato a ${brand.supportEmail}.` },
       ],
       why: `Recibe este último correo aquí porque esta dirección era hasta ahora de una cuenta de ${brand.name}.`,
+    },
+  }),
+
+  payoutChanged: (facts) => ({
+    subject: `Sus datos de pago de ${brand.name} cambiaron`,
+    letter: {
+      preheader: 'Si no fue usted, elija una contraseña nueva ahora mismo.',
+      heading: 'Sus datos de pago cambiaron',
+      parts: [
+        hello(facts.firstName),
+        { paragraph: 'Alguien que tiene abierta su cuenta cambió la forma en que le pagamos.' },
+        {
+          facts: [
+            ...(facts.payoutMethod
+              ? [{ label: 'Cómo le llegan los cheques', value: payoutMethods[facts.payoutMethod] }]
+              : []),
+            ...(facts.payeeChanged
+              ? [{ label: 'Cheques a nombre de', value: 'Otro nombre: véalo en Configuración' }]
+              : []),
+            when(facts),
+          ],
+        },
+        ...wasIt,
+      ],
+      button: { label: 'Elegir una contraseña nueva', url: links.forgotPassword(facts) },
+      why: yourAccount,
+    },
+  }),
+
+  addressChanged: (facts) => ({
+    subject: `La dirección de su cuenta de ${brand.name} cambió`,
+    letter: {
+      preheader: 'Si no fue usted, elija una contraseña nueva ahora mismo.',
+      heading: 'Su dirección cambió',
+      parts: [
+        hello(facts.firstName),
+        {
+          paragraph:
+            'Alguien que tiene abierta su cuenta cambió la dirección a la que le enviábamos los cheques por correo.',
+        },
+        {
+          paragraph: 'Ahora llegan por correo electrónico, hasta que se confirme la nueva dirección en Configuración.',
+        },
+        { facts: [when(facts)] },
+        ...wasIt,
+      ],
+      button: { label: 'Elegir una contraseña nueva', url: links.forgotPassword(facts) },
+      why: yourAccount,
+    },
+  }),
+
+  passwordChanged: (facts) => ({
+    subject: `Su contraseña de ${brand.name} cambió`,
+    letter: {
+      preheader: 'Si no fue usted, alguien más puede abrir su correo.',
+      heading: 'Su contraseña cambió',
+      parts: [
+        hello(facts.firstName),
+        {
+          paragraph: 'Se puso una contraseña nueva con el enlace que le enviamos. Se cerraron todas las sesiones.',
+        },
+        { facts: [when(facts)] },
+        {
+          paragraph: `Si no fue usted, alguien más puede abrir su correo: cambie primero la contraseña de su correo. Después elija una nueva aquí y escriba a ${brand.supportEmail}.`,
+        },
+      ],
+      button: { label: 'Elegir una contraseña nueva', url: links.forgotPassword(facts) },
+      why: yourAccount,
     },
   }),
 

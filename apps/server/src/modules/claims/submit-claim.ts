@@ -8,6 +8,7 @@ import { appError, fieldError, found } from '../../platform/errors.ts'
 import type { Upload } from '../../platform/files/receive-upload.ts'
 import type { Services } from '../../platform/services.ts'
 import { refuseWhileClosing } from '../accounts/close-account.ts'
+import { mailPayoutChange } from '../accounts/mail-account-change.ts'
 import { lockOperator } from '../accounts/mailed-links.ts'
 import { claimLetters } from './claim-letters.ts'
 import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.ts'
@@ -57,7 +58,7 @@ export async function submitClaim(services: Services, submission: Submission, up
       // An account is closed when it has no open claim: not between our look and our write.
       if (!(await lockOperator(tx, submission.operatorId))) throw appError('auth.required')
       const { enrollment, operator } = await requireOpenEnrollment(tx, services, submission)
-      if (payee) await confirmPayee(tx, operator, payee, now)
+      if (payee) await confirmPayee(tx, services, operator, payee, now)
       const promise = promiseDay({
         status: 'CLAIM_SUBMITTED',
         submittedDay: dayOf(submission.receivedAt, services.settings.timeZone),
@@ -109,13 +110,22 @@ function readPayeeName(fields: Record<string, string>): string | null {
   return parsed.data
 }
 
-async function confirmPayee(tx: Tx, operator: typeof operators.$inferSelect, payee: string, now: Date) {
+async function confirmPayee(
+  tx: Tx,
+  services: Services,
+  operator: typeof operators.$inferSelect,
+  payee: string,
+  now: Date,
+) {
+  const replacesConfirmed = operator.payeeName !== payee && operator.payeeConfirmedAt !== null
   await tx
     .update(operators)
     .set({
       payeeName: payee,
       payeeConfirmedAt: now,
-      ...(operator.payeeName !== payee && operator.payeeConfirmedAt && { payeeChangedAt: now }),
+      ...(replacesConfirmed && { payeeChangedAt: now }),
     })
     .where(eq(operators.id, operator.id))
+  if (replacesConfirmed)
+    await mailPayoutChange(tx, services, operator, { payoutMethod: operator.payoutMethod, payeeName: payee })
 }

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { anEnrollment, anOperator, anOperatorSession, aPdf } from '../../testing/factories.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+
+const NEW_PASSWORD = 'forty quiet ovens'
+const PAYOUT = 'Your Caseback payout was changed'
+const ADDRESS = 'The address of your Caseback account was changed'
+const PASSWORD = 'Your Caseback password was changed'
+const EMAIL = 'Your Caseback e-mail address was changed'
+
+describe('a change that decides where money goes or who signs in', () => {
+  const testApp = useTestApp()
+  const mailsTo = async (address: string) => {
+    await testApp.drainJobs()
+    return (await testApp.mails()).filter((mail) => mail.to === address)
+  }
+  /** In alphabetical order: mails of one instant have no other. */
+  const subjectsTo = async (address: string) => (await mailsTo(address)).map((mail) => mail.subject).toSorted()
+  const textTo = async (address: string, subject: string) => {
+    const texts = (await mailsTo(address)).filter((mail) => mail.subject === subject).map((mail) => mail.text)
+    expect(texts).toHaveLength(1)
+    return texts.join()
+  }
+  const linkTo = async (address: string, pattern: RegExp) => {
+    const link = (await mailsTo(address)).map((mail) => pattern.exec(mail.text)?.[0]).findLast(Boolean)
+    return new URL(link ?? '').pathname
+  }
+  const save = async (path: string, token: string, body: object) => {
+    const response = await testApp.call('POST', `app/auth/${path}/`, { token, body })
+    expect(response.statusCode).toBe(200)
+  }
+  const byMail = (payeeName: string) => ({ payout_method: 'MAIL', payee_name: payeeName, confirm_address: true })
+  const byEmail = (payeeName: string) => ({ payout_method: 'EMAIL', payee_name: payeeName })
+  const newAddress = { street_address: '9 N Pier', city: 'Milwaukee', state: 'WI', postal_code: '53202', country: '' }
+  const addressOf = (operator: Awaited<ReturnType<typeof anOperator>>) => ({
+    street_address: operator.streetAddress,
+    city: operator.city,
+    state: operator.state,
+    postal_code: operator.postalCode,
+    country: operator.country,
+  })
+  const resetPassword = async (email: string) => {
+    await testApp.call('POST', 'app/auth/password/reset/', { body: { email } })
+    const [, , uid, token] = (await linkTo(email, /http\S+password-reset-confirm\S+/)).split('/')
+    return testApp.call('POST', 'app/auth/password/reset/confirm/', {
+      body: { uid, token, new_password1: NEW_PASSWORD, new_password2: NEW_PASSWORD },
+    })
+  }
+  const changeEmail = async (token: string, email: string) => {
+    await testApp.call('POST', 'app/auth/update-email/', { token, body: { email } })
+    return testApp.app.inject(await linkTo(email, /http\S+confirm-email\S+/))
+  }
+
+  it('the way checks arrive: the operator is told what it is now, when it was changed and what to do', async () => {
+    const { email, token, payeeName } = await anOperator(testApp)
+    await save('update-payout', token, byMail(payeeName))
+    const text = await textTo(email, PAYOUT)
+    expect(text).toContain('How checks arrive: Printed, by mail')
+    // 15:00 UTC on the clock of Chicago.
+    expect(text).toMatch(/When: November 16, 2026 at 9:00\sAM CST/)
+    expect(text).toContain('If this was not you')
+    expect(text).toContain('http://localhost:3000/forgot-password')
+    expect(text).toContain('support@caseback.example')
+    expect(text).not.toContain('Checks are made out to')
+  })
+
+  it('the payee: the operator is told, and neither the old name nor the new one is in the mail', async () => {
+    const { email, token, payeeName } = await anOperator(testApp)
+    await save('update-payout', token, byEmail('Thief Holdings'))
+    const text = await textTo(email, PAYOUT)
+    expect(text).toContain('Checks are made out to: Another name')
+    expect(text).not.toContain('How checks arrive')
+    for (const name of [payeeName, 'Thief Holdings']) expect(text).not.toContain(name)
+  })
+
+  it('the payee on a claim: the operator is told once a confirmed one is replaced', async () => {
+    const { id: operatorId, email, token } = await anOperator(testApp)
+    const enrollment = await anEnrollment(testApp, { operatorId })
+    const submit = async (payee_name: string) => {
+      const files = [{ name: 'invoice.pdf', bytes: aPdf(randomUUID()) }]
+      const path = `app/rebates/enrollment/${enrollment.id}/claims/`
+      expect((await testApp.upload('POST', path, token, files, { payee_name })).statusCode).toBe(201)
+    }
+    await submit('Blue Door Diner LLC')
+    await submit('Blue Door Diner LLC')
+    expect(await subjectsTo(email)).not.toContain(PAYOUT)
+    await submit('Thief Holdings')
+    expect(await textTo(email, PAYOUT)).toContain('Checks are made out to: Another name')
+  })
+
+  it('the address: the operator is told while checks are mailed, and no address is in the mail', async () => {
+    const operator = await anOperator(testApp, { payoutMethod: 'MAIL' })
+    await save('update-address', operator.token, newAddress)
+    const text = await textTo(operator.email, ADDRESS)
+    expect(text).toMatch(/When: November 16, 2026 at 9:00\sAM CST/)
+    expect(text).toContain('http://localhost:3000/forgot-password')
+    expect(text).toContain('support@caseback.example')
+    for (const street of [operator.streetAddress, newAddress.street_address]) expect(text).not.toContain(street)
+  })
+
+  it('the address while checks come by e-mail decides nothing, and nothing is mailed', async () => {
+    const { email, token } = await anOperator(testApp)
+    await save('update-address', token, newAddress)
+    expect(await subjectsTo(email)).toEqual([])
+  })
+
+  it('a save with the same values mails nothing and leaves the payout as it is', async () => {
+    const operator = await anOperator(testApp, { payoutMethod: 'MAIL' })
+    const { email, token, payeeName } = operator
+    await save('update-payout', token, byMail(payeeName))
+    await save('update-address', token, addressOf(operator))
+    expect(await subjectsTo(email)).toEqual([])
+    expect((await testApp.call('GET', 'app/auth/profile/', { token })).json()).toMatchObject({ payout_method: 'MAIL' })
+  })
+
+  it.each(Object.entries(newAddress).slice(0, 4))('another %s alone is another address', async (field, value) => {
+    const operator = await anOperator(testApp, { payoutMethod: 'MAIL' })
+    await save('update-address', operator.token, { ...addressOf(operator), [field]: value })
+    expect(await subjectsTo(operator.email)).toEqual([ADDRESS])
+  })
+
+  it('the same change twice at once is told once', async () => {
+    const { email, token, payeeName } = await anOperator(testApp)
+    await Promise.all([1, 2, 3].map(() => save('update-payout', token, byMail(payeeName))))
+    expect(await subjectsTo(email)).toEqual([PAYOUT])
+    await Promise.all([1, 2, 3].map(() => save('update-address', token, newAddress)))
+    expect(await subjectsTo(email)).toEqual([ADDRESS, PAYOUT])
+  })
+
+  it('the password: the address that the link was mailed to is told, and only once it is changed', async () => {
+    const { email } = await anOperator(testApp)
+    await testApp.call('POST', 'app/auth/password/reset/', { body: { email } })
+    expect(await subjectsTo(email)).not.toContain(PASSWORD)
+    testApp.clock.advance(1)
+    expect((await resetPassword(email)).statusCode).toBe(200)
+    const text = await textTo(email, PASSWORD)
+    expect(text).toMatch(/When: November 16, 2026 at 9:00\sAM CST/)
+    expect(text).toContain('http://localhost:3000/forgot-password')
+    expect(text).toContain('support@caseback.example')
+    expect(text).not.toContain(NEW_PASSWORD)
+  })
+
+  it('the e-mail address: the old one is told, the new one is not', async () => {
+    const { email, token } = await anOperator(testApp)
+    const moved = `moved-${email}`
+    await changeEmail(token, moved)
+    const text = await textTo(email, EMAIL)
+    expect(text).toMatch(/When: November 16, 2026 at 9:00\sAM CST/)
+    expect(text).toContain('support@caseback.example')
+    expect(await subjectsTo(moved)).toEqual(['Confirm your new e-mail address for Caseback'])
+    // From now on the new one is written to.
+    await save('update-payout', token, byEmail('Another Diner'))
+    expect(await subjectsTo(email)).not.toContain(PAYOUT)
+    expect(await subjectsTo(moved)).toContain(PAYOUT)
+  })
+
+  it('the address that the account has already, confirmed again, is no change', async () => {
+    const { email, token } = await anOperator(testApp)
+    expect((await changeEmail(token, email)).headers.location).toBe('/settings?email=confirmed')
+    expect(await subjectsTo(email)).not.toContain(EMAIL)
+  })
+
+  it('is told in Spanish to those who read Spanish', async () => {
+    const { id, email, token, payeeName } = await anOperator(testApp, { language: 'es' })
+    await save('update-payout', token, byMail(payeeName))
+    await save('update-address', token, newAddress)
+    await resetPassword(email)
+    testApp.clock.advance(1)
+    await changeEmail(await anOperatorSession(testApp, id), `nuevo-${email}`)
+    expect(await subjectsTo(email)).toEqual(
+      expect.arrayContaining([
+        'La dirección de su cuenta de Caseback cambió',
+        'Su contraseña de Caseback cambió',
+        'Su correo de Caseback cambió',
+      ]),
+    )
+    const text = await textTo(email, 'Sus datos de pago de Caseback cambiaron')
+    expect(text).toContain('Cómo le llegan los cheques: Impresos, por correo postal')
+    expect(text).toMatch(/Cuándo: 16 de noviembre de 2026 a las 9:00\sa\.\s?m\. CST/)
+    expect(text).toContain('Si no fue usted')
+  })
+})
