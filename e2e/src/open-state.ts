@@ -160,7 +160,7 @@ async function take(page: Page, step: Step) {
       : page
     await visible(place.getByRole(step.as ?? 'button', { name: step.press, exact: step.as !== 'option' })).click()
   } else if ('type' in step) await field(page, step.into).fill(step.type)
-  else if ('choose' in step) await field(page, step.in).selectOption({ label: step.choose })
+  else if ('choose' in step) await field(page, step.in).selectOption(step.choose)
   else if ('attach' in step)
     await page
       .locator('input[type=file]:not([capture])')

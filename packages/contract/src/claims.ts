@@ -6,6 +6,7 @@ import {
   day,
   dollars,
   id,
+  idParam,
   idParams,
   instant,
   listOf,
@@ -46,7 +47,8 @@ const invoice = z.object({
   id,
   /** The invoice's number once a reviewer has read it. */
   invoice_reference_id: z.nullable(z.string()),
-  files: z.array(z.object({ id, file: z.string(), pages: z.array(filePage) })),
+  /** In the order of the invoice's pages; `name` is the one that the operator's device gave it. */
+  files: z.array(z.object({ id, name: z.string(), file: z.string(), pages: z.array(filePage) })),
   /** product id → variant id → approved units */
   product_approval_info: approvalInfo,
 })
@@ -159,7 +161,17 @@ export const getClaim = defineEndpoint({
   response: claim,
 })
 
-/** Multipart as in submitClaim, with `status` = CLAIM_SUBMITTED. Earlier invoices and files stay. */
+/** Of resubmitClaim's form: the id of one of the claim's invoices. */
+export const addToInvoice = idParam
+
+/**
+ * Multipart as in submitClaim, with `status` = CLAIM_SUBMITTED. Earlier invoices and files stay.
+ *
+ * With `add_to_invoice` every file becomes a last page of that invoice, in the order in which they are sent, whatever their
+ * `invoice_index_{n}`: for a page that was forgotten. 400 with that field's sentence unless it is the id of an invoice of this
+ * claim, 409 `claim.transition` unless the claim is CLAIM_SUBMITTED. Under one Idempotency-Key it is part of the request as the
+ * files are: another invoice is 409 `idempotency.mismatch`. Absent or empty: the files are invoices of their own.
+ */
 export const resubmitClaim = defineEndpoint({
   method: 'PUT',
   path: 'app/rebates/claims/{id}/',

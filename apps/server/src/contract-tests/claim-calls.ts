@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { offers, operators } from '../database/schema/index.ts'
+import { invoices, offers, operators } from '../database/schema/index.ts'
+import { found } from '../platform/errors.ts'
 import { signedFileLink } from '../platform/files/signed-links.ts'
 import { anEnrollment, anOffer, anOperator, aPdf } from '../testing/factories.ts'
 import type { TestApp } from '../testing/test-app.ts'
@@ -48,6 +49,18 @@ async function resubmitting(
   const { id, token } = await aClaimOfAnOperator(testApp)
   await inStatus(testApp, id, 'NEEDS_ATTENTION')
   return { token, params: { id }, upload }
+}
+
+/** Further pages of an invoice of a submitted claim: its only one, or what the form says instead. */
+async function addingPages(testApp: TestApp, addToInvoice?: string): Promise<Scene> {
+  const { id, token } = await aClaimOfAnOperator(testApp)
+  const add_to_invoice = addToInvoice ?? String(await anInvoiceOf(testApp, id))
+  return { token, params: { id }, upload: { files: [aPdfFile()], fields: { add_to_invoice } } }
+}
+
+async function anInvoiceOf({ services }: TestApp, claimId: number): Promise<number> {
+  const [row] = await services.db.select({ id: invoices.id }).from(invoices).where(eq(invoices.claimId, claimId))
+  return found(row).id
 }
 
 /** The same Idempotency-Key once more, with another file. */
@@ -235,6 +248,9 @@ export const claimCalls: CallEntry[] = [
     rows: ['API-22', 'CL-09'],
     succeeds: (testApp) => resubmitting(testApp),
     answers: unreadClaim,
+    besides: [
+      { when: 'with further pages of an invoice', arrange: (testApp) => addingPages(testApp), answers: unreadClaim },
+    ],
     refuses: {
       not_found: async (testApp) => ({ ...(await resubmitting(testApp)), token: (await anOperator(testApp)).token }),
       'claim.transition': async (testApp) => {
@@ -257,6 +273,17 @@ export const claimCalls: CallEntry[] = [
         sentence: 'A claim can only be submitted again.',
         arrange: (testApp: TestApp) => resubmitting(testApp, { files: [aPdfFile()], fields: { status } }),
       })),
+      ...['x', '0', '-1', '1.5', '1e3', '2147483648', '2147483647'].map((add_to_invoice) => ({
+        field: 'add_to_invoice',
+        sentence: 'This invoice is not on the claim.',
+        arrange: (testApp: TestApp) => addingPages(testApp, add_to_invoice),
+      })),
+      {
+        field: 'add_to_invoice',
+        sentence: 'This invoice is not on the claim.',
+        arrange: async (testApp) =>
+          addingPages(testApp, String(await anInvoiceOf(testApp, (await aClaimOfAnOperator(testApp)).id))),
+      },
     ],
     writes: {
       claims: claimRow,

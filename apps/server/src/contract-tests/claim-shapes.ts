@@ -8,7 +8,7 @@ const stateChange = {
   created_by_email: 'e-mail address',
 } as const
 
-/** Spec §3 "Claim" and "Invoice", with the additions of product.md: promise_date, payee_name, dispute, and a file's pages. */
+/** Spec §3 "Claim" and "Invoice", with the additions of product.md: promise_date, payee_name, dispute, and a file's name and pages. */
 export const claim = {
   id: 'id',
   status: 'non-empty text',
@@ -23,6 +23,7 @@ export const claim = {
       files: [
         {
           id: 'id',
+          name: 'non-empty text',
           file: 'non-empty text',
           pages: [{ page: 'integer', image: 'non-empty text', width: 'integer', height: 'integer' }],
         },
@@ -58,7 +59,7 @@ export const unreadClaim = {
     {
       id: 'id',
       invoice_reference_id: 'null',
-      files: [{ id: 'id', file: 'non-empty text', pages: 'empty array' }],
+      files: [{ id: 'id', name: 'non-empty text', file: 'non-empty text', pages: 'empty array' }],
       product_approval_info: {},
     },
   ],

@@ -74,10 +74,26 @@ const forms: [string, Buffer][] = [
   ),
 ]
 
-/** Wrong forms only where a resubmission looks: it may say no other status. */
+/** Wrong forms only where a resubmission looks: it may say no other status, and no invoice but the claim's. */
 const wrongStatuses = ['PAID', 'CLAIM_VALIDATED', 'claim_submitted', '', '__proto__', '\u0000'].map(
   (status): [string, Buffer] => [`status = ${JSON.stringify(status)}`, formOf([good, field('status', status)])],
 )
+const wrongInvoices = [
+  'x',
+  '-1',
+  '0',
+  '1e3',
+  '١',
+  '1 ',
+  '2147483647',
+  '99999999999',
+  "1' or '1",
+  '__proto__',
+  '\u0000',
+].map((value): [string, Buffer] => [
+  `add_to_invoice = ${JSON.stringify(value)}`,
+  formOf([good, field('add_to_invoice', value)]),
+])
 /** Only where a claim is begun. */
 const wrongPayees = ['x'.repeat(121), '﷽'.repeat(121)].map((name): [string, Buffer] => [
   'a payee of 121 characters',
@@ -90,7 +106,7 @@ const CONTENT_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 export function badUploads(target: Target): fc.Arbitrary<HostileRequest>[] {
   if (target.endpoint.transport !== 'multipart') return []
   const signedIn = { authorization: `token ${target.scene.token}` }
-  const all = [...forms, ...(target.endpoint.method === 'PUT' ? wrongStatuses : wrongPayees)]
+  const all = [...forms, ...(target.endpoint.method === 'PUT' ? [...wrongStatuses, ...wrongInvoices] : wrongPayees)]
   const types = [
     'application/json',
     'text/plain',

@@ -166,15 +166,16 @@ export function aClaimBrief(fields: Partial<WireClaimBrief> = {}): WireClaimBrie
 
 const PAGE = { image: '/src/dev/gallery/pictures/invoice-page.svg', width: 850, height: 1100 }
 
-/** An invoice with its pages rendered; `pages` 0 is one that could not be. */
-export function anInvoice(fields: Partial<WireInvoice> & { pages?: number } = {}): WireInvoice {
-  const { pages = 1, ...rest } = fields
+/** An invoice of one file, `name`, with its pages rendered; `pages` 0 is one that could not be. */
+export function anInvoice(fields: Partial<WireInvoice> & { pages?: number; name?: string } = {}): WireInvoice {
+  const { pages = 1, name = 'lakeshore-88213.pdf', ...rest } = fields
   return {
     id: 1,
     invoice_reference_id: null,
     files: [
       {
         id: 1,
+        name,
         file: '/src/dev/gallery/pictures/invoice-page.svg',
         pages: Array.from({ length: pages }, (_, at) => ({ ...PAGE, page: at + 1 })),
       },

@@ -32,6 +32,7 @@ export type Step =
       within?: string
     }
   | { type: string; into: string }
+  /** The option's label, or its value where the label has parameters and so no Spanish is known for it. */
   | { choose: string; in: string }
   | { attach: readonly SampleFile[] }
   /** The text that has to be there before the next step. */

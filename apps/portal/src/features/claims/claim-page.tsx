@@ -32,17 +32,29 @@ export default function ClaimPage() {
   const params = useParams()
   const enrollmentId = Number(params['enrollmentId'])
   const claimId = Number(params['claimId'])
+  // A page that is added moves nothing: the claim itself does not say that there is something to wait for.
+  const [addedAt, setAddedAt] = useState(0)
   const { data, error, refresh, refreshing, replace } = useApi(
     getClaim,
     { params: { id: Number.isSafeInteger(claimId) ? claimId : 0 } },
     // The worker renders the pages within seconds; until then the claim is looked at again.
-    { refreshInterval: (claim) => (claim && pagesAreComing(claim, Date.now()) ? PAGES_POLL_MS : 0) },
+    { refreshInterval: (claim) => (claim && pagesAreComing(claim, Date.now(), addedAt) ? PAGES_POLL_MS : 0) },
   )
   return (
     <Page narrow>
       <BackLink href={paths.enrollmentClaims.href(enrollmentId)}>{words.back}</BackLink>
       {data ? (
-        <ClaimView claim={data} enrollmentId={enrollmentId} onChanged={replace} onStale={refresh} />
+        <ClaimView
+          claim={data}
+          enrollmentId={enrollmentId}
+          addedAt={addedAt}
+          onAdded={(claim) => {
+            setAddedAt(Date.now())
+            replace(claim)
+          }}
+          onChanged={replace}
+          onStale={refresh}
+        />
       ) : isNotFound(error) ? (
         <EmptyState
           icon={<SearchX />}
@@ -70,11 +82,15 @@ export default function ClaimPage() {
 function ClaimView({
   claim,
   enrollmentId,
+  addedAt,
+  onAdded,
   onChanged,
   onStale,
 }: {
   claim: WireClaim
   enrollmentId: number
+  addedAt: number
+  onAdded: (claim: WireClaim) => void
   onChanged: (claim: WireClaim) => void
   onStale: () => void
 }) {
@@ -122,8 +138,8 @@ function ClaimView({
       <PaymentReport claim={claim} />
       <ClaimHistory claim={claim} />
       {/* CL-08: what is missing comes first; the list is back once the claim is resubmitted. */}
-      {!needsAttention && <ClaimInvoices claim={claim} terms={enrollment?.offer.terms} />}
-      {claim.status === 'CLAIM_SUBMITTED' && <AddPageCard claim={claim} onAdded={onChanged} />}
+      {!needsAttention && <ClaimInvoices claim={claim} terms={enrollment?.offer.terms} addedAt={addedAt} />}
+      {claim.status === 'CLAIM_SUBMITTED' && <AddPageCard claim={claim} onAdded={onAdded} />}
       {takesFiles && (
         <Button variant="quiet" className="self-center" onClick={() => setWithdrawing(true)}>
           {words.withdraw}

@@ -341,7 +341,7 @@ describe('a claim', () => {
     {
       id: 1,
       invoice_reference_id: 'INV-88213',
-      files: [{ id: 2, file: '/f', pages: [{ page: 1, image: '/p1', width: 850, height: 1100 }] }],
+      files: [{ id: 2, name: 'a.pdf', file: '/f', pages: [{ page: 1, image: '/p1', width: 850, height: 1100 }] }],
       product_approval_info: {
         3: { 31: { num_units: 24, product_identifiers: [] }, 99: { num_units: 2, product_identifiers: [] } },
         88: { 1: { num_units: 1, product_identifiers: [] } },
@@ -393,48 +393,13 @@ describe('a claim', () => {
   })
 
   it('looks again while pages are being rendered, but not for ever', () => {
-    const waiting = [{ ...invoices[0]!, files: [{ id: 2, file: '/f', pages: [] }] }]
+    const waiting = [{ ...invoices[0]!, files: [{ id: 2, name: 'a.pdf', file: '/f', pages: [] }] }]
     const sent = Date.parse('2026-11-14T16:00:00.000Z')
     expect(pagesAreComing(aClaim({ invoices: waiting }), sent + 5000)).toBe(true)
     expect(pagesAreComing(aClaim({ invoices: waiting }), sent + 121_000)).toBe(false)
     expect(pagesAreComing(aClaim({ invoices }), sent + 5000)).toBe(false)
-  })
-})
-
-describe('a forgotten page', () => {
-  it('is added to a submitted claim, and the card closes', async () => {
-    serveEnrollment()
-    answer('get', 'app/rebates/claims/10482/', aClaim())
-    const { requests } = answer('put', 'app/rebates/claims/10482/', aClaim({ promise_date: '2026-12-20' }))
-    openPortal('/rebates/enrollments/5/claims/10482')
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a forgotten page' }))
-    await pick(photo('page-2.jpg'))
-    await screen.findByText('page-2.jpg')
-    await userEvent.click(screen.getByRole('button', { name: 'Add to the claim' }))
-    expect(await screen.findByText('Added to your claim')).toBeTruthy()
-    expect(screen.queryByText('page-2.jpg')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Add a forgotten page' })).toBeTruthy()
-    expect(requests.map((request) => request.headers.get('Idempotency-Key') !== null)).toEqual([true])
-  })
-
-  it('comes too late when a reviewer looks at the claim: the files stay, and it says so', async () => {
-    serveEnrollment()
-    answer('get', 'app/rebates/claims/10482/', aClaim())
-    answer('put', 'app/rebates/claims/10482/', refusal('A reviewer is already looking at this claim.'), 409)
-    openPortal('/rebates/enrollments/5/claims/10482')
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a forgotten page' }))
-    await pick(photo('page-2.jpg'))
-    await screen.findByText('page-2.jpg')
-    await userEvent.click(screen.getByRole('button', { name: 'Add to the claim' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('A reviewer is already looking at this claim.')
-    expect(screen.getByText('page-2.jpg')).toBeTruthy()
-  })
-
-  it('has no place once the claim is decided', async () => {
-    serveEnrollment()
-    answer('get', 'app/rebates/claims/10482/', aClaim({ status: 'CLAIM_VALIDATED', payout_amount: 60 }))
-    openPortal('/rebates/enrollments/5/claims/10482')
-    await screen.findByRole('heading', { name: 'Claim 10482' })
-    expect(screen.queryByRole('button', { name: 'Add a forgotten page' })).toBeNull()
+    const added = sent + 3_600_000
+    expect(pagesAreComing(aClaim({ invoices: waiting }), added + 5000, added)).toBe(true)
+    expect(pagesAreComing(aClaim({ invoices: waiting }), added + 121_000, added)).toBe(false)
   })
 })

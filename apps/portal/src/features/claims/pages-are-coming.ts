@@ -2,9 +2,17 @@ import type { WireClaim } from '@caseback/contract'
 
 const RENDERING_MS = 2 * 60_000
 
-/** Whether pages of the claim's files are still being rendered. A file that cannot be rendered never gets any: not for ever. */
-export function pagesAreComing(claim: Pick<WireClaim, 'invoices' | 'state_changes' | 'created'>, now: number): boolean {
+/**
+ * Whether pages of the claim's files are still being rendered. A file that cannot be rendered never gets any: not for ever.
+ * @param addedAt when files were added without a move of the claim, in ms; 0: never
+ */
+export function pagesAreComing(
+  claim: Pick<WireClaim, 'invoices' | 'state_changes' | 'created'>,
+  now: number,
+  addedAt = 0,
+): boolean {
   const sent = Math.max(
+    addedAt,
     Date.parse(claim.created),
     ...claim.state_changes
       .filter((change) => change.to_state === 'CLAIM_SUBMITTED')

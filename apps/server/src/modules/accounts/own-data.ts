@@ -72,12 +72,18 @@ export async function ownData(services: Services, operatorId: number): Promise<R
       .where(eq(enrollments.operatorId, operatorId))
       .orderBy(asc(enrollments.id)),
     db.select().from(claims).where(ofClaims).orderBy(asc(claims.id)),
-    db.select({ invoice: invoices }).from(invoices).innerJoin(claims, eq(claims.id, invoices.claimId)).where(ofClaims),
+    db
+      .select({ invoice: invoices })
+      .from(invoices)
+      .innerJoin(claims, eq(claims.id, invoices.claimId))
+      .where(ofClaims)
+      .orderBy(asc(invoices.position)),
     db
       .select({ file: claimFiles })
       .from(claimFiles)
       .innerJoin(claims, eq(claims.id, claimFiles.claimId))
-      .where(ofClaims),
+      .where(ofClaims)
+      .orderBy(asc(claimFiles.position)),
     db
       .select({ change: claimStateChanges })
       .from(claimStateChanges)

@@ -103,6 +103,7 @@ function presentInvoice(
       .filter((file) => file.invoiceId === invoice.id)
       .map((file) => ({
         id: file.id,
+        name: file.name,
         file: signedFileLink(services.settings.secretKey, services.clock.now(), 'invoice', file.id),
         pages: presentPages(services, rows.pages, file.id),
       })),

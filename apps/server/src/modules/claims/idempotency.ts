@@ -8,7 +8,7 @@ import type { InvoiceFile } from './store-invoices.ts'
 
 export const KEY_LIFETIME_MS = 24 * 3_600_000
 
-/** What makes two requests the same: where they go, the files' bytes and their grouping. */
+/** What makes two requests the same: where they go (a claim's invoice included), the files' bytes and their grouping. */
 export const requestHashOf = (target: string, files: InvoiceFile[]) =>
   createHash('sha256')
     .update(JSON.stringify([target, files.map((file) => [file.sha256, file.invoiceIndex])]))

@@ -1,4 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
+import type { Tx } from '../../database/connect.ts'
 import { claimFiles, claims, invoices } from '../../database/schema/index.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'
 import type { Upload } from '../../platform/files/receive-upload.ts'
@@ -6,10 +7,13 @@ import type { Services } from '../../platform/services.ts'
 import { type ClaimRow, moveClaim } from './claims.store.ts'
 import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.ts'
 import {
+  appendToInvoice,
   groupByInvoice,
   hashesOnClaim,
+  type KeptFile,
   keepFiles,
   leaveOutRepeated,
+  readAddToInvoice,
   undoUnlessWritten,
   writeInvoices,
 } from './store-invoices.ts'
@@ -25,12 +29,17 @@ export async function requireResubmittable(services: Services, resubmission: Res
     .select()
     .from(claims)
     .where(and(eq(claims.id, resubmission.claimId), eq(claims.operatorId, resubmission.operatorId)))
-  requirePagesTaken(found(row))
+  requirePagesTaken(found(row), false)
 }
 
-/** NEEDS_ATTENTION always takes pages, CLAIM_SUBMITTED until a reviewer has opened it; else 409 `claim.transition`. */
-function requirePagesTaken(claim: ClaimRow): void {
-  if (claim.status === 'NEEDS_ATTENTION' || (claim.status === 'CLAIM_SUBMITTED' && claim.openedAt === null)) return
+/**
+ * NEEDS_ATTENTION always takes invoices, CLAIM_SUBMITTED until a reviewer has opened it; else 409 `claim.transition`.
+ * @param further pages of an invoice that the claim has: only CLAIM_SUBMITTED takes them, because what a reviewer has read and
+ * sent back is answered by a new submission and not slipped under the pages that the answer was about
+ */
+function requirePagesTaken(claim: ClaimRow, further: boolean): void {
+  if (claim.status === 'NEEDS_ATTENTION' && !further) return
+  if (claim.status === 'CLAIM_SUBMITTED' && claim.openedAt === null) return
   throw appError(
     'claim.transition',
     claim.status === 'CLAIM_SUBMITTED'
@@ -40,17 +49,22 @@ function requirePagesTaken(claim: ClaimRow): void {
 }
 
 /**
- * Adds invoices to a claim. In NEEDS_ATTENTION it is submitted again and its promise starts anew; in CLAIM_SUBMITTED, not yet
- * opened by a reviewer, pages are added and the status stays. Earlier invoices and files stay either way.
+ * Adds invoices to a claim, or further pages to one of its invoices (`add_to_invoice`). In NEEDS_ATTENTION it is submitted again
+ * and its promise starts anew; in CLAIM_SUBMITTED, not yet opened by a reviewer, pages are added and the status stays. Earlier
+ * invoices and files stay either way.
  */
 export async function resubmitClaim(services: Services, resubmission: Resubmission, upload: Upload): Promise<void> {
   if (upload.fields.status !== undefined && upload.fields.status !== 'CLAIM_SUBMITTED')
     throw fieldError('status', 'A claim can only be submitted again.')
   const files = groupByInvoice(upload.files, upload.fields)
+  const invoiceId = readAddToInvoice(upload.fields)
   const request = {
     operatorId: resubmission.operatorId,
     key: resubmission.idempotencyKey,
-    requestHash: requestHashOf(`claim ${resubmission.claimId}`, files),
+    requestHash: requestHashOf(
+      `claim ${resubmission.claimId}${invoiceId === null ? '' : ` invoice ${invoiceId}`}`,
+      files,
+    ),
   }
   const now = services.clock.now()
   const { fresh, repeated } = await services.db.transaction(async (tx) => {
@@ -77,7 +91,7 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
       const claim = found(row)
       // The lock is ours: whoever sent the same request a moment before has written by now.
       if ((await earlierClaim(tx, now, request)) !== null) throw new ResubmittedMeanwhile()
-      requirePagesTaken(claim)
+      requirePagesTaken(claim, invoiceId !== null)
       // Two at once: what the other has brought is on the claim by now.
       const known = await hashesOnClaim(
         tx,
@@ -104,13 +118,7 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
           set: { submittedAt: resubmission.receivedAt, submission, openedAt: null },
         })
       else await tx.update(claims).set({ submission }).where(eq(claims.id, claim.id))
-      const [existing] = await tx.select({ invoices: count() }).from(invoices).where(eq(invoices.claimId, claim.id))
-      await writeInvoices(
-        tx,
-        services,
-        { claimId: claim.id, submission, firstPosition: existing?.invoices ?? 0 },
-        stillFresh,
-      )
+      await writeAddition(tx, services, { claimId: claim.id, submission, invoiceId }, stillFresh)
       if (!(await rememberClaim(tx, now, { ...request, claimId: claim.id }))) throw appError('idempotency.mismatch')
       return stillFresh
     })
@@ -123,6 +131,18 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
     await undoUnlessWritten(services, error, kept, undo)
     throw error
   }
+}
+
+/** Files as the last pages of the invoice that was named, or as invoices after those that the claim has. */
+async function writeAddition(
+  tx: Tx,
+  services: Services,
+  { claimId, submission, invoiceId }: { claimId: number; submission: number; invoiceId: number | null },
+  files: KeptFile[],
+): Promise<void> {
+  if (invoiceId !== null) return appendToInvoice(tx, services, { claimId, submission, invoiceId }, files)
+  const [existing] = await tx.select({ invoices: count() }).from(invoices).where(eq(invoices.claimId, claimId))
+  await writeInvoices(tx, services, { claimId, submission, firstPosition: existing?.invoices ?? 0 }, files)
 }
 
 const isAmong = (files: { sha256: string }[], hash: string) => files.some((file) => file.sha256 === hash)

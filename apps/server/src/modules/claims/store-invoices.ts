@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { addToInvoice } from '@caseback/contract'
+import { and, eq, inArray, max } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Tx } from '../../database/connect.ts'
 import { claimFiles, invoices } from '../../database/schema/index.ts'
 import { AppError, fieldError } from '../../platform/errors.ts'
@@ -20,6 +22,16 @@ export function groupByInvoice(files: ReceivedFile[], fields: Record<string, str
     if (!/^\d{1,3}$/.test(value)) throw fieldError(field, 'The number of the invoice is not a number.')
     return { ...file, invoiceIndex: Number(value) }
   })
+}
+
+const NOT_ON_CLAIM = 'This invoice is not on the claim.'
+
+/** The invoice that the files are further pages of, from `add_to_invoice`; null: they are invoices of their own. 400 on no id. */
+export function readAddToInvoice(fields: Record<string, string>): number | null {
+  if (!fields.add_to_invoice) return null
+  const parsed = z.safeParse(addToInvoice, fields.add_to_invoice)
+  if (!parsed.success) throw fieldError('add_to_invoice', NOT_ON_CLAIM)
+  return parsed.data
 }
 
 /** Sets aside files whose bytes are there already: twice in this submission, or on the claim before. */
@@ -106,7 +118,6 @@ export async function writeInvoices(
   target: { claimId: number; submission: number; firstPosition: number },
   files: KeptFile[],
 ): Promise<void> {
-  const now = services.clock.now()
   const groups = [...Map.groupBy(files, (file, at) => file.invoiceIndex ?? `alone-${at}`).values()]
   for (const [at, group] of groups.entries()) {
     const [invoice] = await tx
@@ -114,25 +125,58 @@ export async function writeInvoices(
       .values({ claimId: target.claimId, position: target.firstPosition + at })
       .returning({ id: invoices.id })
     if (!invoice) throw new Error('The invoice was not written.')
-    const rows = await tx
-      .insert(claimFiles)
-      .values(
-        group.map((file, position) => ({
-          invoiceId: invoice.id,
-          claimId: target.claimId,
-          position,
-          submission: target.submission,
-          name: file.name,
-          mediaType: file.mediaType,
-          byteSize: file.byteSize,
-          sha256: file.sha256,
-          storageKey: file.storageKey,
-          createdAt: now,
-        })),
-      )
-      .returning({ id: claimFiles.id })
-    for (const { id } of rows) await services.jobs.enqueue(tx, renderFileJob, { file_id: id })
+    await writeFiles(tx, services, { ...target, invoiceId: invoice.id, firstPosition: 0 }, group)
   }
+}
+
+/**
+ * Writes files of one submission as the last ones of an invoice that the claim has, in their order. The claim's row is locked by
+ * the caller, so that two additions do not take the same positions. 400 `add_to_invoice` for an invoice of another claim.
+ */
+export async function appendToInvoice(
+  tx: Tx,
+  services: Services,
+  target: { claimId: number; submission: number; invoiceId: number },
+  files: KeptFile[],
+): Promise<void> {
+  const [invoice] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.id, target.invoiceId), eq(invoices.claimId, target.claimId)))
+  if (!invoice) throw fieldError('add_to_invoice', NOT_ON_CLAIM)
+  const [last] = await tx
+    .select({ position: max(claimFiles.position) })
+    .from(claimFiles)
+    .where(eq(claimFiles.invoiceId, target.invoiceId))
+  await writeFiles(tx, services, { ...target, firstPosition: (last?.position ?? -1) + 1 }, files)
+}
+
+/** Writes the files of one invoice from a position on, and the jobs that render their pages. */
+async function writeFiles(
+  tx: Tx,
+  services: Services,
+  target: { claimId: number; submission: number; invoiceId: number; firstPosition: number },
+  files: KeptFile[],
+): Promise<void> {
+  const now = services.clock.now()
+  const rows = await tx
+    .insert(claimFiles)
+    .values(
+      files.map((file, at) => ({
+        invoiceId: target.invoiceId,
+        claimId: target.claimId,
+        position: target.firstPosition + at,
+        submission: target.submission,
+        name: file.name,
+        mediaType: file.mediaType,
+        byteSize: file.byteSize,
+        sha256: file.sha256,
+        storageKey: file.storageKey,
+        createdAt: now,
+      })),
+    )
+    .returning({ id: claimFiles.id })
+  for (const { id } of rows) await services.jobs.enqueue(tx, renderFileJob, { file_id: id })
 }
 
 /** Hashes of the files that a claim has already. */

@@ -115,6 +115,7 @@ const sentences = new Map<string, string>([
   ['These are more than 10,000 claims. Please choose a year.', 'Son más de 10,000 solicitudes. Elija un año.'],
   ['This is not a code.', 'Esto no es un código.'],
   ['This is not a cursor of this list.', 'Esto no es una posición de esta lista.'],
+  ['This invoice is not on the claim.', 'Esta factura no es de la solicitud.'],
   ['This is not an id.', 'Esto no es un número de identificación.'],
   ['This link is no longer valid. Please ask for a new one.', 'Este enlace ya no es válido. Pida uno nuevo.'],
   [

@@ -336,16 +336,49 @@ const disputed = statesOf(screen, {
     ],
     shows: 'We looked at your claim again',
   },
-  'add-page': {
-    title: 'Adding a forgotten page',
-    address,
-    answers: [of(submitted)],
-    steps: [
-      { press: 'Add a forgotten page' },
-      { attach: [{ name: 'page-2.jpg', mediaType: 'image/jpeg', bytes: 240_000 }] },
-      { until: 'page-2.jpg' },
+})
+
+const forgotten: Step[] = [
+  { press: 'Add a forgotten page' },
+  {
+    attach: [
+      { name: 'page-2.jpg', mediaType: 'image/jpeg', bytes: 240_000 },
+      { name: 'page-3.jpg', mediaType: 'image/jpeg', bytes: 250_000 },
     ],
+  },
+  { until: 'page-3.jpg' },
+]
+const ofTwo: Partial<WireClaim> = {
+  invoices: [anInvoice({ pages: 2 }), anInvoice({ id: 2, name: `${germanName}-${germanName}.jpg` })],
+}
+const adding = statesOf(screen, {
+  'add-page': {
+    title: 'Adding forgotten pages, the claim has one invoice',
+    address,
+    answers: [of({ invoices: [anInvoice()] })],
+    steps: forgotten,
+    shows: 'What you add becomes its last pages.',
+  },
+  'add-page-to-one-of-two': {
+    title: 'Adding forgotten pages, to the second of two invoices',
+    address,
+    answers: [of(ofTwo)],
+    steps: [...forgotten, { choose: '2', in: 'Belongs to' }],
+    shows: 'What you add becomes its last pages.',
+  },
+  'add-page-another': {
+    title: 'Adding forgotten pages, as other invoices',
+    address,
+    answers: [of(ofTwo)],
+    steps: [...forgotten, { choose: 'another', in: 'Belongs to' }],
     shows: 'Add to the claim',
+  },
+  'add-page-unsaid': {
+    title: 'Adding forgotten pages, to which of two invoices is not said',
+    address,
+    answers: [of(ofTwo)],
+    steps: [...forgotten, { press: 'Add to the claim' }],
+    shows: 'Please say which invoice the page belongs to.',
   },
 })
 
@@ -436,4 +469,4 @@ const acting = statesOf(screen, {
   },
 })
 
-export const claimStates = [...waiting, ...decided, ...disputed, ...paid, ...reported, ...acting]
+export const claimStates = [...waiting, ...adding, ...decided, ...disputed, ...paid, ...reported, ...acting]

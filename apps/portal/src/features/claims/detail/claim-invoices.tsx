@@ -1,22 +1,38 @@
 import type { WireClaim, WireInvoice, WireOfferTerms } from '@caseback/contract'
-import { Card, Dialog, FileViewer, Skeleton } from '@caseback/ui'
+import { Card, Dialog, Skeleton } from '@caseback/ui'
 import FileText from 'lucide-react/icons/file-text'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
 import { pagesAreComing } from '../pages-are-coming.ts'
+import { invoiceName } from './invoice-name.ts'
+
+// Most who look at a claim look at its status: what turns and enlarges pages comes with the first one that is opened.
+const FileViewer = lazy(async () => ({ default: (await import('@caseback/ui/file-viewer')).FileViewer }))
+const VIEWER_HEIGHT = 'h-[72dvh]'
 
 type Shown = { src: string; alt: string }
 
-/** The invoices with their pages, which open in the viewer, and what was approved on them. */
-export function ClaimInvoices({ claim, terms }: { claim: WireClaim; terms: WireOfferTerms | undefined }) {
+/**
+ * The invoices with their pages, which open in the viewer, and what was approved on them.
+ * @param addedAt when this browser has added files, in ms; 0: it has not
+ */
+export function ClaimInvoices({
+  claim,
+  terms,
+  addedAt,
+}: {
+  claim: WireClaim
+  terms: WireOfferTerms | undefined
+  addedAt: number
+}) {
   const copy = useClaimsCopy()
   const words = copy.detail
   const [open, setOpen] = useState<number | null>(null)
   const [openedAt] = useState(() => Date.now())
-  const coming = pagesAreComing(claim, openedAt)
+  const coming = pagesAreComing(claim, Math.max(openedAt, addedAt), addedAt)
   const files = claim.invoices.reduce((sum, invoice) => sum + invoice.files.length, 0)
-  const nameOf = (invoice: WireInvoice, index: number) => invoice.invoice_reference_id ?? copy.upload.invoice(index + 1)
+  const nameOf = (invoice: WireInvoice, index: number) => invoiceName(copy, invoice, index)
   const pages: Shown[] = claim.invoices.flatMap((invoice, index) =>
     pagesOf(invoice).map((page, at) => ({ src: page.image, alt: words.page(nameOf(invoice, index), at + 1) })),
   )
@@ -41,14 +57,16 @@ export function ClaimInvoices({ claim, terms }: { claim: WireClaim; terms: WireO
       </ul>
       <Dialog open={open !== null} title={words.invoices} width="large" onCancel={() => setOpen(null)}>
         {open !== null && (
-          <FileViewer
-            pages={pages}
-            page={open}
-            onPageChange={setOpen}
-            title={pages[open]?.alt}
-            keyboard="page"
-            className="h-[72dvh]"
-          />
+          <Suspense fallback={<Skeleton className={VIEWER_HEIGHT} />}>
+            <FileViewer
+              pages={pages}
+              page={open}
+              onPageChange={setOpen}
+              title={pages[open]?.alt}
+              keyboard="page"
+              className={VIEWER_HEIGHT}
+            />
+          </Suspense>
         )}
       </Dialog>
     </Card>

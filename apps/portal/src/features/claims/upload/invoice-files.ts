@@ -12,6 +12,10 @@ export function groupByInvoice(files: readonly InvoiceFile[]): { invoice: string
   return groups
 }
 
+/** The same files as pages of one invoice, in the order in which they came. */
+export const asOneInvoice = (files: readonly InvoiceFile[]): InvoiceFile[] =>
+  files.map((each) => ({ ...each, invoice: 'one' }))
+
 /** The files in the order they are sent: invoice by invoice, page by page. */
 const inSendingOrder = (files: readonly InvoiceFile[]): InvoiceFile[] =>
   groupByInvoice(files).flatMap((group) => group.files)

@@ -17,18 +17,26 @@ import type { Upload } from './use-upload.ts'
 /** Marks the buttons that take a file away, in the order of the files. */
 export const REMOVES = 'data-removes'
 
-/** One invoice with its pages. A page can go to another invoice; `others` are all invoices, in order. */
+/** An invoice that a page can go to. */
+type Destination = { invoice: string; title: string }
+
+/**
+ * One invoice with its pages, which are counted on from `pagesBefore`. A page can go to another invoice; `others` are all invoices,
+ * in order, or none where it cannot.
+ */
 export function InvoiceGroup({
-  number,
+  title,
+  pagesBefore,
   group,
   others,
   upload,
   onAddPage,
   onRemove,
 }: {
-  number: number
+  title: string
+  pagesBefore: number
   group: { invoice: string; files: InvoiceFile[] }
-  others: readonly string[]
+  others: readonly Destination[]
   upload: Upload
   onAddPage: () => void
   onRemove: (id: string) => void
@@ -36,19 +44,19 @@ export function InvoiceGroup({
   const copy = useClaimsCopy()
   const busy = upload.sent !== null
   return (
-    <Card title={copy.upload.invoice(number)} aside={copy.attached(group.files.length)}>
+    <Card title={title} aside={copy.attached(group.files.length)}>
       <ol className="flex flex-col gap-4">
         {group.files.map((each, index) => (
           <li key={each.id} className="flex items-start gap-3">
             <Thumbnail file={each.file} />
             <div className="flex min-w-0 grow flex-col gap-1">
               {busy ? (
-                <SendingFile file={each} page={index + 1} sentBytes={upload.sent?.get(each.id) ?? 0} />
+                <SendingFile file={each} page={pagesBefore + index + 1} sentBytes={upload.sent?.get(each.id) ?? 0} />
               ) : (
                 <>
                   <p className="font-semibold wrap-anywhere">{each.file.name}</p>
                   <p className="figures text-sm text-muted">
-                    {sizeText(each.file.size)} · {copy.upload.page(index + 1)}
+                    {sizeText(each.file.size)} · {copy.upload.page(pagesBefore + index + 1)}
                   </p>
                   <FlawHint file={each.file} />
                   <PageTools
@@ -139,7 +147,7 @@ function PageTools({
 }: {
   each: InvoiceFile
   place: { first: boolean; last: boolean }
-  others: readonly string[]
+  others: readonly Destination[]
   upload: Upload
 }) {
   const words = useClaimsCopy().upload
@@ -176,7 +184,9 @@ function PageTools({
           </>
         )}
       </span>
-      {(others.length > 1 || !alone) && <MoveSelect each={each} others={others} alone={alone} onMove={upload.move} />}
+      {(others.length > 1 || (others.length === 1 && !alone)) && (
+        <MoveSelect each={each} others={others} alone={alone} onMove={upload.move} />
+      )}
     </div>
   )
 }
@@ -191,7 +201,7 @@ function MoveSelect({
   onMove,
 }: {
   each: InvoiceFile
-  others: readonly string[]
+  others: readonly Destination[]
   alone: boolean
   onMove: (id: string, invoice: string | null) => void
 }) {
@@ -203,9 +213,9 @@ function MoveSelect({
       value={each.invoice}
       onChange={(event) => onMove(each.id, event.target.value || null)}
     >
-      {others.map((invoice, index) => (
+      {others.map(({ invoice, title }) => (
         <option key={invoice} value={invoice}>
-          {words.invoice(index + 1)}
+          {title}
         </option>
       ))}
       {!alone && <option value="">{words.newInvoice}</option>}

@@ -9,8 +9,20 @@ import { InvoiceGroup, REMOVES } from './invoice-group.tsx'
 import { PhotoExample } from './photo-example.tsx'
 import type { Upload } from './use-upload.ts'
 
-/** Where invoices come in: dropped, pasted, picked or photographed; below, what is there, by invoice. */
-export function Uploader({ upload }: { upload: Upload }) {
+/**
+ * Where invoices come in: dropped, pasted, picked or photographed; below, what is there, by invoice.
+ * @param joins where all files are further pages of one invoice: the title of their group, and how many pages come before them
+ * @param invoicesBefore how many invoices of the claim are on the same screen, so that no two have the same number
+ */
+export function Uploader({
+  upload,
+  joins,
+  invoicesBefore = 0,
+}: {
+  upload: Upload
+  joins?: { title: string; pagesBefore: number } | undefined
+  invoicesBefore?: number
+}) {
   const copy = useClaimsCopy()
   const camera = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -42,7 +54,10 @@ export function Uploader({ upload }: { upload: Upload }) {
     wasBusy.current = busy
   }, [busy])
   const dragging = useDroppedAndPasted((files) => void upload.add(files))
-  const groups = groupByInvoice(upload.files)
+  const groups = groupByInvoice(upload.files).map((group, index) => ({
+    ...group,
+    title: joins?.title ?? copy.upload.invoice(invoicesBefore + index + 1),
+  }))
 
   const choose = (input: HTMLInputElement | null, invoice?: string) => {
     setTarget(invoice)
@@ -127,14 +142,15 @@ export function Uploader({ upload }: { upload: Upload }) {
       </div>
       {upload.restored && upload.files.length > 0 && !busy && <Banner tone="info">{copy.upload.draftKept}</Banner>}
       <div ref={list} className="flex flex-col gap-5 empty:hidden">
-        {groups.map((group, index) => (
+        {groups.map((group) => (
           <InvoiceGroup
             key={group.invoice}
-            number={index + 1}
+            title={group.title}
+            pagesBefore={joins?.pagesBefore ?? 0}
             group={group}
-            others={groups.map(({ invoice }) => invoice)}
+            others={joins ? [] : groups}
             upload={upload}
-            onAddPage={() => choose(picker.current, group.invoice)}
+            onAddPage={() => choose(picker.current, joins ? undefined : group.invoice)}
             onRemove={remove}
           />
         ))}

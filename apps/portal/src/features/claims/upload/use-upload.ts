@@ -5,11 +5,15 @@ import { isOffline, serverSentence, uploadToApi } from '../../../shared/api-clie
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { readUploadDraft, writeUploadDraft } from '../../../shared/upload-drafts.ts'
 import { fingerprint, MAX_FILES, randomKey, refuseFile } from './check-file.ts'
-import { fileNamedIn, type InvoiceFile, sentBytesOf, uploadForm } from './invoice-files.ts'
+import { asOneInvoice, fileNamedIn, type InvoiceFile, sentBytesOf, uploadForm } from './invoice-files.ts'
 import { rotatePhoto } from './rotate-photo.ts'
 
-/** The chosen files of one claim, kept over reloads under `draftName`, and their way to the server. */
-export function useUpload(draftName: string) {
+/**
+ * The chosen files of one claim, kept over reloads under `draftName`, and their way to the server.
+ * @param joins the invoice of the claim, by its id, whose further pages all of them are; null: they are invoices of their own, and
+ * how they are grouped is kept for when it is null again
+ */
+export function useUpload(draftName: string, joins: number | null = null) {
   const words = useClaimsCopy().upload
   const [files, setFiles] = useState<InvoiceFile[]>([])
   const [problems, setProblems] = useState<string[]>([])
@@ -21,6 +25,8 @@ export function useUpload(draftName: string) {
   const current = useRef<InvoiceFile[]>([])
   const key = useRef('')
   const sending = useRef<AbortController | null>(null)
+
+  const arranged = joins === null ? (all: InvoiceFile[]) => all : asOneInvoice
 
   const keep = (next: InvoiceFile[]) => {
     current.current = next
@@ -86,11 +92,12 @@ export function useUpload(draftName: string) {
 
   /** Swaps a page with the one before (-1) or after it (1) in the same invoice. */
   const reorder = (id: string, by: -1 | 1) => {
+    const invoices = arranged(current.current).map(({ invoice }) => invoice)
     const from = current.current.findIndex((each) => each.id === id)
     const moved = current.current[from]
     if (!moved) return
     let to = from + by
-    while (current.current[to] && current.current[to]?.invoice !== moved.invoice) to += by
+    while (to in invoices && invoices[to] !== invoices[from]) to += by
     const other = current.current[to]
     if (other) keep(current.current.with(from, other).with(to, moved))
   }
@@ -131,18 +138,23 @@ export function useUpload(draftName: string) {
     }
     const cancelling = new AbortController()
     sending.current = cancelling
+    const pages = arranged(current.current)
     setProblems([])
     setRefused(null)
-    setSent(sentBytesOf(current.current, 0))
+    setSent(sentBytesOf(pages, 0))
     try {
       const answer = await uploadToApi(
         endpoint,
-        { params, form: uploadForm(current.current, fields) },
+        {
+          params,
+          form: uploadForm(pages, { ...fields, ...(joins !== null && { add_to_invoice: String(joins) }) }),
+        },
         {
           quiet: true,
           signal: cancelling.signal,
-          headers: { 'Idempotency-Key': key.current },
-          onProgress: ({ sentBytes }) => setSent(sentBytesOf(current.current, sentBytes)),
+          // The same files to another invoice are another request: the server refuses them under the same key.
+          headers: { 'Idempotency-Key': joins === null ? key.current : `${key.current}-${joins}` },
+          onProgress: ({ sentBytes }) => setSent(sentBytesOf(pages, sentBytes)),
         },
       )
       await writeUploadDraft(draftName, { idempotencyKey: '', files: [] })
@@ -177,7 +189,22 @@ export function useUpload(draftName: string) {
     setRestored(false)
   }
 
-  return { files, problems, refused, sent, restored, adding, add, remove, move, reorder, rotate, send, cancel, clear }
+  return {
+    files: arranged(files),
+    problems,
+    refused,
+    sent,
+    restored,
+    adding,
+    add,
+    remove,
+    move,
+    reorder,
+    rotate,
+    send,
+    cancel,
+    clear,
+  }
 }
 
 export type Upload = ReturnType<typeof useUpload>
