@@ -74,7 +74,7 @@ describe('a forgotten page', () => {
     await add()
     expect(await screen.findByText('Added to your claim')).toBeTruthy()
     expect(screen.queryByText('page-2.jpg')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Add a forgotten page' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a forgotten page' }))
     expect(keys()).toEqual([expect.any(String)])
   })
 

@@ -1,8 +1,9 @@
 import { resubmitClaim, type WireClaim } from '@caseback/contract'
 import { Button, Card, Field, Select, toast } from '@caseback/ui'
 import Plus from 'lucide-react/icons/plus'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
+import { claimDraft } from '../../../shared/upload-drafts.ts'
 import { Uploader } from '../upload/uploader.tsx'
 import { useUpload } from '../upload/use-upload.ts'
 import { invoiceName, shortFileName } from './invoice-name.ts'
@@ -22,13 +23,21 @@ export function AddPageCard({ claim, onAdded }: { claim: WireClaim; onAdded: (cl
   const choice = said || (only ? (others.length === 0 ? String(only.id) : '') : ANOTHER)
   const at = claim.invoices.findIndex(({ id }) => String(id) === choice)
   const joined = claim.invoices[at]
-  const upload = useUpload(`claim-${claim.id}`, joined?.id)
+  const upload = useUpload(claimDraft(claim.id), joined?.id)
   const [wanted, setWanted] = useState(false)
   const [problem, setProblem] = useState(false)
   const select = useRef<HTMLSelectElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const added = useRef(false)
   const busy = upload.sent !== null
   // What was chosen before a reload is shown again.
   const open = wanted || upload.files.length > 0
+  // The card is gone with the button that was pressed: the one that opens it again takes the keyboard's place.
+  useEffect(() => {
+    if (!added.current || open) return
+    added.current = false
+    opener.current?.focus()
+  })
 
   const add = async () => {
     if (choice === '') {
@@ -38,6 +47,7 @@ export function AddPageCard({ claim, onAdded }: { claim: WireClaim; onAdded: (cl
     }
     const answer = await upload.send(resubmitClaim, { id: claim.id }, { status: 'CLAIM_SUBMITTED' }, words.failed)
     if (!answer) return
+    added.current = true
     onAdded(answer)
     setWanted(false)
     setSaid('')
@@ -47,7 +57,7 @@ export function AddPageCard({ claim, onAdded }: { claim: WireClaim; onAdded: (cl
 
   if (!open)
     return (
-      <Button className="self-center" icon={<Plus aria-hidden="true" />} onClick={() => setWanted(true)}>
+      <Button ref={opener} className="self-center" icon={<Plus aria-hidden="true" />} onClick={() => setWanted(true)}>
         {words.open}
       </Button>
     )
