@@ -62,8 +62,8 @@ export type CallOptions = { signal?: AbortSignal; headers?: Record<string, strin
 export type ClientSettings = {
   /** Headers of every request, read anew for each: spec §7. */
   headers: () => Record<string, string>
-  /** Sees every error before the caller does: spec §8. */
-  onError: (error: ApiError | NetworkError, endpoint: Endpoint) => void
+  /** Sees every error before the caller does (spec §8), with the headers that `headers` had given for its request. */
+  onError: (error: ApiError | NetworkError, endpoint: Endpoint, sent: Record<string, string>) => void
   fetch?: typeof globalThis.fetch
 }
 
@@ -82,13 +82,14 @@ export function urlOf(
 
 /** A client whose calls are typed by the endpoint values. Every non-2xx answer rejects with ApiError, no answer with NetworkError. */
 export function createClient(settings: ClientSettings) {
-  const fail = (error: ApiError | NetworkError, endpoint: Endpoint): never => {
-    settings.onError(error, endpoint)
+  const fail = (error: ApiError | NetworkError, endpoint: Endpoint, sent: Record<string, string>): never => {
+    settings.onError(error, endpoint, sent)
     throw error
   }
 
   async function send(endpoint: Endpoint, parts: LooseParts, options: CallOptions): Promise<Response> {
     const hasBody = parts.body !== undefined
+    const own = settings.headers()
     let response: Response
     try {
       response = await (settings.fetch ?? fetch)(urlOf(endpoint, parts.params, parts.query), {
@@ -96,7 +97,7 @@ export function createClient(settings: ClientSettings) {
         headers: {
           Accept: 'application/json',
           ...(hasBody && { 'Content-Type': 'application/json' }),
-          ...settings.headers(),
+          ...own,
           ...options.headers,
         },
         credentials: 'same-origin',
@@ -104,10 +105,10 @@ export function createClient(settings: ClientSettings) {
         ...(options.signal && { signal: options.signal }),
       })
     } catch {
-      return fail(new NetworkError(options.signal?.aborted ?? false), endpoint)
+      return fail(new NetworkError(options.signal?.aborted ?? false), endpoint, own)
     }
     if (!response.ok)
-      return fail(new ApiError(response.status, parseErrorBody(await response.text()), response.headers), endpoint)
+      return fail(new ApiError(response.status, parseErrorBody(await response.text()), response.headers), endpoint, own)
     return response
   }
 
@@ -138,14 +139,15 @@ export function createClient(settings: ClientSettings) {
   ): Promise<ResponseOf<E>> {
     return new Promise<ResponseOf<E>>((resolve, reject) => {
       const request = new XMLHttpRequest()
+      const own = settings.headers()
       const refuse = (error: ApiError | NetworkError) => {
-        settings.onError(error, endpoint)
+        settings.onError(error, endpoint, own)
         reject(error)
       }
       request.open(endpoint.method, urlOf(endpoint, parts.params))
       for (const [name, value] of Object.entries({
         Accept: 'application/json',
-        ...settings.headers(),
+        ...own,
         ...options.headers,
       }))
         request.setRequestHeader(name, value)

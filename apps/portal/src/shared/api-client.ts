@@ -37,8 +37,13 @@ const withoutReload = new Set<Endpoint>([
   logout,
 ])
 
-/** L-11 and L-12: a refused token is dropped, and the page starts over without it. */
-function endSession(endpoint: Endpoint): void {
+/**
+ * L-11 and L-12: a refused token is dropped, and the page starts over without it. One that another tab has replaced meanwhile is
+ * gone already: its refusal says nothing of the new one.
+ */
+function endSession(endpoint: Endpoint, sent: Record<string, string>): void {
+  const { Authorization: now } = requestHeaders()
+  if (sent['Authorization'] && now && sent['Authorization'] !== now) return
   writeStored(storageKeys.token, null)
   if (withoutReload.has(endpoint)) return
   writeStored(storageKeys.signedOut, 'yes', 'session')
@@ -59,9 +64,9 @@ function logError(error: ApiError | NetworkError, endpoint: Endpoint): void {
 
 const client = createClient({
   headers: requestHeaders,
-  onError: (error, endpoint) => {
+  onError: (error, endpoint, sent) => {
     logError(error, endpoint)
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) endSession(endpoint)
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) endSession(endpoint, sent)
   },
 })
 

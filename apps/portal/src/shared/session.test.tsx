@@ -106,6 +106,26 @@ describe('the API client', () => {
     expect(await screen.findByText(/You were signed out. Sign in to go on where you were/)).toBeTruthy()
   })
 
+  it('the refusal of a token leaves the one alone that another tab has put in its place', async () => {
+    localStorage.setItem('TRADESPEND@TOKEN', 'old')
+    const asked = Promise.withResolvers<undefined>()
+    const answered = Promise.withResolvers<undefined>()
+    apiServer.use(
+      http.get(apiUrl('app/text-content/'), async () => {
+        asked.resolve(undefined)
+        await answered.promise
+        return HttpResponse.json(refusal('Please sign in to continue.'), { status: 401 })
+      }),
+    )
+    const call = callApi(getTextContent, {}, { quiet: true }).catch((error: unknown) => error)
+    await asked.promise
+    localStorage.setItem('TRADESPEND@TOKEN', 'new')
+    answered.resolve(undefined)
+    expect(await call).toMatchObject({ status: 401 })
+    expect(localStorage.getItem('TRADESPEND@TOKEN')).toBe('new')
+    expect(browserPage.reload).not.toHaveBeenCalled()
+  })
+
   it('[L-11] the calls of somebody who is signing in, up or out load nothing again', async () => {
     const body = { email: 'ada@example.com', password: 'wrong horse' }
     answer('post', 'app/auth/login/', refusal('No.'), 401)
