@@ -56,11 +56,16 @@ export function OfferCard({ item, tab }: { item: WireOfferListItem; tab: Tab }) 
   )
 }
 
-/** The state of the latest claim, which is what an operator wants to know; before one, that of the offer. */
+/** The claim that a card is about, in its badge, date and action alike: one that waits for the operator, else the latest. */
+function claimInFocus({ enrollment_details: enrollment }: WireOfferListItem) {
+  return enrollment?.claims.find(({ status }) => status === 'NEEDS_ATTENTION') ?? enrollment?.claims[0]
+}
+
+/** The state of that claim, which is what an operator wants to know; before one, that of the offer. */
 function CardBadge({ item }: { item: WireOfferListItem }) {
   const words = useCopy().offers.card
-  const latest = item.enrollment_details?.claims[0]
-  if (latest) return <ClaimStatusBadge status={latest.status} />
+  const claim = claimInFocus(item)
+  if (claim) return <ClaimStatusBadge status={claim.status} />
   if (item.offer_details.state === 'PAUSED') return <Badge>{words.paused}</Badge>
   return item.enrollment_id === null ? null : <Badge tone="basil">{words.enrolled}</Badge>
 }
@@ -157,13 +162,13 @@ function CardFooter({ item, tab }: { item: WireOfferListItem; tab: Tab }) {
   const format = useOfferWords()
   const words = useCopy().offers.card
   const { offer_details: offer } = item
-  const latest = item.enrollment_details?.claims[0]
+  const claim = claimInFocus(item)
   const action = useNextAction(item, tab)
   const dates: ReactNode[] = [
-    ...(latest?.promise_date && latest.status !== 'PAID'
+    ...(claim?.promise_date && claim.status !== 'PAID'
       ? [
           <span key="promise" className="font-semibold text-basil-strong">
-            {words.paidBy(format.shortDay(latest.promise_date))}
+            {words.paidBy(format.shortDay(claim.promise_date))}
           </span>,
         ]
       : []),
@@ -191,22 +196,22 @@ function CardFooter({ item, tab }: { item: WireOfferListItem; tab: Tab }) {
 /** One primary action per card: what brings the operator's money forward. */
 function useNextAction(item: WireOfferListItem, tab: Tab): { label: string; href: string; variant: ButtonVariant } {
   const words = useCopy().offers.card
-  const { enrollment_id: id, offer_details: offer, enrollment_details: enrollment } = item
+  const { enrollment_id: id, offer_details: offer } = item
   if (id === null)
     return {
       label: words.enroll,
       href: paths.enroll.href(offer.code),
       variant: tab === 'expired' ? 'secondary' : 'primary',
     }
-  const attention = enrollment?.claims.find((claim) => claim.status === 'NEEDS_ATTENTION')
-  if (attention) return { label: words.fixClaim, href: paths.claim.href(id, attention.id), variant: 'primary' }
-  const latest = enrollment?.claims[0]
-  const underWay = latest && !['PAID', 'CLAIM_REJECTED'].includes(latest.status)
+  const claim = claimInFocus(item)
+  if (claim?.status === 'NEEDS_ATTENTION')
+    return { label: words.fixClaim, href: paths.claim.href(id, claim.id), variant: 'primary' }
+  const underWay = claim && !['PAID', 'CLAIM_REJECTED'].includes(claim.status)
   const takesInvoices = !['EXPIRED', 'DELETED', 'PAUSED'].includes(offer.state) && !hasEarnedAll(item)
-  if (latest && (underWay || !takesInvoices))
+  if (claim && (underWay || !takesInvoices))
     return {
       label: words.viewClaim,
-      href: paths.claim.href(id, latest.id),
+      href: paths.claim.href(id, claim.id),
       variant: underWay ? 'primary' : 'secondary',
     }
   if (takesInvoices) return { label: words.submit, href: paths.enrollmentSubmit.href(id), variant: 'primary' }

@@ -116,6 +116,17 @@ describe('My Offers', () => {
     expect(screen.getByRole('link', { name: action })).toBeTruthy()
   })
 
+  it('a claim that waits for its operator is what the card is about, whatever was sent after it', async () => {
+    const waiting = { ...claim('NEEDS_ATTENTION'), id: 10_481, promise_date: null }
+    serve({ ENROLLED: [enrolled({ claims: [{ ...claim('PAID'), id: 10_483 }, waiting] })] })
+    openPortal('/rebates/offers/enrolled')
+    expect((await screen.findByRole('link', { name: 'Fix claim' })).getAttribute('href')).toBe(
+      '/rebates/enrollments/5/claims/10481',
+    )
+    expect(screen.getByText('Needs Attention')).toBeTruthy()
+    expect(screen.queryByText('Paid')).toBeNull()
+  })
+
   it.each([
     ['pending', 'No pending offers'],
     ['enrolled', 'No enrolled offers yet'],
