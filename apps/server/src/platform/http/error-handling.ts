@@ -5,6 +5,7 @@ import { API_BASE, type Endpoint, type ErrorBody, type ErrorCode, endpoints } fr
 import { defaultLanguage, type Language } from '@caseback/domain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, appError } from '../errors.ts'
+import { failedPage } from './failed-page.ts'
 import { answerLanguage } from './language.ts'
 import { refusalInSpanish } from './spanish-refusals.ts'
 
@@ -82,14 +83,20 @@ function send(reply: FastifyReply, request: FastifyRequest, error: AppError) {
   // What is left of a refused upload would otherwise be read as the next request on this connection.
   if (error.status === 413) reply.header('Connection', 'close')
   const language = answerLanguage(request)
-  return reply
+  const body = errorBody(error, request.id, language)
+  reply
     .status(error.status)
     .headers(error.headers)
     .header('Cache-Control', 'no-store')
     .header('Content-Language', language)
-    .type('application/json')
-    .send(errorBody(error, request.id, language))
+  return asksForPage(request)
+    ? reply.type('text/html; charset=utf-8').send(failedPage(body.error, request.id, language))
+    : reply.type('application/json').send(body)
 }
+
+/** Somebody who opened an address in a browser cannot read our JSON. */
+const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith(API_BASE) && (headers.accept ?? '').includes('text/html')
 
 /** An address that cannot be read, such as one with `%ff`, or whose parts are too long: it names nothing. Fastify finds it before any route. */
 export function answerUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

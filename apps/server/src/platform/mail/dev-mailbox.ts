@@ -2,8 +2,9 @@ import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { devMailbox } from '../../database/schema/index.ts'
 import { found } from '../errors.ts'
+import { escapeHtml } from '../escape-html.ts'
 import type { Services } from '../services.ts'
-import { developmentPage, escapeHtml } from './development-page.ts'
+import { developmentPage } from './development-page.ts'
 import { sendLetter } from './send-letter.ts'
 
 const MOST_MAILS = 100

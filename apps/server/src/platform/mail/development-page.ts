@@ -2,9 +2,6 @@ import { brand } from '@caseback/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { dark, light } from './colours.ts'
 
-export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 const variables = (colours: Record<string, string>) =>
   Object.entries(colours)
     .map(([name, value]) => `--${name}:${value}`)
