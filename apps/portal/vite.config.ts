@@ -22,7 +22,8 @@ function offerPage(): Plugin {
           Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])),
         )
         const start = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(PREVIEW_SCRIPT))
-        if (!start) throw new Error(`The build has no chunk of ${PREVIEW_SCRIPT}`)
+        // What imports it by its address is not seen by the bundler, which would leave its exports out.
+        if (!start?.exports.includes('awake')) throw new Error(`The build has no ${PREVIEW_SCRIPT} that exports awake`)
         // A set grows while it is walked: what the parts import themselves is asked for with them, not after them.
         const needed = new Set(start.imports)
         for (const file of needed) for (const further of chunks.get(file)?.imports ?? []) needed.add(further)
@@ -71,6 +72,7 @@ export default defineConfig({
       input: ['index.html', 'offer.html', `.${PREVIEW_SCRIPT}`].map((page) =>
         fileURLToPath(new URL(page, import.meta.url)),
       ),
+      preserveEntrySignatures: 'exports-only',
       // Calls that only make values: what the staff's side of the contract declares with them is left out.
       output: {
         codeSplitting: {

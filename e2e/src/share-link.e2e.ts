@@ -110,8 +110,27 @@ test('[PR-12] Claim pressed before the page is awake carries the code of the add
   await page.waitForURL(/\/signup\?.*attribution_code=quick/)
 })
 
+test('[PR-10][PR-11] Claim pressed at once counts view and click also in Spanish, whose words come with a part of their own', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'es-US' })
+  const page = await context.newPage()
+  const told: string[] = []
+  page.on('request', (request) => {
+    const call = /record-(view|click)/.exec(request.url())
+    if (call) told.push(call[0])
+  })
+  await page.goto(program.shareLink(), { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Quiero esta oferta' }).first().click()
+  await page.waitForURL(/\/signup\?/)
+  expect(told.toSorted()).toEqual(['record-click', 'record-view'])
+  await context.close()
+})
+
 test('an awake share link can be put among the apps of a phone', async ({ page }) => {
   await page.goto(program.shareLink())
   const manifest = page.locator('head > link[rel=manifest]')
   await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest')
+  // All parts at once, not each after the one that names it.
+  expect(await page.locator('head > link[rel=modulepreload]').count()).toBeGreaterThan(5)
 })
