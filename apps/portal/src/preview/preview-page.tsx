@@ -24,7 +24,7 @@ export function OfferPreview({ offer, search }: { offer: WireOfferPreview; searc
   const learnMore = webAddress(offer.learn_more_url)
   const support = offer.manufacturer_details.rebate_support_email || brand.supportEmail
   return (
-    <PreviewFrame signedIn={claim.signedIn}>
+    <PreviewFrame signedIn={claim.signedIn} login={claimable ? claim.loginHref : paths.login.href()}>
       <div className="bg-linear-to-b from-basil-tint to-paper">
         <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 pt-6 pb-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:py-16">
           <Headline offer={offer} />
@@ -166,7 +166,15 @@ function StickyClaim({ offer, claim }: { offer: WireOfferPreview; claim: Claim }
 }
 
 /** The page's own header and footer: this page does not belong to the portal's layout. */
-export function PreviewFrame({ signedIn = false, children }: { signedIn?: boolean; children: ReactNode }) {
+export function PreviewFrame({
+  signedIn = false,
+  login = paths.login.href(),
+  children,
+}: {
+  signedIn?: boolean
+  login?: string
+  children: ReactNode
+}) {
   const copy = usePreviewTranslation()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -182,7 +190,7 @@ export function PreviewFrame({ signedIn = false, children }: { signedIn?: boolea
           {signedIn ? (
             <ButtonLink href={paths.offers.href()}>{copy.preview.myOffers}</ButtonLink>
           ) : (
-            <ButtonLink href={paths.login.href()}>{copy.preview.login}</ButtonLink>
+            <ButtonLink href={login}>{copy.preview.login}</ButtonLink>
           )}
         </div>
       </header>

@@ -102,6 +102,10 @@ describe('the preview in the browser', () => {
     const { views, clicks } = await open({}, '?ac=TRUCK')
     expect(views[0]?.body).toEqual({ attribution_code: 'TRUCK' })
     expect(claim().getAttribute('href')).toBe('/signup?offer_code=FRIES&caseback_id=RE12&attribution_code=TRUCK')
+    // Who has an account came for this offer, too.
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+      '/login?offer_code=FRIES&attribution_code=TRUCK',
+    )
     await userEvent.click(claim())
     await waitFor(() =>
       expect(browserPage.goTo).toHaveBeenCalledWith('/signup?offer_code=FRIES&caseback_id=RE12&attribution_code=TRUCK'),

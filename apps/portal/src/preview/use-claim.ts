@@ -89,5 +89,7 @@ export function useClaim(offer: WireOfferPreview, search: string) {
     }
   }
 
-  return { href, onClick, busy, failed, signedIn }
+  // Whoever has an account came for this offer too.
+  const loginHref = paths.login.href({ offer_code: offer.code, attribution_code: attribution })
+  return { href, loginHref, onClick, busy, failed, signedIn }
 }
