@@ -89,6 +89,16 @@ describe('a change that decides where money goes or who signs in', () => {
     expect(await textTo(email, PAYOUT)).toContain('Checks are made out to: Another name')
   })
 
+  it('the payee on a claim: one that was set in Settings before the first claim is a confirmed one', async () => {
+    const { id: operatorId, email, token } = await anOperator(testApp)
+    const enrollment = await anEnrollment(testApp, { operatorId })
+    await save('update-payout', token, byEmail('Owner LLC'))
+    const files = [{ name: 'invoice.pdf', bytes: aPdf(randomUUID()) }]
+    const path = `app/rebates/enrollment/${enrollment.id}/claims/`
+    await testApp.upload('POST', path, token, files, { payee_name: 'Thief Holdings' })
+    expect((await subjectsTo(email)).filter((subject) => subject === PAYOUT)).toHaveLength(2)
+  })
+
   it('the address: the operator is told while checks are mailed, and no address is in the mail', async () => {
     const operator = await anOperator(testApp, { payoutMethod: 'MAIL' })
     await save('update-address', operator.token, newAddress)

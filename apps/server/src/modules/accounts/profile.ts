@@ -134,6 +134,8 @@ export async function changePayout(
       .update(operators)
       .set({
         ...chosen,
+        // Another name in a claim's form is from now on a change, as it is after the first claim.
+        payeeConfirmedAt: now,
         payeeChangedAt: operator.payeeName === payout.payee_name ? operator.payeeChangedAt : now,
         mailAddressConfirmedAt: payout.payout_method === 'MAIL' ? now : null,
       })
