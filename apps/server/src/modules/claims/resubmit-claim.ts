@@ -34,8 +34,8 @@ export async function requireResubmittable(services: Services, resubmission: Res
 
 /**
  * NEEDS_ATTENTION always takes invoices, CLAIM_SUBMITTED until a reviewer has opened it; else 409 `claim.transition`.
- * @param further pages of an invoice that the claim has: only CLAIM_SUBMITTED takes them, because what a reviewer has read and
- * sent back is answered by a new submission and not slipped under the pages that the answer was about
+ * @param further pages of an invoice that the claim has: only CLAIM_SUBMITTED takes them; what a reviewer has sent back is first
+ * answered by a submission, and each file says by which submission it came
  */
 function requirePagesTaken(claim: ClaimRow, further: boolean): void {
   if (claim.status === 'NEEDS_ATTENTION' && !further) return
