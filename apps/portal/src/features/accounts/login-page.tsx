@@ -1,6 +1,6 @@
 import { ApiError, login, type ResponseOf, resendVerification } from '@caseback/contract'
 import { sitePath } from '@caseback/domain'
-import { Banner, Button, Field, Input, PasswordInput, toast, UiLink } from '@caseback/ui'
+import { Banner, Button, clearToasts, Field, Input, PasswordInput, toast, UiLink } from '@caseback/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../shared/api-client.ts'
@@ -67,6 +67,8 @@ export default function LoginPage() {
 
   const submit = handleSubmit(async (values) => {
     setUnverified(null)
+    // What the last try was refused for says nothing of this one.
+    clearToasts()
     try {
       const answer: ResponseOf<typeof login> = await callApi(
         login,

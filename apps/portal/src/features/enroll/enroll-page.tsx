@@ -6,6 +6,7 @@ import {
   ButtonLink,
   Card,
   Checkbox,
+  clearToasts,
   EmptyState,
   ErrorState,
   Skeleton,
@@ -196,6 +197,8 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
         failedLabel={words.termsFailed}
         onCancel={(viewed) => setTerms({ ...terms, open: false, viewed: terms.viewed || viewed })}
         onAgree={() => {
+          // What asked to read them first has been done.
+          clearToasts()
           setProblem(null)
           setTerms({ open: false, viewed: true, accepted: true })
         }}

@@ -93,7 +93,9 @@ export function ChainPicker({
       <output className="sr-only">{shown ? announcement : ''}</output>
       <div
         className={classNames(
-          'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-control border border-line-strong bg-surface shadow-card',
+          'mt-1 rounded-control border border-line-strong bg-surface',
+          // One line of text lies over nothing: below it is the way for those whose chain is not found.
+          items.length > 0 && 'absolute inset-x-0 top-full z-20 max-h-72 overflow-y-auto shadow-card',
           !shown && 'hidden',
         )}
       >

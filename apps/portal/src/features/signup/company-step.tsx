@@ -1,6 +1,6 @@
 import { listOperatorTypes, productId } from '@caseback/contract'
 import { usStates } from '@caseback/domain'
-import { Banner, Button, Checkbox, Field, FieldError, Input, Select, toast } from '@caseback/ui'
+import { Banner, Button, Checkbox, clearToasts, Field, FieldError, Input, Select, toast } from '@caseback/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { AgreementDialog } from '../../shared/agreement-dialog.tsx'
@@ -268,6 +268,8 @@ function Agreement({ accepted, onChange }: { accepted: boolean; onChange: (accep
           setOpen(false)
         }}
         onAgree={() => {
+          // What asked to read it first has been done.
+          clearToasts()
           setViewed(true)
           setOpen(false)
           onChange(true)
