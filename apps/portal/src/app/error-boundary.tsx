@@ -1,5 +1,6 @@
 import { Button, ErrorState } from '@caseback/ui'
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
+import { browserPage } from '../shared/browser-page.ts'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
 
 type Props = { page: string; children: ReactNode }
@@ -26,11 +27,17 @@ export class ErrorBoundary extends Component<Props, { crashed: boolean; page: st
 
 function Crashed() {
   const copy = useCopy()
+  // Most often a part could not be fetched without a network: it can be, once there is one.
+  useEffect(() => {
+    const load = () => browserPage.reload()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [])
   return (
     <div className="m-auto w-full max-w-lg px-4 py-12">
       <ErrorState titleAs="h1" title={copy.errors.crashed}>
         <p>{copy.errors.crashedHint}</p>
-        <Button className="mt-4" onClick={() => window.location.reload()}>
+        <Button className="mt-4" onClick={() => browserPage.reload()}>
           {copy.errors.reload}
         </Button>
       </ErrorState>
