@@ -47,6 +47,7 @@ export default function ClaimPage() {
         <ClaimView
           claim={data}
           enrollmentId={enrollmentId}
+          fresh={!refreshing}
           addedAt={addedAt}
           onAdded={(claim) => {
             setAddedAt(Date.now())
@@ -82,6 +83,7 @@ export default function ClaimPage() {
 function ClaimView({
   claim,
   enrollmentId,
+  fresh,
   addedAt,
   onAdded,
   onChanged,
@@ -89,6 +91,8 @@ function ClaimView({
 }: {
   claim: WireClaim
   enrollmentId: number
+  /** Not from an earlier look, with the answer still on its way. */
+  fresh: boolean
   addedAt: number
   onAdded: (claim: WireClaim) => void
   onChanged: (claim: WireClaim) => void
@@ -105,7 +109,8 @@ function ClaimView({
   useEffect(() => {
     if (!settled.current || withdrawing) return
     settled.current = false
-    heading.current?.focus()
+    // Whoever went on meanwhile stays where they are.
+    if (document.activeElement === document.body) heading.current?.focus()
   })
   const settle = (changed: WireClaim) => {
     settled.current = true
@@ -115,8 +120,8 @@ function ClaimView({
   const takesFiles = needsAttention || claim.status === 'CLAIM_SUBMITTED'
   useEffect(() => {
     // Chosen and never sent, for a claim that takes them no longer: the browser need not keep them.
-    if (!takesFiles) void writeUploadDraft(claimDraft(claim.id), { idempotencyKey: '', files: [] })
-  }, [takesFiles, claim.id])
+    if (!takesFiles && fresh) void writeUploadDraft(claimDraft(claim.id), { idempotencyKey: '', files: [] })
+  }, [takesFiles, fresh, claim.id])
   return (
     <>
       <title>{copy.pageTitle(words.title(claim.id))}</title>

@@ -390,6 +390,7 @@ describe('a claim', () => {
     expect(await screen.findByText('Invoices uploaded and claim resubmitted successfully')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Invoices' })).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Action Required' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Claim 10482' }))
   })
 
   it('looks again while pages are being rendered, but not for ever', () => {

@@ -78,6 +78,16 @@ describe('a forgotten page', () => {
     expect(keys()).toEqual([expect.any(String)])
   })
 
+  it('that is on the claim already is left out, and its sender is told', async () => {
+    await choose(
+      one,
+      ['lakeshore.jpg', 'page-3.jpg'],
+      aClaim({ invoices: [anInvoice(71, ['lakeshore.pdf', 'page-3.jpg'])] }),
+    )
+    await add()
+    expect(await screen.findByText('One file was on the claim already, so it was left out.')).toBeTruthy()
+  })
+
   it('comes too late when a reviewer looks at the claim: the files stay, and it says so', async () => {
     await choose(one, ['page-2.jpg'], refusal('A reviewer is already looking at this claim.'), 409)
     await add()

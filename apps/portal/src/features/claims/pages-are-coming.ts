@@ -1,6 +1,7 @@
 import type { WireClaim } from '@caseback/contract'
 
-const RENDERING_MS = 2 * 60_000
+/** So long pages are waited for; a large PDF takes seconds. */
+export const RENDERING_MS = 2 * 60_000
 
 /**
  * Whether pages of the claim's files are still being rendered. A file that cannot be rendered never gets any: not for ever.

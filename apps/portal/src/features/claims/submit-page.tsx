@@ -78,6 +78,8 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
       return
     }
     sending.current = true
+    // Where a sent claim leads: asked for while there is a network to ask.
+    import('./claim-page.tsx').catch(() => undefined)
     const answer = await upload.send(
       submitClaim,
       { id: enrollment.id },

@@ -40,7 +40,7 @@ export const claimsCopy = {
     submitted: 'Claim submitted successfully',
     failed: 'Error submitting claim',
     cancel: 'Cancel upload',
-    cancelled: 'Nothing more is sent. Your files are still here.',
+    cancelled: 'The upload was stopped. Your files are still here.',
     failedOffline: 'You seem to be offline. Your files are kept here: try again when you are back.',
     processing: 'Checking the files…',
     payee: 'Checks are made out to',
@@ -117,6 +117,10 @@ export const claimsCopy = {
     add: 'Add to the claim',
     busy: 'Sending…',
     added: 'Added to your claim',
+    leftOut: (files: number) =>
+      files === 1
+        ? 'One file was on the claim already, so it was left out.'
+        : `${files} files were on the claim already, so they were left out.`,
     failed: 'Your files could not be added. Please try again.',
   },
   report: {

@@ -10,6 +10,8 @@ import { invoiceName, shortFileName } from './invoice-name.ts'
 
 const ANOTHER = 'another'
 
+const filesOf = (claim: WireClaim) => claim.invoices.reduce((sum, { files }) => sum + files.length, 0)
+
 /**
  * A page that was forgotten can follow until a reviewer looks at the claim; the status stays. It belongs to an invoice of the claim
  * or is another one: with several only its sender knows.
@@ -28,16 +30,15 @@ export function AddPageCard({ claim, onAdded }: { claim: WireClaim; onAdded: (cl
   const [problem, setProblem] = useState(false)
   const select = useRef<HTMLSelectElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const added = useRef(false)
   const busy = upload.sent !== null
   // What was chosen before a reload is shown again.
   const open = wanted || upload.files.length > 0
-  // The card is gone with the button that was pressed: the one that opens it again takes the keyboard's place.
+  // What was pressed is gone with the card that it closed or opened: the way back, or its first field, takes the keyboard's place.
+  const wasOpen = useRef(open)
   useEffect(() => {
-    if (!added.current || open) return
-    added.current = false
-    opener.current?.focus()
-  })
+    if (wasOpen.current !== open && document.activeElement === document.body) (open ? select : opener).current?.focus()
+    wasOpen.current = open
+  }, [open])
 
   const add = async () => {
     if (choice === '') {
@@ -47,12 +48,17 @@ export function AddPageCard({ claim, onAdded }: { claim: WireClaim; onAdded: (cl
     }
     const answer = await upload.send(resubmitClaim, { id: claim.id }, { status: 'CLAIM_SUBMITTED' }, words.failed)
     if (!answer) return
-    added.current = true
+    const leftOut = upload.files.length - (filesOf(answer) - filesOf(claim))
     onAdded(answer)
     setWanted(false)
     setSaid('')
+    setProblem(false)
     upload.clear()
-    toast({ title: words.added, tone: 'success' })
+    toast({
+      title: words.added,
+      ...(leftOut > 0 && { description: words.leftOut(leftOut) }),
+      tone: 'success',
+    })
   }
 
   if (!open)

@@ -1,17 +1,27 @@
 import type { WireClaim, WireInvoice, WireOfferTerms } from '@caseback/contract'
 import { Card, Dialog, Skeleton } from '@caseback/ui'
 import FileText from 'lucide-react/icons/file-text'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
-import { pagesAreComing } from '../pages-are-coming.ts'
+import { pagesAreComing, RENDERING_MS } from '../pages-are-coming.ts'
 import { invoiceName } from './invoice-name.ts'
 
 // Most who look at a claim look at its status: what turns and enlarges pages comes with the first one that is opened.
-const FileViewer = lazy(async () => ({ default: (await import('@caseback/ui/file-viewer')).FileViewer }))
+const FileViewer = lazy(() =>
+  import('@caseback/ui/file-viewer').then(
+    (part) => ({ default: part.FileViewer }),
+    // Without a network, or after a new version: the page is there all the same, only as it is.
+    () => ({ default: PlainPage }),
+  ),
+)
 const VIEWER_HEIGHT = 'h-[72dvh]'
 
 type Shown = { src: string; alt: string }
+
+const PlainPage: typeof import('@caseback/ui/file-viewer').FileViewer = ({ pages, page = 0 }) => (
+  <img src={pages[page]?.src} alt={pages[page]?.alt} className="w-full" />
+)
 
 /**
  * The invoices with their pages, which open in the viewer, and what was approved on them.
@@ -29,8 +39,15 @@ export function ClaimInvoices({
   const copy = useClaimsCopy()
   const words = copy.detail
   const [open, setOpen] = useState<number | null>(null)
-  const [openedAt] = useState(() => Date.now())
-  const coming = pagesAreComing(claim, Math.max(openedAt, addedAt), addedAt)
+  const [lookedAt, setLookedAt] = useState(() => Date.now())
+  const coming = pagesAreComing(claim, Math.max(lookedAt, addedAt), addedAt)
+  // A file that cannot be rendered shows its link again once nobody waits for its pages.
+  const until = coming ? Math.max(lookedAt, addedAt) + RENDERING_MS : 0
+  useEffect(() => {
+    if (until === 0) return undefined
+    const timer = setTimeout(() => setLookedAt(Date.now()), until - Date.now())
+    return () => clearTimeout(timer)
+  }, [until])
   const files = claim.invoices.reduce((sum, invoice) => sum + invoice.files.length, 0)
   const nameOf = (invoice: WireInvoice, index: number) => invoiceName(copy, invoice, index)
   const pages: Shown[] = claim.invoices.flatMap((invoice, index) =>
@@ -108,7 +125,7 @@ function InvoicePages({
                       width={each.width}
                       height={each.height}
                       loading="lazy"
-                      className="h-full w-full bg-mark-line object-cover object-top"
+                      className="h-full w-full bg-mark-line object-contain object-top"
                     />
                   </button>
                 </li>

@@ -16,6 +16,10 @@ import type { Upload } from './use-upload.ts'
 
 /** Marks the buttons that take a file away, in the order of the files. */
 export const REMOVES = 'data-removes'
+/** Names a control by what it does and to which file, so that it is found again where the file has gone. */
+export const TOOL = 'data-tool'
+
+export type Tools = Pick<Upload, 'rotate' | 'move' | 'reorder'>
 
 /** An invoice that a page can go to. */
 type Destination = { invoice: string; title: string }
@@ -32,6 +36,7 @@ export function InvoiceGroup({
   upload,
   onAddPage,
   onRemove,
+  tools,
 }: {
   title: string
   pagesBefore: number
@@ -40,6 +45,7 @@ export function InvoiceGroup({
   upload: Upload
   onAddPage: () => void
   onRemove: (id: string) => void
+  tools: Tools
 }) {
   const copy = useClaimsCopy()
   const busy = upload.sent !== null
@@ -63,7 +69,7 @@ export function InvoiceGroup({
                     each={each}
                     place={{ first: index === 0, last: index === group.files.length - 1 }}
                     others={others}
-                    upload={upload}
+                    tools={tools}
                   />
                 </>
               )}
@@ -143,12 +149,12 @@ function PageTools({
   each,
   place,
   others,
-  upload,
+  tools,
 }: {
   each: InvoiceFile
   place: { first: boolean; last: boolean }
   others: readonly Destination[]
-  upload: Upload
+  tools: Tools
 }) {
   const words = useClaimsCopy().upload
   const { name } = each.file
@@ -162,7 +168,7 @@ function PageTools({
             label={words.rotate(name)}
             icon={<RotateCw aria-hidden="true" />}
             className={tool}
-            onClick={() => void upload.rotate(each.id)}
+            onClick={() => void tools.rotate(each.id)}
           />
         )}
         {!alone && (
@@ -172,20 +178,22 @@ function PageTools({
               icon={<ArrowUp aria-hidden="true" />}
               className={tool}
               disabled={place.first}
-              onClick={() => upload.reorder(each.id, -1)}
+              {...{ [TOOL]: `-1 ${each.id}` }}
+              onClick={() => tools.reorder(each.id, -1)}
             />
             <IconButton
               label={words.later(name)}
               icon={<ArrowDown aria-hidden="true" />}
               className={tool}
               disabled={place.last}
-              onClick={() => upload.reorder(each.id, 1)}
+              {...{ [TOOL]: `1 ${each.id}` }}
+              onClick={() => tools.reorder(each.id, 1)}
             />
           </>
         )}
       </span>
       {(others.length > 1 || (others.length === 1 && !alone)) && (
-        <MoveSelect each={each} others={others} alone={alone} onMove={upload.move} />
+        <MoveSelect each={each} others={others} alone={alone} onMove={tools.move} />
       )}
     </div>
   )
@@ -210,6 +218,7 @@ function MoveSelect({
     <Select
       className="max-w-44 text-sm"
       aria-label={words.moveTo(each.file.name)}
+      {...{ [TOOL]: `invoice ${each.id}` }}
       value={each.invoice}
       onChange={(event) => onMove(each.id, event.target.value || null)}
     >

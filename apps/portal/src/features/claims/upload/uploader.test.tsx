@@ -49,7 +49,7 @@ describe('files on their way', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Submit claim' }))
     await waitFor(() => expect(keys).toHaveLength(1))
     await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }))
-    expect(await screen.findByText('Nothing more is sent. Your files are still here.')).toBeTruthy()
+    expect(await screen.findByText('The upload was stopped. Your files are still here.')).toBeTruthy()
     arrival.resolve(undefined)
     expect(screen.getByRole('button', { name: 'Remove a.jpg' })).toBeTruthy()
     expect(screen.queryByText('Error submitting claim')).toBeNull()
@@ -58,6 +58,16 @@ describe('files on their way', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Submit claim' }))
     expect(await screen.findByText('Claim submitted successfully')).toBeTruthy()
     expect(keys[1]).toBe(keys[0])
+  })
+})
+
+describe('a file that is moved', () => {
+  it('takes the keyboard along, and at the end of its way to the way back', async () => {
+    await openWith('a.jpg', 'b.jpg')
+    await userEvent.selectOptions(screen.getByLabelText('Invoice of b.jpg'), 'Invoice 1')
+    await waitFor(() => expect(focused()).toBe('Invoice of b.jpg'))
+    await userEvent.click(screen.getByRole('button', { name: 'Move b.jpg a page up' }))
+    await waitFor(() => expect(focused()).toBe('Move b.jpg a page down'))
   })
 })
 

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { ACCEPTED } from './check-file.ts'
 import { groupByInvoice } from './invoice-files.ts'
-import { InvoiceGroup, REMOVES } from './invoice-group.tsx'
+import { InvoiceGroup, REMOVES, TOOL } from './invoice-group.tsx'
 import { PhotoExample } from './photo-example.tsx'
 import type { Upload } from './use-upload.ts'
 
@@ -44,15 +44,38 @@ export function Uploader({
     next?.focus()
     removed.current = null
   })
+  // A file that moves takes the keyboard along; at the end of its way, to what it can still do.
+  const moved = useRef<string[]>([])
+  useEffect(() => {
+    const tools = moved.current.map((tool) => list.current?.querySelector<HTMLElement>(`[${TOOL}="${tool}"]:enabled`))
+    tools.find(Boolean)?.focus()
+    moved.current = []
+  })
+  const tools = {
+    rotate: upload.rotate,
+    move: (id: string, invoice: string | null) => {
+      moved.current = [`invoice ${id}`]
+      upload.move(id, invoice)
+    },
+    reorder: (id: string, by: -1 | 1) => {
+      moved.current = [`${by} ${id}`, `${-by} ${id}`]
+      upload.reorder(id, by)
+    },
+  }
   const remove = (id: string) => {
     removed.current = groups.flatMap((group) => group.files).findIndex((each) => each.id === id)
     upload.remove(id)
   }
-  const wasBusy = useRef(busy)
+  const cancelled = useRef(false)
   useEffect(() => {
-    if (wasBusy.current && !busy && document.activeElement === document.body) chooseFiles.current?.focus()
-    wasBusy.current = busy
+    if (busy || !cancelled.current) return
+    cancelled.current = false
+    if (document.activeElement === document.body) chooseFiles.current?.focus()
   }, [busy])
+  const cancel = () => {
+    cancelled.current = true
+    upload.cancel?.()
+  }
   const dragging = useDroppedAndPasted((files) => void upload.add(files))
   const groups = groupByInvoice(upload.files).map((group, index) => ({
     ...group,
@@ -152,11 +175,12 @@ export function Uploader({
             upload={upload}
             onAddPage={() => choose(picker.current, joins ? undefined : group.invoice)}
             onRemove={remove}
+            tools={tools}
           />
         ))}
       </div>
       {upload.cancel && (
-        <Button variant="quiet" className="self-center" onClick={upload.cancel}>
+        <Button variant="quiet" className="self-center" onClick={cancel}>
           {copy.upload.cancel}
         </Button>
       )}

@@ -41,7 +41,7 @@ export const claimsCopy: ClaimsCopy = {
     submitted: 'Su solicitud se envió',
     failed: 'No se pudo enviar la solicitud',
     cancel: 'Cancelar el envío',
-    cancelled: 'Ya no se envía nada. Sus archivos siguen aquí.',
+    cancelled: 'Se detuvo el envío. Sus archivos siguen aquí.',
     failedOffline: 'Parece que no tiene conexión. Guardamos aquí sus archivos: intente de nuevo cuando vuelva.',
     processing: 'Revisando los archivos…',
     payee: 'Los cheques van a nombre de',
@@ -116,6 +116,10 @@ export const claimsCopy: ClaimsCopy = {
     add: 'Agregar a la solicitud',
     busy: 'Enviando…',
     added: 'Se agregó a su solicitud',
+    leftOut: (files: number) =>
+      files === 1
+        ? 'Un archivo ya estaba en la solicitud, por eso no se agregó otra vez.'
+        : `${files} archivos ya estaban en la solicitud, por eso no se agregaron otra vez.`,
     failed: 'No se pudieron agregar sus archivos. Intente de nuevo.',
   },
   report: {
