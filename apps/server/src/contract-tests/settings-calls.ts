@@ -142,7 +142,7 @@ export const settingsCalls: CallEntry[] = [
       })),
     ],
     writes: {
-      operators: ['payout_method', 'payee_name', 'payee_changed_at', 'mail_address_confirmed_at'],
+      operators: ['payout_method', 'payee_name', 'payee_confirmed_at', 'payee_changed_at', 'mail_address_confirmed_at'],
       jobs: ['row added'],
     },
   },
