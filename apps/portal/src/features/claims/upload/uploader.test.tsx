@@ -54,7 +54,7 @@ describe('files on their way', () => {
     expect(screen.getByRole('button', { name: 'Remove a.jpg' })).toBeTruthy()
     expect(screen.queryByText('Error submitting claim')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Cancel upload' })).toBeNull()
-    expect(focused()).toBe('Files')
+    await waitFor(() => expect(focused()).toBe('Files'))
     await userEvent.click(screen.getByRole('button', { name: 'Submit claim' }))
     expect(await screen.findByText('Claim submitted successfully')).toBeTruthy()
     expect(keys[1]).toBe(keys[0])

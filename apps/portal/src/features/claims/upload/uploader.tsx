@@ -7,6 +7,7 @@ import { ACCEPTED } from './check-file.ts'
 import { groupByInvoice } from './invoice-files.ts'
 import { InvoiceGroup, REMOVES, TOOL } from './invoice-group.tsx'
 import { PhotoExample } from './photo-example.tsx'
+import { useNextFocus } from './use-next-focus.ts'
 import type { Upload } from './use-upload.ts'
 
 /**
@@ -35,45 +36,30 @@ export function Uploader({
   }, [upload.problems])
   const chooseFiles = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  // Where what had the keyboard's place is gone, its neighbour takes it: else the next Tab would start at the top of the page.
-  const removed = useRef<number | null>(null)
-  useEffect(() => {
-    if (removed.current === null) return
-    const others = list.current?.querySelectorAll<HTMLButtonElement>(`[${REMOVES}]`)
-    const next = others?.[Math.min(removed.current, others.length - 1)] ?? chooseFiles.current
-    next?.focus()
-    removed.current = null
-  })
-  // A file that moves takes the keyboard along; at the end of its way, to what it can still do.
-  const moved = useRef<string[]>([])
-  useEffect(() => {
-    const tools = moved.current.map((tool) => list.current?.querySelector<HTMLElement>(`[${TOOL}="${tool}"]:enabled`))
-    tools.find(Boolean)?.focus()
-    moved.current = []
-  })
+  const focusNext = useNextFocus()
+  const controlOf = (tool: string) => list.current?.querySelector<HTMLElement>(`[${TOOL}="${tool}"]:enabled`)
   const tools = {
     rotate: upload.rotate,
     move: (id: string, invoice: string | null) => {
-      moved.current = [`invoice ${id}`]
+      focusNext(() => controlOf(`invoice ${id}`))
       upload.move(id, invoice)
     },
+    // At the end of its way a page can only go back.
     reorder: (id: string, by: -1 | 1) => {
-      moved.current = [`${by} ${id}`, `${-by} ${id}`]
+      focusNext(() => controlOf(`${by} ${id}`) ?? controlOf(`${-by} ${id}`))
       upload.reorder(id, by)
     },
   }
   const remove = (id: string) => {
-    removed.current = groups.flatMap((group) => group.files).findIndex((each) => each.id === id)
+    const at = groups.flatMap((group) => group.files).findIndex((each) => each.id === id)
+    focusNext(() => {
+      const others = list.current?.querySelectorAll<HTMLElement>(`[${REMOVES}]`)
+      return others?.[Math.min(at, others.length - 1)] ?? chooseFiles.current
+    })
     upload.remove(id)
   }
-  const cancelled = useRef(false)
-  useEffect(() => {
-    if (busy || !cancelled.current) return
-    cancelled.current = false
-    if (document.activeElement === document.body) chooseFiles.current?.focus()
-  }, [busy])
   const cancel = () => {
-    cancelled.current = true
+    focusNext(() => (chooseFiles.current?.disabled ? null : chooseFiles.current))
     upload.cancel?.()
   }
   const dragging = useDroppedAndPasted((files) => void upload.add(files))
