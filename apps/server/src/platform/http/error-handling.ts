@@ -5,7 +5,7 @@ import { API_BASE, type Endpoint, type ErrorBody, type ErrorCode, endpoints } fr
 import { defaultLanguage, type Language } from '@caseback/domain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, appError } from '../errors.ts'
-import { failedPage } from './failed-page.ts'
+import { failedPage, installFailedPageStyles } from './failed-page.ts'
 import { answerLanguage } from './language.ts'
 import { refusalInSpanish } from './spanish-refusals.ts'
 
@@ -134,6 +134,7 @@ export function installErrorHandling(
   app: FastifyInstance,
   pageNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ) {
+  installFailedPageStyles(app)
   app.setErrorHandler((error, request, reply) => {
     const refusal = toAppError(error)
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')

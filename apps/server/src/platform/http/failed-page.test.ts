@@ -21,13 +21,16 @@ function startServer() {
 }
 
 it('who opens a page that cannot be made now reads a page that says so, with a way to try again', async () => {
-  const answer = await startServer().inject({ url: '/offer/a', headers: { accept: BROWSER } })
+  const server = startServer()
+  const answer = await server.inject({ url: '/offer/a', headers: { accept: BROWSER } })
   expect(answer.statusCode).toBe(408)
   expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
   expect(answer.body).toContain(`<p>${overload}</p>`)
   expect(answer.body).toContain('<a href="">Try again</a>')
   expect(answer.body).toContain('name r-17.')
-  expect(answer.body).not.toMatch(/<script|<link|<style| style=/)
+  const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(answer.body)?.[1] ?? ''
+  expect((await server.inject(sheet)).headers['content-type']).toBe('text/css; charset=utf-8')
+  expect(answer.body).not.toMatch(/<script|<style| style=/)
 })
 
 it('in the language of the browser', async () => {

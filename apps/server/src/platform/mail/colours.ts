@@ -28,3 +28,11 @@ export const dark: Record<Colour, string> = {
 
 /** What the dark rules of a letter stand under; the development page replaces it to show either scheme. */
 export const DARK_SCHEME = '@media (prefers-color-scheme: dark)'
+
+const variables = (colours: Record<string, string>) =>
+  Object.entries(colours)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
+
+/** The beginning of a sheet: each colour under its name (`var(--basil)`), in either scheme. */
+export const colourVariables = `:root{color-scheme:light dark;${variables(light)}}${DARK_SCHEME}{:root{${variables(dark)}}}`

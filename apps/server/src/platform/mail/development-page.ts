@@ -1,13 +1,8 @@
 import { brand } from '@caseback/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { dark, light } from './colours.ts'
+import { colourVariables } from './colours.ts'
 
-const variables = (colours: Record<string, string>) =>
-  Object.entries(colours)
-    .map(([name, value]) => `--${name}:${value}`)
-    .join(';')
-
-const stylesheet = `:root{color-scheme:light dark;${variables(light)}}@media (prefers-color-scheme:dark){:root{${variables(dark)}}}
+const stylesheet = `${colourVariables}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}main{max-width:44rem;margin:0 auto;padding:1.5rem 1rem}
 article{background:var(--surface);border:1px solid var(--line);border-radius:10px;padding:1rem 1.25rem;margin:1rem 0}h2{font-size:1.1rem;margin:0}
 p{margin:.25rem 0;color:var(--muted)}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin:.75rem 0 0}a{color:var(--basil)}`
