@@ -43,12 +43,30 @@ function offerPage(): Plugin {
   }
 }
 
+/** The files that end in one of these, without their ending. */
+const files = (...ends: string[]) => new RegExp(`/(${ends.join('|')})\\.(mjs|tsx?)$`)
+
 // Small pieces that nearly always come together travel together: ten chunks of 300 bytes compress to twice of one.
 // A group takes along what its parts import, unless a group before it has it.
-const BASE_PARTS =
-  /\/packages\/ui\/src\/(class-names|ui-provider|copy|button|logo|loader|badge|money)\.tsx?$|\/lucide-react\/dist\/esm\/(?!icons\/)|\/packages\/contract\/src\/(client|endpoint)\.ts$|\/packages\/domain\/src\/(brand|days|attribution)\.ts$|\/shared\/(paths|browser-storage|browser-page|attribution-cookie|request-headers|keep-visit-codes)\.ts$|\/copy\/offers-copy\.ts$|\/offer\/(manufacturer-mark\.tsx|offer-terms\.ts)$/
-const PAGE_PARTS =
-  /\/packages\/ui\/src\/(card|empty-state|icon-button|progress-bar|skeleton|tab-links)\.tsx$|\/shared\/(page-frame|use-api|offer\/claim-status-badge)\.tsx?$/
+const BASE_PARTS = files(
+  'packages/ui/src/(class-names|ui-provider|copy|button|logo|loader|badge|money)',
+  'packages/contract/src/(client|endpoint)',
+  'packages/domain/src/(brand|days|attribution|links)',
+  'lucide-react/dist/esm/(?!icons/).*',
+  'lucide-react/dist/esm/icons/(camera|chevron-down|circle-exclamation-point)',
+  'shared/(paths|browser-storage|browser-page|attribution-cookie|request-headers|keep-visit-codes)',
+  'shared/copy/(offers-copy|language-names|use-offer-words)',
+  'shared/offer/(manufacturer-mark|offer-terms)',
+)
+const BANNER = files('packages/ui/src/banner')
+const OFFER_PARTS = files(
+  'shared/offer/(offer-banner|terms-block)',
+  'lucide-react/dist/esm/icons/(external-link|mail-check|package-open)',
+)
+const PAGE_PARTS = files(
+  'packages/ui/src/(card|empty-state|icon-button|progress-bar|skeleton|tab-links)',
+  'shared/(page-frame|use-api|offer/claim-status-badge)',
+)
 
 // The preview page for the server has a build of its own: vite.preview.config.ts.
 export default defineConfig({
@@ -81,6 +99,8 @@ export default defineConfig({
             { name: 'preload', test: /vite\/preload-helper/, priority: 5 },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
             { name: 'base', test: BASE_PARTS, priority: 3 },
+            { name: 'banner', test: BANNER, priority: 3 },
+            { name: 'offer-parts', test: OFFER_PARTS, priority: 2 },
             { name: 'pages', test: PAGE_PARTS, priority: 1 },
           ],
         },
