@@ -28,10 +28,16 @@ function offerPage(): Plugin {
         const needed = new Set(start.imports)
         for (const file of needed) for (const further of chunks.get(file)?.imports ?? []) needed.add(further)
         const parts = [...needed].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-        return html
-          .replaceAll(/<(?=script type="module"|link rel="modulepreload")(\w+)/g, '<$1 fetchpriority="low"')
-          .replace(PREVIEW_SCRIPT, () => `/${start.fileName}`)
-          .replace('</template>', () => `${parts.join('')}</template>`)
+        const [script = ''] = /^ *<script type="module".*\n/m.exec(html) ?? []
+        return (
+          html
+            // After the sheet, which the paint waits for: whoever is named first has the connection that is open already.
+            .replace(script, '')
+            .replace('  </head>', () => `${script}  </head>`)
+            .replaceAll(/<(?=script type="module"|link rel="modulepreload")(\w+)/g, '<$1 fetchpriority="low"')
+            .replace(PREVIEW_SCRIPT, () => `/${start.fileName}`)
+            .replace('</template>', () => `${parts.join('')}</template>`)
+        )
       },
     },
     configureServer: (server) => {

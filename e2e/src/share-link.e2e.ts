@@ -134,3 +134,17 @@ test('an awake share link can be put among the apps of a phone', async ({ page }
   // All parts at once, not each after the one that names it.
   expect(await page.locator('head > link[rel=modulepreload]').count()).toBeGreaterThan(5)
 })
+
+test('a share link asks for its sheet first, and for nothing more than one small script until it is painted', async ({
+  page,
+}) => {
+  const html = await (await page.request.get(program.shareLink())).text()
+  const [head = ''] = html.split('</head>')
+  const asked = [...head.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="(\/assets\/[^"]+)"/g)].map(
+    ([, address]) => address,
+  )
+  expect(asked).toEqual([
+    expect.stringMatching(/^\/assets\/offer-.+\.css$/),
+    expect.stringMatching(/^\/assets\/offer-.+\.js$/),
+  ])
+})
