@@ -140,13 +140,21 @@ describe('the Submit tab', () => {
   })
 
   it('estimates the payout with the tiers, marked as an estimate', async () => {
-    serveEnrollment({ approved_units: 4, approved_payout: 0 })
+    serveEnrollment()
     openPortal('/rebates/enrollments/5/submit')
-    await userEvent.type(await screen.findByLabelText('How many cases are on your invoices?'), '32')
+    await userEvent.type(await screen.findByLabelText('How many cases are on your invoices?'), '36')
     expect(screen.getByText('Estimate')).toBeTruthy()
     expect(screen.getByText('36 cases × $6.00')).toBeTruthy()
     expect(screen.getByText('$216.00')).toBeTruthy()
     expect(screen.getByText('This offer pays up to $300.00 in all.')).toBeTruthy()
+  })
+
+  it('says how earlier claims enter the sum: their cases count for the tier, their money is paid', async () => {
+    serveEnrollment({ approved_units: 36, approved_payout: 216 })
+    openPortal('/rebates/enrollments/5/submit')
+    await userEvent.type(await screen.findByLabelText('How many cases are on your invoices?'), '3')
+    const sum = [...screen.getByText('This claim').closest('output')!.children].map(({ textContent }) => textContent)
+    expect(sum.slice(0, 3)).toEqual(['39 cases × $6.00$234.00', 'Earlier claims: 36 cases-$216.00', 'This claim$18.00'])
   })
 
   it('a part of a case is none, and never ten times as many', async () => {
@@ -178,6 +186,8 @@ describe('the Submit tab', () => {
     await userEvent.type(screen.getByLabelText('What did you pay for the qualifying products?'), '1,250.50')
     expect(screen.getByText('5% of $1,850.50')).toBeTruthy()
     // 5 % of 1,850.50 is 92.53, of which 30 are paid.
+    expect(screen.getByText('$92.53')).toBeTruthy()
+    expect(screen.getByText('-$30.00')).toBeTruthy()
     expect(screen.getByText('$62.53')).toBeTruthy()
     expect(screen.getByText('3 cases more to the next tier.')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('How many cases are on your invoices?'), '0')

@@ -1,9 +1,9 @@
 import type { WireEnrollment, WireOfferTerms } from '@caseback/contract'
-import { bestTierCeiling, dollarsToCents, estimatePayout } from '@caseback/domain'
+import { bestTierCeiling, dollarsToCents, estimatePayout, type PayoutResult } from '@caseback/domain'
 import { Badge, Button, Card, classNames, Field, IconButton, Input, Money } from '@caseback/ui'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { useOfferWords } from '../../shared/copy/use-offer-words.ts'
 import { centsOf, domainTerms } from '../../shared/offer/offer-terms.ts'
@@ -65,33 +65,22 @@ export function EstimateCard({ enrollment }: { enrollment: WireEnrollment }) {
           </Field>
         )}
         <output className="flex flex-col gap-3 border-t border-line pt-4">
-          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="figures text-sm text-muted">
-              {counted &&
-                tier &&
-                estimate.tier &&
-                (percent
-                  ? copy.ofAmount(
-                      tier.discount,
-                      format.dollars(dollarsToCents(enrollment.approved_purchase_amount) + paidCents(draft)),
-                    )
-                  : copy.line(
-                      format.unitCount(estimate.countedUnits, terms.unit),
-                      format.dollars(estimate.tier.discount),
-                    ))}
-            </span>
-            <Money size="large">{format.dollars(estimate.payoutCents)}</Money>
-          </span>
+          <EstimateSum estimate={estimate} enrollment={enrollment}>
+            {counted &&
+              tier &&
+              estimate.tier &&
+              (percent
+                ? copy.ofAmount(
+                    tier.discount,
+                    format.dollars(dollarsToCents(enrollment.approved_purchase_amount) + paidCents(draft)),
+                  )
+                : copy.line(
+                    format.unitCount(estimate.countedUnits, terms.unit),
+                    format.dollars(estimate.tier.discount),
+                  ))}
+          </EstimateSum>
           {counted && tier && terms.tiers.length > 1 && (
             <span className="text-sm text-muted">{copy.tier(format.tierRange(tier, terms.unit))}</span>
-          )}
-          {counted && enrollment.approved_units > 0 && (
-            <span className="text-sm text-muted">
-              {copy.soFar(
-                format.unitCount(enrollment.approved_units, terms.unit),
-                format.dollars(dollarsToCents(enrollment.approved_payout)),
-              )}
-            </span>
           )}
           {estimate.surplusUnits > 0 && (
             <span className="text-sm text-muted">
@@ -114,6 +103,51 @@ export function EstimateCard({ enrollment }: { enrollment: WireEnrollment }) {
       </div>
       <p className="mt-3 text-sm text-muted">{copy.note}</p>
     </Card>
+  )
+}
+
+/**
+ * What the claim brings, and how that comes about: a tier counts the cases of all claims, of which the earlier ones have had theirs.
+ * @param children how the tier reckons; false without one
+ */
+function EstimateSum({
+  estimate: { payoutCents, totalCents },
+  enrollment,
+  children,
+}: {
+  estimate: PayoutResult
+  enrollment: WireEnrollment
+  children: ReactNode
+}) {
+  const copy = useClaimsCopy().estimate
+  const format = useOfferWords()
+  const earlierUnits = enrollment.approved_units
+  const earlierCents = dollarsToCents(enrollment.approved_payout)
+  const row = 'flex flex-wrap items-baseline justify-between gap-x-4'
+  const payout = <Money size="large">{format.dollars(payoutCents)}</Money>
+  // A sum is shown where it is one: claims that hold more than the tiers give leave nothing to reckon with.
+  if (!children || earlierUnits === 0 || totalCents - earlierCents !== payoutCents)
+    return (
+      <span className={row}>
+        <span className="figures text-sm text-muted">{children}</span>
+        {payout}
+      </span>
+    )
+  return (
+    <>
+      <span className={classNames(row, 'figures text-sm text-muted')}>
+        <span>{children}</span>
+        <span>{format.dollars(totalCents)}</span>
+      </span>
+      <span className={classNames(row, 'figures text-sm text-muted')}>
+        <span>{copy.earlier(format.unitCount(earlierUnits, enrollment.offer.terms.unit))}</span>
+        <span>{format.dollars(-earlierCents)}</span>
+      </span>
+      <span className={row}>
+        <span className="font-semibold">{copy.thisClaim}</span>
+        {payout}
+      </span>
+    </>
   )
 }
 

@@ -71,8 +71,8 @@ export const claimsCopy = {
     line: (units: string, amount: string) => `${units} × ${amount}`,
     ofAmount: (percent: number, amount: string) => `${percent}% of ${amount}`,
     tier: (range: string) => `Tier reached: ${range}`,
-    soFar: (units: string, earned: string) =>
-      `With ${units} approved before, less the ${earned} that you earned with them`,
+    earlier: (units: string) => `Earlier claims: ${units}`,
+    thisClaim: 'This claim',
     nextTier: (units: string, amount: string) => `${units} more → +${amount}`,
     toNextTier: (units: string) => `${units} more to the next tier.`,
     belowFirst: (units: string) => `${units} more to reach the first tier.`,

@@ -188,14 +188,14 @@ export const submitStates = statesOf(
       address,
       answers: [of(offers.fiveTiers, 8, 8)],
       steps: [count('12')],
-      shows: 'With 8 cases approved before',
+      shows: 'Earlier claims: 8 cases',
     },
     'estimate-surplus': {
       title: 'Estimate: more than the offer pays for',
       address,
       answers: [of(offers.plain, 48, 288)],
       steps: [count('90000')],
-      shows: 'With 48 cases approved before',
+      shows: 'Earlier claims: 48 cases',
     },
     'estimate-all-earned': {
       title: 'Estimate: everything earned',
