@@ -409,6 +409,8 @@ export const decideClaim = defineEndpoint({
     action: z.enum(['validate', 'needs_attention', 'reject', 'reopen', 'uphold']),
     reason: z.nullish(attentionReason),
     note: optionalNote(2000),
+    /** The reviewer knows that an invoice has been approved before and approves its units all the same. */
+    approved_before: z._default(z.boolean(), false),
     invoices: z._default(
       z.array(
         z.object({
@@ -425,7 +427,13 @@ export const decideClaim = defineEndpoint({
     ),
   }),
   response: reviewClaim,
-  refusals: ['claim.transition', 'claim.stale', 'invoice.outside_dates', 'claim.self_review'],
+  refusals: [
+    'claim.transition',
+    'claim.stale',
+    'invoice.outside_dates',
+    'invoice.approved_before',
+    'claim.self_review',
+  ],
 })
 
 export const searchDistributors = defineEndpoint({

@@ -60,6 +60,7 @@ export const errorTable = {
     status: 409,
     sentence: 'An invoice with approved units is dated outside the dates of the offer.',
   },
+  'invoice.approved_before': { status: 409, sentence: 'An invoice of this claim has been approved before.' },
   'file.too_large': { status: 413, sentence: 'A file is larger than 10 MB. Please choose a smaller one.' },
   'file.unsupported': { status: 415, sentence: 'Only PDF, JPEG, PNG, WebP and HEIC files are accepted.' },
   'file.link_expired': { status: 404, sentence: 'This link has expired. Please open the claim again.' },

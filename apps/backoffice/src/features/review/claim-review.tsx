@@ -4,6 +4,7 @@ import { Button, toast } from '@caseback/ui'
 import { useEffect, useState } from 'react'
 import { ApiError, call, sentenceOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { ApprovedBeforeDialog } from './approved-before-dialog.tsx'
 import { ClaimHistory, ClaimSummary, PayoutSummary } from './claim-summary.tsx'
 import { useDeskKeys } from './desk-keys.ts'
 import { InvoiceForm } from './invoice-form.tsx'
@@ -50,6 +51,8 @@ export function ClaimReview({
   const [page, setPage] = useState(0)
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState<ReturnAction | null>(null)
+  /** What the server says of an invoice that has earned already. */
+  const [approvedBefore, setApprovedBefore] = useState<ApiError | null>(null)
   const [busy, setBusy] = useState<Action | null>(null)
   const payout = payoutOf(claim, drafts)
   const problems = problemsOf(claim, drafts)
@@ -62,7 +65,10 @@ export function ClaimReview({
       void call(openReviewClaim, { params: { id: claim.id } }).catch(() => undefined)
   }, [claim, member])
 
-  const decide = async (action: Action, details: { reason?: AttentionReason; note?: string } = {}) => {
+  const decide = async (
+    action: Action,
+    details: { reason?: AttentionReason; note?: string; approved_before?: boolean } = {},
+  ) => {
     if (busy) return
     setBusy(action)
     try {
@@ -79,6 +85,7 @@ export function ClaimReview({
       toast({ tone: 'success', title: copy.review.decided[action](claim.id, formatDollars(payout.payoutCents)) })
       onDecided(decided)
     } catch (error) {
+      if (error instanceof ApiError && error.body.code === 'invoice.approved_before') return setApprovedBefore(error)
       toast({ tone: 'destructive', title: copy.errors.error, description: sentenceOf(error, copy.errors) })
       if (error instanceof ApiError && error.status === 409) onRefresh()
     } finally {
@@ -190,6 +197,15 @@ export function ClaimReview({
           )}
         </div>
       </div>
+      {approvedBefore && (
+        <ApprovedBeforeDialog
+          refusal={approvedBefore}
+          amount={formatDollars(payout.payoutCents)}
+          busy={busy !== null}
+          onCancel={() => setApprovedBefore(null)}
+          onConfirm={() => void decide('validate', { approved_before: true }).then(() => setApprovedBefore(null))}
+        />
+      )}
       {asking && (
         <ReturnDialog
           action={asking}

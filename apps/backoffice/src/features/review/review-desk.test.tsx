@@ -269,6 +269,35 @@ describe('a claim on the desk', () => {
     expect(screen.queryByRole('button', { name: /^Validate/ })).toBeNull()
   })
 
+  it('an invoice that has earned already: names the claim that has it, and validates when the reviewer insists', async () => {
+    const sent = theDesk(() =>
+      sent.length === 1
+        ? HttpResponse.json(
+            {
+              error: 'Invoice 88213 of Lakeshore Foodservice has been approved with claim 9.',
+              code: 'invoice.approved_before',
+              claim_id: 9,
+            },
+            { status: 409 },
+          )
+        : HttpResponse.json(aClaim(30, { status: 'CLAIM_VALIDATED' })),
+    )
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await fillIn('24')
+    await userEvent.keyboard('{Escape}a')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Invoice 88213 of Lakeshore Foodservice has been approved with claim 9.')).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'Look at claim 9' }).getAttribute('href')).toBe('/staff/claims/9')
+    await userEvent.click(dialog.getByRole('button', { name: 'Validate $154.00 all the same' }))
+    expect(await screen.findByText(/^Claim 30 validated/)).toBeTruthy()
+    expect(sent).toEqual([
+      expect.not.objectContaining({ approved_before: true }),
+      expect.objectContaining({ action: 'validate', approved_before: true }),
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   const aDispute = (may_decide: boolean) => ({
     text: 'The units are on page 2.',
     created: '2026-11-15T15:00:00Z',

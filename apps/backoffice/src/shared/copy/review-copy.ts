@@ -69,6 +69,12 @@ export const reviewCopy = {
     reopen: 'Reopen',
     uphold: 'Stay with it',
   },
+  approvedBefore: {
+    title: 'Approve this invoice again?',
+    look: (claimId: number) => `Look at claim ${claimId}`,
+    hint: 'One invoice may show the products of two offers. The same cases must not be paid twice.',
+    confirm: (amount: string) => `Validate ${amount} all the same`,
+  },
   disputed: 'Disputed',
   disputeOpen: 'The operator disputes the rejection',
   disputeAnswered: 'Disputed and answered',

@@ -15,14 +15,24 @@ import { claimLetters } from './claim-letters.ts'
 import { lockClaim, moveClaim } from './claims.store.ts'
 import { requireExpectedStatus } from './expected-status.ts'
 import { mailOperator } from './mail-operator.ts'
+import { requireNewInvoices } from './require-new-invoices.ts'
 
 /**
  * Approves a claim: writes what was read, freezes the payout under a lock on the enrollment, posts it to the ledger and mails
- * the operator, all in one transaction. 409 `claim.stale` when somebody else has decided in the meantime.
+ * the operator, all in one transaction. 409 `claim.stale` when somebody else has decided in the meantime, `invoice.approved_before`
+ * when an invoice has earned already and the reviewer has not said that it shall again.
  */
 export async function validateClaim(
   services: Services,
-  decision: { claimId: number; staffId: number; expectedStatus: string; note: string | null; invoices: ReadInvoice[] },
+  decision: {
+    claimId: number
+    staffId: number
+    expectedStatus: string
+    note: string | null
+    invoices: ReadInvoice[]
+    /** Whether the reviewer knows that an invoice has been approved before. */
+    approvedBefore?: boolean
+  },
 ): Promise<void> {
   const { db, clock } = services
   await db.transaction(async (tx) => {
@@ -31,6 +41,7 @@ export async function validateClaim(
     const { enrollment, offer, terms } = await lockEnrollment(tx, claim.enrollmentId)
     const { units, purchaseCents } = await writeReadInvoices(tx, claim, decision.invoices, offer, terms)
     if (units === 0) throw fieldError('invoices', 'Approve at least one unit, or reject the claim.')
+    if (!decision.approvedBefore) await requireNewInvoices(tx, claim.id)
     const approved = (await otherApprovedClaims(tx, claim)).map(asApproved)
     const payout = computePayout({ terms, approved, claim: { units, purchaseCents, payoutCents: 0 } })
 
@@ -70,6 +81,7 @@ export async function validateClaim(
         purchase_cents: purchaseCents,
         payout_cents: payout.payoutCents,
         invoices: decision.invoices,
+        ...(decision.approvedBefore && { approved_before: true }),
       },
     })
     await mailOperator(tx, services, validated, (language, about) =>

@@ -1,7 +1,14 @@
 import { claimStatuses, mayMove } from '@caseback/domain'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditLog, claimStateChanges, claims, enrollments, ledgerEntries } from '../../database/schema/index.ts'
+import {
+  auditLog,
+  claimStateChanges,
+  claims,
+  enrollments,
+  invoices,
+  ledgerEntries,
+} from '../../database/schema/index.ts'
 import {
   aClaim,
   anEnrollment,
@@ -313,6 +320,74 @@ describe('the review desk', () => {
       .from(enrollments)
       .where(eq(enrollments.id, claim.enrollmentId))
     expect(enrollment).toMatchObject({ countedUnits: 0, approvedPayoutCents: 0 })
+  })
+
+  it('refuses an invoice that has earned already, until the reviewer says that it shall', async () => {
+    const first = await aReviewedClaim()
+    const second = await aReviewedClaim()
+    const same = { distributor: 'Lakeshore Foodservice', number: `twice-${first.id}` }
+    expect((await decide(first, { action: 'validate', invoices: [read(first.invoiceId, 10, same)] })).statusCode).toBe(
+      200,
+    )
+    const again = {
+      action: 'validate',
+      invoices: [read(second.invoiceId, 10, { distributor: 'LAKESHORE foodservice', number: `TWICE-${first.id}` })],
+    }
+    const refused = await decide(second, again)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({
+      code: 'invoice.approved_before',
+      error: `Invoice TWICE-${first.id} of Lakeshore Foodservice has been approved with claim ${first.id}.`,
+      claim_id: first.id,
+    })
+    const [kept] = await testApp.services.db.select().from(claims).where(eq(claims.id, second.id))
+    expect(kept).toMatchObject({ status: 'CLAIM_SUBMITTED', payoutCents: null })
+    expect((await decide(second, { ...again, approved_before: true })).statusCode).toBe(200)
+    const [audit] = await testApp.services.db
+      .select()
+      .from(auditLog)
+      .where(sql`${auditLog.subject} = 'claim' and ${auditLog.subjectId} = ${second.id}`)
+    expect(audit?.after).toMatchObject({ approved_before: true })
+  })
+
+  it('names an invoice that is on one claim twice', async () => {
+    const claim = await aReviewedClaim()
+    const [second] = await testApp.services.db
+      .insert(invoices)
+      .values({ claimId: claim.id, position: 1 })
+      .returning({ id: invoices.id })
+    const number = `copied-${claim.id}`
+    const both = [claim.invoiceId, second?.id ?? 0].map((id) => read(id, 10, { number }))
+    expect((await decide(claim, { action: 'validate', invoices: both })).json()).toMatchObject({
+      error: `Invoice copied-${claim.id} of Lakeshore Foodservice is on this claim twice.`,
+      claim_id: null,
+    })
+    const one = both.map((invoice, at) => (at === 0 ? invoice : { ...invoice, approved: [] }))
+    expect((await decide(claim, { action: 'validate', invoices: one })).statusCode).toBe(200)
+  })
+
+  it('an invoice of a claim that was rejected since has earned nothing', async () => {
+    const first = await aReviewedClaim()
+    const second = await aReviewedClaim()
+    const number = `returned-${first.id}`
+    await decide(first, { action: 'validate', invoices: [read(first.invoiceId, 10, { number })] })
+    await decide(first, { expected_status: 'CLAIM_VALIDATED', action: 'reject', reason: 'other', note: 'No.' })
+    const response = await decide(second, { action: 'validate', invoices: [read(second.invoiceId, 10, { number })] })
+    expect(response.statusCode).toBe(200)
+  })
+
+  it('of two claims with the same invoice that are validated at once, one is told', async () => {
+    const [one, two] = [await aReviewedClaim(), await aReviewedClaim()]
+    const number = `at-once-${one.id}`
+    const answers = await Promise.all(
+      [one, two].map((claim) =>
+        decide(claim, { action: 'validate', invoices: [read(claim.invoiceId, 10, { number })] }),
+      ),
+    )
+    expect(answers.map((response) => response.json().code ?? 'ok').toSorted()).toEqual([
+      'invoice.approved_before',
+      'ok',
+    ])
   })
 
   it('lets one of two reviewers win: the other is told that the claim has moved on', async () => {

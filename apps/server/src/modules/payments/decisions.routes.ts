@@ -20,6 +20,7 @@ export function decisionsRoutes(serve: Serve, services: Services) {
         expectedStatus: body.expected_status,
         note,
         invoices: body.invoices,
+        approvedBefore: body.approved_before,
       })
     else
       await services.db.transaction(async (tx) => {

@@ -8,6 +8,7 @@ export const staffCodes = [
   'claim.stale',
   'claim.self_review',
   'invoice.outside_dates',
+  'invoice.approved_before',
   'funding.state',
   'funding.empty',
   'batch.state',
