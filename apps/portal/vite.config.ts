@@ -28,7 +28,8 @@ function offerPage(): Plugin {
         const needed = new Set(start.imports)
         for (const file of needed) for (const further of chunks.get(file)?.imports ?? []) needed.add(further)
         const parts = [...needed].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-        const [script = ''] = /^ *<script type="module".*\n/m.exec(html) ?? []
+        const [script] = /^ *<script type="module".*\n/m.exec(html) ?? []
+        if (!script) throw new Error('offer.html has no line of its own for its script')
         return (
           html
             // After the sheet, which the paint waits for: whoever is named first has the connection that is open already.

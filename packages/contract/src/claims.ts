@@ -397,6 +397,9 @@ const approvedLine = z.object({
   ),
 })
 
+/** Invoices of a claim that have earned already, each with the approved claim that has it; null for the claim itself. */
+export const approvedBefore = z.array(z.object({ invoice_id: id, claim_id: z.nullable(id) }))
+
 export const decideClaim = defineEndpoint({
   method: 'POST',
   path: 'staff/claims/{id}/decision',
@@ -409,8 +412,8 @@ export const decideClaim = defineEndpoint({
     action: z.enum(['validate', 'needs_attention', 'reject', 'reopen', 'uphold']),
     reason: z.nullish(attentionReason),
     note: optionalNote(2000),
-    /** The reviewer knows that an invoice has been approved before and approves its units all the same. */
-    approved_before: z._default(z.boolean(), false),
+    /** What 409 `invoice.approved_before` has named and the reviewer approves all the same. */
+    approved_before: z._default(approvedBefore, []),
     invoices: z._default(
       z.array(
         z.object({
@@ -445,6 +448,7 @@ export const searchDistributors = defineEndpoint({
   response: z.object({ results: z.array(z.object({ id, name: z.string() })), next: z.nullable(z.string()) }),
 })
 
+export type WireApprovedBefore = z.output<typeof approvedBefore>
 export type WireClaim = z.output<typeof claim>
 export type WireInvoice = z.output<typeof invoice>
 export type WireFilePage = z.output<typeof filePage>

@@ -1,9 +1,10 @@
+import { approvedBefore, type WireApprovedBefore } from '@caseback/contract'
 import { Button, Dialog } from '@caseback/ui'
 import { type ApiError, sentenceOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paths } from '../../shared/paths.ts'
 
-/** An invoice of the claim has earned already: one invoice may stand for two offers, so the reviewer decides. */
+/** Invoices of the claim have earned already: one invoice may stand for two offers, so the reviewer decides. */
 export function ApprovedBeforeDialog({
   refusal,
   amount,
@@ -11,43 +12,48 @@ export function ApprovedBeforeDialog({
   onCancel,
   onConfirm,
 }: {
-  /** 409 `invoice.approved_before`; `claim_id` is the claim that has the invoice, null for this one. */
+  /** 409 `invoice.approved_before`, which names them. */
   refusal: ApiError
   amount: string
   busy: boolean
   onCancel: () => void
-  onConfirm: () => void
+  onConfirm: (accepted: WireApprovedBefore) => void
 }) {
   const copy = useCopy()
   const words = copy.review.approvedBefore
-  const claimId = refusal.body['claim_id']
+  const named = approvedBefore.parse(refusal.body['approved_before'])
+  const claimIds = [...new Set(named.flatMap(({ claim_id }) => claim_id ?? []))]
   return (
     <Dialog
       open
       title={words.title}
       onCancel={onCancel}
       footer={
+        // Cancel is last here: on a phone the second tap of a double tap on Validate lands there.
         <>
+          <Button variant="danger" busy={busy} onClick={() => onConfirm(named)}>
+            {words.confirm(amount)}
+          </Button>
           <Button data-autofocus onClick={onCancel}>
             {copy.cancel}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={onConfirm}>
-            {words.confirm(amount)}
           </Button>
         </>
       }
     >
       <p className="wrap-anywhere">{sentenceOf(refusal, copy.errors)}</p>
-      {typeof claimId === 'number' && (
-        <p className="mt-3">
-          <a
-            className="rounded-control font-semibold text-basil underline-offset-2 hover:underline"
-            href={`/staff${paths.claim.href(claimId)}`}
-            target="_blank"
-            rel="noopener"
-          >
-            {words.look(claimId)}
-          </a>
+      {claimIds.length > 0 && (
+        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
+          {claimIds.map((claimId) => (
+            <a
+              key={claimId}
+              className="rounded-control font-semibold text-basil underline-offset-2 hover:underline"
+              href={`/staff${paths.claim.href(claimId)}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {words.look(claimId)}
+            </a>
+          ))}
         </p>
       )}
       <p className="mt-3 text-muted">{words.hint}</p>

@@ -1,7 +1,13 @@
-import { decideClaim, openReviewClaim, type StaffMember, type WireReviewClaim } from '@caseback/contract'
+import {
+  decideClaim,
+  openReviewClaim,
+  type StaffMember,
+  type WireApprovedBefore,
+  type WireReviewClaim,
+} from '@caseback/contract'
 import { type AttentionReason, formatDollars } from '@caseback/domain'
 import { Button, toast } from '@caseback/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError, call, sentenceOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { ApprovedBeforeDialog } from './approved-before-dialog.tsx'
@@ -59,6 +65,14 @@ export function ClaimReview({
   const actions = actionsFor(claim, member)
   const readOnly = !actions.includes('validate')
 
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
+
   // From here on the operator can no longer add pages to what is being looked at.
   useEffect(() => {
     if (actionsFor(claim, member).includes('validate'))
@@ -67,7 +81,7 @@ export function ClaimReview({
 
   const decide = async (
     action: Action,
-    details: { reason?: AttentionReason; note?: string; approved_before?: boolean } = {},
+    details: { reason?: AttentionReason; note?: string; approved_before?: WireApprovedBefore } = {},
   ) => {
     if (busy) return
     setBusy(action)
@@ -82,10 +96,14 @@ export function ClaimReview({
         },
       })
       forgetReviewDraft(claim.id)
+      setApprovedBefore(null)
       toast({ tone: 'success', title: copy.review.decided[action](claim.id, formatDollars(payout.payoutCents)) })
       onDecided(decided)
     } catch (error) {
-      if (error instanceof ApiError && error.body.code === 'invoice.approved_before') return setApprovedBefore(error)
+      // Whoever has gone on to another claim is told in its place.
+      const ask = error instanceof ApiError && error.body.code === 'invoice.approved_before' && shown.current
+      setApprovedBefore(ask ? error : null)
+      if (ask) return
       toast({ tone: 'destructive', title: copy.errors.error, description: sentenceOf(error, copy.errors) })
       if (error instanceof ApiError && error.status === 409) onRefresh()
     } finally {
@@ -203,7 +221,7 @@ export function ClaimReview({
           amount={formatDollars(payout.payoutCents)}
           busy={busy !== null}
           onCancel={() => setApprovedBefore(null)}
-          onConfirm={() => void decide('validate', { approved_before: true }).then(() => setApprovedBefore(null))}
+          onConfirm={(approved_before) => void decide('validate', { approved_before })}
         />
       )}
       {asking && (

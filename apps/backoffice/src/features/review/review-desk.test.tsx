@@ -276,7 +276,7 @@ describe('a claim on the desk', () => {
             {
               error: 'Invoice 88213 of Lakeshore Foodservice has been approved with claim 9.',
               code: 'invoice.approved_before',
-              claim_id: 9,
+              approved_before: [{ invoice_id: 100, claim_id: 9 }],
             },
             { status: 409 },
           )
@@ -292,9 +292,30 @@ describe('a claim on the desk', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Validate $154.00 all the same' }))
     expect(await screen.findByText(/^Claim 30 validated/)).toBeTruthy()
     expect(sent).toEqual([
-      expect.not.objectContaining({ approved_before: true }),
-      expect.objectContaining({ action: 'validate', approved_before: true }),
+      expect.not.objectContaining({ approved_before: expect.anything() }),
+      expect.objectContaining({ action: 'validate', approved_before: [{ invoice_id: 100, claim_id: 9 }] }),
     ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('an invoice that has earned already: told also to a reviewer who has gone on to another claim', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const sent = theDesk()
+    apiServer.use(
+      http.post(apiUrl('staff/claims/30/decision'), async ({ request }) => {
+        sent.push(await request.json())
+        await answered
+        return refuse(409, 'invoice.approved_before', 'Invoice 88213 has been approved with claim 9.')
+      }),
+    )
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await fillIn('24')
+    await userEvent.keyboard('{Escape}aj')
+    await theClaim(10)
+    answer()
+    expect(await screen.findByText(/^Invoice 88213 has been approved with claim 9/)).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -157,6 +157,48 @@ describe('the Submit tab', () => {
     expect(sum.slice(0, 3)).toEqual(['39 cases × $6.00$234.00', 'Earlier claims: 36 cases-$216.00', 'This claim$18.00'])
   })
 
+  const shownSum = () =>
+    [...screen.getByText(/^\$\d+\.\d\d$/, { selector: '.text-2xl' }).closest('output')!.children].map(
+      ({ textContent }) => textContent,
+    )
+
+  it('names the earlier cases below the first tier, where they count too', async () => {
+    serveEnrollment({ approved_units: 1, approved_payout: 0 })
+    openPortal('/rebates/enrollments/5/submit')
+    await userEvent.type(await screen.findByLabelText('How many cases are on your invoices?'), '2')
+    expect(shownSum().slice(0, 3)).toEqual([
+      '$0.00',
+      'Earlier claims: 1 case',
+      expect.stringContaining('more to reach the first tier'),
+    ])
+  })
+
+  it('earlier claims that hold more than all give leave nothing for this one', async () => {
+    serveEnrollment({ approved_units: 10, approved_payout: 100 })
+    openPortal('/rebates/enrollments/5/submit')
+    await userEvent.type(await screen.findByLabelText('How many cases are on your invoices?'), '2')
+    expect(shownSum().slice(0, 3)).toEqual([
+      '12 cases × $6.00$72.00',
+      'Earlier claims: 10 cases-$100.00',
+      'This claim$0.00',
+    ])
+  })
+
+  it('shows no percentage of an amount of which a part is beyond the limit', async () => {
+    const offer = anOffer({ max_units_per_location: 10 })
+    offer.terms.tiers = [{ min: 1, max: 0, discount: 5, discount_type: 'percentage_off' }]
+    serveEnrollment({ offer, approved_units: 8, approved_payout: 20, approved_purchase_amount: 400 })
+    openPortal('/rebates/enrollments/5/submit')
+    await userEvent.type(await screen.findByLabelText('How many cases are on your invoices?'), '3')
+    await userEvent.type(screen.getByLabelText('What did you pay for the qualifying products?'), '100')
+    // Two of the three cases earn: 5 % of two thirds of 100.
+    expect(shownSum().slice(0, 3)).toEqual([
+      '$3.33',
+      'Earlier claims: 8 cases',
+      '1 case is beyond what this offer pays for.',
+    ])
+  })
+
   it('a part of a case is none, and never ten times as many', async () => {
     serveEnrollment()
     openPortal('/rebates/enrollments/5/submit')

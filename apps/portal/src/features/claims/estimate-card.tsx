@@ -65,18 +65,17 @@ export function EstimateCard({ enrollment }: { enrollment: WireEnrollment }) {
           </Field>
         )}
         <output className="flex flex-col gap-3 border-t border-line pt-4">
-          <EstimateSum estimate={estimate} enrollment={enrollment}>
+          <EstimateSum estimate={estimate} enrollment={enrollment} counted={counted}>
             {counted &&
               tier &&
               estimate.tier &&
-              (percent
-                ? copy.ofAmount(
+              (!percent
+                ? copy.line(format.unitCount(estimate.countedUnits, terms.unit), format.dollars(estimate.tier.discount))
+                : // Beyond the limit only a part of the amount earns: it would not be that percentage of that amount.
+                  estimate.surplusUnits === 0 &&
+                  copy.ofAmount(
                     tier.discount,
                     format.dollars(dollarsToCents(enrollment.approved_purchase_amount) + paidCents(draft)),
-                  )
-                : copy.line(
-                    format.unitCount(estimate.countedUnits, terms.unit),
-                    format.dollars(estimate.tier.discount),
                   ))}
           </EstimateSum>
           {counted && tier && terms.tiers.length > 1 && (
@@ -84,7 +83,7 @@ export function EstimateCard({ enrollment }: { enrollment: WireEnrollment }) {
           )}
           {estimate.surplusUnits > 0 && (
             <span className="text-sm text-muted">
-              {copy.surplus(format.unitCount(estimate.surplusUnits, terms.unit))}
+              {copy.surplus(format.unitCount(estimate.surplusUnits, terms.unit), estimate.surplusUnits)}
             </span>
           )}
           {missing && (
@@ -108,30 +107,39 @@ export function EstimateCard({ enrollment }: { enrollment: WireEnrollment }) {
 
 /**
  * What the claim brings, and how that comes about: a tier counts the cases of all claims, of which the earlier ones have had theirs.
- * @param children how the tier reckons; false without one
+ * @param counted whether units have been typed
+ * @param children how the tier reckons; false where it cannot be said in a line
  */
 function EstimateSum({
   estimate: { payoutCents, totalCents },
   enrollment,
+  counted,
   children,
 }: {
   estimate: PayoutResult
   enrollment: WireEnrollment
+  counted: boolean
   children: ReactNode
 }) {
   const copy = useClaimsCopy().estimate
   const format = useOfferWords()
   const earlierUnits = enrollment.approved_units
   const earlierCents = dollarsToCents(enrollment.approved_payout)
+  const earlier =
+    counted && earlierUnits > 0 && copy.earlier(format.unitCount(earlierUnits, enrollment.offer.terms.unit))
   const row = 'flex flex-wrap items-baseline justify-between gap-x-4'
   const payout = <Money size="large">{format.dollars(payoutCents)}</Money>
-  // A sum is shown where it is one: claims that hold more than the tiers give leave nothing to reckon with.
-  if (!children || earlierUnits === 0 || totalCents - earlierCents !== payoutCents)
+  // Earlier claims may hold more than all give by now; less than nothing is nothing.
+  const addsUp = Math.max(0, totalCents - earlierCents) === payoutCents
+  if (!children || !earlier || !addsUp)
     return (
-      <span className={row}>
-        <span className="figures text-sm text-muted">{children}</span>
-        {payout}
-      </span>
+      <>
+        <span className={row}>
+          <span className="figures text-sm text-muted">{children}</span>
+          {payout}
+        </span>
+        {earlier && <span className="text-sm text-muted">{earlier}</span>}
+      </>
     )
   return (
     <>
@@ -140,7 +148,7 @@ function EstimateSum({
         <span>{format.dollars(totalCents)}</span>
       </span>
       <span className={classNames(row, 'figures text-sm text-muted')}>
-        <span>{copy.earlier(format.unitCount(earlierUnits, enrollment.offer.terms.unit))}</span>
+        <span>{earlier}</span>
         <span>{format.dollars(-earlierCents)}</span>
       </span>
       <span className={row}>

@@ -76,7 +76,8 @@ export const claimsCopy = {
     nextTier: (units: string, amount: string) => `${units} more → +${amount}`,
     toNextTier: (units: string) => `${units} more to the next tier.`,
     belowFirst: (units: string) => `${units} more to reach the first tier.`,
-    surplus: (units: string) => `${units} are beyond what this offer pays for.`,
+    surplus: (units: string, count: number) =>
+      `${units} ${count === 1 ? 'is' : 'are'} beyond what this offer pays for.`,
     allEarned: (amount: string) =>
       `You have earned the ${amount} that this offer pays. More invoices bring nothing more.`,
     ceiling: (amount: string) => `This offer pays up to ${amount} in all.`,

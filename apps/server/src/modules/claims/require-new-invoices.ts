@@ -1,13 +1,22 @@
+import type { WireApprovedBefore } from '@caseback/contract'
 import { approvedClaimStatuses } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { appError } from '../../platform/errors.ts'
 
+/** A number that stands on every invoice of a distributor ("none") is on thousands: so many are enough to decide. */
+const MOST_NAMED = 20
+
 /**
  * Refuses units on an invoice that has earned already: same distributor and number on another approved claim, or twice on this
- * one. 409 `invoice.approved_before`, with the claim that has it. One invoice may well stand for two offers: the reviewer decides.
+ * one. 409 `invoice.approved_before` names them all, unless the reviewer has accepted each (one invoice may stand for two offers).
+ * @returns those that are accepted
  */
-export async function requireNewInvoices(tx: Tx, claimId: number): Promise<void> {
+export async function requireNewInvoices(
+  tx: Tx,
+  claimId: number,
+  accepted: WireApprovedBefore,
+): Promise<WireApprovedBefore> {
   const earning = sql`exists (select from invoice_approvals line where line.invoice_id = mine.id and line.units > 0)`
   // Of two claims with the same invoice that are validated at once, the second waits for what the first has written. In order, so
   // that two claims with two of them do not wait for each other.
@@ -17,8 +26,9 @@ export async function requireNewInvoices(tx: Tx, claimId: number): Promise<void>
       select distinct mine.distributor_id, lower(mine.number) as number from invoices mine
       where mine.claim_id = ${claimId} and ${earning} order by 1, 2
     ) same`)
-  const { rows } = await tx.execute<{ claim_id: number; number: string; distributor: string }>(sql`
-    select other.claim_id, mine.number, distributors.name as distributor
+  const { rows } = await tx.execute<WireApprovedBefore[number] & { number: string; distributor: string }>(sql`
+    select distinct mine.position, mine.id as invoice_id, mine.number, distributors.name as distributor,
+      nullif(other.claim_id, mine.claim_id) as claim_id
     from invoices mine
     join invoices other on other.distributor_id = mine.distributor_id and lower(other.number) = lower(mine.number)
     join claims on claims.id = other.claim_id
@@ -29,16 +39,19 @@ export async function requireNewInvoices(tx: Tx, claimId: number): Promise<void>
         approvedClaimStatuses.map((status) => sql`${status}`),
         sql`, `,
       )}))
-    order by other.claim_id, mine.position
-    limit 1`)
-  const [before] = rows
-  if (!before) return
-  const invoice = `Invoice ${before.number} of ${before.distributor}`
-  const own = before.claim_id === claimId
+    order by mine.position, claim_id
+    limit ${MOST_NAMED}`)
+  const before = rows.map(({ invoice_id, claim_id }) => ({ invoice_id, claim_id }))
+  const known = new Set(accepted.map(({ invoice_id, claim_id }) => `${invoice_id}/${claim_id}`))
+  if (before.every(({ invoice_id, claim_id }) => known.has(`${invoice_id}/${claim_id}`))) return before
+  const sentences = rows.map(({ number, distributor, claim_id }) =>
+    claim_id === null
+      ? `Invoice ${number} of ${distributor} is on this claim twice.`
+      : `Invoice ${number} of ${distributor} has been approved with claim ${claim_id}.`,
+  )
   throw appError('invoice.approved_before', {
-    sentence: own
-      ? `${invoice} is on this claim twice.`
-      : `${invoice} has been approved with claim ${before.claim_id}.`,
-    extra: { claim_id: own ? null : before.claim_id },
+    // Both copies of one claim say the same.
+    sentence: [...new Set(sentences)].join(' '),
+    extra: { approved_before: before },
   })
 }

@@ -1,3 +1,4 @@
+import type { WireApprovedBefore } from '@caseback/contract'
 import { computePayout, postClaimValidated } from '@caseback/domain'
 import { recordAudit } from '../../platform/audit.ts'
 import { fieldError } from '../../platform/errors.ts'
@@ -30,8 +31,8 @@ export async function validateClaim(
     expectedStatus: string
     note: string | null
     invoices: ReadInvoice[]
-    /** Whether the reviewer knows that an invoice has been approved before. */
-    approvedBefore?: boolean
+    /** Invoices that have earned already and that the reviewer approves all the same. */
+    approvedBefore?: WireApprovedBefore
   },
 ): Promise<void> {
   const { db, clock } = services
@@ -41,7 +42,7 @@ export async function validateClaim(
     const { enrollment, offer, terms } = await lockEnrollment(tx, claim.enrollmentId)
     const { units, purchaseCents } = await writeReadInvoices(tx, claim, decision.invoices, offer, terms)
     if (units === 0) throw fieldError('invoices', 'Approve at least one unit, or reject the claim.')
-    if (!decision.approvedBefore) await requireNewInvoices(tx, claim.id)
+    const again = await requireNewInvoices(tx, claim.id, decision.approvedBefore ?? [])
     const approved = (await otherApprovedClaims(tx, claim)).map(asApproved)
     const payout = computePayout({ terms, approved, claim: { units, purchaseCents, payoutCents: 0 } })
 
@@ -81,7 +82,7 @@ export async function validateClaim(
         purchase_cents: purchaseCents,
         payout_cents: payout.payoutCents,
         invoices: decision.invoices,
-        ...(decision.approvedBefore && { approved_before: true }),
+        ...(again.length > 0 && { approved_before: again }),
       },
     })
     await mailOperator(tx, services, validated, (language, about) =>

@@ -338,16 +338,17 @@ describe('the review desk', () => {
     expect(refused.json()).toMatchObject({
       code: 'invoice.approved_before',
       error: `Invoice TWICE-${first.id} of Lakeshore Foodservice has been approved with claim ${first.id}.`,
-      claim_id: first.id,
+      approved_before: [{ invoice_id: second.invoiceId, claim_id: first.id }],
     })
     const [kept] = await testApp.services.db.select().from(claims).where(eq(claims.id, second.id))
     expect(kept).toMatchObject({ status: 'CLAIM_SUBMITTED', payoutCents: null })
-    expect((await decide(second, { ...again, approved_before: true })).statusCode).toBe(200)
+    const { approved_before } = refused.json()
+    expect((await decide(second, { ...again, approved_before })).statusCode).toBe(200)
     const [audit] = await testApp.services.db
       .select()
       .from(auditLog)
       .where(sql`${auditLog.subject} = 'claim' and ${auditLog.subjectId} = ${second.id}`)
-    expect(audit?.after).toMatchObject({ approved_before: true })
+    expect(audit?.after).toMatchObject({ approved_before })
   })
 
   it('names an invoice that is on one claim twice', async () => {
@@ -360,10 +361,32 @@ describe('the review desk', () => {
     const both = [claim.invoiceId, second?.id ?? 0].map((id) => read(id, 10, { number }))
     expect((await decide(claim, { action: 'validate', invoices: both })).json()).toMatchObject({
       error: `Invoice copied-${claim.id} of Lakeshore Foodservice is on this claim twice.`,
-      claim_id: null,
+      approved_before: both.map(({ id }) => ({ invoice_id: id, claim_id: null })),
     })
     const one = both.map((invoice, at) => (at === 0 ? invoice : { ...invoice, approved: [] }))
     expect((await decide(claim, { action: 'validate', invoices: one })).statusCode).toBe(200)
+  })
+
+  it('names every invoice that has earned already, and takes no acceptance of one for another', async () => {
+    const [first, other] = [await aReviewedClaim(), await aReviewedClaim()]
+    const claim = await aReviewedClaim()
+    const [second] = await testApp.services.db
+      .insert(invoices)
+      .values({ claimId: claim.id, position: 1 })
+      .returning({ id: invoices.id })
+    const numbers = [`many-${first.id}`, `many-${other.id}`]
+    for (const [at, earlier] of [first, other].entries())
+      await decide(earlier, { action: 'validate', invoices: [read(earlier.invoiceId, 10, { number: numbers[at] })] })
+    const both = {
+      action: 'validate',
+      invoices: [claim.invoiceId, second?.id ?? 0].map((id, at) => read(id, 10, { number: numbers[at] })),
+    }
+    const named = (await decide(claim, both)).json()
+    expect(named.error).toContain(`with claim ${first.id}. Invoice many-${other.id}`)
+    expect(named.approved_before.map((each: { claim_id: number }) => each.claim_id)).toEqual([first.id, other.id])
+    const onlyOne = await decide(claim, { ...both, approved_before: named.approved_before.slice(0, 1) })
+    expect(onlyOne.json().code).toBe('invoice.approved_before')
+    expect((await decide(claim, { ...both, approved_before: named.approved_before })).statusCode).toBe(200)
   })
 
   it('an invoice of a claim that was rejected since has earned nothing', async () => {

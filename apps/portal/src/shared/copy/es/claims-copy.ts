@@ -77,7 +77,7 @@ export const claimsCopy: ClaimsCopy = {
     nextTier: (units, amount) => `${units} más → +${amount}`,
     toNextTier: (units) => `${units} más para llegar al siguiente nivel.`,
     belowFirst: (units) => `${units} más para llegar al primer nivel.`,
-    surplus: (units) => `${units} pasan de lo que paga esta oferta.`,
+    surplus: (units, count) => `${units} ${count === 1 ? 'pasa' : 'pasan'} de lo que paga esta oferta.`,
     allEarned: (amount) => `Ya ganó los ${amount} que paga esta oferta. Más facturas no agregan nada.`,
     ceiling: (amount) => `Esta oferta paga hasta ${amount} en total.`,
     note: 'Quien revisa su solicitud cuenta las cajas de sus facturas; esa cuenta es la que vale.',
