@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test'
 import { startProgram } from '../e2e/src/running-program.ts'
 import { findBrowser } from '../scripts/browser.ts'
 import { medianOf } from './measure.ts'
+import { startSlowLine } from './slow-line.ts'
 
 const RUNS = 5
 const LIGHTHOUSE = 'bench/lighthouse'
@@ -60,10 +61,38 @@ const measured: Record<string, number[]> = {}
 const note = (name: string, value: number) => (measured[name] ??= []).push(value)
 const failing = new Set<string>()
 
+/**
+ * Milliseconds from the address to the largest paint in a browser that has never been here, at the end of a slow line and with a
+ * quarter of this machine's speed: what Lighthouse reckons out of a visit to the next room, as it is.
+ */
+async function visitFromAfar(): Promise<number> {
+  const phone = await chromium.launch({ executablePath: findBrowser().executablePath, args: ['--no-sandbox'] })
+  try {
+    const page = await phone.newPage({ viewport: { width: 412, height: 823 } })
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.goto(slowLine)
+    return await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((entries) => resolve(entries.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          })
+        }),
+    )
+  } finally {
+    await phone.close()
+  }
+}
+
 /** One visit of Lighthouse, for these categories: notes their scores and what cost points, and returns the result. */
 async function visit(onlyCategories: string[]): Promise<Result> {
   const flags = { port: browser.port, logLevel: 'error', output: 'json', onlyCategories } as const
-  const lhr = (await lighthouse(program.shareLink(), flags))?.lhr
+  let lhr: Result | undefined
+  // Now and then the browser loses the beginning of a recording: Lighthouse says so and asks for another.
+  for (let tries = 0; tries < 3 && (!lhr || lhr.runtimeError); tries++)
+    lhr = (await lighthouse(program.shareLink(), flags))?.lhr
   if (!lhr || lhr.runtimeError) throw new Error(`Lighthouse could not read the page: ${lhr?.runtimeError?.message}`)
   for (const category of onlyCategories) {
     const { score = null, auditRefs = [] } = lhr.categories[category] ?? {}
@@ -76,12 +105,14 @@ async function visit(onlyCategories: string[]): Promise<Result> {
   return lhr
 }
 
+const slowLine = await startSlowLine(program.shareLink())
 try {
   for (let run = 1; run <= RUNS; run++) {
     // Speed alone: the other categories have the browser keep books of styles, sources and the DOM while it sets the page up, which
     // is time that no visitor waits. They come first: a program that has just started is not what visitors meet either.
     await visit(['accessibility', 'best-practices', 'seo'])
     const lhr = await visit(['performance'])
+    note('LCP from afar, ms', await visitFromAfar())
     // How fast the machine was meanwhile, by Lighthouse's own measure: an idle laptop has 1,500 and more. A busy one paints later.
     note('machine', lhr.environment.benchmarkIndex)
     note('first paint, ms', lhr.audits['first-contentful-paint']?.numericValue ?? Number.NaN)
@@ -114,6 +145,7 @@ const limits: Record<string, (median: number) => boolean> = {
   accessibility: (score) => score >= 100,
   'best-practices': (score) => score >= 100,
   seo: (score) => score >= 100,
+  'LCP from afar, ms': (time) => time <= 1000,
   'LCP, ms': (time) => time <= 1000,
   CLS: (shift) => shift === 0,
   'bytes before LCP': (bytes) => bytes <= 30_000,
