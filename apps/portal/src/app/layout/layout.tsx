@@ -1,5 +1,5 @@
 import { Loader } from '@caseback/ui'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { OfflineNotice } from '../../shared/offline-notice.tsx'
 import { Outlet, useLocation } from '../../shared/router.tsx'
@@ -15,8 +15,8 @@ export function Layout({ user, onLogout }: { user: HeaderUser | null; onLogout: 
   const shownPath = useRef(pathname)
 
   // A new page starts at its top, one that Back leads to where it was left, and so does the keyboard, unless the focus is inside the
-  // page (a tab, say).
-  useEffect(() => {
+  // page (a tab, say). Before the paint: nobody sees the new page where the old one was.
+  useLayoutEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
     const focused = document.activeElement
