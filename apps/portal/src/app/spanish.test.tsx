@@ -78,7 +78,7 @@ describe('the portal in Spanish', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }))
     await userEvent.selectOptions(
       await screen.findByLabelText('Tipo de negocio'),
-      await screen.findByRole('option', { name: 'Educación (K-12)' }),
+      await screen.findByRole('option', { name: 'Educación: primaria y secundaria (K-12)' }),
     )
     expect(screen.getByLabelText('Nombre del distrito escolar')).toBeTruthy()
     expect(screen.getByLabelText('Nombre de la escuela')).toBeTruthy()

@@ -225,7 +225,7 @@ export const longProfile: Profile = {
   email: longEmail,
   address: { ...profile.address, street_address: `${germanName}straße 1200`, city: germanName, state: 'DC' },
   company_data: {
-    operator_type: { name: 'Other (Fire Departments, Prisons, Military)' },
+    operator_type: { name: 'Other: Fire Departments, Prisons & Military' },
     company_name: longName,
     location_name: `${longName}, Hauptstraße`,
     domain: `${'donaudampfschifffahrt'.repeat(3)}.example`,

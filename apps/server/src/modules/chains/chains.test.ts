@@ -1,3 +1,4 @@
+import { operatorTypes } from '@caseback/domain'
 import { describe, expect, it } from 'vitest'
 import { aChain } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -29,6 +30,12 @@ describe('operator types and chains', () => {
       name: 'Restaurants & Bars',
       category_name: 'Commercial',
     })
+  })
+
+  it('names the types as the labels and translations of the domain do', async () => {
+    const types = (await testApp.call('GET', 'app/categories/')).json<Record<string, string>[]>()
+    const known = operatorTypes.map(({ slug, name, category }) => ({ slug, name, category_name: category }))
+    expect(types.map(({ slug, name, category_name }) => ({ slug, name, category_name }))).toEqual(known)
   })
 
   it('[API-24] shows one chain with its key', async () => {
