@@ -54,8 +54,9 @@ const { executablePath } = findBrowser()
 // Lighthouse's own launcher: whoever else drives the browser has scripts of its own in every page, on the page's time.
 const browser = await launch({
   chromePath: executablePath ?? chromium.executablePath(),
-  // One process for pages. A desktop's Chromium ends that of the page before and prepares one for the page after while this page is
-  // set up: on two cores half of its time goes to them, and Lighthouse counts each millisecond of it as four of a phone.
+  // One process for pages, nearer to a phone's browser, which does not give every site its own. By default this Chromium ends the last
+  // page's process and starts a spare one while the page is set up: on two cores that doubles the set-up's time and more, and
+  // Lighthouse takes each millisecond of it four times (decision 10 has both numbers).
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-site-isolation-trials', '--renderer-process-limit=1'],
 })
 
@@ -112,7 +113,8 @@ const slowLine = await startSlowLine(program.shareLink())
 try {
   for (let run = 1; run <= RUNS; run++) {
     // Speed alone: the other categories have the browser keep books of styles, sources and the DOM while it sets the page up, which
-    // is time that no visitor waits. They come first: a program that has just started is not what visitors meet either.
+    // is time that no visitor waits. They come first: neither a program that has just started nor a browser that has shown no page
+    // yet is what is measured.
     await visit(['accessibility', 'best-practices', 'seo'])
     const lhr = await visit(['performance'])
     note('LCP from afar, ms', await visitFromAfar())
