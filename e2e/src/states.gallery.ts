@@ -20,6 +20,7 @@ const walkedInSpanish = {
   'preview-capped': 'Las cadenas pueden usarla para hasta 1,000 cajas por local',
   'login-empty': '¿Olvidó su contraseña?',
   'signup-invalid': 'Escriba su apellido',
+  'company-type-other-fire-depts-prisons-military': 'Nombre de la organización',
   'offers-enrolled-statuses': 'Requiere atención',
   'enroll-active': 'Inscriba su local',
   'enrollment-progress': 'Aprobado hasta ahora',

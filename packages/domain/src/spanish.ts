@@ -248,7 +248,7 @@ const types: Record<OperatorTypeSlug, TypeWords> = {
     location: 'Nombre de la residencia',
   },
   'other-fire-depts-prisons-military': {
-    name: 'Otros: bomberos, prisiones y fuerzas armadas',
+    name: 'Otros: bomberos, prisiones y ejército',
     organization: 'Nombre de la organización',
     location: 'Nombre del local',
   },

@@ -1,3 +1,4 @@
+import { spanishWords } from '@caseback/domain'
 import { englishUiCopy } from '@caseback/ui/copy'
 import { claimsCopy } from '../../shared/copy/claims-copy.ts'
 import { en } from '../../shared/copy/en.ts'
@@ -31,7 +32,7 @@ const say = (text: string): string => sentences.get(text) ?? text
 function sayStep(step: Step): Step {
   if ('press' in step) return { ...step, press: say(step.press), ...(step.within && { within: say(step.within) }) }
   if ('type' in step) return { ...step, into: say(step.into) }
-  if ('choose' in step) return { ...step, in: say(step.in) }
+  if ('choose' in step) return { ...step, choose: spanishWords.account.operatorType(step.choose), in: say(step.in) }
   if ('until' in step) return { until: say(step.until) }
   if ('unfold' in step) return { unfold: say(step.unfold) }
   return step
