@@ -77,6 +77,40 @@ test('photos that may be hard to read get a gentle word; pages are turned and pu
   await expect(page.getByText('Claim submitted successfully').first()).toBeVisible()
 })
 
+/**
+ * Keeps the answer to the next POST of an address from the page. Not by Playwright's routes: they would send the request
+ * themselves, without its files.
+ */
+async function holdAnswer(page: Page, urlPattern: string) {
+  const chromium = await page.context().newCDPSession(page)
+  const held = new Promise((resolve, reject) => {
+    chromium.on('Fetch.requestPaused', ({ requestId, request }) => {
+      if (request.method !== 'POST') return void chromium.send('Fetch.continueRequest', { requestId }).catch(reject)
+      return void chromium.send('Fetch.getResponseBody', { requestId }).then(({ body, base64Encoded }) => {
+        resolve(JSON.parse(base64Encoded ? Buffer.from(body, 'base64').toString() : body))
+      }, reject)
+    })
+  })
+  await chromium.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] })
+  return { held, release: () => chromium.detach() }
+}
+
+test('a page that is left while its files are sent says so when it is back, and sending them again makes no second claim', async ({
+  page,
+}) => {
+  await openUploader(page)
+  await attach(page, sample('prairie-20417-1.jpg'))
+  await expect(rows(page)).toHaveCount(1)
+  const answer = await holdAnswer(page, '*/claims/')
+  await page.getByRole('button', { name: 'Submit claim' }).click()
+  const { id } = (await answer.held) as { id: number }
+  await page.reload()
+  await answer.release()
+  await expect(page.getByText('You left this page while these files were being sent.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Submit claim' }).click()
+  await page.waitForURL(new RegExp(`/claims/${id}$`))
+})
+
 test('a session that ends while files are sent: sign in, and they are still there', async ({ page }) => {
   await openUploader(page)
   await attach(page, sample('lakeshore-88615-1.jpg'))

@@ -29,6 +29,11 @@ const of = (offer: WireOffer, units = 0, payout = 0) =>
 const attach = (...files: SampleFile[]): Step[] => [{ attach: files }, { until: files.at(-1)?.name ?? '' }]
 const two = attach(pdf('lakeshore-88213.pdf'), photo('prairie-20417-1.jpg'))
 const submit: Step = { press: 'Submit claim' }
+const awayAndBack: Step[] = [
+  { press: 'Offer', as: 'link' },
+  { until: 'Your progress' },
+  { press: 'Submit', as: 'link' },
+]
 const count = (units: string): Step => ({ type: units, into: 'How many cases are on your invoices?' })
 
 export const submitStates = statesOf(
@@ -105,6 +110,20 @@ export const submitStates = statesOf(
       shows: 'Please add at least one invoice file before submitting',
     },
     files: { title: 'Two invoices', address, steps: two, shows: 'Invoice 2' },
+    'files-kept': {
+      title: 'Back with files from before',
+      address,
+      steps: [...two, ...awayAndBack],
+      shows: 'We kept the files that you had chosen before.',
+    },
+    'files-sent': {
+      title: 'Back while files are on their way',
+      address,
+      steps: [...two, submit, { until: 'Cancel upload' }, ...awayAndBack],
+      holdsUploads: true,
+      shows:
+        'You left this page while these files were being sent. You can send them again: what has arrived already is not counted twice.',
+    },
     grouped: {
       title: 'Three pages of one invoice',
       address,

@@ -73,7 +73,7 @@ export function ClaimSummary({ claim, enrollment }: { claim: WireClaim; enrollme
             <CalendarCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <div>
               <p className="font-bold">{words.paidBy(format.shortDay(promised))}</p>
-              <p className="text-sm">{words.nothingToDo}</p>
+              <p className="text-sm">{words.writesOnChange}</p>
             </div>
           </div>
         )}

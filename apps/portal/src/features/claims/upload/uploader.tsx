@@ -149,7 +149,9 @@ export function Uploader({
           </Banner>
         )}
       </div>
-      {upload.restored && upload.files.length > 0 && !busy && <Banner tone="info">{copy.upload.draftKept}</Banner>}
+      {upload.restored && upload.files.length > 0 && !busy && (
+        <Banner tone="info">{upload.restored === 'sent' ? copy.upload.draftSent : copy.upload.draftKept}</Banner>
+      )}
       <div ref={list} className="flex flex-col gap-5 empty:hidden">
         {groups.map((group) => (
           <InvoiceGroup

@@ -3,7 +3,7 @@ import { toast } from '@caseback/ui'
 import { useEffect, useRef, useState } from 'react'
 import { isOffline, serverSentence, uploadToApi } from '../../../shared/api-client.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
-import { readUploadDraft, writeUploadDraft } from '../../../shared/upload-drafts.ts'
+import { noteSent, readUploadDraft, writeUploadDraft } from '../../../shared/upload-drafts.ts'
 import { fingerprint, MAX_FILES, randomKey, refuseFile } from './check-file.ts'
 import { asOneInvoice, fileNamedIn, type InvoiceFile, sentBytesOf, uploadForm } from './invoice-files.ts'
 import { rotatePhoto } from './rotate-photo.ts'
@@ -19,7 +19,7 @@ export function useUpload(draftName: string, joins: number | null = null) {
   const [problems, setProblems] = useState<string[]>([])
   const [refused, setRefused] = useState<{ id: string; sentence: string } | null>(null)
   const [sent, setSent] = useState<ReadonlyMap<string, number> | null>(null)
-  const [restored, setRestored] = useState(false)
+  const [restored, setRestored] = useState<'chosen' | 'sent' | null>(null)
   const [adding, setAdding] = useState(false)
   // The state as the next of several quick additions must see it, before React has rendered the last one.
   const current = useRef<InvoiceFile[]>([])
@@ -31,6 +31,7 @@ export function useUpload(draftName: string, joins: number | null = null) {
   const keep = (next: InvoiceFile[]) => {
     current.current = next
     setFiles(next)
+    setRestored((was) => was && 'chosen')
     // Other files are another request: the server refuses them under the old key.
     key.current = randomKey()
     void writeUploadDraft(draftName, { idempotencyKey: key.current, files: next })
@@ -44,7 +45,7 @@ export function useUpload(draftName: string, joins: number | null = null) {
       current.current = draft.files
       key.current = draft.idempotencyKey
       setFiles(draft.files)
-      setRestored(true)
+      setRestored(draft.unanswered ? 'sent' : 'chosen')
     }
     void restore()
     return () => {
@@ -142,6 +143,8 @@ export function useUpload(draftName: string, joins: number | null = null) {
     setProblems([])
     setRefused(null)
     setSent(sentBytesOf(pages, 0))
+    // Whoever reloads the page meanwhile cannot know whether they have arrived.
+    void noteSent(draftName, key.current)
     try {
       const answer = await uploadToApi(
         endpoint,
@@ -160,6 +163,7 @@ export function useUpload(draftName: string, joins: number | null = null) {
       await writeUploadDraft(draftName, { idempotencyKey: '', files: [] })
       return answer
     } catch (error) {
+      if (error instanceof ApiError || cancelling.signal.aborted) void noteSent(draftName, null)
       if (cancelling.signal.aborted) {
         toast({ title: words.cancelled, tone: 'info' })
         return undefined
@@ -186,7 +190,7 @@ export function useUpload(draftName: string, joins: number | null = null) {
     current.current = []
     key.current = ''
     setFiles([])
-    setRestored(false)
+    setRestored(null)
   }
 
   return {
