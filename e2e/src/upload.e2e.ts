@@ -95,7 +95,24 @@ async function holdAnswer(page: Page, urlPattern: string) {
   return { held, release: () => chromium.detach() }
 }
 
-test('a page that is left while its files are sent says so when it is back, and sending them again makes no second claim', async ({
+/** The names of the drafts that the browser keeps. */
+const keptDrafts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('caseback')
+        opening.addEventListener('error', reject)
+        opening.addEventListener('success', () => {
+          const { result: database } = opening
+          const names = database.transaction('upload_drafts').objectStore('upload_drafts').getAllKeys()
+          names.addEventListener('success', () => resolve(names.result))
+          names.addEventListener('error', reject)
+          database.close()
+        })
+      }),
+  )
+
+test('who comes back to files that may have arrived is told so, and sending them again makes no second claim', async ({
   page,
 }) => {
   await openUploader(page)
@@ -104,11 +121,13 @@ test('a page that is left while its files are sent says so when it is back, and 
   const answer = await holdAnswer(page, '*/claims/')
   await page.getByRole('button', { name: 'Submit claim' }).click()
   const { id } = (await answer.held) as { id: number }
+  expect(await keptDrafts(page)).toHaveLength(1)
   await page.reload()
   await answer.release()
-  await expect(page.getByText('You left this page while these files were being sent.', { exact: false })).toBeVisible()
+  await expect(page.getByText('We do not know whether these files have arrived.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Submit claim' }).click()
   await page.waitForURL(new RegExp(`/claims/${id}$`))
+  await expect.poll(() => keptDrafts(page)).toEqual([])
 })
 
 test('a session that ends while files are sent: sign in, and they are still there', async ({ page }) => {
@@ -126,6 +145,8 @@ test('a session that ends while files are sent: sign in, and they are still ther
   await logIn(page, 'operator@example.com', DEMO_PASSWORD)
   await page.waitForURL(submitPage)
   await expect(rows(page)).toContainText('lakeshore-88615-1.jpg')
+  // They were refused: nothing of them is uncertain.
+  await expect(page.getByText('We kept the files that you had chosen before.')).toBeVisible()
   await page.getByRole('button', { name: 'Submit claim' }).click()
   await page.waitForURL(/\/claims\/\d+$/)
 })

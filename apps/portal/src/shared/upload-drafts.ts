@@ -57,30 +57,26 @@ async function run<Result>(
 /** The name of what is chosen for a claim that is there already. */
 export const claimDraft = (claimId: number): string => `claim-${claimId}`
 
-/** Beside a draft: the key that its files were last sent with. The files themselves are not written once more for it. */
-const sentNote = (name: string): string => `${name}-sent`
-
-/** The draft of an enrollment or claim, or null; `unanswered` when it was sent just so and no answer has come. */
-export async function readUploadDraft(name: string): Promise<(UploadDraft & { unanswered: boolean }) | null> {
-  const [kept, sent] = await Promise.all(
-    [name, sentNote(name)].map((key) => run('readonly', (store) => store.get(key))),
-  )
-  const draft = parseDraft(kept)
-  return draft && { ...draft, unanswered: sent === draft.idempotencyKey }
+/** The draft of an enrollment or claim, or null. */
+export async function readUploadDraft(name: string): Promise<UploadDraft | null> {
+  return parseDraft(await run('readonly', (store) => store.get(name)))
 }
 
 /** Keeps a draft; one without files is forgotten. */
 export async function writeUploadDraft(name: string, draft: UploadDraft): Promise<void> {
-  if (draft.files.length === 0) {
-    await run('readwrite', (store) => store.delete(name))
-    await noteSent(name, null)
-  } else await run('readwrite', (store) => store.put(draft, name))
+  if (draft.files.length === 0) await run('readwrite', (store) => store.delete(name))
+  else await run('readwrite', (store) => store.put(draft, name))
 }
 
-/** Notes the key that a draft is being sent with; null once there is an answer. */
-export async function noteSent(name: string, idempotencyKey: string | null): Promise<void> {
-  if (idempotencyKey === null) await run('readwrite', (store) => store.delete(sentNote(name)))
-  else await run('readwrite', (store) => store.put(idempotencyKey, sentNote(name)))
+/** Forgets a draft that the server has; one that has changed since is another. */
+export async function forgetSentDraft(name: string, idempotencyKey: string): Promise<void> {
+  await run('readwrite', (store) => {
+    const kept = store.get(name)
+    kept.addEventListener('success', () => {
+      if (parseDraft(kept.result)?.idempotencyKey === idempotencyKey) store.delete(name)
+    })
+    return kept
+  })
 }
 
 /** Forgets every draft, when somebody logs out: the next person at this browser is another. */

@@ -31,8 +31,8 @@ export const claimsCopy = {
     none: 'Please add at least one invoice file before submitting',
     stillSending: 'Your invoices are still being sent. Keep this page open until they are.',
     draftKept: 'We kept the files that you had chosen before.',
-    draftSent:
-      'You left this page while these files were being sent. You can send them again: what has arrived already is not counted twice.',
+    draftUnanswered:
+      'We do not know whether these files have arrived. Please look at your claims before you send them again.',
     size: (sent: string, total: string) => `${sent} of ${total}`,
     ready: 'Ready',
     sent: 'Sent',
@@ -165,6 +165,7 @@ export const claimsCopy = {
     noneHint: 'It may belong to another account.',
     submitted: (day: string) => `Submitted ${day}`,
     paidBy: (day: string) => `Paid by ${day}`,
+    nothingToDo: 'Nothing to do for you.',
     writesOnChange: 'We e-mail you when something changes.',
     paymentDetails: 'Payment Details',
     payoutAmount: 'Payout amount',

@@ -121,8 +121,7 @@ export const submitStates = statesOf(
       address,
       steps: [...two, submit, { until: 'Cancel upload' }, ...awayAndBack],
       holdsUploads: true,
-      shows:
-        'You left this page while these files were being sent. You can send them again: what has arrived already is not counted twice.',
+      shows: 'We do not know whether these files have arrived. Please look at your claims before you send them again.',
     },
     grouped: {
       title: 'Three pages of one invoice',

@@ -73,7 +73,11 @@ export function ClaimSummary({ claim, enrollment }: { claim: WireClaim; enrollme
             <CalendarCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <div>
               <p className="font-bold">{words.paidBy(format.shortDay(promised))}</p>
-              <p className="text-sm">{words.writesOnChange}</p>
+              <p className="text-sm">
+                {/* Under review the status itself says that there is nothing to do. */}
+                {claim.status !== 'CLAIM_SUBMITTED' && `${words.nothingToDo} `}
+                {words.writesOnChange}
+              </p>
             </div>
           </div>
         )}

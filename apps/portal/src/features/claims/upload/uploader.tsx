@@ -150,7 +150,9 @@ export function Uploader({
         )}
       </div>
       {upload.restored && upload.files.length > 0 && !busy && (
-        <Banner tone="info">{upload.restored === 'sent' ? copy.upload.draftSent : copy.upload.draftKept}</Banner>
+        <Banner tone="info">
+          {upload.restored === 'unanswered' ? copy.upload.draftUnanswered : copy.upload.draftKept}
+        </Banner>
       )}
       <div ref={list} className="flex flex-col gap-5 empty:hidden">
         {groups.map((group) => (

@@ -2,11 +2,19 @@ import { ApiError, type Endpoint, type ResponseOf } from '@caseback/contract'
 import { toast } from '@caseback/ui'
 import { useEffect, useRef, useState } from 'react'
 import { isOffline, serverSentence, uploadToApi } from '../../../shared/api-client.ts'
+import { readStored, storageKeys, writeStored } from '../../../shared/browser-storage.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
-import { noteSent, readUploadDraft, writeUploadDraft } from '../../../shared/upload-drafts.ts'
+import { forgetSentDraft, readUploadDraft, writeUploadDraft } from '../../../shared/upload-drafts.ts'
 import { fingerprint, MAX_FILES, randomKey, refuseFile } from './check-file.ts'
 import { asOneInvoice, fileNamedIn, type InvoiceFile, sentBytesOf, uploadForm } from './invoice-files.ts'
 import { rotatePhoto } from './rotate-photo.ts'
+
+/** Whether files went out under this key and no answer has come. */
+const isUnanswered = (key: string): boolean => key !== '' && readStored(storageKeys.unansweredUpload) === key
+const noteUnanswered = (key: string | null) => writeStored(storageKeys.unansweredUpload, key)
+
+/** A refusal by the server itself: what stands before it, or gives up on it, says nothing of what it has. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500 && error.status !== 408
 
 /**
  * The chosen files of one claim, kept over reloads under `draftName`, and their way to the server.
@@ -19,21 +27,25 @@ export function useUpload(draftName: string, joins: number | null = null) {
   const [problems, setProblems] = useState<string[]>([])
   const [refused, setRefused] = useState<{ id: string; sentence: string } | null>(null)
   const [sent, setSent] = useState<ReadonlyMap<string, number> | null>(null)
-  const [restored, setRestored] = useState<'chosen' | 'sent' | null>(null)
+  const [restored, setRestored] = useState<'chosen' | 'unanswered' | null>(null)
   const [adding, setAdding] = useState(false)
   // The state as the next of several quick additions must see it, before React has rendered the last one.
   const current = useRef<InvoiceFile[]>([])
   const key = useRef('')
   const sending = useRef<AbortController | null>(null)
+  /** What is being read now, and whether all of it could be taken. */
+  const reading = useRef<Promise<boolean>>(null)
 
   const arranged = joins === null ? (all: InvoiceFile[]) => all : asOneInvoice
 
   const keep = (next: InvoiceFile[]) => {
     current.current = next
     setFiles(next)
-    setRestored((was) => was && 'chosen')
-    // Other files are another request: the server refuses them under the old key.
+    if (next.length === 0) setRestored(null)
+    // Other files are another request: the server refuses them under the old key. Those of before may have arrived all the same.
+    const unanswered = isUnanswered(key.current)
     key.current = randomKey()
+    if (unanswered) noteUnanswered(next.length > 0 ? key.current : null)
     void writeUploadDraft(draftName, { idempotencyKey: key.current, files: next })
   }
 
@@ -45,7 +57,7 @@ export function useUpload(draftName: string, joins: number | null = null) {
       current.current = draft.files
       key.current = draft.idempotencyKey
       setFiles(draft.files)
-      setRestored(draft.unanswered ? 'sent' : 'chosen')
+      setRestored(isUnanswered(draft.idempotencyKey) ? 'unanswered' : 'chosen')
     }
     void restore()
     return () => {
@@ -56,6 +68,12 @@ export function useUpload(draftName: string, joins: number | null = null) {
   /** Adds what can be sent and says of the rest why not; `invoice` makes the files pages of that invoice. */
   const add = async (chosen: readonly File[], invoice?: string) => {
     if (sending.current || chosen.length === 0) return
+    const all = Promise.all([reading.current, read(chosen, invoice)]).then((each) => !each.includes(false))
+    reading.current = all
+    await all
+    if (reading.current === all) reading.current = null
+  }
+  const read = async (chosen: readonly File[], invoice?: string): Promise<boolean> => {
     setAdding(true)
     setRefused(null)
     const said: string[] = []
@@ -76,6 +94,7 @@ export function useUpload(draftName: string, joins: number | null = null) {
     }
     setProblems([...new Set(said)])
     setAdding(false)
+    return said.length === 0
   }
 
   const remove = (id: string) => {
@@ -123,7 +142,8 @@ export function useUpload(draftName: string, joins: number | null = null) {
 
   /**
    * Sends everything as one request and resolves with the answer, null when it failed (what was wrong is then in `problems` or
-   * beside the file), undefined when it was cancelled or is under way already. The files stay until the server has them.
+   * beside the file), undefined when it was cancelled, is under way already, or waits because a file chosen just before cannot be
+   * taken. The files stay until the server has them.
    */
   const send = async <E extends Endpoint>(
     endpoint: E,
@@ -133,18 +153,25 @@ export function useUpload(draftName: string, joins: number | null = null) {
   ): Promise<ResponseOf<E> | null | undefined> => {
     // A double tap: the first one is on its way.
     if (sending.current) return undefined
+    const cancelling = new AbortController()
+    sending.current = cancelling
+    // What was chosen before goes along once it is read; what cannot be sent is said first.
+    if ((await reading.current) === false) {
+      sending.current = null
+      return undefined
+    }
     if (current.current.length === 0) {
+      sending.current = null
       setProblems([words.none])
       return null
     }
-    const cancelling = new AbortController()
-    sending.current = cancelling
+    const sentKey = key.current
+    const repeated = isUnanswered(sentKey)
+    noteUnanswered(sentKey)
     const pages = arranged(current.current)
     setProblems([])
     setRefused(null)
     setSent(sentBytesOf(pages, 0))
-    // Whoever reloads the page meanwhile cannot know whether they have arrived.
-    void noteSent(draftName, key.current)
     try {
       const answer = await uploadToApi(
         endpoint,
@@ -156,14 +183,16 @@ export function useUpload(draftName: string, joins: number | null = null) {
           quiet: true,
           signal: cancelling.signal,
           // The same files to another invoice are another request: the server refuses them under the same key.
-          headers: { 'Idempotency-Key': joins === null ? key.current : `${key.current}-${joins}` },
+          headers: { 'Idempotency-Key': joins === null ? sentKey : `${sentKey}-${joins}` },
           onProgress: ({ sentBytes }) => setSent(sentBytesOf(pages, sentBytes)),
         },
       )
-      await writeUploadDraft(draftName, { idempotencyKey: '', files: [] })
+      if (isUnanswered(sentKey)) noteUnanswered(null)
+      await forgetSentDraft(draftName, sentKey)
       return answer
     } catch (error) {
-      if (error instanceof ApiError || cancelling.signal.aborted) void noteSent(draftName, null)
+      // That a second try has failed says nothing of the first.
+      if (!repeated && isUnanswered(sentKey) && (isRefusal(error) || cancelling.signal.aborted)) noteUnanswered(null)
       if (cancelling.signal.aborted) {
         toast({ title: words.cancelled, tone: 'info' })
         return undefined

@@ -32,8 +32,8 @@ export const claimsCopy: ClaimsCopy = {
     none: 'Agregue al menos una factura antes de enviar',
     stillSending: 'Sus facturas todavía se están enviando. No cierre esta página hasta que terminen.',
     draftKept: 'Guardamos los archivos que había elegido antes.',
-    draftSent:
-      'Usted salió de esta página mientras se enviaban estos archivos. Puede enviarlos otra vez: lo que ya llegó no se cuenta dos veces.',
+    draftUnanswered:
+      'No sabemos si estos archivos llegaron. Por favor revise sus solicitudes antes de enviarlos otra vez.',
     size: (sent, total) => `${sent} de ${total}`,
     ready: 'Listo',
     sent: 'Enviado',
@@ -164,6 +164,7 @@ export const claimsCopy: ClaimsCopy = {
     noneHint: 'Puede ser de otra cuenta.',
     submitted: (day) => `Enviada el ${day}`,
     paidBy: (day) => `Pago a más tardar el ${day}`,
+    nothingToDo: 'Usted no tiene que hacer nada.',
     writesOnChange: 'Le escribimos cuando algo cambie.',
     paymentDetails: 'Datos del pago',
     payoutAmount: 'Monto del pago',

@@ -1,0 +1,156 @@
+import { clearToasts } from '@caseback/ui'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readStored, storageKeys, writeStored } from '../../../shared/browser-storage.ts'
+import type { UploadDraft } from '../../../shared/upload-drafts.ts'
+import { apiServer, apiUrl, withApiServer } from '../../../testing/api-server.ts'
+import { aClaim, anEnrollment } from '../../../testing/factories.ts'
+import { openPortal } from '../../../testing/open-portal.tsx'
+import { answer, refusal, signIn } from '../../../testing/signed-in.ts'
+import { userEvent } from '../../../testing/user-event.ts'
+
+// jsdom has no IndexedDB.
+const drafts = vi.hoisted(() => new Map<string, UploadDraft>())
+vi.mock(import('../../../shared/upload-drafts.ts'), async (original) => ({
+  ...(await original()),
+  readUploadDraft: async (name) => drafts.get(name) ?? null,
+  writeUploadDraft: async (name, draft) => void drafts.set(name, draft),
+  forgetSentDraft: async (name, key) => {
+    if (drafts.get(name)?.idempotencyKey === key) drafts.delete(name)
+  },
+}))
+
+const NAME = 'enrollment-5'
+const CLAIMS = 'app/rebates/enrollment/5/claims/'
+const UNCERTAIN =
+  'We do not know whether these files have arrived. Please look at your claims before you send them again.'
+const KEPT = 'We kept the files that you had chosen before.'
+
+withApiServer()
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  // jsdom shows no images and has no object addresses.
+  URL.createObjectURL = () => 'blob:photo'
+  URL.revokeObjectURL = () => undefined
+  drafts.clear()
+  signIn()
+  answer('get', 'app/rebates/enrollment/5', anEnrollment())
+  answer('get', 'app/auth/profile/', { payee_name: 'Blue Door Diner' })
+  answer('get', 'app/rebates/claims/10482/', aClaim())
+})
+// In braces: what act returns would be awaited, and hold React's queue open into the next test.
+afterEach(() => {
+  act(() => clearToasts())
+})
+
+const photo = (name: string) => new File([name], name, { type: 'image/jpeg' })
+const uploader = () => screen.findByLabelText('Files', { selector: 'input' })
+const choose = async (...files: File[]) => userEvent.upload(await uploader(), files)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const uncertain = () => readStored(storageKeys.unansweredUpload) === drafts.get(NAME)?.idempotencyKey
+
+/** The Submit page, of a browser that was left with a file; `unanswered` when it had been sent. */
+function openWithDraft({ unanswered }: { unanswered: boolean }) {
+  const file = photo('a.jpg')
+  drafts.set(NAME, { idempotencyKey: 'key-1', files: [{ id: '1', invoice: '1', sha256: 'a', file }] })
+  writeStored(storageKeys.unansweredUpload, unanswered ? 'key-1' : null)
+  openPortal('/rebates/enrollments/5/submit')
+}
+
+describe('files whose answer was lost', () => {
+  it('are said to be uncertain when the operator is back, and are sent under the same key', async () => {
+    const { requests } = answer('post', CLAIMS, aClaim(), 201)
+    openWithDraft({ unanswered: true })
+    expect(await screen.findByText(UNCERTAIN)).toBeTruthy()
+    await press('Submit claim')
+    expect(await screen.findByText('Claim submitted successfully')).toBeTruthy()
+    expect(requests.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['key-1'])
+    expect(readStored(storageKeys.unansweredUpload)).toBeNull()
+    expect(drafts.has(NAME)).toBe(false)
+  })
+
+  it('stay uncertain when others are added to them, and are forgotten when all are removed', async () => {
+    openWithDraft({ unanswered: true })
+    await screen.findByText(UNCERTAIN)
+    await choose(photo('b.jpg'))
+    await screen.findByText('b.jpg')
+    expect(screen.getByText(UNCERTAIN)).toBeTruthy()
+    cleanup()
+    openPortal('/rebates/enrollments/5/submit')
+    await screen.findByText(UNCERTAIN)
+    await press('Remove a.jpg')
+    await press('Remove b.jpg')
+    await choose(photo('c.jpg'))
+    await screen.findByText('c.jpg')
+    expect(screen.queryByText(UNCERTAIN)).toBeNull()
+    expect(screen.queryByText(KEPT)).toBeNull()
+    expect(uncertain()).toBe(false)
+  })
+
+  it('are those of a lost network or a server that gave up, never those that were refused', async () => {
+    openWithDraft({ unanswered: false })
+    await screen.findByText(KEPT)
+    for (const [reply, isUncertain] of [
+      [() => HttpResponse.json(refusal('Not now'), { status: 400 }), false],
+      [() => HttpResponse.text('', { status: 502 }), true],
+      [() => HttpResponse.error(), true],
+    ] as const) {
+      apiServer.use(http.post(apiUrl(CLAIMS), reply))
+      await press('Submit claim')
+      await waitFor(() => expect(uncertain()).toBe(isUncertain))
+      act(() => clearToasts())
+    }
+  })
+
+  it('are not uncertain for an upload that was stopped, but stay so when only its repetition was', async () => {
+    for (const unanswered of [false, true]) {
+      const arrival = Promise.withResolvers<Response>()
+      apiServer.use(http.post(apiUrl(CLAIMS), () => arrival.promise))
+      openWithDraft({ unanswered })
+      await screen.findByText(unanswered ? UNCERTAIN : KEPT)
+      await press('Submit claim')
+      await userEvent.click(await screen.findByRole('button', { name: 'Cancel upload' }))
+      expect(await screen.findByText('The upload was stopped. Your files are still here.')).toBeTruthy()
+      expect(uncertain()).toBe(unanswered)
+      arrival.resolve(HttpResponse.json(aClaim(), { status: 201 }))
+      act(() => clearToasts())
+      cleanup()
+    }
+  })
+})
+
+describe('files that are still being read', () => {
+  const slowly = (file: File) => {
+    const read = Promise.withResolvers<ArrayBuffer>()
+    file.arrayBuffer = () => read.promise
+    return { file, finish: () => read.resolve(new TextEncoder().encode(file.name).buffer) }
+  }
+
+  it('go along when Submit is pressed meanwhile', async () => {
+    const { requests } = answer('post', CLAIMS, aClaim(), 201)
+    openWithDraft({ unanswered: false })
+    const b = slowly(photo('b.jpg'))
+    await choose(b.file)
+    await press('Submit claim')
+    await press('Submit claim')
+    expect(requests).toEqual([])
+    b.finish()
+    expect(await screen.findByText('Claim submitted successfully')).toBeTruthy()
+    expect(requests).toHaveLength(1)
+    expect(String(requests[0]?.body)).toContain('filename="b.jpg"')
+  })
+
+  it('hold the claim back when one of them cannot be taken', async () => {
+    const { requests } = answer('post', CLAIMS, aClaim(), 201)
+    openWithDraft({ unanswered: false })
+    const b = slowly(photo('b.jpg'))
+    await choose(b.file, new File(['x'.repeat(10_485_761)], 'huge.jpg', { type: 'image/jpeg' }))
+    await press('Submit claim')
+    b.finish()
+    expect(await screen.findByText(/huge\.jpg/)).toBeTruthy()
+    expect(requests).toEqual([])
+    await press('Submit claim')
+    expect(await screen.findByText('Claim submitted successfully')).toBeTruthy()
+  })
+})
