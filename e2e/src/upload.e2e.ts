@@ -130,6 +130,26 @@ test('who comes back to files that may have arrived is told so, and sending them
   await expect.poll(() => keptDrafts(page)).toEqual([])
 })
 
+test('an upload that ends while the operator is elsewhere leaves alone what they have chosen since', async ({
+  page,
+}) => {
+  await openUploader(page)
+  await attach(page, sample('prairie-20417-2.jpg'))
+  await expect(rows(page)).toHaveCount(1)
+  const answer = await holdAnswer(page, '*/claims/')
+  await page.getByRole('button', { name: 'Submit claim' }).click()
+  await answer.held
+  await page.getByRole('link', { name: 'Offer', exact: true }).click()
+  await expect(page.getByText('Your progress').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Submit', exact: true }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await attach(page, sample('metro-5502210-1.jpg'))
+  await expect(page.getByRole('region', { name: 'Invoice 2', exact: true })).toBeVisible()
+  await answer.release()
+  await expect(page.getByText('Claim submitted successfully').first()).toBeVisible()
+  expect(await keptDrafts(page)).toHaveLength(1)
+})
+
 test('a session that ends while files are sent: sign in, and they are still there', async ({ page }) => {
   await openUploader(page)
   await attach(page, sample('lakeshore-88615-1.jpg'))

@@ -155,9 +155,16 @@ export function createClient(settings: ClientSettings) {
         options.onProgress?.({ sentBytes: event.loaded, totalBytes: event.total }),
       )
       request.addEventListener('load', () => {
-        if (request.status >= 200 && request.status < 300)
+        if (request.status < 200 || request.status >= 300) {
+          refuse(new ApiError(request.status, parseErrorBody(request.responseText), headersOf(request)))
+          return
+        }
+        try {
           resolve((request.responseText ? JSON.parse(request.responseText) : undefined) as ResponseOf<E>)
-        else refuse(new ApiError(request.status, parseErrorBody(request.responseText), headersOf(request)))
+        } catch {
+          // Not the server's words: what stands before it has answered in its place.
+          refuse(new NetworkError(false))
+        }
       })
       request.addEventListener('error', () => refuse(new NetworkError(false)))
       request.addEventListener('abort', () => refuse(new NetworkError(true)))

@@ -7,8 +7,8 @@ export const storageKeys = {
   verificationEmail: 'verification_email',
   /** In session storage: where a visitor wanted to go before signing in (LAY-07). */
   redirectPath: 'redirect_path',
-  /** The key that files were sent with and that no answer has come to yet: whether they have arrived, nobody here knows. */
-  unansweredUpload: 'unanswered_upload',
+  /** Uploads that were sent and got no answer (unanswered-uploads.ts). */
+  unansweredUploads: 'unanswered_uploads',
   /** In session storage: the session ended while somebody was at work; the sign-in page says so. */
   signedOut: 'signed_out',
 } as const

@@ -102,6 +102,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     writeStored(storageKeys.token, null)
     writeStored(storageKeys.redirectPath, null, 'session')
     writeStored(storageKeys.signedOut, null, 'session')
+    writeStored(storageKeys.unansweredUploads, null)
     clearToasts()
     void import('./upload-drafts.ts').then(({ forgetUploadDrafts }) => forgetUploadDrafts())
     forgetEarly()

@@ -36,7 +36,7 @@ function open(): Promise<IDBDatabase | null> {
   })
 }
 
-/** Runs one request; null where the browser keeps nothing. A full disk loses the draft, never the page. */
+/** Runs one transaction; null where the browser keeps nothing. A full disk loses the draft, never the page. */
 async function run<Result>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -45,10 +45,15 @@ async function run<Result>(
   if (!database) return null
   try {
     return await new Promise((resolve) => {
-      const request = ask(database.transaction(STORE, mode).objectStore(STORE))
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => resolve(null))
+      const transaction = database.transaction(STORE, mode)
+      const request = ask(transaction.objectStore(STORE))
+      // That the disk is full may be said only when the transaction ends.
+      transaction.addEventListener('complete', () => resolve(request.result))
+      transaction.addEventListener('abort', () => resolve(null))
     })
+  } catch {
+    // A database of another version of this page, or one that the browser takes away meanwhile.
+    return null
   } finally {
     database.close()
   }
@@ -62,10 +67,10 @@ export async function readUploadDraft(name: string): Promise<UploadDraft | null>
   return parseDraft(await run('readonly', (store) => store.get(name)))
 }
 
-/** Keeps a draft; one without files is forgotten. */
+/** Keeps a draft; one without files is forgotten, and so is the last one where there is no room for this one. */
 export async function writeUploadDraft(name: string, draft: UploadDraft): Promise<void> {
-  if (draft.files.length === 0) await run('readwrite', (store) => store.delete(name))
-  else await run('readwrite', (store) => store.put(draft, name))
+  const kept = draft.files.length > 0 && (await run('readwrite', (store) => store.put(draft, name))) !== null
+  if (!kept) await run('readwrite', (store) => store.delete(name))
 }
 
 /** Forgets a draft that the server has; one that has changed since is another. */

@@ -134,7 +134,13 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
       </div>
       {/* In thumb reach on a phone, whatever the length of the page. */}
       <div className="sticky bottom-0 -mx-4 -mb-6 border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:-mx-6 lg:static lg:col-start-2 lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
-        <Button type="submit" variant="primary" className="w-full" busy={busy} busyLabel={copy.upload.busy}>
+        <Button
+          type="submit"
+          variant="primary"
+          className="w-full"
+          busy={busy || upload.adding}
+          busyLabel={busy ? copy.upload.busy : copy.upload.processing}
+        >
           {copy.upload.submit}
         </Button>
       </div>

@@ -103,7 +103,13 @@ export function AddPageCard({ claim, onAdded }: { claim: WireClaim; onAdded: (cl
           }
           invoicesBefore={claim.invoices.length}
         />
-        <Button variant="primary" className="w-full" busy={busy} busyLabel={words.busy} onClick={() => void add()}>
+        <Button
+          variant="primary"
+          className="w-full"
+          busy={busy || upload.adding}
+          busyLabel={busy ? words.busy : copy.upload.processing}
+          onClick={() => void add()}
+        >
           {words.add}
         </Button>
       </div>

@@ -63,8 +63,8 @@ export function ResubmitCard({
       <Button
         variant="primary"
         className="w-full"
-        busy={busy}
-        busyLabel={words.resubmitBusy}
+        busy={busy || upload.adding}
+        busyLabel={busy ? words.resubmitBusy : copy.upload.processing}
         onClick={() => void resubmit()}
       >
         {words.resubmit}

@@ -1,8 +1,8 @@
 import { clearToasts } from '@caseback/ui'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readStored, storageKeys, writeStored } from '../../../shared/browser-storage.ts'
+import { isUnanswered, noteUnanswered } from '../../../shared/unanswered-uploads.ts'
 import type { UploadDraft } from '../../../shared/upload-drafts.ts'
 import { apiServer, apiUrl, withApiServer } from '../../../testing/api-server.ts'
 import { aClaim, anEnrollment } from '../../../testing/factories.ts'
@@ -48,13 +48,13 @@ const photo = (name: string) => new File([name], name, { type: 'image/jpeg' })
 const uploader = () => screen.findByLabelText('Files', { selector: 'input' })
 const choose = async (...files: File[]) => userEvent.upload(await uploader(), files)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const uncertain = () => readStored(storageKeys.unansweredUpload) === drafts.get(NAME)?.idempotencyKey
+const uncertain = () => isUnanswered(NAME, drafts.get(NAME)?.idempotencyKey ?? '')
 
 /** The Submit page, of a browser that was left with a file; `unanswered` when it had been sent. */
 function openWithDraft({ unanswered }: { unanswered: boolean }) {
   const file = photo('a.jpg')
   drafts.set(NAME, { idempotencyKey: 'key-1', files: [{ id: '1', invoice: '1', sha256: 'a', file }] })
-  writeStored(storageKeys.unansweredUpload, unanswered ? 'key-1' : null)
+  noteUnanswered(NAME, unanswered ? 'key-1' : null)
   openPortal('/rebates/enrollments/5/submit')
 }
 
@@ -66,7 +66,7 @@ describe('files whose answer was lost', () => {
     await press('Submit claim')
     expect(await screen.findByText('Claim submitted successfully')).toBeTruthy()
     expect(requests.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['key-1'])
-    expect(readStored(storageKeys.unansweredUpload)).toBeNull()
+    expect(isUnanswered(NAME, 'key-1')).toBe(false)
     expect(drafts.has(NAME)).toBe(false)
   })
 
@@ -88,19 +88,35 @@ describe('files whose answer was lost', () => {
     expect(uncertain()).toBe(false)
   })
 
-  it('are those of a lost network or a server that gave up, never those that were refused', async () => {
+  it.each([
+    { after: 'a lost network', reply: () => HttpResponse.error(), isUncertain: true },
+    { after: 'a server that gave up', reply: () => HttpResponse.text('', { status: 502 }), isUncertain: true },
+    { after: "an answer that is not the server's", reply: () => HttpResponse.text('<html>'), isUncertain: true },
+    {
+      after: 'a refusal, which says that they have not arrived',
+      reply: () => HttpResponse.json(refusal('Not now'), { status: 400 }),
+      isUncertain: false,
+    },
+  ])('are known after $after', async ({ reply, isUncertain }) => {
+    apiServer.use(http.post(apiUrl(CLAIMS), reply))
     openWithDraft({ unanswered: false })
     await screen.findByText(KEPT)
-    for (const [reply, isUncertain] of [
-      [() => HttpResponse.json(refusal('Not now'), { status: 400 }), false],
-      [() => HttpResponse.text('', { status: 502 }), true],
-      [() => HttpResponse.error(), true],
-    ] as const) {
-      apiServer.use(http.post(apiUrl(CLAIMS), reply))
-      await press('Submit claim')
-      await waitFor(() => expect(uncertain()).toBe(isUncertain))
-      act(() => clearToasts())
-    }
+    await press('Submit claim')
+    expect(await screen.findByText('Error submitting claim')).toBeTruthy()
+    expect(uncertain()).toBe(isUncertain)
+    // Sent again as they are, they make no second claim. Changed, they may.
+    expect(screen.queryByText(UNCERTAIN)).toBeNull()
+    await choose(photo('b.jpg'))
+    await screen.findByText('b.jpg')
+    expect(screen.queryByText(UNCERTAIN) !== null).toBe(isUncertain)
+  })
+
+  it('stay uncertain while others go out', () => {
+    noteUnanswered('enrollment-5', 'key-1')
+    noteUnanswered('enrollment-6', 'key-2')
+    noteUnanswered('enrollment-6', null)
+    expect(isUnanswered('enrollment-5', 'key-1')).toBe(true)
+    expect(isUnanswered('enrollment-6', 'key-2')).toBe(false)
   })
 
   it('are not uncertain for an upload that was stopped, but stay so when only its repetition was', async () => {
@@ -127,30 +143,31 @@ describe('files that are still being read', () => {
     return { file, finish: () => read.resolve(new TextEncoder().encode(file.name).buffer) }
   }
 
-  it('go along when Submit is pressed meanwhile', async () => {
+  it('hold Submit back, and are there all at once', async () => {
     const { requests } = answer('post', CLAIMS, aClaim(), 201)
     openWithDraft({ unanswered: false })
-    const b = slowly(photo('b.jpg'))
-    await choose(b.file)
-    await press('Submit claim')
-    await press('Submit claim')
+    const c = slowly(photo('c.jpg'))
+    await choose(photo('b.jpg'), c.file)
+    await press('Checking the files…')
+    expect(screen.queryByText('b.jpg')).toBeNull()
+    c.finish()
+    await screen.findByText('c.jpg')
     expect(requests).toEqual([])
-    b.finish()
+    await press('Submit claim')
     expect(await screen.findByText('Claim submitted successfully')).toBeTruthy()
-    expect(requests).toHaveLength(1)
     expect(String(requests[0]?.body)).toContain('filename="b.jpg"')
+    expect(String(requests[0]?.body)).toContain('filename="c.jpg"')
   })
 
-  it('hold the claim back when one of them cannot be taken', async () => {
-    const { requests } = answer('post', CLAIMS, aClaim(), 201)
+  it('are told of when they cannot be taken, also when others come meanwhile', async () => {
     openWithDraft({ unanswered: false })
     const b = slowly(photo('b.jpg'))
-    await choose(b.file, new File(['x'.repeat(10_485_761)], 'huge.jpg', { type: 'image/jpeg' }))
-    await press('Submit claim')
+    const huge = new File([new Uint8Array(10_485_761)], 'huge.jpg', { type: 'image/jpeg' })
+    await choose(b.file, huge)
+    await choose(photo('c.jpg'))
+    await screen.findByText('c.jpg')
     b.finish()
-    expect(await screen.findByText(/huge\.jpg/)).toBeTruthy()
-    expect(requests).toEqual([])
-    await press('Submit claim')
-    expect(await screen.findByText('Claim submitted successfully')).toBeTruthy()
+    await screen.findByText('b.jpg')
+    expect(screen.getByText(/huge\.jpg/)).toBeTruthy()
   })
 })

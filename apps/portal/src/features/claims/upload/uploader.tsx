@@ -149,9 +149,9 @@ export function Uploader({
           </Banner>
         )}
       </div>
-      {upload.restored && upload.files.length > 0 && !busy && (
+      {upload.notice && upload.files.length > 0 && !busy && (
         <Banner tone="info">
-          {upload.restored === 'unanswered' ? copy.upload.draftUnanswered : copy.upload.draftKept}
+          {upload.notice === 'unanswered' ? copy.upload.draftUnanswered : copy.upload.draftKept}
         </Banner>
       )}
       <div ref={list} className="flex flex-col gap-5 empty:hidden">

@@ -2,16 +2,12 @@ import { ApiError, type Endpoint, type ResponseOf } from '@caseback/contract'
 import { toast } from '@caseback/ui'
 import { useEffect, useRef, useState } from 'react'
 import { isOffline, serverSentence, uploadToApi } from '../../../shared/api-client.ts'
-import { readStored, storageKeys, writeStored } from '../../../shared/browser-storage.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
+import { isUnanswered, noteUnanswered } from '../../../shared/unanswered-uploads.ts'
 import { forgetSentDraft, readUploadDraft, writeUploadDraft } from '../../../shared/upload-drafts.ts'
 import { fingerprint, MAX_FILES, randomKey, refuseFile } from './check-file.ts'
 import { asOneInvoice, fileNamedIn, type InvoiceFile, sentBytesOf, uploadForm } from './invoice-files.ts'
 import { rotatePhoto } from './rotate-photo.ts'
-
-/** Whether files went out under this key and no answer has come. */
-const isUnanswered = (key: string): boolean => key !== '' && readStored(storageKeys.unansweredUpload) === key
-const noteUnanswered = (key: string | null) => writeStored(storageKeys.unansweredUpload, key)
 
 /** A refusal by the server itself: what stands before it, or gives up on it, says nothing of what it has. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500 && error.status !== 408
@@ -27,25 +23,28 @@ export function useUpload(draftName: string, joins: number | null = null) {
   const [problems, setProblems] = useState<string[]>([])
   const [refused, setRefused] = useState<{ id: string; sentence: string } | null>(null)
   const [sent, setSent] = useState<ReadonlyMap<string, number> | null>(null)
-  const [restored, setRestored] = useState<'chosen' | 'unanswered' | null>(null)
-  const [adding, setAdding] = useState(false)
+  const [notice, setNotice] = useState<'kept' | 'unanswered' | null>(null)
+  /** How many additions are being read. */
+  const [adding, setAdding] = useState(0)
   // The state as the next of several quick additions must see it, before React has rendered the last one.
   const current = useRef<InvoiceFile[]>([])
   const key = useRef('')
   const sending = useRef<AbortController | null>(null)
-  /** What is being read now, and whether all of it could be taken. */
-  const reading = useRef<Promise<boolean>>(null)
 
   const arranged = joins === null ? (all: InvoiceFile[]) => all : asOneInvoice
 
   const keep = (next: InvoiceFile[]) => {
     current.current = next
     setFiles(next)
-    if (next.length === 0) setRestored(null)
-    // Other files are another request: the server refuses them under the old key. Those of before may have arrived all the same.
-    const unanswered = isUnanswered(key.current)
+    if (next.length === 0) setNotice(null)
+    const unanswered = isUnanswered(draftName, key.current)
+    // Other files are another request: the server refuses them under the old key.
     key.current = randomKey()
-    if (unanswered) noteUnanswered(next.length > 0 ? key.current : null)
+    if (unanswered) {
+      // Under the old key they would have made no second claim.
+      noteUnanswered(draftName, next.length > 0 ? key.current : null)
+      if (next.length > 0) setNotice('unanswered')
+    }
     void writeUploadDraft(draftName, { idempotencyKey: key.current, files: next })
   }
 
@@ -57,7 +56,7 @@ export function useUpload(draftName: string, joins: number | null = null) {
       current.current = draft.files
       key.current = draft.idempotencyKey
       setFiles(draft.files)
-      setRestored(isUnanswered(draft.idempotencyKey) ? 'unanswered' : 'chosen')
+      setNotice(isUnanswered(draftName, draft.idempotencyKey) ? 'unanswered' : 'kept')
     }
     void restore()
     return () => {
@@ -68,33 +67,34 @@ export function useUpload(draftName: string, joins: number | null = null) {
   /** Adds what can be sent and says of the rest why not; `invoice` makes the files pages of that invoice. */
   const add = async (chosen: readonly File[], invoice?: string) => {
     if (sending.current || chosen.length === 0) return
-    const all = Promise.all([reading.current, read(chosen, invoice)]).then((each) => !each.includes(false))
-    reading.current = all
-    await all
-    if (reading.current === all) reading.current = null
-  }
-  const read = async (chosen: readonly File[], invoice?: string): Promise<boolean> => {
-    setAdding(true)
+    setAdding((before) => before + 1)
     setRefused(null)
+    if (adding === 0) setProblems([])
+    const read: Awaited<ReturnType<typeof readFile>>[] = []
+    // One after the other: twenty photos at once are more than a phone has room for.
+    for (const file of chosen) read.push(await readFile(file))
     const said: string[] = []
-    for (const file of chosen) {
-      const refusal = refuseFile(file)
-      if (refusal) {
-        said.push(refusal)
-        continue
-      }
-      try {
-        const sha256 = await fingerprint(file)
-        if (current.current.some((each) => each.sha256 === sha256)) said.push(words.repeated(file.name))
-        else if (current.current.length >= MAX_FILES) said.push(words.tooMany(MAX_FILES))
-        else keep([...current.current, { id: randomKey(), invoice: invoice ?? randomKey(), sha256, file }])
-      } catch {
-        said.push(words.unreadable(file.name))
-      }
+    const next = [...current.current]
+    for (const each of read) {
+      if (typeof each === 'string') said.push(each)
+      else if (next.some(({ sha256 }) => sha256 === each.sha256)) said.push(words.repeated(each.file.name))
+      else if (next.length >= MAX_FILES) said.push(words.tooMany(MAX_FILES))
+      else next.push({ ...each, id: randomKey(), invoice: invoice ?? randomKey() })
     }
-    setProblems([...new Set(said)])
-    setAdding(false)
-    return said.length === 0
+    // All at once: what is shown can be sent.
+    if (next.length > current.current.length) keep(next)
+    setProblems((before) => [...new Set([...before, ...said])])
+    setAdding((before) => before - 1)
+  }
+  /** The file with its fingerprint, or why it cannot be sent. */
+  const readFile = async (file: File): Promise<{ file: File; sha256: string } | string> => {
+    const refusal = refuseFile(file)
+    if (refusal) return refusal
+    try {
+      return { file, sha256: await fingerprint(file) }
+    } catch {
+      return words.unreadable(file.name)
+    }
   }
 
   const remove = (id: string) => {
@@ -142,8 +142,8 @@ export function useUpload(draftName: string, joins: number | null = null) {
 
   /**
    * Sends everything as one request and resolves with the answer, null when it failed (what was wrong is then in `problems` or
-   * beside the file), undefined when it was cancelled, is under way already, or waits because a file chosen just before cannot be
-   * taken. The files stay until the server has them.
+   * beside the file), undefined when it was cancelled, is under way already, or files are still being read. The files stay until
+   * the server has them.
    */
   const send = async <E extends Endpoint>(
     endpoint: E,
@@ -151,23 +151,17 @@ export function useUpload(draftName: string, joins: number | null = null) {
     fields: Record<string, string>,
     failed: string,
   ): Promise<ResponseOf<E> | null | undefined> => {
-    // A double tap: the first one is on its way.
-    if (sending.current) return undefined
-    const cancelling = new AbortController()
-    sending.current = cancelling
-    // What was chosen before goes along once it is read; what cannot be sent is said first.
-    if ((await reading.current) === false) {
-      sending.current = null
-      return undefined
-    }
+    // A double tap: the first one is on its way. What is still being read goes along with the next press.
+    if (sending.current || adding > 0) return undefined
     if (current.current.length === 0) {
-      sending.current = null
       setProblems([words.none])
       return null
     }
+    const cancelling = new AbortController()
+    sending.current = cancelling
     const sentKey = key.current
-    const repeated = isUnanswered(sentKey)
-    noteUnanswered(sentKey)
+    const repeated = isUnanswered(draftName, sentKey)
+    noteUnanswered(draftName, sentKey)
     const pages = arranged(current.current)
     setProblems([])
     setRefused(null)
@@ -187,12 +181,13 @@ export function useUpload(draftName: string, joins: number | null = null) {
           onProgress: ({ sentBytes }) => setSent(sentBytesOf(pages, sentBytes)),
         },
       )
-      if (isUnanswered(sentKey)) noteUnanswered(null)
+      if (isUnanswered(draftName, sentKey)) noteUnanswered(draftName, null)
       await forgetSentDraft(draftName, sentKey)
       return answer
     } catch (error) {
-      // That a second try has failed says nothing of the first.
-      if (!repeated && isUnanswered(sentKey) && (isRefusal(error) || cancelling.signal.aborted)) noteUnanswered(null)
+      // What has become of a second try says nothing of the first.
+      const isSettled = !repeated && (isRefusal(error) || cancelling.signal.aborted)
+      if (isSettled && isUnanswered(draftName, sentKey)) noteUnanswered(draftName, null)
       if (cancelling.signal.aborted) {
         toast({ title: words.cancelled, tone: 'info' })
         return undefined
@@ -219,7 +214,7 @@ export function useUpload(draftName: string, joins: number | null = null) {
     current.current = []
     key.current = ''
     setFiles([])
-    setRestored(null)
+    setNotice(null)
   }
 
   return {
@@ -227,8 +222,9 @@ export function useUpload(draftName: string, joins: number | null = null) {
     problems,
     refused,
     sent,
-    restored,
-    adding,
+    /** What the operator is told of files from before. */
+    notice,
+    adding: adding > 0,
     add,
     remove,
     move,
