@@ -57,7 +57,9 @@ export const previewStates = statesOf(
     claiming: {
       title: 'Claiming',
       address,
-      answers: [neverAnswers(recordOfferClick)],
+      // Of somebody who is signed in: the count of a visitor's click is waited for no longer than three seconds.
+      signedIn: ada,
+      answers: [neverAnswers(associateOffer)],
       steps: [{ press: 'Claim Offer', as: 'link' }],
       shows: 'One moment…',
     },
