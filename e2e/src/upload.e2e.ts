@@ -78,10 +78,13 @@ test('photos that may be hard to read get a gentle word; pages are turned and pu
 })
 
 /**
- * Keeps the answer to the next POST of an address from the page. Not by Playwright's routes: they would send the request
+ * Sends a file, and keeps the answer from the page until it is released. Not by Playwright's routes: they would send the request
  * themselves, without its files.
  */
-async function holdAnswer(page: Page, urlPattern: string) {
+async function sendAndHoldAnswer(page: Page, file: string) {
+  await openUploader(page)
+  await attach(page, sample(file))
+  await expect(rows(page)).toHaveCount(1)
   const chromium = await page.context().newCDPSession(page)
   const held = new Promise((resolve, reject) => {
     chromium.on('Fetch.requestPaused', ({ requestId, request }) => {
@@ -91,8 +94,10 @@ async function holdAnswer(page: Page, urlPattern: string) {
       }, reject)
     })
   })
-  await chromium.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] })
-  return { held, release: () => chromium.detach() }
+  await chromium.send('Fetch.enable', { patterns: [{ urlPattern: '*/claims/', requestStage: 'Response' }] })
+  await page.getByRole('button', { name: 'Submit claim' }).click()
+  const { id } = (await held) as { id: number }
+  return { claimId: id, release: () => chromium.detach() }
 }
 
 /** The names of the drafts that the browser keeps. */
@@ -115,30 +120,20 @@ const keptDrafts = (page: Page) =>
 test('who comes back to files that may have arrived is told so, and sending them again makes no second claim', async ({
   page,
 }) => {
-  await openUploader(page)
-  await attach(page, sample('prairie-20417-1.jpg'))
-  await expect(rows(page)).toHaveCount(1)
-  const answer = await holdAnswer(page, '*/claims/')
-  await page.getByRole('button', { name: 'Submit claim' }).click()
-  const { id } = (await answer.held) as { id: number }
+  const answer = await sendAndHoldAnswer(page, 'prairie-20417-1.jpg')
   expect(await keptDrafts(page)).toHaveLength(1)
   await page.reload()
   await answer.release()
   await expect(page.getByText('We do not know whether these files have arrived.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Submit claim' }).click()
-  await page.waitForURL(new RegExp(`/claims/${id}$`))
+  await page.waitForURL(new RegExp(`/claims/${answer.claimId}$`))
   await expect.poll(() => keptDrafts(page)).toEqual([])
 })
 
 test('an upload that ends while the operator is elsewhere leaves alone what they have chosen since', async ({
   page,
 }) => {
-  await openUploader(page)
-  await attach(page, sample('prairie-20417-2.jpg'))
-  await expect(rows(page)).toHaveCount(1)
-  const answer = await holdAnswer(page, '*/claims/')
-  await page.getByRole('button', { name: 'Submit claim' }).click()
-  await answer.held
+  const answer = await sendAndHoldAnswer(page, 'prairie-20417-2.jpg')
   await page.getByRole('link', { name: 'Offer', exact: true }).click()
   await expect(page.getByText('Your progress').first()).toBeVisible()
   await page.getByRole('link', { name: 'Submit', exact: true }).click()
@@ -148,6 +143,32 @@ test('an upload that ends while the operator is elsewhere leaves alone what they
   await answer.release()
   await expect(page.getByText('Claim submitted successfully').first()).toBeVisible()
   expect(await keptDrafts(page)).toHaveLength(1)
+})
+
+test('where there is no room for a further file, the draft of before is kept, and forgotten once all are sent', async ({
+  page,
+}) => {
+  await openUploader(page)
+  await attach(page, sample('prairie-20417-1.jpg'))
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1)
+  // As a full disk does it: the transaction is taken back at its end.
+  await page.evaluate(() => {
+    const put = Reflect.get(IDBObjectStore.prototype, 'put') as (
+      this: IDBObjectStore,
+      ...draft: unknown[]
+    ) => IDBRequest
+    IDBObjectStore.prototype.put = function (...draft) {
+      const request = put.apply(this, draft)
+      request.addEventListener('success', () => this.transaction.abort())
+      return request
+    }
+  })
+  await attach(page, sample('metro-5500417-1.jpg'))
+  await expect(page.getByRole('region', { name: 'Invoice 2', exact: true })).toBeVisible()
+  expect(await keptDrafts(page)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Submit claim' }).click()
+  await page.waitForURL(/\/claims\/\d+$/)
+  expect(await keptDrafts(page)).toEqual([])
 })
 
 test('a session that ends while files are sent: sign in, and they are still there', async ({ page }) => {

@@ -12,6 +12,7 @@ import { callApi } from './api-client.ts'
 import { readAttributions, rememberAttribution } from './attribution-cookie.ts'
 import { browserPage } from './browser-page.ts'
 import { attributeVisit, claimOfferView } from './offer-visit.ts'
+import { noteUnanswered } from './unanswered-uploads.ts'
 
 withApiServer()
 const noOffers = () => answer('get', 'app/rebate-offers/user/', { results: [], next: null })
@@ -192,6 +193,7 @@ describe('the session', () => {
   it.each([200, 500])('[L-10] logout ends the session also when the server answers %i', async (status) => {
     signIn()
     noOffers()
+    noteUnanswered('enrollment-5', 'key-1')
     const { requests } = answer('post', 'app/auth/logout/', status === 200 ? null : refusal('No'), status)
     openPortal('/rebates/offers/pending')
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
@@ -199,6 +201,7 @@ describe('the session', () => {
     expect(requests).toHaveLength(1)
     expect(localStorage.getItem('TRADESPEND@TOKEN')).toBeNull()
     expect(sessionStorage.getItem('redirect_path')).toBeNull()
+    expect(localStorage.getItem('unanswered_uploads')).toBeNull()
     // Another address that is opened afterwards is one to come back to.
     act(() => {
       window.history.pushState(null, '', '/settings')

@@ -67,18 +67,21 @@ export async function readUploadDraft(name: string): Promise<UploadDraft | null>
   return parseDraft(await run('readonly', (store) => store.get(name)))
 }
 
-/** Keeps a draft; one without files is forgotten, and so is the last one where there is no room for this one. */
+/** Keeps a draft; one without files is forgotten. */
 export async function writeUploadDraft(name: string, draft: UploadDraft): Promise<void> {
-  const kept = draft.files.length > 0 && (await run('readwrite', (store) => store.put(draft, name))) !== null
-  if (!kept) await run('readwrite', (store) => store.delete(name))
+  if (draft.files.length === 0) await run('readwrite', (store) => store.delete(name))
+  else await run('readwrite', (store) => store.put(draft, name))
 }
 
-/** Forgets a draft that the server has; one that has changed since is another. */
-export async function forgetSentDraft(name: string, idempotencyKey: string): Promise<void> {
+/**
+ * Forgets a draft whose files the server has, by their ids. Not by its key: where there was no room for the last change, the draft
+ * of before is there with fewer files. One that has other files by now stays.
+ */
+export async function forgetSentDraft(name: string, sent: ReadonlySet<string>): Promise<void> {
   await run('readwrite', (store) => {
     const kept = store.get(name)
     kept.addEventListener('success', () => {
-      if (parseDraft(kept.result)?.idempotencyKey === idempotencyKey) store.delete(name)
+      if (parseDraft(kept.result)?.files.every(({ id }) => sent.has(id))) store.delete(name)
     })
     return kept
   })

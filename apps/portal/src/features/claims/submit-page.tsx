@@ -1,5 +1,5 @@
 import { getProfile, submitClaim, type WireEnrollment } from '@caseback/contract'
-import { Banner, Button, ButtonLink, Card, Field, Input, toast } from '@caseback/ui'
+import { Banner, ButtonLink, Card, Field, Input, toast } from '@caseback/ui'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import { useEffect, useRef, useState } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
@@ -10,6 +10,7 @@ import { useApi } from '../../shared/use-api.ts'
 import { useEnrollment } from '../../shared/use-enrollment.ts'
 import { EstimateCard } from './estimate-card.tsx'
 import { forgetEstimateDraft } from './estimate-draft.ts'
+import { SendButton } from './upload/send-button.tsx'
 import { Uploader } from './upload/uploader.tsx'
 import { useUpload } from './upload/use-upload.ts'
 
@@ -134,15 +135,9 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
       </div>
       {/* In thumb reach on a phone, whatever the length of the page. */}
       <div className="sticky bottom-0 -mx-4 -mb-6 border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:-mx-6 lg:static lg:col-start-2 lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
-        <Button
-          type="submit"
-          variant="primary"
-          className="w-full"
-          busy={busy || upload.adding}
-          busyLabel={busy ? copy.upload.busy : copy.upload.processing}
-        >
+        <SendButton type="submit" upload={upload} busyLabel={copy.upload.busy}>
           {copy.upload.submit}
-        </Button>
+        </SendButton>
       </div>
     </form>
   )

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, useState } from 'react'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { claimDraft } from '../../../shared/upload-drafts.ts'
+import { SendButton } from '../upload/send-button.tsx'
 import { Uploader } from '../upload/uploader.tsx'
 import { useUpload } from '../upload/use-upload.ts'
 import { invoiceName, shortFileName } from './invoice-name.ts'
@@ -103,15 +104,9 @@ export function AddPageCard({ claim, onAdded }: { claim: WireClaim; onAdded: (cl
           }
           invoicesBefore={claim.invoices.length}
         />
-        <Button
-          variant="primary"
-          className="w-full"
-          busy={busy || upload.adding}
-          busyLabel={busy ? words.busy : copy.upload.processing}
-          onClick={() => void add()}
-        >
+        <SendButton upload={upload} busyLabel={words.busy} onClick={() => void add()}>
           {words.add}
-        </Button>
+        </SendButton>
       </div>
     </Card>
   )

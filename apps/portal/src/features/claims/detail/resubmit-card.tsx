@@ -1,10 +1,11 @@
 import { resubmitClaim, type WireClaim } from '@caseback/contract'
-import { Button, toast } from '@caseback/ui'
+import { toast } from '@caseback/ui'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId } from 'react'
 import { useClaimWords } from '../../../shared/copy/use-claim-words.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { claimDraft } from '../../../shared/upload-drafts.ts'
+import { SendButton } from '../upload/send-button.tsx'
 import { Uploader } from '../upload/uploader.tsx'
 import { useUpload } from '../upload/use-upload.ts'
 
@@ -24,7 +25,6 @@ export function ResubmitCard({
   const latest = claim.state_changes
     .filter((change) => change.to_state === 'NEEDS_ATTENTION')
     .toSorted((a, b) => Date.parse(b.created) - Date.parse(a.created))[0]
-  const busy = upload.sent !== null
 
   const resubmit = async () => {
     const answer = await upload.send(
@@ -60,15 +60,9 @@ export function ResubmitCard({
         </div>
       </header>
       <Uploader upload={upload} />
-      <Button
-        variant="primary"
-        className="w-full"
-        busy={busy || upload.adding}
-        busyLabel={busy ? words.resubmitBusy : copy.upload.processing}
-        onClick={() => void resubmit()}
-      >
+      <SendButton upload={upload} busyLabel={words.resubmitBusy} onClick={() => void resubmit()}>
         {words.resubmit}
-      </Button>
+      </SendButton>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { clearToasts } from '@caseback/ui'
 import { act, cleanup, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { storageKeys, writeStored } from '../../../shared/browser-storage.ts'
 import { isUnanswered, noteUnanswered } from '../../../shared/unanswered-uploads.ts'
 import type { UploadDraft } from '../../../shared/upload-drafts.ts'
 import { apiServer, apiUrl, withApiServer } from '../../../testing/api-server.ts'
@@ -16,9 +17,7 @@ vi.mock(import('../../../shared/upload-drafts.ts'), async (original) => ({
   ...(await original()),
   readUploadDraft: async (name) => drafts.get(name) ?? null,
   writeUploadDraft: async (name, draft) => void drafts.set(name, draft),
-  forgetSentDraft: async (name, key) => {
-    if (drafts.get(name)?.idempotencyKey === key) drafts.delete(name)
-  },
+  forgetSentDraft: async (name) => void drafts.delete(name),
 }))
 
 const NAME = 'enrollment-5'
@@ -112,6 +111,7 @@ describe('files whose answer was lost', () => {
   })
 
   it('stay uncertain while others go out', () => {
+    writeStored(storageKeys.unansweredUploads, 'of another version')
     noteUnanswered('enrollment-5', 'key-1')
     noteUnanswered('enrollment-6', 'key-2')
     noteUnanswered('enrollment-6', null)

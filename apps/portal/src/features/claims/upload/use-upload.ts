@@ -182,7 +182,7 @@ export function useUpload(draftName: string, joins: number | null = null) {
         },
       )
       if (isUnanswered(draftName, sentKey)) noteUnanswered(draftName, null)
-      await forgetSentDraft(draftName, sentKey)
+      await forgetSentDraft(draftName, new Set(pages.map(({ id }) => id)))
       return answer
     } catch (error) {
       // What has become of a second try says nothing of the first.
