@@ -35,7 +35,16 @@ const { executablePath } = findBrowser()
 const playwright = (name: string, budgetSeconds: number, ...args: string[]): Part => ({
   name,
   command: node,
-  args: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...args],
+  // As everywhere in the tests, packages are read from their sources: their `dist` is there only once something has compiled
+  // them. Playwright hands these options on to its workers, but not to the programs that they start.
+  args: [
+    '--conditions=source',
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    ...args,
+  ],
   env: {
     ...(executablePath && { CHROMIUM_PATH: executablePath }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(process.cwd(), REPORTS, `${name}.json`),
