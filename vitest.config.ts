@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/{domain,contract}/src/**/*.test.ts',
+            'packages/{domain,words,contract}/src/**/*.test.ts',
             'apps/check-simulator/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'testing/src/**/*.test.ts',

@@ -16,6 +16,7 @@ const serverModule = (name: string, ...earlier: string[]): Rule => ({
     'apps/server/src/platform/',
     'apps/server/src/database/',
     'packages/domain/',
+    'packages/words/',
     'packages/contract/',
   ],
 })
@@ -25,8 +26,9 @@ type Rule = { folder: string; may: string[] }
 /** The first rule whose folder holds the file decides. Tests may besides import what `testRule` lists. */
 export const rules: Rule[] = [
   { folder: 'packages/domain/', may: ['packages/domain/'] },
-  { folder: 'packages/contract/', may: ['packages/contract/', 'packages/domain/'] },
-  { folder: 'packages/ui/', may: ['packages/ui/'] },
+  { folder: 'packages/words/', may: ['packages/words/', 'packages/domain/'] },
+  { folder: 'packages/contract/', may: ['packages/contract/', 'packages/words/', 'packages/domain/'] },
+  { folder: 'packages/ui/', may: ['packages/ui/', 'packages/words/'] },
   serverModule('chains'),
   serverModule('offers', 'chains'),
   serverModule('accounts', 'chains', 'offers'),
@@ -35,24 +37,50 @@ export const rules: Rule[] = [
   serverModule('payments', 'chains', 'offers', 'accounts', 'enrollments', 'claims'),
   {
     folder: 'apps/server/src/modules/',
-    may: ['SELF', 'apps/server/src/platform/', 'apps/server/src/database/', 'packages/domain/', 'packages/contract/'],
+    may: [
+      'SELF',
+      'apps/server/src/platform/',
+      'apps/server/src/database/',
+      'packages/domain/',
+      'packages/words/',
+      'packages/contract/',
+    ],
   },
   {
     folder: 'apps/server/src/platform/',
-    may: ['apps/server/src/platform/', 'apps/server/src/database/', 'packages/domain/', 'packages/contract/'],
+    may: [
+      'apps/server/src/platform/',
+      'apps/server/src/database/',
+      'packages/domain/',
+      'packages/words/',
+      'packages/contract/',
+    ],
   },
   { folder: 'apps/server/src/database/', may: ['apps/server/src/database/', 'packages/domain/'] },
-  { folder: 'apps/server/src/', may: ['apps/server/src/', 'packages/domain/', 'packages/contract/'] },
+  {
+    folder: 'apps/server/src/',
+    may: ['apps/server/src/', 'packages/domain/', 'packages/words/', 'packages/contract/'],
+  },
   ...['portal', 'backoffice'].flatMap((app): Rule[] => [
     {
       folder: `apps/${app}/src/features/`,
-      may: ['SELF', `apps/${app}/src/shared/`, 'packages/domain/', 'packages/contract/', 'packages/ui/'],
+      may: [
+        'SELF',
+        `apps/${app}/src/shared/`,
+        'packages/domain/',
+        'packages/words/',
+        'packages/contract/',
+        'packages/ui/',
+      ],
     },
     {
       folder: `apps/${app}/src/shared/`,
-      may: [`apps/${app}/src/shared/`, 'packages/domain/', 'packages/contract/', 'packages/ui/'],
+      may: [`apps/${app}/src/shared/`, 'packages/domain/', 'packages/words/', 'packages/contract/', 'packages/ui/'],
     },
-    { folder: `apps/${app}/src/`, may: [`apps/${app}/src/`, 'packages/domain/', 'packages/contract/', 'packages/ui/'] },
+    {
+      folder: `apps/${app}/src/`,
+      may: [`apps/${app}/src/`, 'packages/domain/', 'packages/words/', 'packages/contract/', 'packages/ui/'],
+    },
   ]),
   { folder: 'apps/check-simulator/src/', may: ['apps/check-simulator/src/'] },
   { folder: 'testing/', may: ['testing/'] },
@@ -69,6 +97,8 @@ const testsMayBesides = [
 ]
 const workspaces: Record<string, string> = {
   '@caseback/domain': 'packages/domain/src/index.ts',
+  // Its parts are named one by one: a screen loads the subject and language that it speaks.
+  '@caseback/words': 'packages/words/src/index.ts',
   '@caseback/contract': 'packages/contract/src/index.ts',
   '@caseback/ui': 'packages/ui/src/index.ts',
   '@caseback/testing': 'testing/src/index.ts',

@@ -58,7 +58,8 @@ const files = (...ends: string[]) => new RegExp(`/(${ends.join('|')})\\.(mjs|tsx
 const BASE_PARTS = files(
   'packages/ui/src/(class-names|ui-provider|copy|button|logo|loader|badge|money)',
   'packages/contract/src/(client|endpoint)',
-  'packages/domain/src/(brand|days|attribution|links)',
+  'packages/domain/src/(brand|days|attribution|links|money|tiers-on-the-wire)',
+  'packages/words/src/(languages|en/(amounts-and-days|terms-display|offer-words))',
   'lucide-react/dist/esm/(?!icons/).*',
   'lucide-react/dist/esm/icons/(camera|chevron-down|circle-exclamation-point)',
   'shared/(paths|browser-storage|browser-page|attribution-cookie|request-headers|keep-visit-codes)',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { WireOfferPreview } from '@caseback/contract'
-import { isLanguage, type Language, languageCookie, languages } from '@caseback/domain'
+import { isLanguage, type Language, languageCookie, languages } from '@caseback/words/languages'
 import type { FastifyInstance } from 'fastify'
 import { offerPreview } from './modules/offers/offer-preview.ts'
 import { AppError } from './platform/errors.ts'

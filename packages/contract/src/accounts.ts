@@ -1,11 +1,5 @@
-import {
-  isUsZip,
-  languages,
-  MAX_ATTRIBUTION_LENGTH,
-  MAX_PASSWORD_LENGTH,
-  parseChainId,
-  usStates,
-} from '@caseback/domain'
+import { isUsZip, MAX_ATTRIBUTION_LENGTH, MAX_PASSWORD_LENGTH, parseChainId, usStates } from '@caseback/domain'
+import { languages } from '@caseback/words/languages'
 import * as z from 'zod/mini'
 import { productId } from './chains.ts'
 import { keyParams, password, signInEmail } from './credentials.ts'

@@ -1,15 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  chainKey,
-  formatPhone,
-  greetingName,
-  hostNameOf,
-  isUsZip,
-  missingAddressFields,
-  parseChainId,
-  phoneDigits,
-} from './accounts.ts'
+import { chainKey, formatPhone, greetingName, hostNameOf, isUsZip, parseChainId, phoneDigits } from './accounts.ts'
 
 describe('accounts', () => {
   it.each([
@@ -81,11 +72,6 @@ describe('accounts', () => {
     ['', null],
   ])('the host name of "%s" is %s', (entered, host) => {
     expect(hostNameOf(entered)).toBe(host)
-  })
-
-  it('[SU-14] names the missing address fields by label, in the order of the form', () => {
-    expect(missingAddressFields({ city: 'Chicago', postalCode: ' ' })).toEqual(['Street Address', 'State', 'ZIP Code'])
-    expect(missingAddressFields({ street: '1 Main St', city: 'Chicago', state: 'IL', postalCode: '60601' })).toEqual([])
   })
 
   it('[LAY-02] greets by first name, or by the part of the e-mail before @', () => {

@@ -60,22 +60,11 @@ export type AddressFields = {
   postalCode?: string | null
 }
 
-const addressLabels: readonly (readonly [keyof AddressFields, string])[] = [
-  ['street', 'Street Address'],
-  ['city', 'City'],
-  ['state', 'State'],
-  ['postalCode', 'ZIP Code'],
-]
+const addressFields = ['street', 'city', 'state', 'postalCode'] as const satisfies readonly (keyof AddressFields)[]
 
 /** The address fields that are empty, in the order of the form. */
 export function emptyAddressFields(address: AddressFields): (keyof AddressFields)[] {
-  return addressLabels.flatMap(([field]) => (address[field]?.trim() ? [] : [field]))
-}
-
-/** The labels of the empty address fields, in the order of the form. */
-export function missingAddressFields(address: AddressFields): string[] {
-  const empty = emptyAddressFields(address)
-  return addressLabels.flatMap(([field, label]) => (empty.includes(field) ? [label] : []))
+  return addressFields.filter((field) => !address[field]?.trim())
 }
 
 /** The name in 'Hey, {name}!': the first name, or the part of the e-mail before @ (spec §2). */

@@ -1,15 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  attentionReasons,
   type ClaimStatus,
   claimStatuses,
-  claimStatusLabel,
   claimTransitions,
   initialClaimStatus,
   mayMove,
   promiseDay,
-  reasonSentence,
   showsPaymentDetails,
 } from './claims.ts'
 import { addDays } from './days.ts'
@@ -42,19 +39,6 @@ describe('a claim', () => {
     expect(claimStatuses.every((status) => claimTransitions[status].length > 0)).toBe(true)
   })
 
-  it.each([
-    ['CLAIM_SUBMITTED', 'Submitted'],
-    ['CLAIM_VALIDATED', 'Validated'],
-    ['PENDING_MANUFACTURER_PAYMENT', 'Processing Payment'],
-    ['OPERATOR_PAYMENT_SUBMITTED', 'Payment Sent'],
-    ['PAID', 'Paid'],
-    ['CLAIM_REJECTED', 'Rejected'],
-    ['NEEDS_ATTENTION', 'Needs Attention'],
-    ['ON_SOME_SHELF', 'On some shelf'],
-  ])('[CL-06] labels %s as %s', (status, label) => {
-    expect(claimStatusLabel(status)).toBe(label)
-  })
-
   it('[CL-10] shows payment details in four statuses only', () => {
     expect(claimStatuses.filter(showsPaymentDetails)).toEqual([
       'CLAIM_VALIDATED',
@@ -63,14 +47,6 @@ describe('a claim', () => {
       'PAID',
     ])
     expect(showsPaymentDetails('SOMETHING_NEW')).toBe(false)
-  })
-
-  it('has a sentence of its own for every coded reason', () => {
-    const sentences = attentionReasons.map(reasonSentence)
-    expect(new Set(sentences).size).toBe(attentionReasons.length)
-    expect(sentences.every((each) => /^[A-Z].*\.$/.test(each))).toBe(true)
-    expect(reasonSentence('withdrawn')).toBe('Withdrawn by you.')
-    expect(reasonSentence('no_such_code')).toBe('No such code.')
   })
 })
 

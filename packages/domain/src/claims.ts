@@ -1,5 +1,4 @@
 import { addBusinessDays, addDays, type Day } from './days.ts'
-import { plainWords } from './plain-words.ts'
 
 export const claimStatuses = [
   'CLAIM_SUBMITTED',
@@ -38,21 +37,6 @@ export function isClaimStatus(text: string): text is ClaimStatus {
   return claimStatuses.some((each) => each === text)
 }
 
-const labels: Record<ClaimStatus, string> = {
-  CLAIM_SUBMITTED: 'Submitted',
-  CLAIM_VALIDATED: 'Validated',
-  PENDING_MANUFACTURER_PAYMENT: 'Processing Payment',
-  OPERATOR_PAYMENT_SUBMITTED: 'Payment Sent',
-  PAID: 'Paid',
-  CLAIM_REJECTED: 'Rejected',
-  NEEDS_ATTENTION: 'Needs Attention',
-}
-
-/** The label of a status (spec §4); a status from a newer server in plain words. */
-export function claimStatusLabel(status: string): string {
-  return isClaimStatus(status) ? labels[status] : plainWords(status)
-}
-
 /** Statuses whose claim counts towards the tiers and holds its payout. */
 export const approvedClaimStatuses = [
   'CLAIM_VALIDATED',
@@ -89,22 +73,6 @@ export type AttentionReason = (typeof attentionReasons)[number]
 
 /** The reason of a claim that its operator withdrew. No reviewer can choose it. */
 export const withdrawnReason = 'withdrawn'
-
-const reasonSentences = new Map<string, string>([
-  ['wrong_product', 'The invoice does not show a product that qualifies for this offer.'],
-  ['unreadable', 'We could not read the invoice.'],
-  ['outside_dates', "The invoice is dated outside of the offer's dates."],
-  ['not_a_distributor_invoice', 'The document is not an invoice from a distributor.'],
-  ['duplicate', 'This invoice was already submitted.'],
-  ['over_the_cap', 'Your location has already reached the most that this offer pays for.'],
-  ['other', 'Our reviewer left you a note.'],
-  [withdrawnReason, 'Withdrawn by you.'],
-] satisfies [AttentionReason | typeof withdrawnReason, string][])
-
-/** The operator's sentence for a coded reason. */
-export function reasonSentence(code: string): string {
-  return reasonSentences.get(code) ?? `${plainWords(code)}.`
-}
 
 /** Calendar days from submission to payment that the product promises (spec §1). */
 const PROMISE_DAYS = 30

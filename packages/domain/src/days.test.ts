@@ -7,8 +7,6 @@ import {
   dayOf,
   endOfDay,
   federalHolidays,
-  formatLongDay,
-  formatShortDay,
   isBusinessDay,
   parseDay,
   startOfDay,
@@ -145,10 +143,5 @@ describe('days', () => {
       }),
       { numRuns: 30 },
     )
-  })
-
-  it('[OF-07] writes days in US formats', () => {
-    expect(formatLongDay('2027-01-31')).toBe('January 31, 2027')
-    expect(formatShortDay('2027-09-03')).toBe('Sep 3, 2027')
   })
 })

@@ -2,20 +2,6 @@
 export type Day = string
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** Whether the text is a day of the calendar: '2027-02-29' is not. */
 export function isDay(text: string): boolean {
@@ -117,18 +103,6 @@ function join(year: number, month: number, dayOfMonth: number): Day {
 /** 0 is Sunday. */
 function weekday(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
-}
-
-/** '2027-01-31' → 'January 31, 2027' (spec §9: US long format). */
-export function formatLongDay(day: Day): string {
-  const { year, month, dayOfMonth } = split(day)
-  return `${monthNames[month - 1]} ${dayOfMonth}, ${year}`
-}
-
-/** '2027-01-31' → 'Jan 31, 2027'. */
-export function formatShortDay(day: Day): string {
-  const { year, month, dayOfMonth } = split(day)
-  return `${monthNames[month - 1]?.slice(0, 3)} ${dayOfMonth}, ${year}`
 }
 
 /**

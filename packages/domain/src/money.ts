@@ -40,14 +40,3 @@ export function formatDecimalDollars(cents: Cents): string {
   const digits = String(Math.abs(assertCents(cents))).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
-
-/** 123456 → '$1,234.56', for people. */
-export function formatDollars(cents: Cents): string {
-  const [whole = '', fraction] = formatDecimalDollars(Math.abs(cents)).split('.')
-  return `${cents < 0 ? '-' : ''}$${groupThousands(whole)}.${fraction}`
-}
-
-/** '1234567' → '1,234,567'. */
-export function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',')
-}

@@ -5,7 +5,6 @@ import {
   canEnroll,
   earlySubmissionDay,
   effectiveOfferState,
-  offerTypeLabel,
   refuseEnrollment,
   refuseInvoices,
   submissionDeadline,
@@ -15,11 +14,6 @@ const dates = { validFrom: '2027-01-01', validTo: '2027-01-31' }
 const day = fc.integer({ min: 0, max: 120 }).map((n) => addDays('2026-12-01', n))
 
 describe('offers', () => {
-  it('[OF-06] shows both types by name', () => {
-    expect(offerTypeLabel('FIRST_OFFER')).toBe('First-Time Offer')
-    expect(offerTypeLabel('TIME_OFFER')).toBe('Time-Based Offer')
-  })
-
   it('[OF-08] gives one date for each reading of the submission day', () => {
     expect(submissionDeadline('2027-01-31')).toBe('2027-02-28')
     expect(earlySubmissionDay('2027-03-31')).toBe('2027-02-28')

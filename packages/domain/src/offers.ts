@@ -6,16 +6,6 @@ export type OfferState = (typeof offerStates)[number]
 export const offerTypes = ['FIRST_OFFER', 'TIME_OFFER'] as const
 export type OfferType = (typeof offerTypes)[number]
 
-const offerTypeLabels: Record<OfferType, string> = {
-  FIRST_OFFER: 'First-Time Offer',
-  TIME_OFFER: 'Time-Based Offer',
-}
-
-/** How a type is shown (spec §3). */
-export function offerTypeLabel(type: OfferType): string {
-  return offerTypeLabels[type]
-}
-
 /** The last day for invoices: one calendar month after `validTo`, until the end of that day (spec §9). */
 export function submissionDeadline(validTo: Day): Day {
   return addOneMonth(validTo)

@@ -1,4 +1,5 @@
-import { type Cents, dollarsToCents, formatDollars } from '@caseback/domain'
+import { type Cents, dollarsToCents } from '@caseback/domain'
+import { formatDollars } from '@caseback/words/en/amounts-and-days'
 
 /** An amount of the wire for people: 1234.5 → '$1,234.50'. */
 export const inDollars = (amount: number): string => formatDollars(dollarsToCents(amount))

@@ -1,4 +1,5 @@
-import { addDays, type Day, formatShortDay } from '@caseback/domain'
+import { addDays, type Day } from '@caseback/domain'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useCopy } from './copy/copy-provider.tsx'
 import { todayHere } from './today.ts'
 

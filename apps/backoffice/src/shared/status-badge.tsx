@@ -1,5 +1,6 @@
-import { type ClaimStatus, claimStatusLabel } from '@caseback/domain'
+import type { ClaimStatus } from '@caseback/domain'
 import { Badge } from '@caseback/ui'
+import { claimStatusLabel } from '@caseback/words/en/claim-sentences'
 
 const tones = {
   CLAIM_SUBMITTED: 'sky',

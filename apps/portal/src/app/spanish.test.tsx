@@ -1,5 +1,6 @@
-import { operatorTypes, reasonSentence } from '@caseback/domain'
+import { operatorTypes } from '@caseback/domain'
 import { clearToasts } from '@caseback/ui'
+import { reasonSentence } from '@caseback/words/en/claim-sentences'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withApiServer } from '../testing/api-server.ts'

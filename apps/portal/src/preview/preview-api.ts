@@ -1,6 +1,6 @@
 import type * as contract from '@caseback/contract'
 import { ApiError, createClient } from '@caseback/contract'
-import type { Language } from '@caseback/domain'
+import type { Language } from '@caseback/words/languages'
 import { browserPage } from '../shared/browser-page.ts'
 import { storageKeys, writeStored } from '../shared/browser-storage.ts'
 import { requestHeaders } from '../shared/request-headers.ts'

@@ -1,4 +1,6 @@
-import { type DomainWords, defaultLanguage, englishOfferWords, type Language, type OfferWords } from '@caseback/domain'
+import { englishOfferWords } from '@caseback/words/en/offer-words'
+import { defaultLanguage, type Language } from '@caseback/words/languages'
+import type { DomainWords, OfferWords } from '@caseback/words/words'
 import { createContext, use } from 'react'
 import { type OfferCopy, offerCopy } from '../shared/copy/offers-copy.ts'
 import { type PreviewCopy, previewCopy } from '../shared/copy/preview-copy.ts'

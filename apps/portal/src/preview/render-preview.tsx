@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '@caseback/domain'
+import { defaultLanguage, type Language } from '@caseback/words/languages'
 import { renderToString } from 'react-dom/server'
 import { Preview } from './preview.tsx'
 import { previewHead } from './preview-head.ts'

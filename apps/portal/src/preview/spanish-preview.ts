@@ -1,4 +1,4 @@
-import { spanishWords } from '@caseback/domain'
+import { spanishWords } from '@caseback/words/es/domain-words'
 import { offerCopy } from '../shared/copy/es/offers-copy.ts'
 import { previewCopy } from '../shared/copy/es/preview-copy.ts'
 import type { PreviewTranslation } from './preview-translation.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@caseback/contract'
-import type { Language } from '@caseback/domain'
+import type { Language } from '@caseback/words/languages'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageLanguage, preferredLanguage } from '../shared/page-language.ts'

@@ -1,4 +1,4 @@
-import { chooseLanguage, defaultLanguage, isLanguage, type Language, languageCookie } from '@caseback/domain'
+import { chooseLanguage, defaultLanguage, isLanguage, type Language, languageCookie } from '@caseback/words/languages'
 import { readCookie } from './browser-storage.ts'
 
 /** One year. */

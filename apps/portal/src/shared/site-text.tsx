@@ -1,4 +1,4 @@
-import { defaultLanguage } from '@caseback/domain'
+import { defaultLanguage } from '@caseback/words/languages'
 import { useCopy, useLanguage } from './copy/copy-provider.tsx'
 import { SanitizedHtml } from './sanitized-html.tsx'
 

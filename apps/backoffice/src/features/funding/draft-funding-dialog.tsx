@@ -1,6 +1,7 @@
 import { draftFunding, type WireFunding, type WireFundingCandidate } from '@caseback/contract'
-import { formatDollars, formatShortDay, isDay } from '@caseback/domain'
+import { isDay } from '@caseback/domain'
 import { Button, Dialog, Field, FieldError, Input, toast } from '@caseback/ui'
+import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ClaimChecklist } from '../../shared/claim-checklist.tsx'

@@ -1,6 +1,6 @@
 import type { WireFunding } from '@caseback/contract'
-import { formatShortDay } from '@caseback/domain'
 import { Badge, Button, EmptyState, Money, Table, UiLink } from '@caseback/ui'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { inDollars } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'

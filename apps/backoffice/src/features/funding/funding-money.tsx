@@ -1,6 +1,7 @@
 import type { WireFunding } from '@caseback/contract'
-import { dollarsToCents, formatDollars, formatShortDay } from '@caseback/domain'
+import { dollarsToCents } from '@caseback/domain'
 import { Money, Table } from '@caseback/ui'
+import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { inDollars, sumOfAmounts } from '../../shared/dollars.ts'

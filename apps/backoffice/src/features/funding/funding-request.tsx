@@ -1,6 +1,7 @@
 import { discardFunding, issueFunding, type WireFunding, withdrawFromFunding } from '@caseback/contract'
-import { dollarsToCents, formatDollars, formatShortDay } from '@caseback/domain'
+import { dollarsToCents } from '@caseback/domain'
 import { Banner, Button, ButtonLink, toast } from '@caseback/ui'
+import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog, NoteDialog } from '../../shared/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { listFunding, urlOf, type WireFundingBrief } from '@caseback/contract'
-import { formatShortDay } from '@caseback/domain'
 import { Badge, EmptyState, Money, Table, type Tone, UiLink } from '@caseback/ui'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import { useSearchParams } from 'react-router'
 import { call } from '../../shared/api.ts'

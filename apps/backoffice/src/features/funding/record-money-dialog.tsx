@@ -1,6 +1,7 @@
 import { recordFundingMoney, type WireFunding } from '@caseback/contract'
-import { coveredClaims, dollarsToCents, formatDollars, isDay } from '@caseback/domain'
+import { coveredClaims, dollarsToCents, isDay } from '@caseback/domain'
 import { Banner, Button, Dialog, Field, Input, toast } from '@caseback/ui'
+import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { type FormEvent, useId, useState } from 'react'
 import { type ApiError, call } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'

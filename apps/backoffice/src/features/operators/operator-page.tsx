@@ -1,6 +1,6 @@
 import { getOperator } from '@caseback/contract'
-import { formatShortDay } from '@caseback/domain'
 import { ErrorState, Skeleton, SkeletonRegion } from '@caseback/ui'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useParams } from 'react-router'
 import { sentenceOf, useRead } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'

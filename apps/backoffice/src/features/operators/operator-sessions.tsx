@@ -6,8 +6,8 @@ import {
   type WireOperatorSession,
   type WireStaffOperator,
 } from '@caseback/contract'
-import { formatShortDay } from '@caseback/domain'
 import { Button, EmptyState, Table, toast } from '@caseback/ui'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useRef, useState } from 'react'
 import { call } from '../../shared/api.ts'

@@ -1,6 +1,6 @@
 import { listOperators, urlOf, type WireStaffOperator } from '@caseback/contract'
-import { formatShortDay } from '@caseback/domain'
 import { Badge, EmptyState, Input, Table, type Tone, UiLink } from '@caseback/ui'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import Store from 'lucide-react/icons/store'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'

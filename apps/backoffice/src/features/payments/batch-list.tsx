@@ -1,6 +1,6 @@
 import { listBatches, urlOf, type WireBatchBrief } from '@caseback/contract'
-import { formatShortDay } from '@caseback/domain'
 import { Badge, EmptyState, Money, Table, type Tone, UiLink } from '@caseback/ui'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import Layers from 'lucide-react/icons/layers'
 import { useSearchParams } from 'react-router'
 import { call } from '../../shared/api.ts'

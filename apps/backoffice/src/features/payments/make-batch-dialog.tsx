@@ -1,6 +1,7 @@
 import { createBatch, type WireBatch, type WirePayLine } from '@caseback/contract'
-import { formatDollars, isDay } from '@caseback/domain'
+import { isDay } from '@caseback/domain'
 import { Button, Dialog, Field, FieldError, Input, toast } from '@caseback/ui'
+import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ClaimChecklist } from '../../shared/claim-checklist.tsx'

@@ -1,6 +1,6 @@
 import { approveBatch, discardBatch, type StaffMember, type WireBatch } from '@caseback/contract'
-import { formatShortDay } from '@caseback/domain'
 import { Banner, Button, EmptyState, toast } from '@caseback/ui'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'

@@ -1,6 +1,7 @@
 import { answerPaymentReport, listPaymentReports, urlOf, type WireReportedPayment } from '@caseback/contract'
-import { checkStatusLabel, formatShortDay } from '@caseback/domain'
 import { Badge, Button, Dialog, Field, Money, Textarea, toast, UiLink } from '@caseback/ui'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
+import { checkStatusLabel } from '@caseback/words/en/claim-sentences'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'

@@ -5,8 +5,9 @@ import {
   type WireApprovedBefore,
   type WireReviewClaim,
 } from '@caseback/contract'
-import { type AttentionReason, formatDollars } from '@caseback/domain'
+import type { AttentionReason } from '@caseback/domain'
 import { Button, toast } from '@caseback/ui'
+import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call, sentenceOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'

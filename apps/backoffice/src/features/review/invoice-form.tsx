@@ -1,6 +1,6 @@
 import { searchDistributors, type WireReviewClaim } from '@caseback/contract'
-import { formatShortDay } from '@caseback/domain'
 import { Field, FieldError, Input } from '@caseback/ui'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useDeferredValue, useId } from 'react'
 import { useRead } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'

@@ -1,5 +1,5 @@
 import { getReviewClaim, listReviewQueue, type StaffMember, urlOf, type WireReviewClaim } from '@caseback/contract'
-import { type ClaimStatus, claimStatusLabel, isClaimStatus } from '@caseback/domain'
+import { type ClaimStatus, isClaimStatus } from '@caseback/domain'
 import {
   Button,
   ButtonLink,
@@ -13,6 +13,7 @@ import {
   SkeletonRegion,
   UiLink,
 } from '@caseback/ui'
+import { claimStatusLabel } from '@caseback/words/en/claim-sentences'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

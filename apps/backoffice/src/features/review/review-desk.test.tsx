@@ -1,5 +1,6 @@
 import type { WireQueueItem, WireReviewClaim } from '@caseback/contract'
-import { computePayout, formatDollars } from '@caseback/domain'
+import { computePayout } from '@caseback/domain'
+import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'

@@ -1,5 +1,5 @@
-import { spanishWords } from '@caseback/domain'
 import { englishUiCopy } from '@caseback/ui/copy'
+import { spanishWords } from '@caseback/words/es/domain-words'
 import { claimsCopy } from '../../shared/copy/claims-copy.ts'
 import { en } from '../../shared/copy/en.ts'
 import { claimsCopy as spanishClaims } from '../../shared/copy/es/claims-copy.ts'

@@ -1,6 +1,7 @@
 import type { WireOfferListItem } from '@caseback/contract'
-import { bestTierCeiling, type OfferWords } from '@caseback/domain'
+import { bestTierCeiling } from '@caseback/domain'
 import { Badge, ButtonLink, type ButtonVariant, ProgressBar, UiLink } from '@caseback/ui'
+import type { OfferWords } from '@caseback/words/words'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import type { Messages } from '../../shared/copy/en.ts'

@@ -1,4 +1,5 @@
-import { chainOperatorType, englishAccountWords, isUsZip, parseChainId } from '@caseback/domain'
+import { chainOperatorType, isUsZip, parseChainId } from '@caseback/domain'
+import { englishAccountWords } from '@caseback/words/en/account-words'
 import { shownCopy, shownTranslation } from '../../shared/copy/translation.ts'
 import * as z from '../../shared/form-rules.ts'
 

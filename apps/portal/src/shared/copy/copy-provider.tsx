@@ -1,5 +1,5 @@
-import type { Language } from '@caseback/domain'
 import { type UiLinkProps, UiProvider } from '@caseback/ui'
+import type { Language } from '@caseback/words/languages'
 import { type ComponentType, createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import { DomainWordsContext } from './domain-words-context.ts'
 import { en, type Messages } from './en.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@caseback/domain'
+import type { Language } from '@caseback/words/languages'
 
 /** Each language by its own name, which is how those find it who cannot read the page. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' }

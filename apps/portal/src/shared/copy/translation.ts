@@ -1,5 +1,6 @@
-import { type DomainWords, defaultLanguage, type Language } from '@caseback/domain'
 import type { UiCopy } from '@caseback/ui/copy'
+import { defaultLanguage, type Language } from '@caseback/words/languages'
+import type { DomainWords } from '@caseback/words/words'
 import type { ClaimsCopy } from './claims-copy.ts'
 import { en, type Messages } from './en.ts'
 

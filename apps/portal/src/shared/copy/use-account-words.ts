@@ -1,4 +1,5 @@
-import { type AccountWords, englishAccountWords } from '@caseback/domain'
+import { englishAccountWords } from '@caseback/words/en/account-words'
+import type { AccountWords } from '@caseback/words/words'
 import { use } from 'react'
 import { DomainWordsContext } from './domain-words-context.ts'
 

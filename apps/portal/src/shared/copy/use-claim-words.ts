@@ -1,4 +1,5 @@
-import { type ClaimWords, englishClaimWords } from '@caseback/domain'
+import { englishClaimWords } from '@caseback/words/en/claim-words'
+import type { ClaimWords } from '@caseback/words/words'
 import { use } from 'react'
 import { DomainWordsContext } from './domain-words-context.ts'
 

@@ -1,4 +1,5 @@
-import { englishOfferWords, type OfferWords } from '@caseback/domain'
+import { englishOfferWords } from '@caseback/words/en/offer-words'
+import type { OfferWords } from '@caseback/words/words'
 import { use } from 'react'
 import { DomainWordsContext } from './domain-words-context.ts'
 

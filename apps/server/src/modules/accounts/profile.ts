@@ -1,5 +1,6 @@
 import { productId } from '@caseback/contract'
-import { type Language, openClaimStatuses } from '@caseback/domain'
+import { openClaimStatuses } from '@caseback/domain'
+import type { Language } from '@caseback/words/languages'
 import { and, eq, inArray } from 'drizzle-orm'
 import { claims, operators, operatorTypes } from '../../database/schema/index.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'

@@ -1,4 +1,7 @@
-import { brand, formatDollars, formatLongDay, reasonSentence, unitText } from '@caseback/domain'
+import { brand } from '@caseback/domain'
+import { formatDollars, formatLongDay } from '@caseback/words/en/amounts-and-days'
+import { reasonSentence } from '@caseback/words/en/claim-sentences'
+import { unitText } from '@caseback/words/en/terms-display'
 import type { LetterLanguage } from '../../platform/mail/language.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 import { quoted, quotedLines } from '../../platform/mail/peoples-words.ts'

@@ -1,5 +1,6 @@
 import type { WireClaim, WireInvoice } from '@caseback/contract'
-import { brand, centsToDollars, reasonSentence } from '@caseback/domain'
+import { brand, centsToDollars } from '@caseback/domain'
+import { reasonSentence } from '@caseback/words/en/claim-sentences'
 import type {
   claimDisputes,
   claimFiles,

@@ -1,12 +1,8 @@
 import type { listOwnClaims, ResponseOf, WireOwnClaim } from '@caseback/contract'
-import {
-  approvedClaimStatuses,
-  centsToDollars,
-  dayOf,
-  englishClaimWords,
-  type Language,
-  spanishWords,
-} from '@caseback/domain'
+import { approvedClaimStatuses, centsToDollars, dayOf } from '@caseback/domain'
+import { englishClaimWords } from '@caseback/words/en/claim-words'
+import { spanishWords } from '@caseback/words/es/domain-words'
+import type { Language } from '@caseback/words/languages'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { claims, enrollments, manufacturers, offers, operatorPayments } from '../../database/schema/index.ts'
 import { fieldError } from '../../platform/errors.ts'

@@ -1,4 +1,5 @@
-import { type AttentionReason, reasonSentence } from '@caseback/domain'
+import type { AttentionReason } from '@caseback/domain'
+import { reasonSentence } from '@caseback/words/en/claim-sentences'
 import type { Tx } from '../../database/connect.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { appError, fieldError } from '../../platform/errors.ts'

@@ -1,5 +1,6 @@
 import type { WireReviewClaim } from '@caseback/contract'
-import { approvedClaimStatuses, brand, centsToDollars, dayOf, formatLongDay, type Terms } from '@caseback/domain'
+import { approvedClaimStatuses, brand, centsToDollars, dayOf, type Terms } from '@caseback/domain'
+import { formatLongDay } from '@caseback/words/en/amounts-and-days'
 import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import {
   claimFiles,

@@ -1,4 +1,5 @@
-import { brand, spanishWords } from '@caseback/domain'
+import { brand } from '@caseback/domain'
+import { spanishWords } from '@caseback/words/es/domain-words'
 import type { Letter } from '../../platform/mail/mail.ts'
 import { quoted, quotedLines } from '../../platform/mail/peoples-words.ts'
 import { type ClaimLetterFrame, type ClaimLetters, claimLink, type ReturnFacts } from './claim-letter-facts.ts'

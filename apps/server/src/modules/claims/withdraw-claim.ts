@@ -1,4 +1,5 @@
-import { reasonSentence, withdrawnReason } from '@caseback/domain'
+import { withdrawnReason } from '@caseback/domain'
+import { reasonSentence } from '@caseback/words/en/claim-sentences'
 import { and, eq } from 'drizzle-orm'
 import { claims } from '../../database/schema/index.ts'
 import { appError, found } from '../../platform/errors.ts'

@@ -1,6 +1,5 @@
 import {
   checkStatuses,
-  checkStatusLabel,
   isClosedCheck,
   type Posting,
   postCheckClosed,
@@ -9,6 +8,7 @@ import {
   postPaidCheckReturned,
   reversePostings,
 } from '@caseback/domain'
+import { checkStatusLabel } from '@caseback/words/en/claim-sentences'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { batchClaims, operatorPayments, paymentBatches } from '../../database/schema/index.ts'

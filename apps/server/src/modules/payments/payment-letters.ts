@@ -1,4 +1,6 @@
-import { brand, formatDollars, formatLongDay, paymentSentence } from '@caseback/domain'
+import { brand } from '@caseback/domain'
+import { formatDollars, formatLongDay } from '@caseback/words/en/amounts-and-days'
+import { paymentSentence } from '@caseback/words/en/claim-sentences'
 import type { LetterLanguage } from '../../platform/mail/language.ts'
 import { quoted, quotedLines } from '../../platform/mail/peoples-words.ts'
 import { claimLink } from '../claims/claim-letter-facts.ts'

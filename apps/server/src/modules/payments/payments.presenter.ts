@@ -1,5 +1,6 @@
 import type { WirePayLine, WirePayment } from '@caseback/contract'
-import { centsToDollars, dayOf, formatLongDay } from '@caseback/domain'
+import { centsToDollars, dayOf } from '@caseback/domain'
+import { formatLongDay } from '@caseback/words/en/amounts-and-days'
 import type { claims, operatorPayments, operators } from '../../database/schema/index.ts'
 import { operatorName } from '../claims/review-queue.ts'
 import { addressLine, frozenRecipient, payoutMethodOf } from './frozen-request.ts'

@@ -1,4 +1,5 @@
-import { brand, spanishWords } from '@caseback/domain'
+import { brand } from '@caseback/domain'
+import { spanishWords } from '@caseback/words/es/domain-words'
 import { quoted, quotedLines } from '../../platform/mail/peoples-words.ts'
 import { claimLink } from '../claims/claim-letter-facts.ts'
 import { spanishFrame } from '../claims/spanish-claim-letters.ts'

@@ -1,4 +1,5 @@
-import { brand, type Language } from '@caseback/domain'
+import { brand } from '@caseback/domain'
+import type { Language } from '@caseback/words/languages'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../escape-html.ts'
 import { colourVariables } from '../mail/colours.ts'

@@ -1,5 +1,11 @@
 import { API_BASE } from '@caseback/contract'
-import { acceptedLanguages, chooseLanguage, defaultLanguage, type Language, languageCookie } from '@caseback/domain'
+import {
+  acceptedLanguages,
+  chooseLanguage,
+  defaultLanguage,
+  type Language,
+  languageCookie,
+} from '@caseback/words/languages'
 import type { FastifyRequest } from 'fastify'
 
 /** What a request says of a language. What is refused before any hook has run has no cookies yet. */

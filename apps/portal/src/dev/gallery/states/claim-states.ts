@@ -8,7 +8,8 @@ import {
   type WireClaim,
   withdrawClaim,
 } from '@caseback/contract'
-import { reasonSentence, withdrawnReason } from '@caseback/domain'
+import { withdrawnReason } from '@caseback/domain'
+import { reasonSentence } from '@caseback/words/en/claim-sentences'
 import { paths } from '../../../shared/paths.ts'
 import { aClaim, ada, anEnrollment } from '../../../testing/factories.ts'
 import { anInvoice, germanName, history, longEmail, longName, offers } from '../sample-data.ts'

@@ -8,6 +8,7 @@ import {
   searchChains,
 } from '@caseback/contract'
 import { operatorTypes } from '@caseback/domain'
+import { operatorTypeLabels } from '@caseback/words/en/account-labels'
 import { paths } from '../../../shared/paths.ts'
 import { ada } from '../../../testing/factories.ts'
 import { chain, germanName, longEmail, longName, longUser, texts, types } from '../sample-data.ts'
@@ -140,14 +141,14 @@ const typeStates: ScreenState[] = statesOf(
   Object.fromEntries(
     operatorTypes
       .filter(({ slug }) => slug !== 'restaurants-bars')
-      .map(({ slug, name, organization }) => [
+      .map(({ slug, name }) => [
         `type-${slug}`,
         {
           title: name,
           address,
           stored: typed(person),
           steps: [...toCompany, { choose: name, in: 'Operator Type' }],
-          shows: organization,
+          shows: operatorTypeLabels(slug).organization,
         },
       ]),
   ),

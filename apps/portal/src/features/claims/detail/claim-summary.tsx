@@ -1,13 +1,8 @@
 import type { WireClaim, WireEnrollment } from '@caseback/contract'
-import {
-  bestTierCeiling,
-  type ClaimWords,
-  isClaimStatus,
-  isClosedCheck,
-  reasonSentence,
-  withdrawnReason,
-} from '@caseback/domain'
+import { bestTierCeiling, isClaimStatus, isClosedCheck, withdrawnReason } from '@caseback/domain'
 import { Card, Money, UiLink } from '@caseback/ui'
+import { reasonSentence } from '@caseback/words/en/claim-sentences'
+import type { ClaimWords } from '@caseback/words/words'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useClaimWords } from '../../../shared/copy/use-claim-words.ts'

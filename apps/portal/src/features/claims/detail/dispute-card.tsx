@@ -1,6 +1,7 @@
 import { disputeClaim, type WireClaim } from '@caseback/contract'
-import { reasonSentence, withdrawnReason } from '@caseback/domain'
+import { withdrawnReason } from '@caseback/domain'
 import { Button, Card, Field, Textarea } from '@caseback/ui'
+import { reasonSentence } from '@caseback/words/en/claim-sentences'
 import { callApi } from '../../../shared/api-client.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'

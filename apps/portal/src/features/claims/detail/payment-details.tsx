@@ -1,6 +1,7 @@
 import type { WireClaim } from '@caseback/contract'
-import { isClosedCheck, plainWords, showsPaymentDetails } from '@caseback/domain'
+import { isClosedCheck, showsPaymentDetails } from '@caseback/domain'
 import { Card, Money } from '@caseback/ui'
+import { plainWords } from '@caseback/words/plain-words'
 import type { ReactNode } from 'react'
 import { useClaimWords } from '../../../shared/copy/use-claim-words.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'

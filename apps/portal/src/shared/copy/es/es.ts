@@ -1,4 +1,4 @@
-import { spanishWords } from '@caseback/domain'
+import { spanishWords } from '@caseback/words/es/domain-words'
 import type { Messages } from '../en.ts'
 import { accountsCopy } from './accounts-copy.ts'
 import { claimsCopy } from './claims-copy.ts'

@@ -1,12 +1,12 @@
+import type { WireTier } from '@caseback/domain'
 import { describe, expect, it } from 'vitest'
 import {
-  bestTierCeiling,
   discountText,
+  offerTypeLabel,
   rebateMaximumText,
   rebateMinimumText,
   tierRangeText,
   unitText,
-  type WireTier,
 } from './terms-display.ts'
 
 const dollars = (discount: number, min?: number | null, max?: number | null): WireTier => ({
@@ -23,6 +23,11 @@ const percent = (discount: number, min?: number, max?: number): WireTier => ({
 })
 
 describe('terms on the screen', () => {
+  it('[OF-06] shows both types by name', () => {
+    expect(offerTypeLabel('FIRST_OFFER')).toBe('First-Time Offer')
+    expect(offerTypeLabel('TIME_OFFER')).toBe('Time-Based Offer')
+  })
+
   it.each([
     [dollars(5), '$5 off'],
     [dollars(2.5), '$2.50 off'],
@@ -71,16 +76,5 @@ describe('terms on the screen', () => {
   it('[OF-05] shows a percentage as a share of the purchase amount', () => {
     expect(rebateMinimumText(percent(5, 10, 50))).toBe('5% of the purchase amount')
     expect(rebateMaximumText(percent(5, 10))).toBe('5% of the purchase amount')
-  })
-
-  it.each<[WireTier[], number | null, number | null]>([
-    [[dollars(3, 1, 9), dollars(6, 10, 50)], null, 300],
-    [[dollars(3, 1, 9), dollars(6, 10)], null, null],
-    [[dollars(3, 1, 9), dollars(6, 10)], 20, 120],
-    [[dollars(3, 1, 9), dollars(6, 10, 50)], 5, 15],
-    [[percent(5, 1, 9)], null, null],
-    [[], null, null],
-  ])('the best of %o with a cap of %s brings at most %s', (tiers, cap, ceiling) => {
-    expect(bestTierCeiling(tiers, cap)).toBe(ceiling)
   })
 })

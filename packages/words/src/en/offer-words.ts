@@ -1,8 +1,13 @@
-import { formatLongDay, formatShortDay } from './days.ts'
-import { formatDollars, groupThousands } from './money.ts'
-import { offerTypeLabel } from './offers.ts'
-import { discountText, rebateMaximumText, rebateMinimumText, tierRangeText, unitText } from './terms-display.ts'
-import type { OfferWords } from './words.ts'
+import type { OfferWords } from '../words.ts'
+import { formatDollars, formatLongDay, formatShortDay, groupThousands } from './amounts-and-days.ts'
+import {
+  discountText,
+  offerTypeLabel,
+  rebateMaximumText,
+  rebateMinimumText,
+  tierRangeText,
+  unitText,
+} from './terms-display.ts'
 
 const count = (n: number): string => groupThousands(String(n))
 

@@ -1,11 +1,5 @@
-import type { AddressFields } from './accounts.ts'
-import type { ClaimContext } from './claim-status-meaning.ts'
-import type { ClaimStatus } from './claims.ts'
-import type { Day } from './days.ts'
-import type { Cents } from './money.ts'
-import type { OfferType } from './offers.ts'
-import type { PaymentContext } from './payments.ts'
-import type { WireTier } from './terms-display.ts'
+import type { AddressFields, Cents, ClaimStatus, Day, OfferType, WireTier } from '@caseback/domain'
+import type { PaymentContext } from './payment-sentence.ts'
 
 /** How offers, amounts and days read in one language. */
 export type OfferWords = {
@@ -28,6 +22,18 @@ export type OfferWords = {
   rebateMinimum: (tier: WireTier) => string
   rebateMaximum: (tier: WireTier) => string
   offerType: (type: OfferType) => string
+}
+
+/** What is known of a claim beside its status; each missing piece makes the sentence shorter, not wrong. */
+export type ClaimContext = {
+  promiseDay?: Day | null
+  payoutCents?: Cents | null
+  /** For a validated claim with payout 0. */
+  unitsToNextTier?: number | null
+  /** The unit of the terms. */
+  unit?: string
+  /** `paymentSentence(…)` of its payment, which says more than we could. */
+  paymentSentence?: string | null
 }
 
 /** How claims and their payments read in one language. */

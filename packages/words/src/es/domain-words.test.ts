@@ -1,12 +1,17 @@
+import {
+  attentionReasons,
+  checkStatuses,
+  claimStatuses,
+  offerTypes,
+  operatorTypes,
+  withdrawnReason,
+} from '@caseback/domain'
 import { describe, expect, it } from 'vitest'
-import { attentionReasons, claimStatuses, claimStatusLabel, reasonSentence, withdrawnReason } from './claims.ts'
-import { englishAccountWords } from './english-account-words.ts'
-import { englishClaimWords } from './english-claim-words.ts'
-import { englishOfferWords } from './english-offer-words.ts'
-import { offerTypes } from './offers.ts'
-import { operatorTypes } from './operator-types.ts'
-import { checkStatuses } from './payments.ts'
-import { spanishWords } from './spanish.ts'
+import { englishAccountWords } from '../en/account-words.ts'
+import { claimStatusLabel, reasonSentence } from '../en/claim-sentences.ts'
+import { englishClaimWords } from '../en/claim-words.ts'
+import { englishOfferWords } from '../en/offer-words.ts'
+import { spanishWords } from './domain-words.ts'
 
 const { offer, claim, account } = spanishWords
 

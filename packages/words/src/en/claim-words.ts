@@ -1,12 +1,11 @@
+import type { ClaimWords } from '../words.ts'
+import { claimStatusLabel, paymentSentence, paymentStatusSuffix, reasonSentence } from './claim-sentences.ts'
 import { claimStatusMeaning } from './claim-status-meaning.ts'
-import { claimStatusLabel, reasonSentence } from './claims.ts'
-import { paymentSentence, paymentStatusSuffix } from './payments.ts'
-import type { ClaimWords } from './words.ts'
 
 export const englishClaimWords: ClaimWords = {
   status: claimStatusLabel,
   meaning: claimStatusMeaning,
-  paymentSentence: (payment) => paymentSentence(payment),
+  paymentSentence,
   paymentSuffix: paymentStatusSuffix,
   reason: reasonSentence,
   note: (text) => text,

@@ -1,11 +1,14 @@
-import { dollarsToCents, formatDollars, groupThousands } from './money.ts'
+import { dollarsToCents, isDollarsOff, type OfferType, rebateCents, type WireTier } from '@caseback/domain'
+import { formatDollars, groupThousands } from './amounts-and-days.ts'
 
-/** A tier as it crosses the wire: dollars or percent as JSON numbers, max 0 or absent means unlimited (spec §9). */
-export type WireTier = { min?: number | null; max?: number | null; discount: number; discount_type?: string | null }
+const offerTypeLabels: Record<OfferType, string> = {
+  FIRST_OFFER: 'First-Time Offer',
+  TIME_OFFER: 'Time-Based Offer',
+}
 
-/** Spec §9: dollars_off shows dollars, every other discount_type a percentage. */
-function isDollarsOff(tier: WireTier): boolean {
-  return tier.discount_type === 'dollars_off'
+/** How a type is shown (spec §3). */
+export function offerTypeLabel(type: OfferType): string {
+  return offerTypeLabels[type]
 }
 
 /** Decimals only where there are some: 5 → '$5', 2.5 → '$2.50'. */
@@ -35,11 +38,6 @@ export function tierRangeText(tier: WireTier, unit: string): string {
   return `${count(tier.min ?? 0)} - ${tier.max ? count(tier.max) : 'unlimited'} ${unitText(unit, tier.max || 2)}`
 }
 
-/** Units times dollars per unit, in cents. */
-function rebateCents(units: number, tier: WireTier): number {
-  return units * dollarsToCents(tier.discount)
-}
-
 /** tier min × discount with two decimals; of a percentage 'N% of the purchase amount'. */
 export function rebateMinimumText(tier: WireTier): string {
   return isDollarsOff(tier) ? formatDollars(rebateCents(tier.min ?? 0, tier)) : shareText(tier)
@@ -54,21 +52,4 @@ export function rebateMaximumText(tier: WireTier): string {
 // Units times percent is no amount of money.
 function shareText(tier: WireTier): string {
   return `${tier.discount}% of the purchase amount`
-}
-
-/**
- * What the best tier can bring at most, in dollars, for 'up to $300.00'; null when that has no limit or is a percentage.
- * `maxUnitsPerLocation` is the offer's cap, which also ends a tier without a max.
- */
-export function bestTierCeiling(tiers: WireTier[], maxUnitsPerLocation?: number | null): number | null {
-  const cap = maxUnitsPerLocation || Number.POSITIVE_INFINITY
-  let best: number | null = null
-  for (const tier of tiers) {
-    if (!isDollarsOff(tier)) return null
-    if ((tier.min ?? 0) > cap) continue
-    const units = Math.min(tier.max || Number.POSITIVE_INFINITY, cap)
-    if (units === Number.POSITIVE_INFINITY) return null
-    best = Math.max(best ?? 0, rebateCents(units, tier) / 100)
-  }
-  return best
 }

@@ -1,19 +1,7 @@
-import type { ClaimStatus } from './claims.ts'
-import { type Day, formatLongDay } from './days.ts'
-import { type Cents, formatDollars } from './money.ts'
+import type { ClaimStatus } from '@caseback/domain'
+import type { ClaimContext } from '../words.ts'
+import { formatDollars, formatLongDay } from './amounts-and-days.ts'
 import { unitText } from './terms-display.ts'
-
-/** What is known of a claim beside its status; each missing piece makes the sentence shorter, not wrong. */
-export type ClaimContext = {
-  promiseDay?: Day | null
-  payoutCents?: Cents | null
-  /** For a validated claim with payout 0. */
-  unitsToNextTier?: number | null
-  /** The unit of the terms. */
-  unit?: string
-  /** `paymentSentence(…)` of its payment, which says more than we could. */
-  paymentSentence?: string | null
-}
 
 const meanings: Record<ClaimStatus, (context: ClaimContext, paidBy: string) => string> = {
   CLAIM_SUBMITTED: (_, paidBy) => `We are checking your invoices; there is nothing for you to do.${paidBy}`,

@@ -1,6 +1,6 @@
+import { claimStatuses } from '@caseback/domain'
 import { describe, expect, it } from 'vitest'
 import { claimStatusMeaning } from './claim-status-meaning.ts'
-import { claimStatuses } from './claims.ts'
 
 describe('the meaning of a status', () => {
   it('is a sentence of its own for every status, also when nothing else is known', () => {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { bestTierCeiling, type WireTier } from './tiers-on-the-wire.ts'
+
+const dollars = (discount: number, min?: number | null, max?: number | null): WireTier => ({
+  min,
+  max,
+  discount,
+  discount_type: 'dollars_off',
+})
+const percent = (discount: number, min?: number, max?: number): WireTier => ({
+  min,
+  max,
+  discount,
+  discount_type: 'percentage_off',
+})
+
+describe('the tiers of an offer', () => {
+  it.each<[WireTier[], number | null, number | null]>([
+    [[dollars(3, 1, 9), dollars(6, 10, 50)], null, 300],
+    [[dollars(3, 1, 9), dollars(6, 10)], null, null],
+    [[dollars(3, 1, 9), dollars(6, 10)], 20, 120],
+    [[dollars(3, 1, 9), dollars(6, 10, 50)], 5, 15],
+    [[percent(5, 1, 9)], null, null],
+    [[], null, null],
+  ])('the best of %o with a cap of %s brings at most %s', (tiers, cap, ceiling) => {
+    expect(bestTierCeiling(tiers, cap)).toBe(ceiling)
+  })
+})

@@ -1,0 +1,8 @@
+import type { AccountWords } from '../words.ts'
+import { missingAddressFields, operatorTypeLabels } from './account-labels.ts'
+
+export const englishAccountWords: AccountWords = {
+  operatorType: (name) => name,
+  operatorTypeLabels,
+  missingAddressFields,
+}

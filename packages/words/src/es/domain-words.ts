@@ -1,0 +1,11 @@
+import type { DomainWords } from '../words.ts'
+import { spanishAccountWords } from './account-words.ts'
+import { spanishClaimWords } from './claim-words.ts'
+import { spanishOfferWords } from './offer-words.ts'
+
+/** What the rules of the domain say to people, in Spanish. */
+export const spanishWords: DomainWords = {
+  offer: spanishOfferWords,
+  claim: spanishClaimWords,
+  account: spanishAccountWords,
+}
