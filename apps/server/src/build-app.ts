@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { API_BASE, openApiDocument } from '@caseback/contract'
+import { openApiDocument } from '@caseback/contract'
+import { API_BASE } from '@caseback/domain'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'

@@ -1,4 +1,5 @@
-import { API_BASE, type Endpoint, endpoints, errorTable, staffRoles } from '@caseback/contract'
+import { type Endpoint, endpoints, errorTable } from '@caseback/contract'
+import { API_BASE, staffRoles } from '@caseback/domain'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { aClaim, anOperator, anOperatorSession, aStaffMember } from './testing/factories.ts'

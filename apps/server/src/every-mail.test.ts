@@ -1,11 +1,11 @@
 import { type MailServer, startMailServer } from '@caseback/testing'
+import { languages } from '@caseback/words/languages'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operators } from './database/schema/index.ts'
 import { sampleMails } from './mail-samples.ts'
 import { refreshCheck } from './modules/payments/refresh-check.ts'
 import { found } from './platform/errors.ts'
-import { letterLanguages } from './platform/mail/language.ts'
 import { renderLetter } from './platform/mail/render-letter.ts'
 import { smtpTransport } from './platform/mail/transport.ts'
 import { useCheckSimulator } from './testing/check-simulator.ts'
@@ -187,7 +187,7 @@ describe('every mail', () => {
 })
 
 describe('every letter', () => {
-  const letters = letterLanguages.flatMap((language) =>
+  const letters = languages.flatMap((language) =>
     sampleMails(language, PUBLIC_URL).map((mail) => ({ language, ...mail })),
   )
 
@@ -249,7 +249,7 @@ describe('every letter', () => {
 
   it('greets nobody by a name that is an advertisement', async () => {
     const welcome = letters.filter(({ title }) => title === 'Verification, with a name that is none')
-    expect(welcome).toHaveLength(letterLanguages.length)
+    expect(welcome).toHaveLength(languages.length)
     for (const { language, letter } of welcome) {
       const { html, text } = await renderLetter(language, letter)
       for (const version of [html, text]) expect(version).not.toMatch(/evil|free money/)

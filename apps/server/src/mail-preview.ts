@@ -1,10 +1,10 @@
 import { brand } from '@caseback/domain'
+import { languages } from '@caseback/words/languages'
 import type { FastifyInstance } from 'fastify'
 import { sampleMails } from './mail-samples.ts'
 import { found } from './platform/errors.ts'
 import { escapeHtml } from './platform/escape-html.ts'
 import { developmentPage } from './platform/mail/development-page.ts'
-import { letterLanguages } from './platform/mail/language.ts'
 import { letterText } from './platform/mail/letter-text.ts'
 import { renderLetter } from './platform/mail/render-letter.ts'
 import { isScheme, sendLetter } from './platform/mail/send-letter.ts'
@@ -25,7 +25,7 @@ const frames = [
 
 /** Every letter with made-up facts, as phones and desktops show it in both schemes. Registered only while PUBLIC_URL is local. */
 export function installMailPreview(app: FastifyInstance, { settings }: Services) {
-  const samples = letterLanguages.flatMap((language) =>
+  const samples = languages.flatMap((language) =>
     sampleMails(language, settings.publicUrl).map((mail) => ({ ...mail, language, path: `${language}/${mail.id}` })),
   )
 

@@ -1,11 +1,9 @@
-import type { AccountLetters } from './modules/accounts/account-letter-facts.ts'
-import { accountLetters } from './modules/accounts/account-letters.ts'
-import type { ClaimLetters } from './modules/claims/claim-letter-facts.ts'
-import { claimLetters } from './modules/claims/claim-letters.ts'
-import type { PaymentLetters } from './modules/payments/payment-letter-facts.ts'
-import { paymentLetters } from './modules/payments/payment-letters.ts'
-import type { LetterLanguage } from './platform/mail/language.ts'
-import type { Letter, Wording } from './platform/mail/mail.ts'
+import type { Language } from '@caseback/words/languages'
+import type { AccountLetters } from '@caseback/words/letters/account-letter-facts'
+import type { ClaimLetters } from '@caseback/words/letters/claim-letter-facts'
+import { accountLetters, claimLetters, paymentLetters } from '@caseback/words/letters/every-letter'
+import type { Letter, Wording } from '@caseback/words/letters/letter'
+import type { PaymentLetters } from '@caseback/words/letters/payment-letter-facts'
 
 export type SampleMail = { id: string; title: string; subject: string; letter: Letter }
 
@@ -14,7 +12,7 @@ type Samples<Letters> = Record<keyof Letters, Record<string, Wording>>
 
 const KEY = 'kq3VZ0yXw5vN1cT8sR6pL4mJ2hG9fD7b-A_E5uYiOoP'
 
-function accountSamples(language: LetterLanguage, publicUrl: string): Samples<AccountLetters> {
+function accountSamples(language: Language, publicUrl: string): Samples<AccountLetters> {
   const letters = accountLetters[language]
   const ada = { publicUrl, firstName: 'Ada', key: KEY }
   const change = { publicUrl, firstName: 'Ada', newEmail: 'ada@bluedoor.example' }
@@ -51,7 +49,7 @@ const aboutClaim = (publicUrl: string) => ({
   offerName: 'Fries, Fall 2026',
 })
 
-function claimSamples(language: LetterLanguage, publicUrl: string): Samples<ClaimLetters> {
+function claimSamples(language: Language, publicUrl: string): Samples<ClaimLetters> {
   const letters = claimLetters[language]
   const about = aboutClaim(publicUrl)
   const validated = { ...about, unit: 'unit', promiseDay: '2026-12-16', unitsToNextTier: null }
@@ -119,7 +117,7 @@ function claimSamples(language: LetterLanguage, publicUrl: string): Samples<Clai
   }
 }
 
-function paymentSamples(language: LetterLanguage, publicUrl: string): Samples<PaymentLetters> {
+function paymentSamples(language: Language, publicUrl: string): Samples<PaymentLetters> {
   const letters = paymentLetters[language]
   const about = { ...aboutClaim(publicUrl), amountCents: 21_600 }
   const payeeName = 'Blue Door Diner'
@@ -152,7 +150,7 @@ function paymentSamples(language: LetterLanguage, publicUrl: string): Samples<Pa
 }
 
 /** Every letter of the program with made-up facts, for the preview and for tests that go through all of them. */
-export const sampleMails = (language: LetterLanguage, publicUrl: string): SampleMail[] =>
+export const sampleMails = (language: Language, publicUrl: string): SampleMail[] =>
   [accountSamples, claimSamples, paymentSamples]
     .flatMap((samples) => Object.values<Record<string, Wording>>(samples(language, publicUrl)))
     .flatMap((byTitle) =>

@@ -1,5 +1,5 @@
 // `npm run staff -- add EMAIL ROLE`: invites a member of staff; the mail leaves with the running program, or at its next start.
-import { staffRoles } from '@caseback/contract'
+import { staffRoles } from '@caseback/domain'
 import * as z from 'zod/mini'
 import { connect } from './database/connect.ts'
 import { embeddedDatabase } from './embedded-database.ts'

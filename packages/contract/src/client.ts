@@ -1,4 +1,5 @@
-import { API_BASE, type Endpoint, type InputOf, type OutputOf, type ResponseOf } from './endpoint.ts'
+import { API_BASE } from '@caseback/domain'
+import type { Endpoint, InputOf, OutputOf, ResponseOf } from './endpoint.ts'
 import type { ErrorBody } from './errors.ts'
 
 /** An answer of the API that is not 2xx. `body` is the server's error body where it sent one. */

@@ -1,11 +1,6 @@
+import type { StaffRole } from '@caseback/domain'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
-
-/** Everything of the contract is served below this path. Spec §7. */
-export const API_BASE = '/api/v1/tradespend'
-
-export const staffRoles = ['reviewer', 'finance', 'publisher', 'admin'] as const
-export type StaffRole = (typeof staffRoles)[number]
 
 /**
  * Who may call: `public` never looks at a token, `optional` reads an operator when there is one,

@@ -1,6 +1,6 @@
-import { brand } from '@caseback/domain'
+import { API_BASE, brand } from '@caseback/domain'
 import * as z from 'zod/mini'
-import { API_BASE, type Endpoint, successStatus } from './endpoint.ts'
+import { type Endpoint, successStatus } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { type ErrorCode, errorTable } from './errors.ts'
 

@@ -11,3 +11,6 @@ export function sitePath(text: string): string | null {
 export function webAddress(text: string | null): string | null {
   return text !== null && /^https?:\/\/[^\s/\\?#\p{Cc}][^\s\\\p{Cc}]*$/iu.test(text) ? text : null
 }
+
+/** Every call of the API is served below this path. Spec §7. */
+export const API_BASE = '/api/v1/tradespend'

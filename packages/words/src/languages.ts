@@ -12,6 +12,9 @@ export function isLanguage(text: unknown): text is Language {
   return languages.some((each) => each === text)
 }
 
+/** The language to write to an account in: its own, or English when it is none of ours any more. */
+export const languageOr = (text: string): Language => (isLanguage(text) ? text : defaultLanguage)
+
 /**
  * The language to answer in: what was chosen in the footer, else the first of the browser's languages that we have, else English.
  * @param chosen the cookie's value; what is no language of ours counts as no choice

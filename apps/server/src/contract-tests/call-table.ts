@@ -1,4 +1,5 @@
-import { API_BASE, type Endpoint, type ErrorCode, endpoints } from '@caseback/contract'
+import { type Endpoint, type ErrorCode, endpoints } from '@caseback/contract'
+import { API_BASE } from '@caseback/domain'
 import type { LightMyRequestResponse } from 'fastify'
 import { multipart } from '../testing/multipart.ts'
 import type { TestApp } from '../testing/test-app.ts'

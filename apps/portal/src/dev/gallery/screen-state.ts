@@ -1,12 +1,6 @@
 // What a state of a screen is made of. The gallery, the browser test and `npm run gallery` all read the same list.
-import {
-  API_BASE,
-  type CurrentUser,
-  type Endpoint,
-  type ErrorCode,
-  errorTable,
-  type ResponseOf,
-} from '@caseback/contract'
+import { type CurrentUser, type Endpoint, type ErrorCode, errorTable, type ResponseOf } from '@caseback/contract'
+import { API_BASE } from '@caseback/domain'
 
 /** What the API does with one call. */
 export type Answer =

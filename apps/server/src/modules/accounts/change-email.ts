@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { languageOr } from '@caseback/words/languages'
+import { accountLetters } from '@caseback/words/letters/every-letter'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../../database/connect.ts'
 import { operators } from '../../database/schema/index.ts'
 import { appError } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs.ts'
-import { letterLanguage } from '../../platform/mail/language.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { uuidOf } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
-import { accountLetters } from './account-letters.ts'
 import { mailAccountChange } from './mail-account-change.ts'
 import {
   createMailedLink,
@@ -82,7 +82,7 @@ export async function mailEmailChange(
     // For a taken address too: what becomes of earlier links must not tell whether it is.
     const link = await createMailedLink(tx, services, operator, { purpose: 'change_email', email, request })
     if (!link) return
-    const language = letterLanguage(operator.language)
+    const language = languageOr(operator.language)
     const letters = accountLetters[language]
     const about = { publicUrl: services.settings.publicUrl, firstName: operator.firstName }
     const holder = await holderOf(tx, email)

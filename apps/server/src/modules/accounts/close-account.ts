@@ -1,4 +1,6 @@
 import { openClaimStatuses } from '@caseback/domain'
+import { languageOr } from '@caseback/words/languages'
+import { accountLetters } from '@caseback/words/letters/every-letter'
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import {
@@ -10,10 +12,8 @@ import {
   paymentReports,
 } from '../../database/schema/index.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'
-import { letterLanguage } from '../../platform/mail/language.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { accountLetters } from './account-letters.ts'
 import { lockOperator, voidEarlierLinks } from './mailed-links.ts'
 import { passwordFits } from './passwords.ts'
 
@@ -79,7 +79,7 @@ export async function closeAccount(
     const closing = await closingOf(tx, operator)
     if (closing.open_claims === 0) await close(tx, services, operator)
     else if (isNew) {
-      const language = letterLanguage(operator.language)
+      const language = languageOr(operator.language)
       await enqueueMail(services, tx, {
         to: operator.email,
         language,
@@ -127,7 +127,7 @@ async function close(tx: Tx, services: Services, operator: Operator): Promise<vo
   await voidEarlierLinks(tx, now, operator.id)
   await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, operator.id))
   await tx.update(operators).set({ closedAt: now, deactivatedAt: now }).where(eq(operators.id, operator.id))
-  const language = letterLanguage(operator.language)
+  const language = languageOr(operator.language)
   await enqueueMail(services, tx, {
     to: operator.email,
     language,

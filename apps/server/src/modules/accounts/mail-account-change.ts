@@ -1,10 +1,11 @@
+import { languageOr } from '@caseback/words/languages'
+import type { AccountLetters, ChangedFacts } from '@caseback/words/letters/account-letter-facts'
+import { accountLetters } from '@caseback/words/letters/every-letter'
+import type { Wording } from '@caseback/words/letters/letter'
 import type { Tx } from '../../database/connect.ts'
 import type { operators } from '../../database/schema/index.ts'
-import { letterLanguage } from '../../platform/mail/language.ts'
-import { enqueueMail, type Wording } from '../../platform/mail/mail.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
-import type { AccountLetters, ChangedFacts } from './account-letter-facts.ts'
-import { accountLetters } from './account-letters.ts'
 
 type Operator = typeof operators.$inferSelect
 type Payout = Pick<Operator, 'payoutMethod' | 'payeeName'>
@@ -20,7 +21,7 @@ export async function mailAccountChange(
   write: (letters: AccountLetters, about: ChangedFacts) => Wording,
 ): Promise<void> {
   const { publicUrl, timeZone } = services.settings
-  const language = letterLanguage(operator.language)
+  const language = languageOr(operator.language)
   const about = { publicUrl, firstName: operator.firstName, at: services.clock.now(), timeZone }
   await enqueueMail(services, tx, { to: operator.email, language, ...write(accountLetters[language], about) })
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { languageOr } from '@caseback/words/languages'
+import { accountLetters } from '@caseback/words/letters/every-letter'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../database/connect.ts'
 import { operatorSessions, operators } from '../../database/schema/index.ts'
 import { appError, fieldError } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs.ts'
-import { letterLanguage } from '../../platform/mail/language.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { uuidOf } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
-import { accountLetters } from './account-letters.ts'
 import { mailAccountChange } from './mail-account-change.ts'
 import {
   createMailedLink,
@@ -52,7 +52,7 @@ export async function mailResetLink(services: Services, request: LinkRequest & {
       operator &&
       (await createMailedLink(tx, services, operator, { purpose: 'reset_password', email: operator.email, request }))
     if (!link) return
-    const language = letterLanguage(operator.language)
+    const language = languageOr(operator.language)
     await enqueueMail(
       services,
       tx,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { languageOr } from '@caseback/words/languages'
+import { accountLetters } from '@caseback/words/letters/every-letter'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../database/connect.ts'
 import { operators } from '../../database/schema/index.ts'
 import { defineJob } from '../../platform/jobs.ts'
-import { letterLanguage } from '../../platform/mail/language.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { uuidOf } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
-import { accountLetters } from './account-letters.ts'
 import {
   createMailedLink,
   type LinkRequest,
@@ -95,7 +95,7 @@ export async function sendVerification(
     offerCode,
   })
   if (!link) return
-  const language = letterLanguage(operator.language)
+  const language = languageOr(operator.language)
   await enqueueMail(
     services,
     tx,

@@ -1,11 +1,11 @@
 import { withdrawnReason } from '@caseback/domain'
+import { claimLetters } from '@caseback/words/letters/every-letter'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { claimDisputes, claimStateChanges, claims } from '../../database/schema/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { claimLetters } from './claim-letters.ts'
 import type { ClaimRow } from './claims.store.ts'
 import { mailOperator } from './mail-operator.ts'
 

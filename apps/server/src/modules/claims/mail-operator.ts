@@ -1,18 +1,19 @@
+import { type Language, languageOr } from '@caseback/words/languages'
+import type { AboutClaim } from '@caseback/words/letters/claim-letter-facts'
+import type { Wording } from '@caseback/words/letters/letter'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { enrollments, manufacturers, offers, operators } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
-import { type LetterLanguage, letterLanguage } from '../../platform/mail/language.ts'
-import { enqueueMail, type Wording } from '../../platform/mail/mail.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
-import type { AboutClaim } from './claim-letter-facts.ts'
 
 /** Writes to the operator about a claim of theirs, in their language; `write` gets what every such letter says. */
 export async function mailOperator(
   tx: Tx,
   services: Services,
   claim: { id: number; enrollmentId: number },
-  write: (language: LetterLanguage, about: AboutClaim) => Wording,
+  write: (language: Language, about: AboutClaim) => Wording,
 ): Promise<void> {
   const [row] = await tx
     .select({
@@ -27,7 +28,7 @@ export async function mailOperator(
     .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
     .where(eq(enrollments.id, claim.enrollmentId))
   const { email, language: accountLanguage, offerName, manufacturerName } = found(row)
-  const language = letterLanguage(accountLanguage)
+  const language = languageOr(accountLanguage)
   const about = {
     publicUrl: services.settings.publicUrl,
     claimId: claim.id,

@@ -1,5 +1,6 @@
 import type { WireApprovedBefore } from '@caseback/contract'
 import { computePayout, postClaimValidated } from '@caseback/domain'
+import { claimLetters } from '@caseback/words/letters/every-letter'
 import { recordAudit } from '../../platform/audit.ts'
 import { fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -12,7 +13,6 @@ import {
   writeReadInvoices,
   writeRunningCount,
 } from './approved-units.ts'
-import { claimLetters } from './claim-letters.ts'
 import { lockClaim, moveClaim } from './claims.store.ts'
 import { requireExpectedStatus } from './expected-status.ts'
 import { mailOperator } from './mail-operator.ts'

@@ -9,6 +9,7 @@ import {
   reversePostings,
 } from '@caseback/domain'
 import { checkStatusLabel } from '@caseback/words/en/claim-sentences'
+import { paymentLetters } from '@caseback/words/letters/every-letter'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { batchClaims, operatorPayments, paymentBatches } from '../../database/schema/index.ts'
@@ -17,7 +18,6 @@ import type { Services } from '../../platform/services.ts'
 import { type ClaimRow, moveClaim, promiseReissue } from '../claims/claims.store.ts'
 import { mailOperator } from '../claims/mail-operator.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
-import { paymentLetters } from './payment-letters.ts'
 import { holdInBatch, type PaymentMover, type PaymentRow } from './payments.store.ts'
 
 /** Where the money of a sent check is: on its way, with the operator, or back with us. */

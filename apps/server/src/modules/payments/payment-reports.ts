@@ -1,4 +1,5 @@
 import type { WireReportedPayment } from '@caseback/contract'
+import { paymentLetters } from '@caseback/words/letters/every-letter'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { operatorPayments, operators, paymentReports } from '../../database/schema/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -6,7 +7,6 @@ import { appError, found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailOperator } from '../claims/mail-operator.ts'
-import { paymentLetters } from './payment-letters.ts'
 import { presentPayment } from './payments.presenter.ts'
 import { lockPayment } from './payments.store.ts'
 

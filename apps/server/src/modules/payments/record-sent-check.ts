@@ -1,4 +1,5 @@
 import { postCheckIssued } from '@caseback/domain'
+import { paymentLetters } from '@caseback/words/letters/every-letter'
 import type { Tx } from '../../database/connect.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { ProviderCheck } from '../../platform/check-provider.ts'
@@ -8,7 +9,6 @@ import { mailOperator } from '../claims/mail-operator.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import { applyCheck } from './apply-check.ts'
 import { frozenRecipient } from './frozen-request.ts'
-import { paymentLetters } from './payment-letters.ts'
 import { lockPayment, movePayment, type PaymentMover, type PaymentRow } from './payments.store.ts'
 import { refreshCheckJob } from './refresh-check.ts'
 

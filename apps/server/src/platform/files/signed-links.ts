@@ -1,4 +1,4 @@
-import { API_BASE } from '@caseback/contract'
+import { API_BASE } from '@caseback/domain'
 import { appError } from '../errors.ts'
 import { sign, signatureFits } from '../secrets.ts'
 

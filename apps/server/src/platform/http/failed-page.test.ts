@@ -1,4 +1,4 @@
-import { API_BASE } from '@caseback/contract'
+import { API_BASE } from '@caseback/domain'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { appError } from '../errors.ts'

@@ -1,4 +1,5 @@
 import { brand } from '@caseback/domain'
+import { serverWords } from '@caseback/words/every-language'
 import type { Language } from '@caseback/words/languages'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../escape-html.ts'
@@ -17,19 +18,6 @@ export const installFailedPageStyles = (app: FastifyInstance) =>
     reply.type('text/css; charset=utf-8').header('Cache-Control', 'public, max-age=86400').send(stylesheet),
   )
 
-const words: Record<Language, { title: string; again: string; number: (id: string) => string }> = {
-  en: {
-    title: 'This page could not be shown',
-    again: 'Try again',
-    number: (id) => `If it goes on, write to ${brand.supportEmail} and name ${id}.`,
-  },
-  es: {
-    title: 'No pudimos mostrar esta página',
-    again: 'Intentar de nuevo',
-    number: (id) => `Si sigue así, escriba a ${brand.supportEmail} y mencione ${id}.`,
-  },
-}
-
 /**
  * What somebody reads whose page the server could not make: a whole page without scripts. Its one small sheet may fail to come from
  * a server that has no time.
@@ -37,7 +25,7 @@ const words: Record<Language, { title: string; again: string; number: (id: strin
  * @param requestId as in the log
  */
 export function failedPage(sentence: string, requestId: string, language: Language): string {
-  const { title, again, number } = words[language]
+  const { title, again, number } = serverWords[language].pages.failed
   return `<!doctype html>
 <html lang="${language}">
   <head>

@@ -1,13 +1,13 @@
 import {
   type Access,
-  API_BASE,
   type Endpoint,
   endpoints,
   type OutputOf,
   type ResponseOf,
-  type StaffRole,
   successStatus,
 } from '@caseback/contract'
+import type { StaffRole } from '@caseback/domain'
+import { API_BASE } from '@caseback/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { appError } from '../errors.ts'

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brand } from '@caseback/domain'
-import { type Language, languages } from '@caseback/words/languages'
+import { serverWords } from '@caseback/words/every-language'
+import { defaultLanguage, type Language, languages } from '@caseback/words/languages'
+import type { PageWords } from '@caseback/words/page-words'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
@@ -85,12 +87,15 @@ export async function installWebApps(
     await app.register(fastifyStatic, { ...assets, root: join(backofficeFolder, 'assets'), prefix: '/staff/assets/' })
 
   installIcons(app)
+  const manifests = new Map(
+    languages.map((language) => [language, manifestIn(language, serverWords[language].pages.app)]),
+  )
   app.get('/manifest.webmanifest', async (request, reply) =>
     reply
       .type('application/manifest+json')
       .header('Cache-Control', FOR_A_DAY)
       .header('Vary', 'Accept-Language, Cookie')
-      .send(manifests[requestLanguage(request)]),
+      .send(manifests.get(requestLanguage(request))),
   )
   const showPortal = (request: FastifyRequest, reply: FastifyReply, status = 200) => {
     const page = portalPages.get(requestLanguage(request)) ?? portalFile
@@ -111,20 +116,15 @@ export async function installWebApps(
       : reply.status(404).type('text/plain').send('Not found')
 }
 
-/** The words that stand in a page before any script has run, besides those of the shared links. */
-const spanishWordsOfPages = [
-  ['<title>Caseback Rebates</title>', `<title>${brand.name} Reembolsos</title>`],
-  [
-    'Caseback needs JavaScript to sign you in. Please switch it on and load this page again.',
-    `${brand.name} necesita JavaScript para iniciar su sesión. Actívelo y cargue la página de nuevo.`,
-  ],
-] as const
-
 /** The portal shows instants in the provider's zone, which it reads off its page, as it does the language. */
 export function pageFor(page: string, timeZone: string, language: Language): string {
-  const whole = page.replace('<html lang="en">', () => `<html lang="${language}" data-time-zone="${timeZone}">`)
-  if (language !== 'es') return whole
-  return spanishWordsOfPages.reduce((text, [english, spanish]) => text.replace(english, () => spanish), whole)
+  // The pages are built with the words of the default language in them.
+  const { title, needsJavaScript } = serverWords[defaultLanguage].pages
+  const words = serverWords[language].pages
+  return page
+    .replace('<html lang="en">', () => `<html lang="${language}" data-time-zone="${timeZone}">`)
+    .replace(`<title>${title}</title>`, () => `<title>${words.title}</title>`)
+    .replace(needsJavaScript, () => words.needsJavaScript)
 }
 
 /**
@@ -163,7 +163,7 @@ function installIcons(app: FastifyInstance) {
 }
 
 /** What a phone needs to put the portal among its apps. */
-const manifestIn = (lang: Language, words: { name: string; description: string; claims: string }) =>
+const manifestIn = (lang: Language, words: PageWords['app']) =>
   JSON.stringify({
     id: '/',
     lang,
@@ -182,19 +182,6 @@ const manifestIn = (lang: Language, words: { name: string; description: string; 
     ],
     shortcuts: [{ name: words.claims, url: '/rebates/claims' }],
   })
-
-const manifests: Record<Language, string> = {
-  en: manifestIn('en', {
-    name: `${brand.name} Rebates`,
-    description: 'Claim rebates on what your kitchen buys, and follow each claim to its check.',
-    claims: 'All claims and payments',
-  }),
-  es: manifestIn('es', {
-    name: `${brand.name} Reembolsos`,
-    description: 'Pida reembolsos por lo que compra su cocina y siga cada solicitud hasta su cheque.',
-    claims: 'Todas las solicitudes y pagos',
-  }),
-}
 
 /** Tests of the API run without built web apps. */
 const readPage = (file: string): string =>

@@ -1,10 +1,10 @@
 import { brand } from '@caseback/domain'
-import type { LetterLanguage } from './language.ts'
-import { layoutWords } from './letter-words.ts'
-import type { Letter } from './mail.ts'
+import type { Language } from '@caseback/words/languages'
+import { layoutWords } from '@caseback/words/letters/every-letter'
+import type { Letter } from '@caseback/words/letters/letter'
 
 /** The letter for mail programs without HTML, and for those who prefer it: the same words in the same order. */
-export function letterText(language: LetterLanguage, letter: Letter): string {
+export function letterText(language: Language, letter: Letter): string {
   const words = layoutWords[language]
   const parts = letter.parts.map((part) => {
     if ('paragraph' in part) return part.paragraph

@@ -1,12 +1,12 @@
 import { brand } from '@caseback/domain'
+import type { Language } from '@caseback/words/languages'
+import { layoutWords } from '@caseback/words/letters/every-letter'
+import type { Letter } from '@caseback/words/letters/letter'
 import { Button, Container, Head, Heading, Html, Preview, Text } from '@react-email/components'
 import { render } from '@react-email/render'
 import type { CSSProperties, ReactNode } from 'react'
 import { type Colour, DARK_SCHEME, dark, light } from './colours.ts'
-import type { LetterLanguage } from './language.ts'
 import { letterText } from './letter-text.ts'
-import { layoutWords } from './letter-words.ts'
-import type { Letter } from './mail.ts'
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
 
@@ -71,7 +71,7 @@ function Box({ className, style, children }: { className?: string; style: CSSPro
   )
 }
 
-function Part({ part, language }: { part: Letter['parts'][number]; language: LetterLanguage }) {
+function Part({ part, language }: { part: Letter['parts'][number]; language: Language }) {
   const ink = paint({ text: 'ink' })
   if ('paragraph' in part)
     return (
@@ -120,7 +120,7 @@ function Part({ part, language }: { part: Letter['parts'][number]; language: Let
   )
 }
 
-function ActionButton({ button, language }: { button: NonNullable<Letter['button']>; language: LetterLanguage }) {
+function ActionButton({ button, language }: { button: NonNullable<Letter['button']>; language: Language }) {
   // Where grounds are not painted the border keeps it a button; where nothing is, the address below is a plain link.
   const face = paint({ text: 'on-basil', ground: 'basil', edge: 'basil' })
   const muted = paint({ text: 'muted' })
@@ -154,7 +154,7 @@ function ActionButton({ button, language }: { button: NonNullable<Letter['button
   )
 }
 
-function LetterPage({ letter, language }: { letter: Letter; language: LetterLanguage }) {
+function LetterPage({ letter, language }: { letter: Letter; language: Language }) {
   const words = layoutWords[language]
   const page = paint({ text: 'ink', ground: 'paper' })
   const name = paint({ text: 'basil' })
@@ -218,6 +218,6 @@ function LetterPage({ letter, language }: { letter: Letter; language: LetterLang
 }
 
 /** The mail's HTML and its plain-text twin. */
-export async function renderLetter(language: LetterLanguage, letter: Letter): Promise<{ html: string; text: string }> {
+export async function renderLetter(language: Language, letter: Letter): Promise<{ html: string; text: string }> {
   return { html: await render(<LetterPage letter={letter} language={language} />), text: letterText(language, letter) }
 }

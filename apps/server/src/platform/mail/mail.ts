@@ -1,39 +1,31 @@
 import { randomUUID } from 'node:crypto'
+import { languages } from '@caseback/words/languages'
+import type { Letter } from '@caseback/words/letters/letter'
 import * as z from 'zod/mini'
 import type { Tx } from '../../database/connect.ts'
 import { defineJob } from '../jobs.ts'
 import { encrypt } from '../secrets.ts'
 import type { Services } from '../services.ts'
-import { letterLanguages } from './language.ts'
 
-const paragraph = z.object({ paragraph: z.string() })
-/** What somebody wrote, set off from our own words. */
-const quote = z.object({ quote: z.object({ by: z.string(), lines: z.array(z.string()) }) })
-/** A small table: the claim, the offer, the day. */
-const facts = z.object({ facts: z.array(z.object({ label: z.string(), value: z.string() })) })
-
-/** The words of a mail; one layout renders them all. Every text is plain text. */
 const letter = z.object({
-  /** What an inbox shows beside the subject. */
   preheader: z.string(),
   heading: z.string(),
-  /** Amount that stands out below the heading. */
   highlight: z.optional(z.string()),
-  parts: z.array(z.union([paragraph, quote, facts])),
+  parts: z.array(
+    z.union([
+      z.object({ paragraph: z.string() }),
+      z.object({ quote: z.object({ by: z.string(), lines: z.array(z.string()) }) }),
+      z.object({ facts: z.array(z.object({ label: z.string(), value: z.string() })) }),
+    ]),
+  ),
   button: z.optional(z.object({ label: z.string(), url: z.string() })),
-  /** Below the button, small: what to do when the letter came to the wrong person. */
   footnote: z.optional(z.string()),
-  /** Why one gets this mail. */
   why: z.string(),
-})
-export type Letter = z.output<typeof letter>
-
-/** What a letter's function answers: facts in, words out. */
-export type Wording = { subject: string; letter: Letter }
+}) satisfies z.ZodMiniType<Letter>
 
 export const mailContent = z.object({
   to: z.string(),
-  language: z.enum(letterLanguages),
+  language: z.enum(languages),
   subject: z.string(),
   letter,
   /** An instant after which it is of no use, such as the end of its link: then it is not sent any more. */

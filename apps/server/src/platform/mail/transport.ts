@@ -1,8 +1,8 @@
+import { oneLine } from '@caseback/words/letters/peoples-words'
 import { createTransport } from 'nodemailer'
 import type { Database } from '../../database/connect.ts'
 import { devMailbox } from '../../database/schema/index.ts'
 import type { Clock } from '../clock.ts'
-import { oneLine } from './peoples-words.ts'
 
 type OutgoingMail = { id: string; to: string; subject: string; language: string; html: string; text: string }
 export type MailTransport = { send: (mail: OutgoingMail) => Promise<void> }

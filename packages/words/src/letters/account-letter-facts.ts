@@ -1,5 +1,5 @@
-import { API_BASE, type StaffRole } from '@caseback/contract'
-import type { Wording } from '../../platform/mail/mail.ts'
+import { API_BASE, type StaffRole } from '@caseback/domain'
+import type { Wording } from './letter.ts'
 
 type Facts = { publicUrl: string }
 /** A mailed link's key, and whom the letter greets. */

@@ -1,14 +1,13 @@
 import { brand } from '@caseback/domain'
-import { formatDollars, formatLongDay } from '@caseback/words/en/amounts-and-days'
-import { paymentSentence } from '@caseback/words/en/claim-sentences'
-import type { LetterLanguage } from '../../platform/mail/language.ts'
-import { quoted, quotedLines } from '../../platform/mail/peoples-words.ts'
-import { claimLink } from '../claims/claim-letter-facts.ts'
-import { englishFrame } from '../claims/claim-letters.ts'
-import type { PaymentLetters } from './payment-letter-facts.ts'
-import { spanishPaymentLetters } from './spanish-payment-letters.ts'
+import { claimLink } from '../../letters/claim-letter-facts.ts'
+import type { PaymentLetters } from '../../letters/payment-letter-facts.ts'
+import { quoted, quotedLines } from '../../letters/peoples-words.ts'
+import { formatDollars, formatLongDay } from '../amounts-and-days.ts'
+import { paymentSentence } from '../claim-sentences.ts'
+import { englishFrame } from './claim-letters.ts'
 
-const english: PaymentLetters = {
+/** The letters about the payment of a claim, in English. */
+export const englishPaymentLetters: PaymentLetters = {
   sent: (facts) => {
     const amount = formatDollars(facts.amountCents)
     const payee = quoted(facts.payeeName)
@@ -107,5 +106,3 @@ const english: PaymentLetters = {
     }
   },
 }
-
-export const paymentLetters: Record<LetterLanguage, PaymentLetters> = { en: english, es: spanishPaymentLetters }

@@ -1,15 +1,14 @@
-import type { StaffRole } from '@caseback/contract'
-import { brand } from '@caseback/domain'
-import { dayAndTime } from '../../platform/mail/day-and-time.ts'
-import { greetingName } from '../../platform/mail/peoples-words.ts'
-import { type AccountLetters, type ChangedFacts, links } from './account-letter-facts.ts'
+import { brand, type StaffRole } from '@caseback/domain'
+import { type AccountLetters, type ChangedFacts, links } from '../../letters/account-letter-facts.ts'
+import { dayAndTime } from '../../letters/day-and-time.ts'
+import { greetingName } from '../../letters/peoples-words.ts'
 
 const hello = (firstName: string) => {
   const name = greetingName(firstName)
   return { paragraph: name ? `Hola, ${name}:` : 'Hola:' }
 }
 const yourAccount = `Recibe este correo porque esta dirección es de una cuenta de ${brand.name}.`
-const when = ({ at, timeZone }: ChangedFacts) => ({ label: 'Cuándo', value: dayAndTime('es', at, timeZone) })
+const when = ({ at, timeZone }: ChangedFacts) => ({ label: 'Cuándo', value: dayAndTime('es-US', at, timeZone) })
 const wasIt = [
   { paragraph: 'Si fue usted, aquí no tiene que hacer nada.' },
   {

@@ -1,8 +1,13 @@
 import { brand } from '@caseback/domain'
-import { spanishWords } from '@caseback/words/es/domain-words'
-import type { Letter } from '../../platform/mail/mail.ts'
-import { quoted, quotedLines } from '../../platform/mail/peoples-words.ts'
-import { type ClaimLetterFrame, type ClaimLetters, claimLink, type ReturnFacts } from './claim-letter-facts.ts'
+import {
+  type ClaimLetterFrame,
+  type ClaimLetters,
+  claimLink,
+  type ReturnFacts,
+} from '../../letters/claim-letter-facts.ts'
+import type { Letter } from '../../letters/letter.ts'
+import { quoted, quotedLines } from '../../letters/peoples-words.ts'
+import { spanishWords } from '../domain-words.ts'
 
 const { dollars, longDay, unitCount } = spanishWords.offer
 

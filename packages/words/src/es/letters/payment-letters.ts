@@ -1,9 +1,9 @@
 import { brand } from '@caseback/domain'
-import { spanishWords } from '@caseback/words/es/domain-words'
-import { quoted, quotedLines } from '../../platform/mail/peoples-words.ts'
-import { claimLink } from '../claims/claim-letter-facts.ts'
-import { spanishFrame } from '../claims/spanish-claim-letters.ts'
-import type { PaymentLetters } from './payment-letter-facts.ts'
+import { claimLink } from '../../letters/claim-letter-facts.ts'
+import type { PaymentLetters } from '../../letters/payment-letter-facts.ts'
+import { quoted, quotedLines } from '../../letters/peoples-words.ts'
+import { spanishWords } from '../domain-words.ts'
+import { spanishFrame } from './claim-letters.ts'
 
 const { dollars, longDay } = spanishWords.offer
 

@@ -1,5 +1,5 @@
 import type { AttentionReason } from '@caseback/domain'
-import type { Letter, Wording } from '../../platform/mail/mail.ts'
+import type { Letter, Wording } from './letter.ts'
 
 /** What every letter about a claim says of it. */
 export type AboutClaim = {

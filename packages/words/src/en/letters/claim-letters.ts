@@ -1,18 +1,16 @@
 import { brand } from '@caseback/domain'
-import { formatDollars, formatLongDay } from '@caseback/words/en/amounts-and-days'
-import { reasonSentence } from '@caseback/words/en/claim-sentences'
-import { unitText } from '@caseback/words/en/terms-display'
-import type { LetterLanguage } from '../../platform/mail/language.ts'
-import type { Letter } from '../../platform/mail/mail.ts'
-import { quoted, quotedLines } from '../../platform/mail/peoples-words.ts'
 import {
   type AboutClaim,
   type ClaimLetterFrame,
   type ClaimLetters,
   claimLink,
   type ReturnFacts,
-} from './claim-letter-facts.ts'
-import { spanishClaimLetters } from './spanish-claim-letters.ts'
+} from '../../letters/claim-letter-facts.ts'
+import type { Letter } from '../../letters/letter.ts'
+import { quoted, quotedLines } from '../../letters/peoples-words.ts'
+import { formatDollars, formatLongDay } from '../amounts-and-days.ts'
+import { reasonSentence } from '../claim-sentences.ts'
+import { unitText } from '../terms-display.ts'
 
 const claimFacts = (about: AboutClaim) => [
   { label: 'Claim', value: String(about.claimId) },
@@ -40,7 +38,8 @@ const reasons = ({ reason, note, approvedCents }: ReturnFacts): Letter['parts'] 
     : []),
 ]
 
-const english: ClaimLetters = {
+/** The letters about a claim until it is approved or not, in English. */
+export const englishClaimLetters: ClaimLetters = {
   received: (facts) => {
     const { about, why } = englishFrame(facts, [
       { label: facts.files === 1 ? 'File' : 'Files', value: String(facts.files) },
@@ -195,5 +194,3 @@ const english: ClaimLetters = {
     }
   },
 }
-
-export const claimLetters: Record<LetterLanguage, ClaimLetters> = { en: english, es: spanishClaimLetters }

@@ -1,16 +1,14 @@
 import { brand } from '@caseback/domain'
-import { dayAndTime } from '../../platform/mail/day-and-time.ts'
-import type { LetterLanguage } from '../../platform/mail/language.ts'
-import { greetingName } from '../../platform/mail/peoples-words.ts'
-import { type AccountLetters, type ChangedFacts, links } from './account-letter-facts.ts'
-import { spanishAccountLetters } from './spanish-account-letters.ts'
+import { type AccountLetters, type ChangedFacts, links } from '../../letters/account-letter-facts.ts'
+import { dayAndTime } from '../../letters/day-and-time.ts'
+import { greetingName } from '../../letters/peoples-words.ts'
 
 const hello = (firstName: string) => {
   const name = greetingName(firstName)
   return { paragraph: name ? `Hello ${name},` : 'Hello,' }
 }
 const yourAccount = `You get this e-mail because this address belongs to a ${brand.name} account.`
-const when = ({ at, timeZone }: ChangedFacts) => ({ label: 'When', value: dayAndTime('en', at, timeZone) })
+const when = ({ at, timeZone }: ChangedFacts) => ({ label: 'When', value: dayAndTime('en-US', at, timeZone) })
 const wasIt = [
   { paragraph: 'If this was you, there is nothing to do here.' },
   {
@@ -19,7 +17,8 @@ const wasIt = [
 ]
 const payoutMethods = { EMAIL: 'By e-mail', MAIL: 'Printed, by mail' }
 
-const english: AccountLetters = {
+/** The letters about an account, in English. */
+export const englishAccountLetters: AccountLetters = {
   verification(facts) {
     const name = greetingName(facts.firstName)
     return {
@@ -219,5 +218,3 @@ const english: AccountLetters = {
     },
   }),
 }
-
-export const accountLetters: Record<LetterLanguage, AccountLetters> = { en: english, es: spanishAccountLetters }

@@ -1,5 +1,5 @@
-import type { Wording } from '../../platform/mail/mail.ts'
-import type { AboutClaim } from '../claims/claim-letter-facts.ts'
+import type { AboutClaim } from './claim-letter-facts.ts'
+import type { Wording } from './letter.ts'
 
 type PaymentFacts = AboutClaim & { amountCents: number }
 

@@ -1,10 +1,6 @@
-import type { LetterLanguage } from './language.ts'
-
-const locales: Record<LetterLanguage, string> = { en: 'en-US', es: 'es-US' }
-
 /** Day and time that a clock on the wall in `timeZone` shows, with the zone: 'November 16, 2026 at 9:00 AM CST'. */
-export const dayAndTime = (language: LetterLanguage, instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(locales[language], {
+export const dayAndTime = (locale: string, instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, {
     timeZone,
     year: 'numeric',
     month: 'long',

@@ -1,0 +1,12 @@
+import type { Letters } from '../letters/letters.ts'
+import { englishAccountLetters } from './letters/account-letters.ts'
+import { englishClaimLetters } from './letters/claim-letters.ts'
+import { englishLayoutWords } from './letters/layout-words.ts'
+import { englishPaymentLetters } from './letters/payment-letters.ts'
+
+export const englishLetters: Letters = {
+  account: englishAccountLetters,
+  claim: englishClaimLetters,
+  payment: englishPaymentLetters,
+  layout: englishLayoutWords,
+}

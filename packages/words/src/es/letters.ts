@@ -1,0 +1,12 @@
+import type { Letters } from '../letters/letters.ts'
+import { spanishAccountLetters } from './letters/account-letters.ts'
+import { spanishClaimLetters } from './letters/claim-letters.ts'
+import { spanishLayoutWords } from './letters/layout-words.ts'
+import { spanishPaymentLetters } from './letters/payment-letters.ts'
+
+export const spanishLetters: Letters = {
+  account: spanishAccountLetters,
+  claim: spanishClaimLetters,
+  payment: spanishPaymentLetters,
+  layout: spanishLayoutWords,
+}
