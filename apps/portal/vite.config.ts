@@ -56,14 +56,14 @@ const files = (...ends: string[]) => new RegExp(`/(${ends.join('|')})\\.(mjs|tsx
 // Small pieces that nearly always come together travel together: ten chunks of 300 bytes compress to twice of one.
 // A group takes along what its parts import, unless a group before it has it.
 const BASE_PARTS = files(
-  'packages/ui/src/(class-names|ui-provider|copy|button|logo|loader|badge|money)',
+  'packages/ui/src/(class-names|ui-provider|button|logo|loader|badge|money)',
   'packages/contract/src/(client|endpoint)',
   'packages/domain/src/(brand|days|attribution|links|money|tiers-on-the-wire)',
-  'packages/words/src/(languages|en/(amounts-and-days|terms-display|offer-words))',
+  'packages/words/src/(languages|en/(ui-copy|amounts-and-days|terms-display|offer-words|portal/offers-copy))',
   'lucide-react/dist/esm/(?!icons/).*',
   'lucide-react/dist/esm/icons/(camera|chevron-down|circle-exclamation-point)',
   'shared/(paths|browser-storage|browser-page|attribution-cookie|request-headers|keep-visit-codes)',
-  'shared/copy/(offers-copy|language-names|use-offer-words)',
+  'shared/copy/use-offer-words',
   'shared/offer/(manufacturer-mark|offer-terms)',
 )
 const BANNER = files('packages/ui/src/banner')

@@ -11,6 +11,6 @@ export default defineConfig({
     outDir: 'dist-ssr',
     emptyOutDir: true,
     copyPublicDir: false,
-    rolldownOptions: { output: { entryFileNames: 'preview.js' } },
+    rolldownOptions: { output: { entryFileNames: 'preview.js', codeSplitting: false } },
   },
 })

@@ -4,7 +4,6 @@ export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps, type Button
 export { Card } from './card.tsx'
 export { Checkbox } from './checkbox.tsx'
 export { classNames } from './class-names.ts'
-export { englishUiCopy, type UiCopy } from './copy.ts'
 export { Dialog } from './dialog.tsx'
 export { EmptyState } from './empty-state.tsx'
 export { ErrorState } from './error-state.tsx'

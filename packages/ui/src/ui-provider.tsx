@@ -1,5 +1,5 @@
+import { englishUiCopy, type UiCopy } from '@caseback/words/en/ui-copy'
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type ReactNode, type Ref, use } from 'react'
-import { englishUiCopy, type UiCopy } from './copy.ts'
 
 /** What a link component gets: an anchor's attributes with a required address. */
 export type UiLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> }

@@ -3,7 +3,15 @@ export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
 /** What everybody is answered in who asks for none of ours. */
-export const defaultLanguage: Language = 'en'
+export const defaultLanguage = 'en' satisfies Language
+
+/** Every language but the one that comes with the portal's first load. */
+export type FurtherLanguage = Exclude<Language, typeof defaultLanguage>
+
+export const isFurtherLanguage = (language: Language): language is FurtherLanguage => language !== defaultLanguage
+
+/** Each language by its own name, which is how those find it who cannot read the page. */
+export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' }
 
 /** The cookie that keeps the choice made in the footer. It says nothing about a person but the language. */
 export const languageCookie = 'language'

@@ -1,15 +1,15 @@
+import { type Language, languageNames, languages } from '@caseback/words/languages'
 import type { MouseEvent } from 'react'
 import { browserPage } from '../shared/browser-page.ts'
 import { readStored, storageKeys } from '../shared/browser-storage.ts'
-import { languageNames, otherLanguage } from '../shared/copy/language-names.ts'
 import { keepLanguage } from '../shared/page-language.ts'
 import { storeLanguage } from './preview-api.ts'
 import { usePreviewTranslation } from './preview-translation.ts'
 
-/** The other language, by its own name. A link that the server understands, so that it works before any script has run. */
+/** The other languages, each by its own name: links that the server understands, so that they work before any script has run. */
 export function PreviewLanguage({ className }: { className?: string }) {
-  const language = otherLanguage[usePreviewTranslation().language]
-  const choose = async (event: MouseEvent) => {
+  const { language: shown } = usePreviewTranslation()
+  const choose = async (event: MouseEvent, language: Language) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     keepLanguage(language)
@@ -22,15 +22,18 @@ export function PreviewLanguage({ className }: { className?: string }) {
     address.searchParams.delete('language')
     browserPage.goTo(`${address.pathname}${address.search}`)
   }
-  return (
-    <a
-      href={`?language=${language}`}
-      lang={language}
-      hrefLang={language}
-      className={className}
-      onClick={(event) => void choose(event)}
-    >
-      {languageNames[language]}
-    </a>
-  )
+  return languages
+    .filter((language) => language !== shown)
+    .map((language) => (
+      <a
+        key={language}
+        href={`?language=${language}`}
+        lang={language}
+        hrefLang={language}
+        className={className}
+        onClick={(event) => void choose(event, language)}
+      >
+        {languageNames[language]}
+      </a>
+    ))
 }

@@ -1,9 +1,10 @@
 import { englishOfferWords } from '@caseback/words/en/offer-words'
-import { defaultLanguage, type Language } from '@caseback/words/languages'
+import { type OfferCopy, offerCopy } from '@caseback/words/en/portal/offers-copy'
+import { type PreviewCopy, previewCopy } from '@caseback/words/en/portal/preview-copy'
+import { defaultLanguage, isFurtherLanguage, type Language } from '@caseback/words/languages'
+import { previewLanguages } from '@caseback/words/preview-languages'
 import type { DomainWords, OfferWords } from '@caseback/words/words'
 import { createContext, use } from 'react'
-import { type OfferCopy, offerCopy } from '../shared/copy/offers-copy.ts'
-import { type PreviewCopy, previewCopy } from '../shared/copy/preview-copy.ts'
 
 /** Everything that the page of a share link says in one language; `words` null is the domain's English. */
 export type PreviewTranslation = {
@@ -19,6 +20,10 @@ export const englishPreview: PreviewTranslation = {
   offer: offerCopy,
   words: null,
 }
+
+/** The page's sentences in a language: English is there, every other one is fetched only for who reads it. */
+export const previewIn = async (language: Language): Promise<PreviewTranslation> =>
+  isFurtherLanguage(language) ? { language, ...(await previewLanguages[language]()) } : englishPreview
 
 export const PreviewTranslationContext = createContext(englishPreview)
 

@@ -16,8 +16,8 @@ import { answer, refusal } from '../testing/signed-in.ts'
 import { userEvent } from '../testing/user-event.ts'
 import { Preview } from './preview.tsx'
 import { previewCalls } from './preview-api.ts'
+import { previewIn } from './preview-translation.ts'
 import { renderPreview } from './render-preview.tsx'
-import { spanishPreview } from './spanish-preview.ts'
 
 withApiServer()
 const address = { publicUrl: 'https://rebates.example', token: 'tok_1234567890abcdef', search: '' }
@@ -274,8 +274,9 @@ describe('the preview in Spanish', () => {
     const container = document.createElement('div')
     document.body.append(container)
     container.innerHTML = renderPreview({ state: 'offer', offer }, address, 'es').page
+    const translation = await previewIn('es')
     // What differs from the server's page is a console.error, and so a failure of this test.
-    const { unmount } = render(<Preview shown={{ state: 'offer', offer }} search="" translation={spanishPreview} />, {
+    const { unmount } = render(<Preview shown={{ state: 'offer', offer }} search="" translation={translation} />, {
       container,
       hydrate: true,
     })

@@ -1,12 +1,13 @@
-import { defaultLanguage, type Language } from '@caseback/words/languages'
+import { defaultLanguage, type Language, languages } from '@caseback/words/languages'
 import { renderToString } from 'react-dom/server'
 import { Preview } from './preview.tsx'
 import { previewHead } from './preview-head.ts'
 import { DATA_ELEMENT_ID, type PreviewState } from './preview-state.ts'
-import { englishPreview, type PreviewTranslation } from './preview-translation.ts'
-import { spanishPreview } from './spanish-preview.ts'
+import { englishPreview, previewIn } from './preview-translation.ts'
 
-const translations: Record<Language, PreviewTranslation> = { en: englishPreview, es: spanishPreview }
+const translations = new Map(
+  await Promise.all(languages.map(async (language) => [language, await previewIn(language)] as const)),
+)
 
 /** The three pieces that the server puts in place of `<!--head-->`, `<!--page-->` and `<!--data-->` of offer.html. */
 export type RenderedPreview = { head: string; page: string; data: string }
@@ -24,7 +25,7 @@ export function renderPreview(
   address: { publicUrl: string; token: string; search: string },
   language: Language = defaultLanguage,
 ): RenderedPreview {
-  const translation = translations[language]
+  const translation = translations.get(language) ?? englishPreview
   return {
     head: previewHead(shown, address, translation),
     page: renderToString(<Preview shown={shown} search={address.search} translation={translation} />),

@@ -1,5 +1,4 @@
 import { ApiError } from '@caseback/contract'
-import type { Language } from '@caseback/words/languages'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageLanguage, preferredLanguage } from '../shared/page-language.ts'
@@ -7,19 +6,14 @@ import { Preview } from './preview.tsx'
 import { fetchPreview } from './preview-api.ts'
 import { previewTitle } from './preview-head.ts'
 import { type PreviewState, readServerState } from './preview-state.ts'
-import { englishPreview, type PreviewTranslation } from './preview-translation.ts'
-
-const translationOf: Record<Language, () => Promise<PreviewTranslation>> = {
-  en: async () => englishPreview,
-  es: async () => (await import('./spanish-preview.ts')).spanishPreview,
-}
+import { previewIn } from './preview-translation.ts'
 
 /** Wakes the page that the server has rendered; without one (Vite's own server) it asks for the offer itself. */
 async function start(container: HTMLElement): Promise<void> {
   const { search } = window.location
   const state = readServerState(document)
   if (state) {
-    const translation = await translationOf[pageLanguage()]()
+    const translation = await previewIn(pageLanguage())
     // A transition: in small steps, between which the page answers to the finger.
     await new Promise<void>((resolve) => {
       startTransition(() => {
@@ -31,7 +25,7 @@ async function start(container: HTMLElement): Promise<void> {
   const root = createRoot(container)
   const language = preferredLanguage()
   document.documentElement.lang = language
-  const translation = await translationOf[language]()
+  const translation = await previewIn(language)
   const show = (shown: PreviewState) => root.render(<Preview shown={shown} search={search} translation={translation} />)
   show({ state: 'loading' })
   const token = decodeURIComponent(window.location.pathname.split('/')[2] ?? '')

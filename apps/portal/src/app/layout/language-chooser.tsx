@@ -1,18 +1,18 @@
 import { updateLanguage } from '@caseback/contract'
 import { classNames, toast } from '@caseback/ui'
+import { type Language, languageNames, languages } from '@caseback/words/languages'
 import Languages from 'lucide-react/icons/languages'
 import { callApi } from '../../shared/api-client.ts'
 import { readStored, storageKeys } from '../../shared/browser-storage.ts'
 import { useCopy, useLanguage } from '../../shared/copy/copy-provider.tsx'
-import { languageNames, otherLanguage } from '../../shared/copy/language-names.ts'
 import { showLanguage } from '../../shared/copy/translation.ts'
 import { keepLanguage } from '../../shared/page-language.ts'
 
-/** The other language, by its own name. What was typed stays; who is signed in gets mails in it too. */
+/** The other languages, each by its own name. What was typed stays; who is signed in gets mails in it too. */
 export function LanguageChooser({ className }: { className?: string }) {
   const copy = useCopy()
-  const language = otherLanguage[useLanguage()]
-  const choose = async () => {
+  const shown = useLanguage()
+  const choose = async (language: Language) => {
     try {
       await showLanguage(language)
     } catch {
@@ -26,15 +26,19 @@ export function LanguageChooser({ className }: { className?: string }) {
       // Logged by the client. The next sign-in stores the language of the browser in any case.
     })
   }
-  return (
-    <button
-      type="button"
-      lang={language}
-      className={classNames(className, 'gap-1.5 cursor-pointer')}
-      onClick={() => void choose()}
-    >
-      <Languages aria-hidden="true" className="size-4" />
-      {languageNames[language]}
-    </button>
-  )
+  return languages
+    .filter((language) => language !== shown)
+    .map((language, place) => (
+      // By its place: the button that was pressed stays, and the keyboard with it.
+      <button
+        key={place}
+        type="button"
+        lang={language}
+        className={classNames(className, 'gap-1.5 cursor-pointer')}
+        onClick={() => void choose(language)}
+      >
+        <Languages aria-hidden="true" className="size-4" />
+        {languageNames[language]}
+      </button>
+    ))
 }

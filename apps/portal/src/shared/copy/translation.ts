@@ -1,8 +1,9 @@
-import type { UiCopy } from '@caseback/ui/copy'
-import { defaultLanguage, type Language } from '@caseback/words/languages'
+import type { ClaimsCopy } from '@caseback/words/en/portal/claims-copy'
+import { en, type Messages } from '@caseback/words/en/portal/messages'
+import type { UiCopy } from '@caseback/words/en/ui-copy'
+import { defaultLanguage, isFurtherLanguage, type Language } from '@caseback/words/languages'
+import { portalLanguages } from '@caseback/words/portal-languages'
 import type { DomainWords } from '@caseback/words/words'
-import type { ClaimsCopy } from './claims-copy.ts'
-import { en, type Messages } from './en.ts'
 
 /** Everything that is said in one language. What is null or undefined is English, and comes with what says it. */
 type Translation = {
@@ -16,10 +17,8 @@ type Translation = {
 const english: Translation = { language: defaultLanguage, messages: en, claims: null, words: null, ui: undefined }
 
 /** English is in the first load, every other language a chunk of its own. */
-const translations: Record<Language, () => Promise<Translation>> = {
-  en: async () => english,
-  es: async () => ({ language: 'es', ...(await import('./es/es.ts')).spanish }),
-}
+const translationOf = async (language: Language): Promise<Translation> =>
+  isFurtherLanguage(language) ? { language, ...(await portalLanguages[language]()) } : english
 
 let shown = english
 let wanted: Language = defaultLanguage
@@ -40,7 +39,7 @@ export function onTranslation(listener: () => void): () => void {
  */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language
-  const translation = await translations[language]()
+  const translation = await translationOf(language)
   // A later choice has overtaken this one.
   if (wanted !== language) return
   shown = translation

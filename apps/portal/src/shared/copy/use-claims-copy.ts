@@ -1,5 +1,5 @@
+import { type ClaimsCopy, claimsCopy } from '@caseback/words/en/portal/claims-copy'
 import { useSyncExternalStore } from 'react'
-import { type ClaimsCopy, claimsCopy } from './claims-copy.ts'
 import { onTranslation, shownTranslation } from './translation.ts'
 
 /** The sentences about claims in the language that is shown. For what runs outside of components. */

@@ -1,7 +1,7 @@
 import type { WireOffer } from '@caseback/contract'
 import { Banner } from '@caseback/ui'
+import type { OfferCopy } from '@caseback/words/en/portal/offers-copy'
 import CirclePause from 'lucide-react/icons/circle-pause'
-import type { OfferCopy } from '../copy/offers-copy.ts'
 
 /** Why nobody can enroll now (EN-03, EN-04), or null when they can. PAUSED is not the end, so its banner is mild. */
 export function EnrollmentBanner({ offer, copy }: { offer: Pick<WireOffer, 'state' | 'can_enroll'>; copy: OfferCopy }) {

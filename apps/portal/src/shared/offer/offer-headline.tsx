@@ -1,6 +1,6 @@
 import type { WireOffer } from '@caseback/contract'
 import { bestTierCeiling } from '@caseback/domain'
-import type { OfferCopy } from '../copy/offers-copy.ts'
+import type { OfferCopy } from '@caseback/words/en/portal/offers-copy'
 import { useOfferWords } from '../copy/use-offer-words.ts'
 import { ManufacturerMark } from './manufacturer-mark.tsx'
 import { centsOf, firstTier } from './offer-terms.ts'

@@ -1,9 +1,9 @@
 import type { WireOffer, WireProduct, WireTier } from '@caseback/contract'
 import { earlySubmissionDay, submissionDeadline } from '@caseback/domain'
 import { classNames } from '@caseback/ui'
+import type { OfferCopy } from '@caseback/words/en/portal/offers-copy'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
-import type { OfferCopy } from '../copy/offers-copy.ts'
 import { useOfferWords } from '../copy/use-offer-words.ts'
 
 type TermsBlockProps = {

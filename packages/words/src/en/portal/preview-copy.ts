@@ -1,4 +1,4 @@
-import type { Framed } from './framed.ts'
+import type { Framed } from '../../framed.ts'
 
 /** The public preview page (PR rows). */
 export const previewCopy = {

@@ -1,4 +1,4 @@
-import type { ClaimsCopy } from '../claims-copy.ts'
+import type { ClaimsCopy } from '../../en/portal/claims-copy.ts'
 
 export const claimsCopy: ClaimsCopy = {
   attached: (count) => (count === 1 ? '1 archivo adjunto' : `${count} archivos adjuntos`),

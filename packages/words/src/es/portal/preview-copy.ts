@@ -1,4 +1,4 @@
-import type { PreviewCopy } from '../preview-copy.ts'
+import type { PreviewCopy } from '../../en/portal/preview-copy.ts'
 
 export const previewCopy: PreviewCopy = {
   home: 'Caseback Reembolsos, a la página de inicio',

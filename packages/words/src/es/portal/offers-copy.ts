@@ -1,5 +1,5 @@
 import { brand } from '@caseback/domain'
-import type { OfferCopy, OffersCopy } from '../offers-copy.ts'
+import type { OfferCopy, OffersCopy } from '../../en/portal/offers-copy.ts'
 
 export const offerCopy: OfferCopy = {
   perUnit: (unit) => `de reembolso por ${unit}`,

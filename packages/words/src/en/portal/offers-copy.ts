@@ -1,5 +1,5 @@
 import { brand } from '@caseback/domain'
-import type { Framed } from './framed.ts'
+import type { Framed } from '../../framed.ts'
 
 /** What every page says of an offer; the preview page has only this and its own words. */
 export const offerCopy = {

@@ -1,12 +1,12 @@
-import { englishUiCopy } from '@caseback/ui/copy'
 import { describe, expect, it } from 'vitest'
-import { claimsCopy } from './claims-copy.ts'
-import { en } from './en.ts'
-import { claimsCopy as spanishClaims } from './es/claims-copy.ts'
-import { es } from './es/es.ts'
-import { previewCopy as spanishPreview } from './es/preview-copy.ts'
-import { uiCopy } from './es/ui-copy.ts'
-import { previewCopy } from './preview-copy.ts'
+import { claimsCopy } from '../en/portal/claims-copy.ts'
+import { en } from '../en/portal/messages.ts'
+import { previewCopy } from '../en/portal/preview-copy.ts'
+import { englishUiCopy } from '../en/ui-copy.ts'
+import { claimsCopy as spanishClaims } from './portal/claims-copy.ts'
+import { es } from './portal/messages.ts'
+import { previewCopy as spanishPreview } from './portal/preview-copy.ts'
+import { uiCopy } from './ui-copy.ts'
 
 /** Sentences that read the same in both languages, with the reason. */
 const same = new Map([

@@ -1,14 +1,11 @@
-import { spanishWords } from '@caseback/words/es/domain-words'
-import type { Messages } from '../en.ts'
+import type { Messages } from '../../en/portal/messages.ts'
 import { accountsCopy } from './accounts-copy.ts'
-import { claimsCopy } from './claims-copy.ts'
 import { offerCopy, offersCopy } from './offers-copy.ts'
 import { settingsCopy } from './settings-copy.ts'
-import { uiCopy } from './ui-copy.ts'
 
 /**
  * Every sentence of the portal in the Spanish of kitchens in the United States: usted, short, in the words of the trade.
- * Loaded only by those who read it (`translation.ts`).
+ * Loaded only by those who read it.
  */
 export const es: Messages = {
   brand: { name: 'Caseback', product: 'Reembolsos', home: 'Caseback Reembolsos, a la página de inicio' },
@@ -57,5 +54,3 @@ export const es: Messages = {
     reload: 'Cargar de nuevo',
   },
 }
-
-export const spanish = { messages: es, claims: claimsCopy, words: spanishWords, ui: uiCopy }

@@ -1,4 +1,4 @@
-import type { SettingsCopy } from '../settings-copy.ts'
+import type { SettingsCopy } from '../../en/portal/settings-copy.ts'
 
 export const settingsCopy: SettingsCopy = {
   title: 'Configuración',

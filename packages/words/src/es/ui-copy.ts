@@ -1,4 +1,4 @@
-import type { UiCopy } from '@caseback/ui/copy'
+import type { UiCopy } from '../en/ui-copy.ts'
 
 /** The words that the components say by themselves. */
 export const uiCopy: UiCopy = {

@@ -1,5 +1,5 @@
 import { brand } from '@caseback/domain'
-import type { AccountsCopy } from '../accounts-copy.ts'
+import type { AccountsCopy } from '../../en/portal/accounts-copy.ts'
 
 export const accountsCopy: AccountsCopy = {
   back: 'Atrás',

@@ -1,0 +1,7 @@
+import type { PortalWords } from '../portal-words.ts'
+import { spanishWords } from './domain-words.ts'
+import { claimsCopy } from './portal/claims-copy.ts'
+import { es } from './portal/messages.ts'
+import { uiCopy } from './ui-copy.ts'
+
+export const spanishPortalWords: PortalWords = { messages: es, claims: claimsCopy, words: spanishWords, ui: uiCopy }
