@@ -128,6 +128,7 @@ export default defineConfig({
           'codeInPassing',
           'idOrSay',
           'otherwise',
+          'problem',
         ],
       },
     },

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, errorTable } from '@caseback/contract'
+import { type Endpoint, endpoints, errorStatus } from '@caseback/contract'
 import { API_BASE, staffRoles } from '@caseback/domain'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ function expectErrorBody(response: LightMyRequestResponse, status: number) {
   expect(body).toMatchObject({ error: expect.any(String), code: expect.any(String), request_id: expect.any(String) })
   expect(body.detail).toBe(body.error)
   expect(body.error_message).toBe(body.error)
-  expect(Object.keys(errorTable)).toContain(body.code)
+  expect(Object.keys(errorStatus)).toContain(body.code)
   expect(String(body.error)).toMatch(/^[A-Z].*[.?!]?$/)
 }
 

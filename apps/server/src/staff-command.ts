@@ -1,5 +1,7 @@
 // `npm run staff -- add EMAIL ROLE`: invites a member of staff; the mail leaves with the running program, or at its next start.
 import { staffRoles } from '@caseback/domain'
+import { defaultLanguage } from '@caseback/words/languages'
+import { sayRefusal } from '@caseback/words/say-refusal'
 import * as z from 'zod/mini'
 import { connect } from './database/connect.ts'
 import { embeddedDatabase } from './embedded-database.ts'
@@ -14,6 +16,8 @@ import { readSettings, SettingsError } from './platform/settings.ts'
 
 const usage = `Usage: npm run staff -- add EMAIL ROLE   (ROLE is one of ${staffRoles.join(', ')})`
 
+class UsageError extends Error {}
+
 async function run(): Promise<string> {
   const [command, email, role] = process.argv.slice(2)
   const parsed = z.safeParse(z.object({ command: z.literal('add'), email: z.email(), role: z.enum(staffRoles) }), {
@@ -21,7 +25,7 @@ async function run(): Promise<string> {
     email,
     role,
   })
-  if (!parsed.success) throw new AppError('input.invalid', { sentence: usage })
+  if (!parsed.success) throw new UsageError(usage)
   const settings = readSettings(process.env)
   const embedded = settings.databaseUrl ? undefined : await joinEmbeddedPostgres(settings.dataDir)
   try {
@@ -53,8 +57,8 @@ run().then(
   (error: unknown) => {
     const said =
       error instanceof AppError
-        ? error.sentence
-        : error instanceof SettingsError || error instanceof EmbeddedPostgresError
+        ? sayRefusal(defaultLanguage, error)
+        : error instanceof UsageError || error instanceof SettingsError || error instanceof EmbeddedPostgresError
           ? error.message
           : String(error)
     process.stderr.write(`${said}\n`)

@@ -1,4 +1,5 @@
 import { isUsZip, MAX_ATTRIBUTION_LENGTH, MAX_PASSWORD_LENGTH, parseChainId, usStates } from '@caseback/domain'
+import { problem } from '@caseback/words/field-messages'
 import { languages } from '@caseback/words/languages'
 import * as z from 'zod/mini'
 import { productId } from './chains.ts'
@@ -6,26 +7,26 @@ import { keyParams, password, signInEmail } from './credentials.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { codeInPassing, emailAddress, id, idOrSay, instant, optionalText, text } from './fields.ts'
 
-const phoneNumber = z.string('Phone number must be at least 10 digits').check(
+const phoneNumber = z.string(problem('phone.too_short')).check(
   z.trim(),
-  z.maxLength(40, 'At most 40 characters.'),
-  z.refine((value) => !/\p{Cc}/u.test(value), 'Phone number must be at least 10 digits'),
-  z.refine((value) => value.replace(/\D/g, '').length >= 10, 'Phone number must be at least 10 digits'),
+  z.maxLength(40, problem('text.too_long', { max: 40 })),
+  z.refine((value) => !/\p{Cc}/u.test(value), problem('phone.too_short')),
+  z.refine((value) => value.replace(/\D/g, '').length >= 10, problem('phone.too_short')),
 )
 
-const stateCode = z.string('State is required').check(
+const stateCode = z.string(problem('state.required')).check(
   z.trim(),
-  z.minLength(1, 'State is required'),
-  z.refine((value) => usStates.some((state) => state.code === value), 'Choose a state'),
+  z.minLength(1, problem('state.required')),
+  z.refine((value) => usStates.some((state) => state.code === value), problem('state.unknown')),
 )
 
 const addressFields = {
-  street_address: text('Street address is required'),
-  city: text('City is required', 100),
+  street_address: text(problem('street.required')),
+  city: text(problem('city.required'), 100),
   state: stateCode,
   postal_code: z
-    .string('ZIP code is required')
-    .check(z.trim(), z.minLength(1, 'ZIP code is required'), z.refine(isUsZip, 'Invalid US ZIP code format')),
+    .string(problem('zip.required'))
+    .check(z.trim(), z.minLength(1, problem('zip.required')), z.refine(isUsZip, problem('zip.invalid'))),
   /** Fixed: United States. */
   country: optionalText(60),
 }
@@ -54,7 +55,7 @@ export const login = defineEndpoint({
   summary: 'Signs an operator in',
   body: z.object({
     email: signInEmail,
-    password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
+    password: z.string(problem('password.required')).check(z.minLength(1, problem('password.required'))),
     ...attribution,
   }),
   response: z.object({ key: z.string(), user_id: id, ...sessionUser }),
@@ -71,15 +72,15 @@ export const logout = defineEndpoint({
 export const entityFields = {
   /** 'RE' and the chain's id, or 'OTHER'. */
   [productId]: z._default(
-    z.string('Please select a valid chain').check(
+    z.string(problem('chain.invalid')).check(
       z.trim(),
-      z.refine((value) => value === 'OTHER' || parseChainId(value) !== null, 'Please select a valid chain'),
+      z.refine((value) => value === 'OTHER' || parseChainId(value) !== null, problem('chain.invalid')),
     ),
     'OTHER',
   ),
-  operator_type_id: idOrSay('Choose an operator type'),
+  operator_type_id: idOrSay(problem('operator_type.required')),
   overridden_company_name: optionalText(120),
-  overridden_company_door_name: text('Location name is required', 120),
+  overridden_company_door_name: text(problem('location.required'), 120),
   overridden_company_domain: optionalText(200),
 }
 
@@ -91,8 +92,8 @@ export const register = defineEndpoint({
   body: z.object({
     email: emailAddress,
     password,
-    first_name: text('First name is required', 80),
-    last_name: text('Last name is required', 80),
+    first_name: text(problem('first_name.required'), 80),
+    last_name: text(problem('last_name.required'), 80),
     phone_number: phoneNumber,
     ...entityFields,
     ...addressFields,
@@ -118,7 +119,10 @@ export const updateName = defineEndpoint({
   path: 'app/auth/user/',
   access: 'operator',
   summary: "Changes the operator's name",
-  body: z.object({ first_name: text('First name is required', 80), last_name: text('Last name is required', 80) }),
+  body: z.object({
+    first_name: text(problem('first_name.required'), 80),
+    last_name: text(problem('last_name.required'), 80),
+  }),
   response: z.object({ first_name: z.string(), last_name: z.string() }),
 })
 
@@ -138,9 +142,7 @@ export const verifyEmail = defineEndpoint({
   access: 'public',
   summary: 'Verifies an address: the same effect as the mailed link',
   body: z.object({
-    key: z
-      .string('The key is missing.')
-      .check(z.maxLength(200, 'This link is no longer valid. Please ask for a new one.')),
+    key: z.string(problem('key.required')).check(z.maxLength(200, problem('link.invalid'))),
   }),
   response: z.object({ detail: z.string() }),
   refusals: ['link.invalid', 'auth.too_many'],
@@ -190,10 +192,10 @@ export const confirmPasswordReset = defineEndpoint({
   access: 'public',
   summary: 'Sets a new password with the mailed link and ends every other session',
   body: z.object({
-    uid: z.string('Invalid password reset link').check(z.maxLength(64, 'Invalid password reset link')),
-    token: z.string('Invalid password reset link').check(z.maxLength(200, 'Invalid password reset link')),
+    uid: z.string(problem('reset_link.invalid')).check(z.maxLength(64, problem('reset_link.invalid'))),
+    token: z.string(problem('reset_link.invalid')).check(z.maxLength(200, problem('reset_link.invalid'))),
     new_password1: password,
-    new_password2: z.string("Passwords don't match"),
+    new_password2: z.string(problem('password.differs')),
   }),
   response: z.object({ detail: z.string() }),
   refusals: ['link.invalid', 'auth.too_many'],
@@ -248,12 +250,12 @@ export const updateLanguage = defineEndpoint({
   path: 'app/auth/update-language/',
   access: 'operator',
   summary: 'Chooses the language of mails',
-  body: z.object({ language: z.enum(languages, 'Choose a language') }),
+  body: z.object({ language: z.enum(languages, problem('answer_language.unknown')) }),
   response: z.object({ language: z.enum(languages) }),
 })
 
 /** Whom checks are made out to: an organization, never a person. */
-export const payeeName = text('Payee name is required', 120)
+export const payeeName = text(problem('payee.required'), 120)
 
 /** MAIL needs `confirm_address`: the operator says that checks may be mailed to the address on file. */
 export const updatePayout = defineEndpoint({
@@ -262,9 +264,9 @@ export const updatePayout = defineEndpoint({
   access: 'operator',
   summary: 'Chooses how checks arrive and to whom they are made out',
   body: z.object({
-    payout_method: z.enum(['EMAIL', 'MAIL'], 'Choose how checks arrive'),
+    payout_method: z.enum(['EMAIL', 'MAIL'], problem('payout_method.required')),
     payee_name: payeeName,
-    confirm_address: z._default(z.boolean('Please confirm the address that checks are mailed to.'), false),
+    confirm_address: z._default(z.boolean(problem('address.unconfirmed')), false),
   }),
   response: z.object({ payout_method: z.enum(['EMAIL', 'MAIL']), payee_name: z.string() }),
 })
@@ -325,10 +327,10 @@ export const closeAccount = defineEndpoint({
   summary: 'Closes the account, once every open claim is settled',
   body: z.object({
     password: z
-      .string('Please enter your password')
+      .string(problem('password.confirm'))
       .check(
-        z.maxLength(MAX_PASSWORD_LENGTH * 4, 'This is not your password.'),
-        z.minLength(1, 'Please enter your password'),
+        z.maxLength(MAX_PASSWORD_LENGTH * 4, problem('password.wrong')),
+        z.minLength(1, problem('password.confirm')),
       ),
   }),
   response: z.object({ ...accountClosing.shape, closed: z.boolean() }),

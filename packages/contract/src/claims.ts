@@ -1,4 +1,5 @@
 import { claimStatuses } from '@caseback/domain'
+import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import {
@@ -20,7 +21,7 @@ import {
 const status = z.enum(claimStatuses)
 
 const year = z.pipe(
-  z.string().check(z.regex(/^20\d\d$/, 'Enter a year such as 2026.')),
+  z.string().check(z.regex(/^20\d\d$/, problem('year.invalid'))),
   z.transform((value: string) => Number(value)),
 )
 
@@ -200,7 +201,7 @@ export const disputeClaim = defineEndpoint({
   access: 'operator',
   summary: 'Says why a rejected claim should be looked at again',
   params: idParams,
-  body: z.object({ text: note('Please say why we should look again.', 2000) }),
+  body: z.object({ text: note(problem('dispute.required'), 2000) }),
   response: claim,
   refusals: ['claim.transition', 'claim.disputed'],
 })
@@ -251,7 +252,7 @@ export const listReviewQueue = defineEndpoint({
   query: z.object({
     status: z._default(status, 'CLAIM_SUBMITTED'),
     /** `open`: only rejections whose dispute waits for an answer, whatever `status` says. */
-    dispute: z.optional(z.literal('open', 'Only open disputes can be listed.')),
+    dispute: z.optional(z.literal('open', problem('dispute.only_open'))),
     q: z.optional(searchText),
     ...pageQuery,
   }),
@@ -384,13 +385,13 @@ const approvedLine = z.object({
   product_id: id,
   variant_id: id,
   units: z
-    .int('Enter a whole number of units.')
-    .check(z.minimum(0, 'Units cannot be negative.'), z.maximum(1_000_000, 'That is too many.')),
+    .int(problem('units.whole'))
+    .check(z.minimum(0, problem('units.negative')), z.maximum(1_000_000, problem('units.too_many'))),
   identifiers: z._default(
     z.array(
       z.object({
         product_identifier_type: z.enum(['SKU', 'GTIN', 'DISTRIBUTOR_ITEM']),
-        product_identifier: text('Which number?', 64),
+        product_identifier: text(problem('product_number.required'), 64),
       }),
     ),
     [],
@@ -418,8 +419,8 @@ export const decideClaim = defineEndpoint({
       z.array(
         z.object({
           id,
-          distributor: text('Which distributor?', 120),
-          number: text('Which invoice number?', 60),
+          distributor: text(problem('distributor.required'), 120),
+          number: text(problem('invoice_number.required'), 60),
           date: day,
           /** The approved purchase amount in dollars; needed where the tier is a percentage. */
           purchase_amount: z.nullish(z.number().check(z.minimum(0), z.maximum(10_000_000))),

@@ -1,3 +1,4 @@
+import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { dollars, id, idOrSay, idParams, listOf, pageQuery } from './fields.ts'
@@ -42,13 +43,13 @@ export const enroll = defineEndpoint({
     /** A number or a string of digits. */
     offer_id: z.union(
       [
-        idOrSay('Which offer?'),
+        idOrSay(problem('offer.required')),
         z.pipe(
-          z.string('Which offer?').check(z.regex(/^[1-9]\d{0,8}$/, 'Which offer?')),
+          z.string(problem('offer.required')).check(z.regex(/^[1-9]\d{0,8}$/, problem('offer.required'))),
           z.transform((text: string) => Number(text)),
         ),
       ],
-      'Which offer?',
+      problem('offer.required'),
     ),
   }),
   response: z.object({ id }),

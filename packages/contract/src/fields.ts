@@ -1,4 +1,5 @@
 import { isDay } from '@caseback/domain'
+import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
 
@@ -8,8 +9,8 @@ const LARGEST_ID = 2_147_483_647
 /** A positive integer id, from a path or query string. */
 export const idParam = z.pipe(
   z.string().check(
-    z.regex(/^[1-9]\d{0,9}$/, 'This is not an id.'),
-    z.refine((text) => Number(text) <= LARGEST_ID, 'This is not an id.'),
+    z.regex(/^[1-9]\d{0,9}$/, problem('id.invalid')),
+    z.refine((text) => Number(text) <= LARGEST_ID, problem('id.invalid')),
   ),
   z.transform((text: string) => Number(text)),
 )
@@ -25,10 +26,7 @@ export const idParams = z.object({ id: idParam })
 /** A calendar day "YYYY-MM-DD", never converted between zones. */
 export const day = z
   .string()
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as YYYY-MM-DD.'),
-    z.refine(isDay, 'There is no such day in the calendar.'),
-  )
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, problem('day.format')), z.refine(isDay, problem('day.unknown')))
 
 /** An instant, ISO 8601 in UTC with Z. */
 export const instant = z.string()
@@ -41,13 +39,13 @@ const oneLine = z.refine<string>(
   // Half a character (Cs) is none: a browser never sends one, and JSON columns refuse it. What turns the direction of the text
   // around or has no width makes a name look like another one.
   (value) => !/[\p{Cc}\p{Cs}\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/u.test(value),
-  'Please leave out line breaks and control characters.',
+  problem('text.one_line'),
 )
 
 /** PostgreSQL keeps every character but this one, and no halves of one in JSON. */
-const storable = z.refine<string>((value) => !/[\0\p{Cs}]/u.test(value), 'Please leave out control characters.')
+const storable = z.refine<string>((value) => !/[\0\p{Cs}]/u.test(value), problem('text.control_characters'))
 
-const atMost = (max: number) => z.maxLength(max, `At most ${max} characters.`)
+const atMost = (max: number) => z.maxLength(max, problem('text.too_long', { max }))
 
 /** One line of text that must be there: trimmed, at least one character, at most `max`. */
 export const text = (message: string, max = 200) =>
@@ -60,14 +58,14 @@ export const note = (message: string, max: number) =>
 /** Text of several lines that may be left out: absent, null and "" alike become null. */
 export const optionalNote = (max: number) =>
   z.pipe(
-    z.nullish(z.string('Enter a text.').check(z.trim(), atMost(max), storable)),
+    z.nullish(z.string(problem('text.invalid')).check(z.trim(), atMost(max), storable)),
     z.transform((value: string | null | undefined) => value || null),
   )
 
 /** One line of text that may be left out: absent, null and "" alike become null. */
 export const optionalText = (max = 200) =>
   z.pipe(
-    z.nullish(z.string('Enter a text.').check(z.trim(), atMost(max), oneLine)),
+    z.nullish(z.string(problem('text.invalid')).check(z.trim(), atMost(max), oneLine)),
     z.transform((value: string | null | undefined) => value || null),
   )
 
@@ -83,24 +81,24 @@ export const codeInPassing = (max: number) =>
 
 /** A code or key in a path or query. */
 export const code = (max: number) =>
-  z.string('This is not a code.').check(z.maxLength(max, 'This is not a code.'), oneLine)
+  z.string(problem('code.invalid')).check(z.maxLength(max, problem('code.invalid')), oneLine)
 
 /** What somebody searches for. */
 export const searchText = z.string().check(z.trim(), atMost(100), storable)
 
-const badAddress = 'Enter a valid e-mail address.'
+const badAddress = problem('email.invalid')
 export const emailAddress = z.string(badAddress).check(z.trim(), z.maxLength(254, badAddress), z.email(badAddress))
 
 /** `limit` (default 50, at most 100) and `cursor` of every list. */
 export const pageQuery = {
   limit: z._default(
     z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'Enter a positive number.')),
+      z.string().check(z.regex(/^[1-9]\d{0,5}$/, problem('number.positive'))),
       z.transform((value: string) => Math.min(Number(value), 100)),
     ),
     50,
   ),
-  cursor: z.optional(z.string().check(z.maxLength(200, 'This is not a cursor of this list.'))),
+  cursor: z.optional(z.string().check(z.maxLength(200, problem('cursor.invalid')))),
 }
 
 /** The envelope of every list: `next` is the address of the next page, or null. */

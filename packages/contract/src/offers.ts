@@ -1,4 +1,5 @@
 import { brand, MAX_ATTRIBUTION_LENGTH } from '@caseback/domain'
+import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { productId } from './chains.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -124,7 +125,10 @@ export const associateOffer = defineEndpoint({
   path: 'app/rebate-offers/associate/',
   access: 'operator',
   summary: "Puts the offer among the operator's pending offers",
-  body: z.object({ offer_code: text('Which offer?', 64), attribution_code: codeInPassing(MAX_ATTRIBUTION_LENGTH) }),
+  body: z.object({
+    offer_code: text(problem('offer.required'), 64),
+    attribution_code: codeInPassing(MAX_ATTRIBUTION_LENGTH),
+  }),
   response: z.object({ offer_code: z.string(), attribution_code: z.nullable(z.string()) }),
 })
 

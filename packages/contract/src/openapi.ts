@@ -2,7 +2,7 @@ import { API_BASE, brand } from '@caseback/domain'
 import * as z from 'zod/mini'
 import { type Endpoint, successStatus } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { type ErrorCode, errorTable } from './errors.ts'
+import { type ErrorCode, errorStatus } from './errors.ts'
 
 type Json = Record<string, unknown>
 
@@ -51,7 +51,7 @@ function responsesOf(endpoint: Endpoint): Json {
       ? ['input.invalid']
       : ['input.invalid', 'auth.required']
   const refusals = [...general, ...(endpoint.params ? (['not_found'] as const) : []), ...(endpoint.refusals ?? [])]
-  const byStatus = Map.groupBy(refusals, (code) => errorTable[code].status)
+  const byStatus = Map.groupBy(refusals, (code) => errorStatus[code])
   return {
     [successStatus(endpoint)]: {
       description: endpoint.summary,
@@ -107,10 +107,20 @@ export function openApiDocument(): Json {
             error: { type: 'string' },
             detail: { type: 'string' },
             error_message: { type: 'string' },
-            code: { type: 'string', enum: Object.keys(errorTable) },
+            code: { type: 'string', enum: Object.keys(errorStatus) },
             request_id: { type: 'string' },
+            because: { type: 'array', items: { $ref: '#/components/schemas/Coded' } },
+            field_codes: {
+              type: 'object',
+              additionalProperties: { type: 'array', items: { $ref: '#/components/schemas/Coded' } },
+            },
           },
           additionalProperties: { type: 'array', items: { type: 'string' } },
+        },
+        Coded: {
+          type: 'object',
+          required: ['code'],
+          properties: { code: { type: 'string' }, params: { type: 'object' } },
         },
       },
     },

@@ -1,4 +1,5 @@
 import { paymentPhases } from '@caseback/domain'
+import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { day, dollars, id, idParam, idParams, instant, listOf, note, pageQuery, text } from './fields.ts'
@@ -113,14 +114,14 @@ export const recordFundingMoney = defineEndpoint({
   params: idParams,
   body: z.object({
     amount: z
-      .number('Enter an amount.')
+      .number(problem('amount.required'))
       .check(
-        z.minimum(0.01, 'Enter an amount above 0.'),
+        z.minimum(0.01, problem('amount.positive')),
         z.maximum(100_000_000),
-        z.multipleOf(0.01, 'At most two decimals.'),
+        z.multipleOf(0.01, problem('amount.decimals')),
       ),
     received_on: day,
-    reference: text('Enter a reference.', 120),
+    reference: text(problem('reference.required'), 120),
   }),
   response: funding,
   refusals: ['funding.state'],
@@ -132,7 +133,7 @@ export const withdrawFromFunding = defineEndpoint({
   access: finance,
   summary: 'Takes a claim back out of a request before it is funded',
   params: z.object({ id: idParam, claim_id: idParam }),
-  body: z.object({ note: text('Say why.', 500) }),
+  body: z.object({ note: text(problem('why.required'), 500) }),
   response: funding,
   refusals: ['funding.state', 'claim.transition'],
 })
@@ -259,7 +260,7 @@ export const listPayments = defineEndpoint({
   response: listOf(payment),
 })
 
-const why = z.object({ note: text('Say why.', 500) })
+const why = z.object({ note: text(problem('why.required'), 500) })
 
 /** The provider's list is looked through first: a check that is there after all is recorded, not made again. */
 export const releasePayment = defineEndpoint({
@@ -320,7 +321,7 @@ export const reportPayment = defineEndpoint({
   access: 'operator',
   summary: 'Tells finance that a check which was sent has not come',
   params: idParams,
-  body: z.object({ text: note('Please say what happened.', 2000) }),
+  body: z.object({ text: note(problem('report.required'), 2000) }),
   response: z.object({ report: z.nullable(paymentReport) }),
   status: 201,
   refusals: ['payment.not_sent', 'payment.reported'],
@@ -343,7 +344,7 @@ export const answerPaymentReport = defineEndpoint({
   access: finance,
   summary: 'Answers an operator about their payment, by mail and on the claim',
   params: idParams,
-  body: z.object({ note: note('Write an answer for the operator.', 2000) }),
+  body: z.object({ note: note(problem('answer.required'), 2000) }),
   refusals: ['payment.state'],
 })
 

@@ -1,3 +1,4 @@
+import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { keyParams, password, signInEmail } from './credentials.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -19,7 +20,7 @@ export const staffLogin = defineEndpoint({
   summary: 'Signs a member of staff in; sets an HttpOnly session cookie',
   body: z.object({
     email: signInEmail,
-    password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
+    password: z.string(problem('password.required')).check(z.minLength(1, problem('password.required'))),
     one_time_code: optionalText(10),
   }),
   response: staffMember,
@@ -67,9 +68,11 @@ export const acceptInvitation = defineEndpoint({
   summary: 'Sets name and password and confirms the authenticator app',
   params: keyParams,
   body: z.object({
-    name: text('Name is required', 80),
+    name: text(problem('name.required'), 80),
     password,
-    one_time_code: z.string('Enter the code').check(z.maxLength(10, 'Enter the code')),
+    one_time_code: z
+      .string(problem('one_time_code.required'))
+      .check(z.maxLength(10, problem('one_time_code.required'))),
   }),
   response: staffMember,
   refusals: ['link.invalid', 'staff.code_wrong', 'auth.too_many'],

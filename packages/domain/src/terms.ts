@@ -28,39 +28,58 @@ export type Terms = {
 /** 100 % in hundredths of a percent. */
 const WHOLE_PERCENT = 10_000
 
-/** What keeps these terms from being published, one sentence each; empty when nothing does. */
-export function findTermsProblems(terms: Terms): string[] {
+/** What is wrong with terms, as a code and what its sentence says besides; tiers count from 1. */
+export type TermsProblem =
+  | {
+      code:
+        | 'terms.no_unit'
+        | 'terms.cap_invalid'
+        | 'terms.cap_below_tiers'
+        | 'terms.no_product'
+        | 'terms.no_tier'
+        | 'terms.tier_start'
+    }
+  | { code: 'terms.tier_gap'; params: { tier: number; start: number } }
+  | {
+      code:
+        | 'terms.tier_not_whole'
+        | 'terms.tier_without_end'
+        | 'terms.tier_reversed'
+        | 'terms.tier_gives_nothing'
+        | 'terms.tier_above_whole'
+        | 'terms.tier_gives_less'
+      params: { tier: number }
+    }
+
+/** What keeps these terms from being published; empty when nothing does. */
+export function findTermsProblems(terms: Terms): TermsProblem[] {
   const problems = [...findTierProblems(terms)]
-  if (terms.unit.trim() === '') problems.push('The unit is missing.')
+  if (terms.unit.trim() === '') problems.push({ code: 'terms.no_unit' })
   const cap = terms.maxUnitsPerLocation
-  if (cap !== null && (!Number.isSafeInteger(cap) || cap < 1))
-    problems.push('The most units per location must be a whole number of at least 1.')
-  else if (cap !== null && cap < (terms.tiers[0]?.min ?? 0))
-    problems.push('The most units per location are below the first tier: nobody could earn anything.')
-  if (!terms.products.some((product) => product.variants.length > 0))
-    problems.push('At least one product with a variant must qualify.')
+  if (cap !== null && (!Number.isSafeInteger(cap) || cap < 1)) problems.push({ code: 'terms.cap_invalid' })
+  else if (cap !== null && cap < (terms.tiers[0]?.min ?? 0)) problems.push({ code: 'terms.cap_below_tiers' })
+  if (!terms.products.some((product) => product.variants.length > 0)) problems.push({ code: 'terms.no_product' })
   return problems
 }
 
-function findTierProblems({ tiers, discountType }: Terms): string[] {
-  const problems: string[] = []
-  if (tiers.length === 0) problems.push('At least one tier is needed.')
+function findTierProblems({ tiers, discountType }: Terms): TermsProblem[] {
+  const problems: TermsProblem[] = []
+  if (tiers.length === 0) problems.push({ code: 'terms.no_tier' })
   for (const [index, tier] of tiers.entries()) {
-    const name = `Tier ${index + 1}`
+    const params = { tier: index + 1 }
     const previous = tiers[index - 1]
     const isLast = index === tiers.length - 1
     if (![tier.min, tier.max ?? 1, tier.discount].every(Number.isSafeInteger))
-      problems.push(`${name} must have whole numbers of units and of cents or hundredths of a percent.`)
-    if (!previous && tier.min < 1) problems.push('The first tier must start at 1 or more.')
+      problems.push({ code: 'terms.tier_not_whole', params })
+    if (!previous && tier.min < 1) problems.push({ code: 'terms.tier_start' })
     if (previous && previous.max !== null && tier.min !== previous.max + 1)
-      problems.push(`${name} must start at ${previous.max + 1}, right after the tier before it.`)
-    if (tier.max === null && !isLast) problems.push(`${name} has no end: only the last tier may be unlimited.`)
-    if (tier.max !== null && tier.max < tier.min) problems.push(`${name} ends before it starts.`)
-    if (tier.discount <= 0) problems.push(`${name} must have a discount above 0.`)
+      problems.push({ code: 'terms.tier_gap', params: { ...params, start: previous.max + 1 } })
+    if (tier.max === null && !isLast) problems.push({ code: 'terms.tier_without_end', params })
+    if (tier.max !== null && tier.max < tier.min) problems.push({ code: 'terms.tier_reversed', params })
+    if (tier.discount <= 0) problems.push({ code: 'terms.tier_gives_nothing', params })
     if (discountType === 'percentage_off' && tier.discount > WHOLE_PERCENT)
-      problems.push(`${name} gives more than 100 %.`)
-    if (previous && tier.discount < previous.discount)
-      problems.push(`${name} gives less per unit than the tier before it.`)
+      problems.push({ code: 'terms.tier_above_whole', params })
+    if (previous && tier.discount < previous.discount) problems.push({ code: 'terms.tier_gives_less', params })
   }
   return problems
 }

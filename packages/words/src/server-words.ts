@@ -1,5 +1,13 @@
+import type { FieldMessages } from './field-messages.ts'
 import type { Letters } from './letters/letters.ts'
 import type { PageWords } from './page-words.ts'
+import type { Reasons, Refusals } from './refusals.ts'
 
 /** Everything that the server says in one language. */
-export type ServerWords = { letters: Letters; pages: PageWords }
+export type ServerWords = {
+  fields: FieldMessages
+  letters: Letters
+  pages: PageWords
+  reasons: Reasons
+  refusals: Refusals
+}

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { errorTable } from '@caseback/contract'
+import { errorStatus } from '@caseback/contract'
+import { englishRefusals } from '@caseback/words/en/refusals'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aChain } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
@@ -57,8 +58,8 @@ describe('requests that are hardly HTTP', () => {
     const { status, head, body } = await exchange(bytes)
     const said = JSON.parse(body) as Record<string, unknown>
     const code = status === 413 ? 'input.too_large' : 'input.invalid'
-    const { sentence } = errorTable[code]
-    expect([status, head.includes('application/json')]).toEqual([errorTable[code].status, true])
+    const sentence = englishRefusals[code]
+    expect([status, head.includes('application/json')]).toEqual([errorStatus[code], true])
     expect(said).toEqual({
       error: sentence,
       detail: sentence,

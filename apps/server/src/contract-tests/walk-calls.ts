@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable, successStatus } from '@caseback/contract'
+import { type ErrorCode, errorStatus, successStatus } from '@caseback/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { rateCounts } from '../database/schema/index.ts'
@@ -35,7 +35,7 @@ const refusal = (response: LightMyRequestResponse) => ({
   status: response.statusCode,
   problems: errorBodyProblems(response),
 })
-const refusedWith = (code: ErrorCode) => ({ code, status: errorTable[code].status, problems: [] })
+const refusedWith = (code: ErrorCode) => ({ code, status: errorStatus[code], problems: [] })
 
 /** Every object of a body with keys that nobody has heard of. */
 function withUnknown(value: unknown): unknown {

@@ -1,20 +1,26 @@
-import { type ErrorCode, errorTable, type FieldErrors } from '@caseback/contract'
+import { type ErrorCode, errorStatus, type FieldProblems } from '@caseback/contract'
+import type { FieldCode, FieldParams, FieldProblem } from '@caseback/words/field-messages'
+import type { RefusalReason } from '@caseback/words/refusals'
 
-/** A refusal with a code of the contract's table. `logText` says for the log what the sentence does not say to the person. */
+/**
+ * A refusal with a code of the contract's table. Its sentences are made where it is answered, in the language of who asks
+ * (`platform/http/error-handling.ts`). `logText` says for the log what the sentence does not say to the person.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly fields: FieldErrors
+  readonly fields: FieldProblems
+  readonly because: readonly RefusalReason[]
   readonly extra: Record<string, unknown>
   readonly headers: Record<string, string>
-  readonly sentence: string
 
   constructor(
     code: ErrorCode,
     details: {
-      fields?: FieldErrors
+      fields?: FieldProblems
+      /** Why, where more is known than the code says. */
+      because?: readonly RefusalReason[]
       extra?: Record<string, unknown>
       headers?: Record<string, string>
-      sentence?: string
       logText?: string
     } = {},
   ) {
@@ -22,13 +28,13 @@ export class AppError extends Error {
     this.name = 'AppError'
     this.code = code
     this.fields = details.fields ?? {}
+    this.because = details.because ?? []
     this.extra = details.extra ?? {}
     this.headers = details.headers ?? {}
-    this.sentence = details.sentence ?? Object.values(this.fields)[0]?.[0] ?? errorTable[code].sentence
   }
 
   get status(): number {
-    return errorTable[this.code].status
+    return errorStatus[this.code]
   }
 }
 
@@ -36,9 +42,18 @@ export class AppError extends Error {
 export const appError = (code: ErrorCode, details?: ConstructorParameters<typeof AppError>[1]) =>
   new AppError(code, details)
 
-/** Bad input, named by field. */
-export const fieldError = (field: string, message: string) =>
-  new AppError('input.invalid', { fields: { [field]: [message] } })
+/** Bad input, named by field: `fieldError('files', 'files.too_many', { max: 60 })`. */
+export const fieldError = <Code extends FieldCode>(field: string, code: Code, ...params: FieldParams<Code>) =>
+  fieldProblems(field, [fieldProblem(code, ...params)])
+
+/** Bad input, with all that is wrong with one field. */
+export const fieldProblems = (field: string, problems: FieldProblem[]) =>
+  new AppError('input.invalid', { fields: { [field]: problems } })
+
+/** What is wrong with a field, as a value. */
+export const fieldProblem = <Code extends FieldCode>(code: Code, ...[params]: FieldParams<Code> | [undefined?]) =>
+  // `FieldParams` ties the parameters to the code.
+  ({ code, ...(params !== undefined && { params }) }) as unknown as FieldProblem
 
 /** The row, or 404: what is not yours is not there. */
 export function found<T>(row: T | undefined | null): T {

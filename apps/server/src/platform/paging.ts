@@ -35,7 +35,7 @@ export function readCursor<const K extends readonly ('number' | 'string')[]>(
   } catch {
     // Not ours: answered below like any other wrong cursor.
   }
-  throw fieldError('cursor', 'This is not a cursor of this list.')
+  throw fieldError('cursor', 'cursor.invalid')
 }
 
 /** The address of the next page: today's, with another cursor. */

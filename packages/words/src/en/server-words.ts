@@ -1,6 +1,14 @@
 import type { ServerWords } from '../server-words.ts'
+import { englishFieldMessages } from './field-messages.ts'
 import { englishLetters } from './letters.ts'
 import { englishPageWords } from './page-words.ts'
+import { englishReasons, englishRefusals } from './refusals.ts'
 
 /** What the server says, in English. */
-export const englishServerWords: ServerWords = { letters: englishLetters, pages: englishPageWords }
+export const englishServerWords: ServerWords = {
+  fields: englishFieldMessages,
+  letters: englishLetters,
+  pages: englishPageWords,
+  reasons: englishReasons,
+  refusals: englishRefusals,
+}

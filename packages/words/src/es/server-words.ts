@@ -1,6 +1,14 @@
 import type { ServerWords } from '../server-words.ts'
+import { spanishFieldMessages } from './field-messages.ts'
 import { spanishLetters } from './letters.ts'
 import { spanishPageWords } from './page-words.ts'
+import { spanishReasons, spanishRefusals } from './refusals.ts'
 
 /** What the server says, in Spanish. */
-export const spanishServerWords: ServerWords = { letters: spanishLetters, pages: spanishPageWords }
+export const spanishServerWords: ServerWords = {
+  fields: spanishFieldMessages,
+  letters: spanishLetters,
+  pages: spanishPageWords,
+  reasons: spanishReasons,
+  refusals: spanishRefusals,
+}

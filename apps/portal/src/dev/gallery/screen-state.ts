@@ -1,6 +1,8 @@
 // What a state of a screen is made of. The gallery, the browser test and `npm run gallery` all read the same list.
-import { type CurrentUser, type Endpoint, type ErrorCode, errorTable, type ResponseOf } from '@caseback/contract'
+
+import { type CurrentUser, type Endpoint, type ErrorCode, errorStatus, type ResponseOf } from '@caseback/contract'
 import { API_BASE } from '@caseback/domain'
+import { deskRefusals, englishRefusals } from '@caseback/words/en/refusals'
 
 /** What the API does with one call. */
 export type Answer =
@@ -82,13 +84,14 @@ export function answers<E extends Endpoint>(
   })
 }
 
+const sentences = { ...englishRefusals, ...deskRefusals }
+
 /** The call is refused as the server refuses: the code's status, sentence and body, and messages per field. */
 export function refuses(endpoint: Endpoint, code: ErrorCode, fields: Record<string, string[]> = {}): AnswerTo {
-  const { status, sentence } = errorTable[code]
-  const told = Object.values(fields)[0]?.[0] ?? sentence
+  const told = Object.values(fields)[0]?.[0] ?? sentences[code]
   return answerTo(endpoint, () => ({
     kind: 'body',
-    status,
+    status: errorStatus[code],
     body: { error: told, detail: told, error_message: told, code, request_id: 'gallery', ...fields },
   }))
 }

@@ -35,7 +35,7 @@ async function holderOf(db: Database | Tx, email: string): Promise<number | null
 /** Refuses an address that cannot be signed up with. */
 export async function requireFreeEmail(services: Services, email: string): Promise<void> {
   if ((await holderOf(services.db, email)) !== null)
-    throw appError('email.taken', { fields: { email: ['An account with this e-mail address already exists.'] } })
+    throw appError('email.taken', { fields: { email: [{ code: 'email.taken' }] } })
 }
 
 export const changeEmailJob = defineJob({

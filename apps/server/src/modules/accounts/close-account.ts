@@ -66,12 +66,12 @@ export async function closeAccount(
 ): Promise<Closing & { closed: boolean }> {
   const [asking] = await services.db.select().from(operators).where(eq(operators.id, wish.operatorId))
   const known = found(asking)
-  if (!(await passwordFits(known.passwordHash, wish.password))) throw fieldError('password', NOT_THE_PASSWORD)
+  if (!(await passwordFits(known.passwordHash, wish.password))) throw fieldError('password', 'password.wrong')
   return services.db.transaction(async (tx) => {
     const locked = await lockOperator(tx, wish.operatorId)
     if (!locked) throw appError('auth.required')
     // A reset while the password was being checked.
-    if (locked.passwordHash !== known.passwordHash) throw fieldError('password', NOT_THE_PASSWORD)
+    if (locked.passwordHash !== known.passwordHash) throw fieldError('password', 'password.wrong')
     const isNew = locked.closingAskedAt === null
     const operator = { ...locked, closingAskedAt: locked.closingAskedAt ?? services.clock.now() }
     if (isNew)
@@ -93,8 +93,6 @@ export async function closeAccount(
     return { ...closing, closed: closing.open_claims === 0 }
   })
 }
-
-const NOT_THE_PASSWORD = 'This is not your password.'
 
 /** Takes the wish back. */
 export async function keepAccount(services: Services, operatorId: number): Promise<Closing> {

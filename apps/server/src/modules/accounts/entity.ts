@@ -27,7 +27,7 @@ export type Entity = {
  */
 export async function resolveEntity(tx: Tx, input: EntityInput): Promise<Entity> {
   const type = await findOperatorType(tx, input.operator_type_id)
-  if (!type) throw fieldError('operator_type_id', 'Choose an operator type')
+  if (!type) throw fieldError('operator_type_id', 'operator_type.required')
   const common = {
     operatorTypeId: type.id,
     operatorTypeName: type.name,
@@ -35,18 +35,16 @@ export async function resolveEntity(tx: Tx, input: EntityInput): Promise<Entity>
   }
   const chainId = input.caseback_id === customChainKey ? null : parseChainId(input.caseback_id)
   if (chainId !== null) {
-    if (type.slug !== 'restaurants-bars') throw fieldError('caseback_id', 'Please select a valid chain')
+    if (type.slug !== 'restaurants-bars') throw fieldError('caseback_id', 'chain.invalid')
     const chain = await findChain(tx, chainId).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'not_found')
-        throw fieldError('caseback_id', 'Please select a valid chain')
+      if (error instanceof AppError && error.code === 'not_found') throw fieldError('caseback_id', 'chain.invalid')
       throw error
     })
     return { ...common, chainId, companyName: chain.name, domain: chain.domain }
   }
-  if (!input.overridden_company_name) throw fieldError('overridden_company_name', 'Organization name is required')
-  if (!input.overridden_company_domain)
-    throw fieldError('overridden_company_domain', 'Organization Website is required')
+  if (!input.overridden_company_name) throw fieldError('overridden_company_name', 'organization.required')
+  if (!input.overridden_company_domain) throw fieldError('overridden_company_domain', 'website.required')
   const domain = hostNameOf(input.overridden_company_domain)
-  if (!domain) throw fieldError('overridden_company_domain', 'Enter a website such as example.com')
+  if (!domain) throw fieldError('overridden_company_domain', 'website.invalid')
   return { ...common, chainId: null, companyName: input.overridden_company_name, domain }
 }

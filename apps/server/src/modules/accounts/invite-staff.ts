@@ -42,7 +42,7 @@ export async function inviteStaff(
       })
       .onConflictDoUpdate({ target: staff.email, set: values, setWhere: isNull(staff.passwordHash) })
       .returning()
-    if (!member) throw appError('email.taken', { sentence: 'There is a member of staff with this address already.' })
+    if (!member) throw appError('email.taken', { because: [{ code: 'email.staff_taken' }] })
     await recordAudit(tx, clock, {
       staffId: invitation.invitedBy,
       action: 'staff.invited',
@@ -97,7 +97,7 @@ export async function acceptInvitation(
   )
   if (step === null)
     throw appError('staff.code_wrong', {
-      fields: { one_time_code: ['That code is not right. Please enter the current one.'] },
+      fields: { one_time_code: [{ code: 'one_time_code.wrong' }] },
     })
   refuseGuessablePassword('password', input.password, { email: member.email, names: [input.name, brand.name] })
   const passwordHash = await hashPassword(input.password)

@@ -26,12 +26,11 @@ export type PasswordOwner = { email: string; names: (string | null)[] }
  * the @, or one of the owner's names (company, location). Its length is the contract's business.
  */
 export function refuseGuessablePassword(field: string, password: string, owner: PasswordOwner): void {
-  if (mostCommon.has(password.toLowerCase()))
-    throw fieldError(field, 'This password is one of the most common ones. Please choose another.')
+  if (mostCommon.has(password.toLowerCase())) throw fieldError(field, 'password.common')
   const guess = bare(password)
   const localPart = owner.email.split('@')[0] ?? ''
   if (guess !== '' && [owner.email, localPart].some((part) => bare(part) === guess))
-    throw fieldError(field, 'Your password must not be your e-mail address. Please choose another.')
+    throw fieldError(field, 'password.email')
   if (guess !== '' && owner.names.some((name) => name !== null && bare(name) === guess))
-    throw fieldError(field, 'Your password must not be the name of your company. Please choose another.')
+    throw fieldError(field, 'password.company')
 }

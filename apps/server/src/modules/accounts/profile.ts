@@ -125,7 +125,7 @@ export async function changePayout(
   payout: { payout_method: 'EMAIL' | 'MAIL'; payee_name: string; confirm_address: boolean },
 ) {
   if (payout.payout_method === 'MAIL' && !payout.confirm_address)
-    throw fieldError('confirm_address', 'Please confirm the address that checks are mailed to.')
+    throw fieldError('confirm_address', 'address.unconfirmed')
   const chosen = { payoutMethod: payout.payout_method, payeeName: payout.payee_name }
   await services.db.transaction(async (tx) => {
     const operator = await lockOperator(tx, operatorId)

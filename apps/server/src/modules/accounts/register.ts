@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { register as endpoint, OutputOf } from '@caseback/contract'
-import { attributionOf, brand, chooseAttribution } from '@caseback/domain'
+import { attributionOf, chooseAttribution } from '@caseback/domain'
 import { operators } from '../../database/schema/index.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -67,12 +67,7 @@ export async function registerOperator(
       })
       .onConflictDoNothing()
       .returning()
-    if (!created)
-      throw appError('email.taken', {
-        fields: {
-          email: [`An account with this e-mail address already exists. Sign in, or write to ${brand.supportEmail}.`],
-        },
-      })
+    if (!created) throw appError('email.taken', { fields: { email: [{ code: 'email.taken_sign_in' }] } })
     if (input.offer_code)
       await associateOperator(tx, services, { operatorId: created.id, offerCode: input.offer_code, attributionCode })
     await sendVerification(tx, services, created, {

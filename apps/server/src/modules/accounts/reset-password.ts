@@ -77,7 +77,7 @@ export async function confirmPasswordReset(
   services: Services,
   input: { uid: string; token: string; new_password1: string; new_password2: string },
 ): Promise<void> {
-  if (input.new_password1 !== input.new_password2) throw fieldError('new_password2', "Passwords don't match")
+  if (input.new_password1 !== input.new_password2) throw fieldError('new_password2', 'password.differs')
   // A look before the work: whoever has no link costs no hashing.
   await services.db
     .transaction(async (tx) => {
@@ -113,7 +113,7 @@ async function useLink(
   const used = await useMailedLink(tx, services.clock.now(), 'reset_password', input.token)
   // Mailed to an address that the account has left since, it is nobody's any more.
   if (!used || uidOf(used.operator.id) !== input.uid || !sameAddress(used.link.email, used.operator.email))
-    throw appError('link.invalid', { fields: { token: ['This link is no longer valid. Please ask for a new one.'] } })
+    throw appError('link.invalid', { fields: { token: [{ code: 'link.invalid' }] } })
   // Thrown here it takes the use of the link back: another password may be tried with it.
   refuseGuessablePassword('new_password1', input.new_password1, {
     email: used.operator.email,

@@ -38,7 +38,7 @@ export async function loginStaff(
             .returning({ id: staff.id })
     if (!taken)
       throw appError('staff.code_wrong', {
-        fields: { one_time_code: ['That code is not right. Please enter the current one.'] },
+        fields: { one_time_code: [{ code: 'one_time_code.wrong' }] },
       })
   }
   await db.transaction(async (tx) => {

@@ -72,10 +72,9 @@ export async function writeReadInvoices(
   terms: Terms,
 ): Promise<{ units: number; purchaseCents: number }> {
   const onClaim = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.claimId, claim.id))
-  if (new Set(read.map((invoice) => invoice.id)).size < read.length)
-    throw fieldError('invoices', 'An invoice is there twice.')
+  if (new Set(read.map((invoice) => invoice.id)).size < read.length) throw fieldError('invoices', 'invoices.twice')
   const missing = onClaim.filter((invoice) => !read.some((each) => each.id === invoice.id))
-  if (missing.length > 0) throw fieldError('invoices', 'Every invoice of the claim needs distributor, number and date.')
+  if (missing.length > 0) throw fieldError('invoices', 'invoices.incomplete')
   const variants = new Set(
     terms.products.flatMap((product) => product.variants.map((variant) => `${product.productId}/${variant.variantId}`)),
   )
@@ -83,20 +82,18 @@ export async function writeReadInvoices(
   let units = 0
   let purchaseCents = 0
   for (const invoice of read) {
-    if (!onClaim.some((each) => each.id === invoice.id))
-      throw fieldError('invoices', 'An invoice is not of this claim.')
+    if (!onClaim.some((each) => each.id === invoice.id)) throw fieldError('invoices', 'invoices.not_of_claim')
     const invoiceUnits = invoice.approved.reduce((sum, line) => sum + line.units, 0)
     if (new Set(invoice.approved.map((line) => `${line.product_id}/${line.variant_id}`)).size < invoice.approved.length)
-      throw fieldError('invoices', 'A product is there twice on one invoice.')
+      throw fieldError('invoices', 'invoices.product_twice')
     // An invoice without approved units, perhaps outside the dates, earns nothing: its amount must not count either.
-    if (invoiceUnits === 0 && invoice.purchase_amount)
-      throw fieldError('invoices', 'An invoice without approved units has no approved amount.')
+    if (invoiceUnits === 0 && invoice.purchase_amount) throw fieldError('invoices', 'invoices.amount_without_units')
     if (invoice.approved.some((line) => !variants.has(`${line.product_id}/${line.variant_id}`)))
-      throw fieldError('invoices', 'A product is not among the terms of this enrollment.')
+      throw fieldError('invoices', 'invoices.unknown_product')
     if (invoiceUnits > 0 && (invoice.date < offer.validFrom || invoice.date > offer.validTo))
       throw appError('invoice.outside_dates')
     if (invoiceUnits > 0 && terms.discountType === 'percentage_off' && !invoice.purchase_amount)
-      throw fieldError('invoices', 'Enter the approved purchase amount: this offer pays a percentage of it.')
+      throw fieldError('invoices', 'invoices.amount_required')
     const invoiceCents = dollarsToCents(Math.round((invoice.purchase_amount ?? 0) * 100) / 100)
     units += invoiceUnits
     purchaseCents += invoiceCents

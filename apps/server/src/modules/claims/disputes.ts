@@ -113,7 +113,7 @@ export async function upholdRejection(
 ): Promise<void> {
   const { note, staffId } = decision
   if (claim.status !== 'CLAIM_REJECTED') throw appError('claim.transition')
-  if (!note) throw fieldError('note', 'Write a note for the operator.')
+  if (!note) throw fieldError('note', 'note.required')
   if (!(await answerDispute(tx, services, claim, { staffId, outcome: 'UPHELD', note })))
     throw appError('claim.transition')
   await recordAudit(tx, services.clock, {

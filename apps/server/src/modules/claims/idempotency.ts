@@ -69,6 +69,6 @@ export async function rememberClaim(
 export function idempotencyKeyOf(header: string | string[] | undefined): string | null {
   if (header === undefined || header === '') return null
   if (typeof header !== 'string' || header.length > 200)
-    throw appError('input.invalid', { sentence: 'Idempotency-Key must be a text of at most 200 characters.' })
+    throw appError('input.invalid', { because: [{ code: 'idempotency.key_too_long' }] })
   return header
 }

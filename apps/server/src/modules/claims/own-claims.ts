@@ -141,7 +141,7 @@ export async function ownClaimsTable(
   const { timeZone } = services.settings
   const dayIn = (instant: Date | null) => (instant === null ? '' : dayOf(instant, timeZone))
   const rows = await readClaims(services, ofOperator(services, operatorId, year), MOST_LINES + 1)
-  if (rows.length > MOST_LINES) throw fieldError('year', 'These are more than 10,000 claims. Please choose a year.')
+  if (rows.length > MOST_LINES) throw fieldError('year', 'claims.too_many')
   return csvOf(
     tableWords[language].columns,
     rows.map(({ claim, offerName, manufacturerName, paidAt, checkNumber, payeeName }) => [

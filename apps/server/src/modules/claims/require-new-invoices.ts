@@ -44,14 +44,12 @@ export async function requireNewInvoices(
   const before = rows.map(({ invoice_id, claim_id }) => ({ invoice_id, claim_id }))
   const known = new Set(accepted.map(({ invoice_id, claim_id }) => `${invoice_id}/${claim_id}`))
   if (before.every(({ invoice_id, claim_id }) => known.has(`${invoice_id}/${claim_id}`))) return before
-  const sentences = rows.map(({ number, distributor, claim_id }) =>
-    claim_id === null
-      ? `Invoice ${number} of ${distributor} is on this claim twice.`
-      : `Invoice ${number} of ${distributor} has been approved with claim ${claim_id}.`,
-  )
   throw appError('invoice.approved_before', {
-    // Both copies of one claim say the same.
-    sentence: [...new Set(sentences)].join(' '),
+    because: rows.map(({ number, distributor, claim_id }) =>
+      claim_id === null
+        ? { code: 'invoice.twice_on_claim', params: { number, distributor } }
+        : { code: 'invoice.approved_with', params: { number, distributor, claim: claim_id } },
+    ),
     extra: { approved_before: before },
   })
 }

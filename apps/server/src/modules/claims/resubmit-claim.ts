@@ -42,9 +42,7 @@ function requirePagesTaken(claim: ClaimRow, further: boolean): void {
   if (claim.status === 'CLAIM_SUBMITTED' && claim.openedAt === null) return
   throw appError(
     'claim.transition',
-    claim.status === 'CLAIM_SUBMITTED'
-      ? { sentence: 'A reviewer is already looking at this claim, so nothing can be added to it now.' }
-      : {},
+    claim.status === 'CLAIM_SUBMITTED' ? { because: [{ code: 'claim.being_reviewed' }] } : {},
   )
 }
 
@@ -55,7 +53,7 @@ function requirePagesTaken(claim: ClaimRow, further: boolean): void {
  */
 export async function resubmitClaim(services: Services, resubmission: Resubmission, upload: Upload): Promise<void> {
   if (upload.fields.status !== undefined && upload.fields.status !== 'CLAIM_SUBMITTED')
-    throw fieldError('status', 'A claim can only be submitted again.')
+    throw fieldError('status', 'status.only_resubmit')
   const files = groupByInvoice(upload.files, upload.fields)
   const invoiceId = readAddToInvoice(upload.fields)
   const request = {
@@ -101,7 +99,7 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
       const stillFresh = kept.filter((file) => !known.has(file.sha256))
       const already = await tx.$count(claimFiles, eq(claimFiles.claimId, claim.id))
       if (already + stillFresh.length > MAX_FILES_ON_CLAIM)
-        throw fieldError('files', `At most ${MAX_FILES_ON_CLAIM} files fit on one claim.`)
+        throw fieldError('files', 'files.too_many_on_claim', { max: MAX_FILES_ON_CLAIM })
       if (stillFresh.length === 0) throw appError('claim.transition')
       const { note } = leaveOutRepeated(
         files,

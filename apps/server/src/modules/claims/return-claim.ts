@@ -21,8 +21,8 @@ function requireReason(decision: {
   reason: AttentionReason | null
   note: string | null
 }): asserts decision is { reason: AttentionReason; note: string } {
-  if (!decision.reason) throw fieldError('reason', 'Choose a reason.')
-  if (!decision.note) throw fieldError('note', 'Write a note for the operator.')
+  if (!decision.reason) throw fieldError('reason', 'reason.required')
+  if (!decision.note) throw fieldError('note', 'note.required')
 }
 
 /**

@@ -14,23 +14,21 @@ export type InvoiceFile = ReceivedFile & { invoiceIndex: number | null }
 
 /** Files with their invoices, from `invoice_index_{n}` where n is the file's position. 400 on an index that is no number. */
 export function groupByInvoice(files: ReceivedFile[], fields: Record<string, string>): InvoiceFile[] {
-  if (files.length === 0) throw fieldError('files', 'Please add at least one invoice file before submitting')
+  if (files.length === 0) throw fieldError('files', 'files.required')
   return files.map((file, position) => {
     const field = `invoice_index_${position}`
     const value = fields[field]
     if (value === undefined || value === '') return { ...file, invoiceIndex: null }
-    if (!/^\d{1,3}$/.test(value)) throw fieldError(field, 'The number of the invoice is not a number.')
+    if (!/^\d{1,3}$/.test(value)) throw fieldError(field, 'invoice_index.invalid')
     return { ...file, invoiceIndex: Number(value) }
   })
 }
-
-const NOT_ON_CLAIM = 'This invoice is not on the claim.'
 
 /** The invoice that the files are further pages of, from `add_to_invoice`; null: they are invoices of their own. 400 on no id. */
 export function readAddToInvoice(fields: Record<string, string>): number | null {
   if (!fields.add_to_invoice) return null
   const parsed = z.safeParse(addToInvoice, fields.add_to_invoice)
-  if (!parsed.success) throw fieldError('add_to_invoice', NOT_ON_CLAIM)
+  if (!parsed.success) throw fieldError('add_to_invoice', 'invoice.not_on_claim')
   return parsed.data
 }
 
@@ -49,18 +47,13 @@ export function leaveOutRepeated<F extends { sha256: string; name: string }>(
       fresh.push(file)
     }
   }
-  const named = repeated.join(', ')
-  if (fresh.length === 0)
-    throw fieldError(
-      'files',
-      `${named} ${repeated.length === 1 ? 'is' : 'are'} already on this claim. Please add a file that is new.`,
-    )
+  if (fresh.length === 0) throw fieldError('files', 'files.repeated', { files: repeated })
   return {
     fresh,
     note:
       repeated.length === 0
         ? null
-        : `${named} ${repeated.length === 1 ? 'was' : 'were'} left out: the same file is already there.`,
+        : `${repeated.join(', ')} ${repeated.length === 1 ? 'was' : 'were'} left out: the same file is already there.`,
   }
 }
 
@@ -143,7 +136,7 @@ export async function appendToInvoice(
     .select({ id: invoices.id })
     .from(invoices)
     .where(and(eq(invoices.id, target.invoiceId), eq(invoices.claimId, target.claimId)))
-  if (!invoice) throw fieldError('add_to_invoice', NOT_ON_CLAIM)
+  if (!invoice) throw fieldError('add_to_invoice', 'invoice.not_on_claim')
   const [last] = await tx
     .select({ position: max(claimFiles.position) })
     .from(claimFiles)

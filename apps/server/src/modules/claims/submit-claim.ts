@@ -1,11 +1,12 @@
 import { payeeName } from '@caseback/contract'
 import { dayOf, promiseDay, refuseInvoices } from '@caseback/domain'
+import { readProblem } from '@caseback/words/field-messages'
 import { claimLetters } from '@caseback/words/letters/every-letter'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../../database/connect.ts'
 import { claimStateChanges, claims, enrollments, offers, operators } from '../../database/schema/index.ts'
-import { appError, fieldError, found } from '../../platform/errors.ts'
+import { appError, fieldProblems, found } from '../../platform/errors.ts'
 import type { Upload } from '../../platform/files/receive-upload.ts'
 import type { Services } from '../../platform/services.ts'
 import { refuseWhileClosing } from '../accounts/close-account.ts'
@@ -106,7 +107,7 @@ class SubmittedMeanwhile extends Error {}
 function readPayeeName(fields: Record<string, string>): string | null {
   if (!fields.payee_name?.trim()) return null
   const parsed = z.safeParse(payeeName, fields.payee_name)
-  if (!parsed.success) throw fieldError('payee_name', parsed.error.issues[0]?.message ?? '')
+  if (!parsed.success) throw fieldProblems('payee_name', [readProblem(parsed.error.issues[0]?.message ?? '')])
   return parsed.data
 }
 

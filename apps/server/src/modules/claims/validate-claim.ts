@@ -41,7 +41,7 @@ export async function validateClaim(
     requireExpectedStatus(claim, decision.expectedStatus)
     const { enrollment, offer, terms } = await lockEnrollment(tx, claim.enrollmentId)
     const { units, purchaseCents } = await writeReadInvoices(tx, claim, decision.invoices, offer, terms)
-    if (units === 0) throw fieldError('invoices', 'Approve at least one unit, or reject the claim.')
+    if (units === 0) throw fieldError('invoices', 'invoices.no_units')
     const again = await requireNewInvoices(tx, claim.id, decision.approvedBefore ?? [])
     const approved = (await otherApprovedClaims(tx, claim)).map(asApproved)
     const payout = computePayout({ terms, approved, claim: { units, purchaseCents, payoutCents: 0 } })

@@ -16,7 +16,7 @@ export async function attributionCodes(
   query: { limit: number; cursor?: string | undefined },
 ): Promise<Page<{ code: string; created: string }>> {
   const after = readCursor(query.cursor, ['string', 'string'])
-  if (after && Number.isNaN(Date.parse(after[0]))) throw fieldError('cursor', 'This is not a cursor of this list.')
+  if (after && Number.isNaN(Date.parse(after[0]))) throw fieldError('cursor', 'cursor.invalid')
   const codesIn = (source: typeof offerInteractions | typeof offerAssociations | typeof enrollments) =>
     db
       .select({ code: source.attributionCode, created: source.createdAt })

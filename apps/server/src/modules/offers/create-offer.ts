@@ -9,7 +9,7 @@ import {
   productVariants,
   shareLinks,
 } from '../../database/schema/index.ts'
-import { fieldError, found } from '../../platform/errors.ts'
+import { fieldError, fieldProblems, found } from '../../platform/errors.ts'
 import { randomToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -68,9 +68,9 @@ export type NewOffer = Omit<typeof offers.$inferInsert, 'id' | 'createdAt'> & {
 export async function createOffer(tx: Tx, services: Services, offer: NewOffer): Promise<number> {
   const { terms, audience, ...columns } = offer
   const problems = offer.state === 'DRAFT' ? [] : findTermsProblems(terms)
-  if (problems[0]) throw fieldError('terms', problems.join(' '))
+  if (problems.length > 0) throw fieldProblems('terms', problems)
   if (columns.learnMoreUrl && !webAddress(columns.learnMoreUrl))
-    throw fieldError('learn_more_url', 'Enter an address that begins with https:// or http://.')
+    throw fieldError('learn_more_url', 'learn_more.invalid')
   const now = services.clock.now()
   const [row] = await tx
     .insert(offers)

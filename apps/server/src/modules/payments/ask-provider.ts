@@ -6,7 +6,7 @@ export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
     return await ask()
   } catch (error) {
     throw appError('server.unavailable', {
-      sentence: 'We cannot reach the check provider right now. Please try again in a moment.',
+      because: [{ code: 'provider.unavailable' }],
       headers: { 'Retry-After': '30' },
       logText: error instanceof Error ? error.message : 'the check provider did not answer',
     })

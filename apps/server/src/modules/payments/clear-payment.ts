@@ -14,7 +14,7 @@ export async function clearPayment(
   clearance: { paymentId: number; clearedOn: string; staffId: number },
 ): Promise<void> {
   const { paymentId, clearedOn, staffId } = clearance
-  if (clearedOn > today(services)) throw fieldError('cleared_on', 'This day is still to come.')
+  if (clearedOn > today(services)) throw fieldError('cleared_on', 'day.future')
   await services.db.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId)
     const { phase, live, paidAt, depositOption, checkStatus } = locked.payment

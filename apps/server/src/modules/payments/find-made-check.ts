@@ -21,7 +21,7 @@ export async function findMadeCheck(
   const open = made.filter((check) => !isClosedCheck(check.status))
   if (open.length > 1)
     throw appError('payment.state', {
-      sentence: `The provider's list has ${open.length} open checks for “${reference}”. Void all but one there, then try again.`,
+      because: [{ code: 'checks.several_open', params: { count: open.length, reference } }],
     })
   return open[0] ?? made[0] ?? null
 }

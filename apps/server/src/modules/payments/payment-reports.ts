@@ -46,8 +46,7 @@ export async function answerPaymentReport(
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(paymentReports).where(eq(paymentReports.id, answer.reportId)).for('update')
     const report = found(row)
-    if (report.answeredAt)
-      throw appError('payment.state', { sentence: 'Somebody else has answered this report in the meantime.' })
+    if (report.answeredAt) throw appError('payment.state', { because: [{ code: 'report.answered' }] })
     const { claim, payment } = await lockPayment(tx, report.paymentId)
     await tx
       .update(paymentReports)

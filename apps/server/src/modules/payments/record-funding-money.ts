@@ -18,7 +18,7 @@ export async function recordFundingMoney(
 ): Promise<void> {
   const { db, clock } = services
   const { fundingId, amountCents, receivedOn, reference, staffId } = money
-  if (receivedOn > today(services)) throw fieldError('received_on', 'This day is still to come.')
+  if (receivedOn > today(services)) throw fieldError('received_on', 'day.future')
   await db.transaction(async (tx) => {
     const funding = await lockFunding(tx, fundingId, 'ISSUED')
     const [same] = await tx
@@ -26,7 +26,7 @@ export async function recordFundingMoney(
       .from(fundingReceipts)
       .where(and(eq(fundingReceipts.fundingId, fundingId), eq(fundingReceipts.reference, reference)))
     // A button pressed twice must not be money twice.
-    if (same) throw fieldError('reference', 'Money with this reference is already recorded on this request.')
+    if (same) throw fieldError('reference', 'reference.taken')
     const before = await fundingBalance(tx, fundingId)
     await tx
       .insert(fundingReceipts)

@@ -44,7 +44,7 @@ export async function releasePayment(services: Services, decision: Decision): Pr
 /** NEEDS_PERSON → CANCELLED: its claim may be put into another batch. 409 `payment.state` when the provider has made its check. */
 export async function cancelPayment(services: Services, decision: Decision): Promise<void> {
   if (await isFoundAtProvider(services, decision))
-    throw appError('payment.state', { sentence: 'The provider has made this check after all: it is recorded as sent.' })
+    throw appError('payment.state', { because: [{ code: 'payment.made_after_all' }] })
   const { db, clock } = services
   await db.transaction(async (tx) => {
     const { payment } = await lockPayment(tx, decision.paymentId)

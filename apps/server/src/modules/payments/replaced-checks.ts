@@ -43,6 +43,6 @@ export async function requireReplacedChecksClosed(services: Services, claimIds: 
   for (const { claimId } of living) open.add(claimId)
   if (open.size > 0)
     throw appError('payment.state', {
-      sentence: `The check of ${[...open].map((claimId) => `claim ${claimId}`).join(', ')} is no longer closed, so no other is sent. Please look at the batch again.`,
+      because: [{ code: 'checks.not_closed', params: { claims: [...open] } }],
     })
 }

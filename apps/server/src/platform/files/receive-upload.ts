@@ -7,12 +7,11 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
-import { appError, fieldError } from '../errors.ts'
+import { appError, fieldError, fieldProblem } from '../errors.ts'
 
 /** 10 MB are accepted, one byte more is refused. */
 export const MAX_FILE_BYTES = 10 * 1_048_576
 export const MAX_FILES = 20
-const TOO_LARGE_TOGETHER = 'Together the files are larger than 200 MB. Please submit fewer at once.'
 /** Part headers, boundaries and the small fields around the files. */
 const OVERHEAD_BYTES = 256 * 1024
 
@@ -36,9 +35,8 @@ export type Upload = {
  */
 export async function receiveUpload(request: FastifyRequest, temporaryFolder: string): Promise<Upload> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_FILES * MAX_FILE_BYTES + OVERHEAD_BYTES)
-    throw appError('input.too_large', { sentence: TOO_LARGE_TOGETHER })
-  if (!request.isMultipart())
-    throw appError('input.media_type', { sentence: 'Please send the invoices as files of a form.' })
+    throw appError('input.too_large', { because: [{ code: 'form.too_large' }] })
+  if (!request.isMultipart()) throw appError('input.media_type', { because: [{ code: 'form.missing' }] })
   await mkdir(temporaryFolder, { recursive: true })
   const upload: Upload = {
     files: [],
@@ -82,13 +80,13 @@ async function receiveFile(part: MultipartFile, folder: string): Promise<Receive
     const name = cleanName(part.filename)
     if (part.file.truncated)
       throw appError('file.too_large', {
-        fields: { files: [`${name} is larger than 10 MB. Please choose a smaller file.`] },
+        fields: { files: [fieldProblem('file.too_large', { file: name })] },
       })
-    if (byteSize === 0) throw fieldError('files', `${name} is empty.`)
+    if (byteSize === 0) throw fieldError('files', 'file.empty', { file: name })
     // What the browser says of the kind is not believed, and neither is the name's ending.
     const kind = await fileTypeFromBuffer(head)
     if (!kind || !ACCEPTED.has(kind.mime))
-      throw appError('file.unsupported', { fields: { files: [`${name} is not a PDF, JPEG, PNG, WebP or HEIC file.`] } })
+      throw appError('file.unsupported', { fields: { files: [fieldProblem('file.unsupported', { file: name })] } })
     return {
       path,
       name,
@@ -113,13 +111,12 @@ function cleanName(name: string | undefined): string {
 /** What the multipart parser throws, in our words. */
 function asRefusal(error: unknown): unknown {
   const { code, message } = error as { code?: string; message?: string }
-  if (code === 'FST_FILES_LIMIT') return fieldError('files', `At most ${MAX_FILES} files fit in one claim.`)
+  if (code === 'FST_FILES_LIMIT') return fieldError('files', 'files.too_many', { max: MAX_FILES })
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
-    return appError('input.multipart', { sentence: 'The form has too many fields.' })
-  if (code === 'FST_PROTO_VIOLATION')
-    return appError('input.multipart', { sentence: 'A field of the form has a name that is not taken.' })
+    return appError('input.multipart', { because: [{ code: 'form.too_many_fields' }] })
+  if (code === 'FST_PROTO_VIOLATION') return appError('input.multipart', { because: [{ code: 'form.bad_field_name' }] })
   if (code === 'FST_INVALID_JSON_FIELD_ERROR')
-    return appError('input.multipart', { sentence: 'A field of the form is not the JSON that it says it is.' })
+    return appError('input.multipart', { because: [{ code: 'form.bad_json' }] })
   if (code === 'FST_REQ_FILE_TOO_LARGE') return appError('file.too_large')
   if (
     code?.startsWith('FST_') ||

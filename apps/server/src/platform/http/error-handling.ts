@@ -4,23 +4,30 @@ import type { Socket } from 'node:net'
 import { type Endpoint, type ErrorBody, type ErrorCode, endpoints } from '@caseback/contract'
 import { API_BASE } from '@caseback/domain'
 import { defaultLanguage, type Language } from '@caseback/words/languages'
+import { sayProblem, sayRefusal } from '@caseback/words/say-refusal'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, appError } from '../errors.ts'
 import { failedPage, installFailedPageStyles } from './failed-page.ts'
 import { answerLanguage } from './language.ts'
-import { refusalInSpanish } from './spanish-refusals.ts'
 
-/** The one error body of the contract. */
+/** The one error body of the contract: codes, and the sentences that they stand for in a language. */
 function errorBody(error: AppError, requestId: string, language: Language = defaultLanguage): ErrorBody {
-  const { sentence, fields } = language === 'es' ? refusalInSpanish(error) : error
+  const { code, because, fields } = error
+  const sentence = sayRefusal(language, error)
+  const told = Object.entries(fields).map(([field, problems]) => [
+    field,
+    problems.map((each) => sayProblem(language, each)),
+  ])
   return {
     error: sentence,
     detail: sentence,
     error_message: sentence,
-    code: error.code,
+    code,
     request_id: requestId,
+    ...(because.length > 0 && { because }),
     ...error.extra,
-    ...fields,
+    ...(told.length > 0 && { field_codes: fields }),
+    ...Object.fromEntries(told),
   }
 }
 

@@ -1,7 +1,7 @@
 import { API_BASE } from '@caseback/domain'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { appError } from '../errors.ts'
+import { appError, fieldError } from '../errors.ts'
 import { installErrorHandling } from './error-handling.ts'
 
 const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8'
@@ -15,7 +15,7 @@ function startServer() {
       throw appError('server.overload')
     })
   app.get('/odd', async () => {
-    throw appError('input.invalid', { sentence: '<img src=x>' })
+    throw fieldError('files', 'file.empty', { file: '<img src=x>' })
   })
   return app
 }
@@ -45,7 +45,7 @@ it('in the language of the browser', async () => {
 
 it('says what a sentence quotes, and never runs it', async () => {
   const answer = await startServer().inject({ url: '/odd', headers: { accept: BROWSER } })
-  expect(answer.body).toContain('<p>&lt;img src=x&gt;</p>')
+  expect(answer.body).toContain('<p>&lt;img src=x&gt; is empty.</p>')
 })
 
 it.each([

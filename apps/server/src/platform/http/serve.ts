@@ -2,12 +2,14 @@ import {
   type Access,
   type Endpoint,
   endpoints,
+  type FieldProblems,
   type OutputOf,
   type ResponseOf,
   successStatus,
 } from '@caseback/contract'
 import type { StaffRole } from '@caseback/domain'
 import { API_BASE } from '@caseback/domain'
+import { readProblem } from '@caseback/words/field-messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { appError } from '../errors.ts'
@@ -47,15 +49,15 @@ type Answer<E extends Endpoint> = ResponseOf<E> extends undefined ? void | Fasti
 /** The only way to a route. Checks access, parses the input, encodes the answer by the endpoint's schema. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>) => void
 
-/** Turns a failed parse into our error, one message a field: the first that failed. */
+/** Turns a failed parse into our error, one problem a field: the first that was found. */
 function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  const fields: Record<string, string[]> = {}
+  const fields: FieldProblems = {}
   for (const issue of result.error.issues) {
     const field = issue.path.length > 0 ? issue.path.map(String).join('.') : 'non_field_errors'
-    fields[field] ??= [issue.message]
+    fields[field] ??= [readProblem(issue.message)]
   }
   throw appError('input.invalid', { fields })
 }

@@ -1,6 +1,11 @@
-import { type Endpoint, type ErrorCode, endpoints, errorTable } from '@caseback/contract'
+import { type Endpoint, type ErrorCode, endpoints } from '@caseback/contract'
+import { englishFieldMessages } from '@caseback/words/en/field-messages'
+import { deskRefusals, englishRefusals } from '@caseback/words/en/refusals'
+import { spanishRefusals } from '@caseback/words/es/refusals'
+import { readProblem } from '@caseback/words/field-messages'
+import { sayCoded } from '@caseback/words/messages'
+import { sayProblem, sayRefusal } from '@caseback/words/say-refusal'
 import { describe, expect, it } from 'vitest'
-import { refusalInSpanish, spanishRefusals, spanishSentence, staffCodes } from '../platform/http/spanish-refusals.ts'
 import { aClaim, anOperator, aStaffMember } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { operatorCalls } from './operator-calls.ts'
@@ -26,71 +31,85 @@ function messagesOf(schema: unknown): string[] {
   return [...messages]
 }
 
-describe('every sentence that an operator can be told', () => {
+/** Anything, where a message says a number or the name of a file. */
+const ANY = '¤'
+const ofOperators = Object.keys(englishFieldMessages)
+  .filter((code) => code !== 'input.unexpected')
+  .map((code) => sayCoded(englishFieldMessages, { code, params: { file: ANY, files: [ANY], max: ANY } }) ?? '')
+  .map((sentence) => new RegExp(`^${sentence.replaceAll(/[.?()]/g, String.raw`\$&`).replaceAll(ANY, '.+')}$`, 's'))
+
+describe('everything that an operator can be told', () => {
   const declared = operatorEndpoints.flatMap(([name, { params, query, body }]) =>
-    [params, query, body].flatMap(messagesOf).map((message) => ({ name, message })),
+    [params, query, body].flatMap(messagesOf).map((message) => ({ name, ...readProblem(message) })),
   )
 
   it('is found by the walk over the schemas', () => {
     expect(declared.length).toBeGreaterThan(100)
-    expect(declared).toContainEqual({ name: 'register', message: 'Password must be at least 8 characters' })
-    expect(declared).toContainEqual({ name: 'updateLanguage', message: 'Choose a language' })
+    expect(declared).toContainEqual({ name: 'register', code: 'password.too_short' })
+    expect(declared).toContainEqual({ name: 'register', code: 'text.too_long', params: { max: 80 } })
   })
 
-  it('of a schema of the contract has its Spanish', () => {
-    expect(declared.filter(({ message }) => spanishSentence(message) === null)).toEqual([])
+  it('by a schema of the contract is a code of the operators', () => {
+    expect(declared.filter(({ code }) => !Object.hasOwn(englishFieldMessages, code))).toEqual([])
   })
 
-  it('of a wrong field in the table of calls has its Spanish', () => {
+  it('of a wrong field in the table of calls is a sentence of the operators', () => {
     const told = operatorCalls
       .filter(({ endpoint }) => operatorEndpoints.some(([name]) => name === endpoint))
       .flatMap(({ wrongFields = [] }) => wrongFields.map(({ sentence }) => sentence))
     expect(told.length).toBeGreaterThan(50)
-    expect(told.filter((sentence) => spanishSentence(sentence) === null)).toEqual([])
+    expect(told.filter((sentence) => !ofOperators.some((each) => each.test(sentence)))).toEqual([])
   })
 
-  it('of a code has its Spanish unless only the desk meets it', () => {
+  it('by a code is no refusal of the desk', () => {
     const met = new Set(operatorEndpoints.flatMap(([, { refusals }]): readonly ErrorCode[] => refusals ?? []))
-    expect(staffCodes.filter((code) => met.has(code))).toEqual([])
-    for (const [code, sentence] of Object.entries(spanishRefusals))
-      expect(sentence).not.toBe(errorTable[code as ErrorCode].sentence)
+    expect(Object.keys(deskRefusals).filter((code) => met.has(code as ErrorCode))).toEqual([])
   })
 })
 
+const testApp = useTestApp()
+const spanish = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }
+
 describe('a refusal in Spanish', () => {
   it('keeps what only it can say: a number, the name of a file', () => {
-    expect(spanishSentence('At most 120 characters.')).toBe('120 caracteres como máximo.')
-    expect(spanishSentence('At most 60 files fit on one claim.')).toBe(
+    expect(sayProblem('es', { code: 'text.too_long', params: { max: 120 } })).toBe('120 caracteres como máximo.')
+    expect(sayProblem('es', { code: 'files.too_many_on_claim', params: { max: 60 } })).toBe(
       'En una solicitud caben 60 archivos como máximo.',
     )
-    expect(spanishSentence('a b.jpg, c.pdf are already on this claim. Please add a file that is new.')).toBe(
+    expect(sayProblem('es', { code: 'files.repeated', params: { files: ['a b.jpg', 'c.pdf'] } })).toBe(
       'La solicitud ya tiene a b.jpg, c.pdf. Agregue un archivo nuevo.',
     )
-    expect(spanishSentence('empty.pdf is empty.')).toBe('empty.pdf está vacío.')
+    expect(sayProblem('es', { code: 'file.empty', params: { file: 'empty.pdf' } })).toBe('empty.pdf está vacío.')
   })
 
-  it('stays English where nobody has translated it, rather than unsaid', () => {
-    const refusal = {
-      code: 'payment.state',
-      sentence: 'Something of the desk.',
-      fields: { note: ['Say why.'] },
-    } as const
-    expect(refusalInSpanish({ ...refusal, fields: { note: ['Say why.'] } })).toEqual({
-      sentence: 'Something of the desk.',
-      fields: { note: ['Say why.'] },
-    })
-    expect(refusalInSpanish({ code: 'batch.empty', sentence: errorTable['batch.empty'].sentence, fields: {} })).toEqual(
-      {
-        sentence: errorTable['batch.empty'].sentence,
-        fields: {},
-      },
+  it('is English where only the desk is told', () => {
+    const fields = { note: [{ code: 'why.required' as const }] }
+    expect(sayRefusal('es', { code: 'payment.state', because: [{ code: 'report.answered' }], fields })).toBe(
+      'Somebody else has answered this report in the meantime.',
     )
+    expect(sayProblem('es', fields.note[0]!)).toBe('Say why.')
+    expect(sayRefusal('es', { code: 'batch.empty', because: [], fields: {} })).toBe(deskRefusals['batch.empty'])
+  })
+
+  it('of a value that no rule of ours has judged says that it is not valid', async () => {
+    const { token } = await anOperator(testApp)
+    const ask = (headers: Record<string, string>) =>
+      testApp.call('POST', 'app/auth/update-payout/', {
+        token,
+        headers,
+        body: { payout_method: 'EMAIL', payee_name: 7 },
+      })
+    expect((await ask(spanish)).json()).toMatchObject({ payee_name: ['Escriba a nombre de quién van los cheques'] })
+    expect(readProblem('Invalid input: expected string, received number')).toEqual({
+      code: 'input.unexpected',
+      params: { said: 'Invalid input: expected string, received number' },
+    })
+    expect(sayProblem('es', readProblem('Too big'))).toBe('Este dato no es válido')
+    expect(sayProblem('en', readProblem('Too big'))).toBe('Too big')
   })
 })
 
 describe('the API in Spanish', () => {
-  const testApp = useTestApp()
-  const spanish = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }
   const login = (headers: Record<string, string>) =>
     testApp.call('POST', 'app/auth/login/', { body: { email: 'nobody@example.com', password: 'wrong' }, headers })
 
@@ -108,7 +127,7 @@ describe('the API in Spanish', () => {
   })
 
   it('listens to the choice of the footer before the browser, and answers others in English', async () => {
-    const sentences = { en: errorTable['auth.credentials'].sentence, es: spanishRefusals['auth.credentials'] }
+    const sentences = { en: englishRefusals['auth.credentials'], es: spanishRefusals['auth.credentials'] }
     expect((await login(spanish)).json().error).toBe(sentences.es)
     expect((await login({ ...spanish, cookie: 'language=en' })).json().error).toBe(sentences.en)
     expect((await login({ cookie: 'language=es' })).json().error).toBe(sentences.es)
@@ -139,9 +158,9 @@ describe('the API in Spanish', () => {
   it('speaks English at the desk, whatever the browser of a member of staff prefers', async () => {
     const reviewer = await aStaffMember(testApp, 'reviewer')
     const unknown = await testApp.call('GET', 'staff/claims/999999', { cookie: reviewer.cookie, headers: spanish })
-    expect(unknown.json()).toMatchObject({ code: 'not_found', error: errorTable.not_found.sentence })
+    expect(unknown.json()).toMatchObject({ code: 'not_found', error: englishRefusals.not_found })
     const anonymous = await testApp.call('GET', 'staff/claims', { headers: spanish })
-    expect(anonymous.json().error).toBe(errorTable['auth.required'].sentence)
+    expect(anonymous.json().error).toBe(englishRefusals['auth.required'])
   })
 
   it('stores the language that is chosen while signed in, for mails from then on', async () => {

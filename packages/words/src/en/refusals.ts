@@ -1,0 +1,85 @@
+import { brand } from '@caseback/domain'
+
+/** The sentence of every refusal that an operator can meet, by its code. */
+export const englishRefusals = {
+  'input.invalid': 'Please check your input and try again.',
+  'input.json': 'The request is not valid JSON.',
+  'input.multipart': 'The upload did not arrive complete. Please try again.',
+  'input.too_large': 'The request is too large.',
+  'input.media_type': 'This kind of content is not accepted here.',
+  'route.unknown': 'There is nothing at this address.',
+  'route.method': 'This address does not take that kind of request.',
+  'auth.required': 'Please sign in to continue.',
+  'auth.credentials': 'The email or password you entered is incorrect.',
+  'auth.role': 'Your role does not include this.',
+  'auth.origin': 'This request came from another site and was refused.',
+  'auth.too_many': 'Too many attempts. Please wait a little and try again.',
+  'email.unverified': 'Please verify your e-mail address first. We can send you the link again.',
+  'email.taken': 'An account with this e-mail address already exists.',
+  'account.deactivated': `This account is deactivated. Please contact ${brand.supportEmail}.`,
+  'account.closing': 'Your account is being closed. To take part again, keep it: you find the button in Settings.',
+  'link.invalid': 'This link is no longer valid. Please ask for a new one.',
+  not_found: 'We could not find that.',
+  'offer.closed': 'This offer is past its valid range and is no longer accepting enrollments.',
+  'offer.paused': 'This offer is temporarily paused.',
+  'offer.expired': 'This offer has expired and no longer accepts new enrollments or invoices.',
+  'offer.deleted': 'This offer has been removed and is no longer available.',
+  'enrollment.exists': 'You are already enrolled in this offer.',
+  'enrollment.location_taken': `This location is already enrolled in the offer by another account. Please contact ${brand.supportEmail}.`,
+  'claim.transition': 'The claim has moved on in the meantime. Please look at it again.',
+  'claim.disputed': 'You have already asked us to look at this rejection again.',
+  'file.too_large': 'A file is larger than 10 MB. Please choose a smaller one.',
+  'file.unsupported': 'Only PDF, JPEG, PNG, WebP and HEIC files are accepted.',
+  'file.link_expired': 'This link has expired. Please open the claim again.',
+  'idempotency.mismatch': 'The same request was sent before with other files.',
+  'location.open_claim': 'The location cannot change while a claim of it is open.',
+  'payment.not_sent': 'No check is on its way for this claim right now.',
+  'payment.reported': 'You have already told us. We are looking into it.',
+  'webhook.signature': 'The signature does not fit the message.',
+  'server.overload': 'Sorry, our servers are under heavy load now, please try again.',
+  'server.unavailable': 'We cannot reach our database right now. Please try again in a moment.',
+  'server.disk_full': 'We cannot store files right now. Please try again later.',
+  'server.error': 'Something went wrong. Please try again.',
+}
+
+/** What a refusal says instead of its own sentence where more is known. */
+export const englishReasons = {
+  'claim.being_reviewed': 'A reviewer is already looking at this claim, so nothing can be added to it now.',
+  'form.bad_field_name': 'A field of the form has a name that is not taken.',
+  'form.bad_json': 'A field of the form is not the JSON that it says it is.',
+  'form.missing': 'Please send the invoices as files of a form.',
+  'form.too_large': 'Together the files are larger than 200 MB. Please submit fewer at once.',
+  'form.too_many_fields': 'The form has too many fields.',
+  'idempotency.key_too_long': 'Idempotency-Key must be a text of at most 200 characters.',
+}
+
+/** Refusals that only the desk's calls answer: the back office speaks English. */
+export const deskRefusals = {
+  'staff.code_required': 'Please enter the code of your authenticator app.',
+  'staff.code_wrong': 'That code is not right. Please enter the current one.',
+  'claim.stale': 'Somebody else has decided on this claim in the meantime.',
+  'claim.self_review': 'A dispute is decided by another reviewer than the one who rejected the claim.',
+  'invoice.outside_dates': 'An invoice with approved units is dated outside the dates of the offer.',
+  'invoice.approved_before': 'An invoice of this claim has been approved before.',
+  'funding.state': 'The funding request has moved on in the meantime. Please look at it again.',
+  'funding.empty': 'There is no validated claim to fund up to that day.',
+  'batch.state': 'The batch has moved on in the meantime. Please look at it again.',
+  'batch.empty': 'There is no funded claim to pay up to that day.',
+  'batch.same_person': 'A batch is approved by another person than the one who made it.',
+  'payment.state': 'The payment has moved on in the meantime. Please look at it again.',
+}
+
+export const deskReasons = {
+  'checks.not_closed': ({ claims }: { claims: number[] }) =>
+    `The check of ${claims.map((claim) => `claim ${claim}`).join(', ')} is no longer closed, so no other is sent. Please look at the batch again.`,
+  'checks.several_open': ({ count, reference }: { count: number; reference: string }) =>
+    `The provider's list has ${count} open checks for “${reference}”. Void all but one there, then try again.`,
+  'email.staff_taken': 'There is a member of staff with this address already.',
+  'invoice.approved_with': ({ number, distributor, claim }: { number: string; distributor: string; claim: number }) =>
+    `Invoice ${number} of ${distributor} has been approved with claim ${claim}.`,
+  'invoice.twice_on_claim': ({ number, distributor }: { number: string; distributor: string }) =>
+    `Invoice ${number} of ${distributor} is on this claim twice.`,
+  'payment.made_after_all': 'The provider has made this check after all: it is recorded as sent.',
+  'provider.unavailable': 'We cannot reach the check provider right now. Please try again in a moment.',
+  'report.answered': 'Somebody else has answered this report in the meantime.',
+}
