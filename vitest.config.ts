@@ -2,6 +2,21 @@ import { defineConfig } from 'vitest/config'
 
 // Every workspace resolves the others from their sources, so that a test never meets a stale build.
 const resolve = { conditions: ['source', 'module', 'node', 'development', 'import', 'default'] }
+/** A module that `vi.mock` replaces is replaced for all that a process imports: files that do so are named for it. */
+const ISOLATED = '**/*.isolated.test.{ts,tsx}'
+// Bounds for what hangs, not measures: a busy machine takes its time.
+const bounds = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 }
+/**
+ * Test files of one worker share what they import, which costs more than most of them. What a file has of its own (a database, a
+ * page, a fake server) it makes and clears away itself.
+ */
+const shared = { ...bounds, isolate: false, exclude: ['**/node_modules/**', ISOLATED] }
+const jsdom = {
+  environment: 'jsdom',
+  setupFiles: ['./vitest.web-setup.ts'],
+  // downshift's helper has a `source` condition of its own, in TypeScript, which Node refuses below node_modules.
+  server: { deps: { inline: ['downshift', 'compute-scroll-into-view'] } },
+}
 const ssr = { resolve: { conditions: ['source', 'node'] } }
 
 export default defineConfig({
@@ -19,6 +34,7 @@ export default defineConfig({
             'testing/src/**/*.test.ts',
           ],
           environment: 'node',
+          ...shared,
         },
       },
       {
@@ -28,12 +44,20 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/{portal,backoffice}/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['./vitest.web-setup.ts'],
-          testTimeout: 60_000,
-          // downshift's helper has a `source` condition of its own, in TypeScript, which Node refuses below node_modules.
-          server: { deps: { inline: ['downshift', 'compute-scroll-into-view'] } },
+          ...shared,
+          ...jsdom,
         },
+      },
+      {
+        resolve,
+        ssr,
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: { name: 'web isolated', include: [`apps/{portal,backoffice}/src/${ISOLATED}`], ...bounds, ...jsdom },
+      },
+      {
+        resolve,
+        ssr,
+        test: { name: 'isolated', include: [`apps/server/src/${ISOLATED}`], environment: 'node', ...bounds },
       },
       {
         resolve,
@@ -46,10 +70,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.{ts,tsx}'],
           environment: 'node',
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],
-          maxWorkers: 2,
-          // A bound for what hangs, not a measure: a busy machine takes its time.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...shared,
         },
       },
     ],
