@@ -4,8 +4,9 @@
 // median of their slowest is longer than 100 ms.
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { allStates } from '../apps/portal/src/dev/gallery/all-states.ts'
-import { openState } from '../e2e/src/open-state.ts'
+import { stateWindow } from '../e2e/src/open-state.ts'
 import { startProgram } from '../e2e/src/running-program.ts'
+import { startStateServer } from '../e2e/src/state-server.ts'
 import { findBrowser } from '../scripts/browser.ts'
 import { medianOf } from './measure.ts'
 
@@ -14,7 +15,8 @@ const MOST_MS = 100
 const ROUNDS = 3
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-const program = await startProgram()
+const program = await startProgram({ DEMO: 'off' })
+const server = await startStateServer(program.url)
 const { executablePath } = findBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 
@@ -55,7 +57,7 @@ async function open(id: string) {
     })
     observer.observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
   })
-  await openState(page, program.url, state)
+  await (await stateWindow(page, server)).open(state)
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await latest(page)
   const measure = async (what: string, act: () => Promise<unknown>) => {
@@ -138,6 +140,7 @@ try {
   }
 } finally {
   await browser.close()
+  await server.stop()
   await program.stop()
 }
 const worst = medianOf(worsts)

@@ -24,6 +24,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Without a graphics card its stand-in costs more than drawing without one.
+        '--disable-gpu',
       ],
     },
   },
@@ -37,15 +39,8 @@ export default defineConfig({
     {
       name: 'gallery',
       testMatch: '**/*.gallery.ts',
-      use: {
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-        colorScheme: 'light',
-        contextOptions: { reducedMotion: 'reduce' },
-        trace: 'off',
-        actionTimeout: 30_000,
-      },
+      // The tests of a worker share one page, whose settings are in gallery-window.ts.
+      use: { trace: 'off' },
     },
     { name: 'desktop', testMatch: '**/*.e2e.ts', use: { viewport: { width: 1440, height: 900 } } },
   ],

@@ -9,9 +9,10 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { allStates } from '../apps/portal/src/dev/gallery/all-states.ts'
 import { inSpanish } from '../apps/portal/src/dev/gallery/in-spanish.ts'
 import type { ScreenState } from '../apps/portal/src/dev/gallery/screen-state.ts'
-import { openState } from '../e2e/src/open-state.ts'
+import { stateWindow } from '../e2e/src/open-state.ts'
 import { startProgram } from '../e2e/src/running-program.ts'
 import { isTouched, type Screen, screens } from '../e2e/src/screen-size.ts'
+import { type StateServer, startStateServer } from '../e2e/src/state-server.ts'
 import { findBrowser } from './browser.ts'
 import { build } from './build.ts'
 
@@ -34,7 +35,7 @@ const wanted = allStates
  * Fingers, a mouse and the theme are given to a page when it is opened: changed later, Chromium draws pictures that are half of
  * each. One context after the other, because a browser has one kind of pointer at a time.
  */
-async function takePictures(browser: Browser, programUrl: string, state: ScreenState) {
+async function takePictures(browser: Browser, server: StateServer, state: ScreenState) {
   for (const theme of themes)
     for (const touched of [true, false]) {
       const context = await browser.newContext({
@@ -45,14 +46,14 @@ async function takePictures(browser: Browser, programUrl: string, state: ScreenS
         locale: 'en-US',
       })
       const sizes = screens.filter((screen) => isTouched(screen) === touched)
-      await takePicturesOf(await context.newPage(), programUrl, state, theme, sizes)
+      await takePicturesOf(await context.newPage(), server, state, theme, sizes)
       await context.close()
     }
 }
 
 async function takePicturesOf(
   page: Page,
-  programUrl: string,
+  server: StateServer,
   state: ScreenState,
   theme: string,
   sizes: readonly Screen[],
@@ -60,7 +61,9 @@ async function takePicturesOf(
   page.setDefaultTimeout(20_000)
   try {
     if (sizes[0]) await page.setViewportSize(sizes[0])
-    for (const misdeed of await openState(page, programUrl, state, language)) console.log(`${state.id}: ${misdeed}`)
+    const window = await stateWindow(page, server)
+    await window.open(state, language)
+    for (const misdeed of window.misdeeds()) console.log(`${state.id}: ${misdeed}`)
     // Where a sentence has parameters its Spanish is not known beforehand: what has not arrived by now is what the state is about.
     if (language !== 'en') await page.waitForTimeout(1_000)
     for (const screen of sizes) await writePicture(page, screen, join(FOLDER, pictureOf(state, screen.width, theme)))
@@ -103,7 +106,8 @@ if (!(await build())) process.exit(1)
 if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 const { executablePath } = findBrowser()
-const program = await startProgram()
+const program = await startProgram({ DEMO: 'off' })
+const server = await startStateServer(program.url)
 try {
   const queue = [...wanted]
   const work = async () => {
@@ -111,7 +115,7 @@ try {
       ...(executablePath && { executablePath }),
       args: ['--no-sandbox', '--disable-quic'],
     })
-    for (let state = queue.shift(); state; state = queue.shift()) await takePictures(browser, program.url, state)
+    for (let state = queue.shift(); state; state = queue.shift()) await takePictures(browser, server, state)
     await browser.close()
   }
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work))
@@ -120,5 +124,6 @@ try {
     `${wanted.length} states, ${wanted.length * screens.length * themes.length} pictures: ${FOLDER}/index.html`,
   )
 } finally {
+  await server.stop()
   await program.stop()
 }

@@ -1,153 +1,97 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { holdUploads } from '../../apps/portal/src/dev/gallery/hold-uploads.ts'
-import { type Answer, answerOf, type ScreenState, type Step } from '../../apps/portal/src/dev/gallery/screen-state.ts'
+import type { ScreenState, Step } from '../../apps/portal/src/dev/gallery/screen-state.ts'
 import { repository } from './running-program.ts'
+import { EMPTY_PAGE, type Language, type StateServer, type Visit } from './state-server.ts'
 import { watchPolicy } from './watch-browser.ts'
 
-const portal = join(repository, 'apps/portal')
-const PICTURES = '/src/dev/gallery/pictures/'
-
-type Language = 'en' | 'es'
-/** Pages that somebody has begun to use: a pointer or the focus may rest on any of their links. */
-const inUse = new WeakSet<Page>()
+const PICTURES = join(repository, 'apps/portal/src/dev/gallery/pictures')
+/** In the session's store: this page's uploads are held. */
+const HOLDS_UPLOADS = 'gallery-holds-uploads'
 
 /** What a page did that none of its states may do. */
-export type Misdeeds = string[]
+type Misdeeds = string[]
 
-/**
- * Opens a state in the built portal as the program serves it: its pages, scripts and Content-Security-Policy are real, and
- * the API is answered at the network's border out of the state. Returns what goes wrong from now on.
- * @param language the one chosen in the footer; the state's words are in it (`inSpanish`)
- */
-export async function openState(
-  page: Page,
-  programUrl: string,
-  state: ScreenState,
-  language: Language = 'en',
-): Promise<Misdeeds> {
-  const misdeeds = await watch(page, state)
-  await page.route(
-    (url) => url.pathname.startsWith('/api/'),
-    (route) => answerCall(route, state, misdeeds),
-  )
-  await page.route(
-    (url) => url.pathname.startsWith(PICTURES),
-    (route) => route.fulfill({ path: join(portal, new URL(route.request().url()).pathname) }),
-  )
-  await page.route(
-    (url) => url.pathname.startsWith('/offer/'),
-    (route) => renderOfferPage(route, state, language),
-  )
-  await page.route((url) => url.pathname.endsWith('.css'), waitForTheFont)
-  await page.addInitScript(prepareBrowser, {
-    local: { ...state.stored.local, ...(state.signedIn && { 'TRADESPEND@TOKEN': 'a-token' }) },
-    session: state.stored.session,
-  })
-  if (state.holdsUploads) await page.addInitScript(holdUploads)
-  await page.context().addCookies([{ name: 'language', value: language, url: programUrl }])
-  await page.goto(`${programUrl}${state.address}`)
-  inUse.add(page)
-  for (const step of state.steps) await take(page, step)
-  const shown = typeof state.shows === 'string' ? page.getByText(state.shows) : page.locator('[aria-busy=true]')
-  await expect(visible(shown)).toBeVisible()
-  await page.evaluate(async () => {
-    await document.fonts.ready
-  })
-  return misdeeds
+/** A page of the browser in which one state after the other is looked at, each as if nothing had been there before. */
+export type StateWindow = {
+  page: Page
+  /**
+   * Opens a state in the built web app as the program serves it: its pages, scripts and Content-Security-Policy are real.
+   * @param language the one chosen in the footer; the state's words are in it (`inSpanish`)
+   */
+  open: (state: ScreenState, language?: Language) => Promise<void>
+  /** What has gone wrong since the state was opened. */
+  misdeeds: () => Misdeeds
 }
 
-const visible = (locator: Locator) => locator.filter({ visible: true }).first()
-
-/** Fills the browser's stores at the first page only: a page that starts over finds what the last one left. */
-function prepareBrowser({ local, session }: Pick<ScreenState, 'stored'>['stored']) {
-  if (sessionStorage.getItem('gallery')) return
-  sessionStorage.setItem('gallery', 'on')
-  for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value)
-  for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
-}
-
-async function watch(page: Page, state: ScreenState): Promise<Misdeeds> {
-  const misdeeds: Misdeeds = []
+/** Makes a page into a window on `server`'s states. Nothing has been opened in it. */
+export async function stateWindow(page: Page, server: StateServer): Promise<StateWindow> {
+  let visit: Visit | undefined
+  let misdeeds: Misdeeds = []
   page.on('pageerror', (error) => misdeeds.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
+    if (!visit) return
     // The browser itself reports answers that are not 2xx; whether one was meant is the state's to say.
     const { url } = message.location()
     const ofTheApi = url.includes('/api/') && message.text().startsWith('Failed to load resource')
-    const ofThePage = message.text().startsWith('Failed to load resource') && url.endsWith(state.address)
-    if (message.type() === 'error' && !ofTheApi && !ofThePage && !state.crashes)
+    const ofThePage = message.text().startsWith('Failed to load resource') && url.endsWith(visit.state.address)
+    if (message.type() === 'error' && !ofTheApi && !ofThePage && !visit.state.crashes)
       misdeeds.push(`console: ${message.text()}`)
   })
   await watchPolicy(page, (violation) => misdeeds.push(violation))
-  return misdeeds
-}
+  await page.addInitScript(`if (sessionStorage.getItem('${HOLDS_UPLOADS}')) (${holdUploads.toString()})()`)
 
-async function answerCall(route: Route, state: ScreenState, misdeeds: Misdeeds) {
-  const request = route.request()
-  const url = new URL(request.url())
-  const answer = answerOf(state, { method: request.method(), url })
-  // Whoever rests on a link lets its page read ahead: that is no call of this state.
-  const ahead = inUse.has(request.frame().page()) && request.method() === 'GET'
-  if (!answer && !ahead) misdeeds.push(`unexpected call: ${request.method()} ${url.pathname}${url.search}`)
-  await give(route, answer ?? { kind: 'unreachable' })
-}
-
-async function give(route: Route, answer: Answer) {
-  switch (answer.kind) {
-    case 'never':
-      return
-    case 'unreachable':
-      await route.abort('internetdisconnected')
-      return
-    case 'slow':
-      setTimeout(() => void route.fulfill({ json: answer.body }).catch(() => undefined), answer.afterMs)
-      return
-    case 'body':
-      if (answer.body === undefined) await route.fulfill({ status: answer.status })
-      else await route.fulfill({ status: answer.status, json: answer.body })
+  async function open(state: ScreenState, language: Language = 'en') {
+    const context = page.context()
+    await context.setOffline(false)
+    await page.goto(`${server.url}${EMPTY_PAGE}`)
+    // Where the pointer was left, the next page would find it.
+    await page.mouse.move(-1, -1)
+    visit = server.visit(state, language)
+    misdeeds = []
+    await context.clearCookies()
+    await context.addCookies([
+      { name: 'language', value: language, url: server.url },
+      { ...visit.cookie, url: server.url },
+    ])
+    await page.evaluate(fillStores, {
+      local: { ...state.stored.local, ...(state.signedIn && { 'TRADESPEND@TOKEN': 'a-token' }) },
+      session: { ...state.stored.session, ...(state.holdsUploads && { [HOLDS_UPLOADS]: 'on' }) },
+    })
+    await page.goto(`${server.url}${state.address}`)
+    visit.inUse = true
+    for (const step of state.steps) await take(page, step)
+    const shown = typeof state.shows === 'string' ? page.getByText(state.shows) : page.locator('[aria-busy=true]')
+    await expect(visible(shown)).toBeVisible()
+    await page.evaluate(async () => {
+      await document.fonts.ready
+    })
   }
+  return { page, open, misdeeds: () => [...misdeeds, ...(visit?.unexpectedCalls ?? [])] }
 }
 
-type PreviewModule = {
-  renderPreview: (
-    shown: unknown,
-    address: { publicUrl: string; token: string; search: string },
-    language: Language,
-  ) => { head: string; page: string; data: string }
+/** The browser's stores hold this and nothing else. A page that starts over later finds what it has left itself. */
+async function fillStores({ local, session }: ScreenState['stored']) {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value)
+  for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
+  const databases = await indexedDB.databases()
+  await Promise.all(
+    databases.map(
+      ({ name }) =>
+        new Promise<void>((resolve, reject) => {
+          const request = indexedDB.deleteDatabase(name ?? '')
+          request.addEventListener('success', () => resolve())
+          request.addEventListener('error', () => reject(request.error ?? new Error(`${name} cannot be deleted`)))
+        }),
+    ),
+  )
 }
 
-/** The shared link's page as the program renders it, with its own headers; only the offer is the state's. */
-async function renderOfferPage(route: Route, state: ScreenState, language: Language) {
-  const url = new URL(route.request().url())
-  const token = url.pathname.split('/')[2] ?? ''
-  const read = answerOf(state, { method: 'GET', url: new URL(`/api/v1/tradespend/app/rebate-offer/${token}`, url) })
-  const status = read?.kind === 'body' ? read.status : 500
-  const shown =
-    status === 200 && read?.kind === 'body'
-      ? { state: 'offer', offer: read.body }
-      : { state: status === 404 ? 'not-found' : 'error' }
-  const { renderPreview } = (await import(pathToFileURL(join(portal, 'dist-ssr/preview.js')).href)) as PreviewModule
-  const { head, page, data } = renderPreview(shown, { publicUrl: url.origin, token, search: url.search }, language)
-  const body = readFileSync(join(portal, 'dist-web/offer.html'), 'utf8')
-    .replace('<html lang="en">', () => `<html lang="${language}">`)
-    .replace('<!--head-->', () => head)
-    .replace('<!--page-->', () => page)
-    .replace('<!--data-->', () => data)
-  // The program's own answer to a link that nobody made has the policy and all other headers.
-  await route.fulfill({ response: await route.fetch(), status, body })
-}
-
-/**
- * A page goes without its font when that is not there within 100 ms. What stands in for it differs from machine to machine, so the
- * states are looked at in the portal's own, however busy the machine is.
- */
-async function waitForTheFont(route: Route) {
-  const response = await route.fetch()
-  const styles = await response.text()
-  await route.fulfill({ response, body: styles.replaceAll(/font-display:\s*optional/g, 'font-display:block') })
-}
+const visible = (locator: Locator) => locator.filter({ visible: true }).first()
 
 /** A card may have the name of the field that is in it. */
 const field = (page: Page, label: string) =>
@@ -169,7 +113,7 @@ async function take(page: Page, step: Step) {
         step.attach.map((file) => ({
           name: file.name,
           mimeType: file.mediaType,
-          buffer: 'bytes' in file ? Buffer.alloc(file.bytes, 'x') : readFileSync(join(portal, PICTURES, file.picture)),
+          buffer: 'bytes' in file ? Buffer.alloc(file.bytes, 'x') : readFileSync(join(PICTURES, file.picture)),
         })),
       )
   else if ('until' in step) await expect(visible(page.getByText(step.until))).toBeVisible()

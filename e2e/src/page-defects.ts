@@ -1,4 +1,4 @@
-// What is wrong with a page as it is laid out now. Both functions run inside of the page: they hold everything they need.
+// What is wrong with a page as it is laid out now. The function runs inside of the page: it holds everything it needs.
 
 export type Expectation = {
   /** The width that the page was given, in CSS pixels. */
@@ -132,87 +132,4 @@ export function findLayoutDefects({ width, touch }: Expectation): string[] {
   }
   window.scrollTo(0, 0)
   return defects
-}
-
-/**
- * Watches where the Tab key leads: call before the first Tab. Returns how many stops there are; `window.keyboardWalk`
- * tells whether all have been seen, and at the end what was wrong at them and which controls it never came to.
- */
-export function watchKeyboard(): number {
-  type Looks = { outline: string; shadow: string; border: string; background: string }
-  const defects: string[] = []
-  const reached = new Set<Element>()
-  const modal = document.querySelector('dialog:modal')
-  const nameOf = (element: Element) =>
-    `<${element.localName}> "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 60)}"`
-  const looksOf = (element: Element): Looks => {
-    const style = getComputedStyle(element)
-    const outlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
-    return {
-      outline: outlined ? `${style.outlineStyle} ${style.outlineWidth}` : '',
-      shadow: style.boxShadow,
-      border: style.borderTopWidth,
-      background: style.backgroundColor,
-    }
-  }
-  /** One stop for a group of radio buttons: the arrows move inside of it. */
-  const stopOf = (element: Element): Element => {
-    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return element
-    const group = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
-      (each) => each.name === element.name && each.form === element.form,
-    )
-    return group.find((each) => each.checked) ?? group[0] ?? element
-  }
-  const controls = [
-    ...document.querySelectorAll<HTMLElement>(
-      'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]:not([aria-hidden])',
-    ),
-  ].filter(
-    (each) =>
-      each.checkVisibility({ visibilityProperty: true }) &&
-      !each.matches(':disabled, [tabindex="-1"]') &&
-      (!modal || modal.contains(each)) &&
-      !each.closest('[inert]'),
-  )
-  const stops = new Set(controls.map(stopOf))
-  const before = new Map<Element, Looks>([...stops].map((each) => [each, looksOf(each)]))
-
-  function onFocus(event: FocusEvent) {
-    const element = event.target
-    if (!(element instanceof HTMLElement) || reached.has(element)) return
-    reached.add(element)
-    const unfocused = before.get(element)
-    if (!unfocused) return
-    const focused = looksOf(element)
-    if (focused.outline === '' || focused.outline === unfocused.outline)
-      if (focused.shadow === unfocused.shadow) defects.push(`${nameOf(element)} does not show that it has the focus`)
-    const box = (element.closest('label') ?? element).getBoundingClientRect()
-    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    if (middle.x < 0 || middle.x > window.innerWidth || middle.y < 0 || middle.y > window.innerHeight) {
-      // Higher than the screen: some of it is enough.
-      if (box.bottom <= 0 || box.top >= window.innerHeight || box.right <= 0 || box.left >= window.innerWidth)
-        defects.push(`${nameOf(element)} has the focus outside of the screen`)
-      return
-    }
-    const points = [0.5, 0.1, 0.9].flatMap((part) => [
-      [box.x + box.width * part, middle.y],
-      [middle.x, box.y + box.height * part],
-    ])
-    const isFree = points.some(([x = 0, y = 0]) => {
-      const top = document.elementFromPoint(x, y)
-      return top !== null && (element.contains(top) || top.contains(element))
-    })
-    if (!isFree) defects.push(`${nameOf(element)} has the focus and is covered`)
-  }
-  document.addEventListener('focusin', onFocus)
-  const walk = {
-    isOver: () => [...stops].every((each) => !each.isConnected || reached.has(each)),
-    end: () => {
-      document.removeEventListener('focusin', onFocus)
-      const missed = [...stops].filter((each) => each.isConnected && !reached.has(each))
-      return [...defects, ...missed.map((each) => `${nameOf(each)} is not reached with Tab`)]
-    },
-  }
-  Object.assign(window, { keyboardWalk: walk })
-  return stops.size
 }

@@ -6,12 +6,10 @@ export type Screen = { width: number; height: number }
 const TOUCH_UP_TO = 768
 export const isTouched = ({ width }: Screen) => width <= TOUCH_UP_TO
 
+export const phone: Screen = { width: 390, height: 844 }
+
 /** A phone, a tablet, a desktop. */
-export const screens: readonly Screen[] = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-]
+export const screens: readonly Screen[] = [phone, { width: 768, height: 1024 }, { width: 1440, height: 900 }]
 
 /** Puts the same page on another screen. A desktop then has no pointer at all: Chromium gives a page its mouse only once. */
 export async function giveScreen(devtools: CDPSession, screen: Screen) {
