@@ -54,18 +54,31 @@ const invoice = z.object({
   product_approval_info: approvalInfo,
 })
 
+/** What is said of a claim's move: a coded reason, a coded note of the program's own, and what a person wrote. */
+const notesParts = z.object({
+  reason: z.nullable(z.string()),
+  system: z.nullable(z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })),
+  note: z.nullable(z.string()),
+})
+export type WireNotesParts = z.output<typeof notesParts>
+
 const claim = z.object({
   id,
   status,
   created: instant,
   payout_amount: z.nullable(dollars),
   invalidation_reason: z.nullable(z.string()),
+  /** The same in codes. */
+  invalidation_parts: z.nullable(notesParts),
   state_changes: z.array(
     z.object({
       from_state: z.nullable(status),
       to_state: status,
       created: instant,
+      /** In English. */
       notes: z.nullable(z.string()),
+      /** The same in codes, for other languages. */
+      notes_parts: z.nullable(notesParts),
       created_by_email: z.string(),
     }),
   ),

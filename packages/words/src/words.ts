@@ -1,4 +1,5 @@
 import type { AddressFields, Cents, ClaimStatus, Day, OfferType, WireTier } from '@caseback/domain'
+import type { NotesParts } from './history-notes.ts'
 import type { PaymentContext } from './payment-sentence.ts'
 
 /** How offers, amounts and days read in one language. */
@@ -46,8 +47,8 @@ export type ClaimWords = {
   paymentSuffix: (checkStatus: string | null | undefined) => string
   /** A coded reason's sentence. */
   reason: (code: string) => string
-  /** A note of the history as the server sends it, in English where it is the server's own: what people wrote stays as it is. */
-  note: (text: string) => string
+  /** What is said of a claim's move: what people wrote stays as it is. */
+  notes: (parts: NotesParts) => string | null
 }
 
 /** How companies and addresses read in one language. */

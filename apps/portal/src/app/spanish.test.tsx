@@ -1,6 +1,6 @@
 import { operatorTypes } from '@caseback/domain'
 import { clearToasts } from '@caseback/ui'
-import { reasonSentence } from '@caseback/words/en/claim-sentences'
+import { englishClaimWords } from '@caseback/words/en/claim-words'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withApiServer } from '../testing/api-server.ts'
@@ -146,13 +146,15 @@ describe('the portal in Spanish', () => {
   it('shows a claim: statuses, reasons and days translated by code, people’s words as they are', async () => {
     signIn()
     answer('get', 'app/rebates/enrollment/5', anEnrollment())
-    const note = `${reasonSentence('unreadable')} Page 2 is dark.`
+    const parts = { reason: 'unreadable', system: null, note: 'Page 2 is dark.' }
+    const note = englishClaimWords.notes(parts)
     answer(
       'get',
       'app/rebates/claims/10482/',
       aClaim({
         status: 'CLAIM_REJECTED',
         invalidation_reason: note,
+        invalidation_parts: parts,
         promise_date: null,
         state_changes: [
           {
@@ -160,6 +162,7 @@ describe('the portal in Spanish', () => {
             to_state: 'CLAIM_REJECTED',
             created: '2026-11-16T16:00:00.000Z',
             notes: note,
+            notes_parts: parts,
             created_by_email: 'support@caseback.example',
           },
         ],

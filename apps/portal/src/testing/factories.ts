@@ -6,6 +6,7 @@ import type {
   WireOfferListItem,
   WireOfferPreview,
 } from '@caseback/contract'
+import { englishClaimWords } from '@caseback/words/en/claim-words'
 
 /** The operator that tests and the gallery are signed in as. */
 export const ada: CurrentUser = {
@@ -94,19 +95,31 @@ export function aListItem(fields: Partial<WireOfferListItem> = {}): WireOfferLis
   }
 }
 
+/** The notes of a claim's move, as the server tells what somebody wrote. */
+export const written = (note: string | null) => ({
+  notes: note,
+  notes_parts: note === null ? null : { reason: null, system: null, note },
+})
+
+/** Why a claim is rejected: a coded reason, and what the reviewer wrote. */
+export const rejectedFor = (reason: string | null, note: string | null = null) => {
+  const parts = reason === null ? null : { reason, system: null, note }
+  return { invalidation_reason: parts && englishClaimWords.notes(parts), invalidation_parts: parts }
+}
+
 export function aClaim(fields: Partial<WireClaim> = {}): WireClaim {
   return {
     id: 10_482,
     status: 'CLAIM_SUBMITTED',
     created: '2026-11-14T16:00:00.000Z',
     payout_amount: null,
-    invalidation_reason: null,
+    ...rejectedFor(null),
     state_changes: [
       {
         from_state: null,
         to_state: 'CLAIM_SUBMITTED',
         created: '2026-11-14T16:00:00.000Z',
-        notes: null,
+        ...written(null),
         created_by_email: 'ada@example.com',
       },
     ],

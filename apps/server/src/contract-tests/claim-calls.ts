@@ -6,7 +6,7 @@ import { signedFileLink } from '../platform/files/signed-links.ts'
 import { anEnrollment, anOffer, anOperator, aPdf } from '../testing/factories.ts'
 import type { TestApp } from '../testing/test-app.ts'
 import { type Arrange, type CallEntry, endpointOf, type Scene, send, type WrongField } from './call-table.ts'
-import { claim, ownClaim, unreadClaim } from './claim-shapes.ts'
+import { claim, notesParts, ownClaim, unreadClaim } from './claim-shapes.ts'
 import { aClaimOfAnOperator, aRejectedClaim, aRichClaim, inStatus } from './rich-fixtures.ts'
 import { signedIn } from './sign-up-calls.ts'
 
@@ -300,7 +300,12 @@ export const claimCalls: CallEntry[] = [
       const { id, token } = await aClaimOfAnOperator(testApp)
       return { token, params: { id } }
     },
-    answers: { ...unreadClaim, invalidation_reason: 'non-empty text', promise_date: 'null' },
+    answers: {
+      ...unreadClaim,
+      invalidation_reason: 'non-empty text',
+      invalidation_parts: { ...notesParts, note: 'null' },
+      promise_date: 'null',
+    },
     refuses: {
       not_found: async (testApp) => signedIn(testApp, { params: { id: (await aClaimOfAnOperator(testApp)).id } }),
       'claim.transition': async (testApp) => {
@@ -309,7 +314,7 @@ export const claimCalls: CallEntry[] = [
         return { token, params: { id } }
       },
     },
-    writes: { claims: ['status', 'promise_day', 'invalidation_reason'], claim_state_changes: ['row added'] },
+    writes: { claims: ['status', 'promise_day', 'rejection_reason'], claim_state_changes: ['row added'] },
   },
   {
     endpoint: 'disputeClaim',
@@ -318,6 +323,7 @@ export const claimCalls: CallEntry[] = [
     answers: {
       ...unreadClaim,
       invalidation_reason: 'non-empty text',
+      invalidation_parts: notesParts,
       promise_date: 'null',
       dispute: { text: 'non-empty text', created: 'instant', answer: 'null' },
     },

@@ -1,10 +1,14 @@
 import { mapOf, orNull } from './answer-shape.ts'
 
+/** The same as its sentence, in codes. */
+export const notesParts = { reason: 'non-empty text', system: 'null', note: 'non-empty text' } as const
+
 const stateChange = {
   from_state: orNull('non-empty text'),
   to_state: 'non-empty text',
   created: 'instant',
   notes: orNull('non-empty text'),
+  notes_parts: orNull({ reason: orNull('non-empty text'), system: 'null', note: orNull('non-empty text') }),
   created_by_email: 'e-mail address',
 } as const
 
@@ -15,6 +19,7 @@ export const claim = {
   created: 'instant',
   payout_amount: 'dollars',
   invalidation_reason: 'non-empty text',
+  invalidation_parts: notesParts,
   state_changes: [stateChange],
   invoices: [
     {
@@ -53,6 +58,7 @@ export const unreadClaim = {
   ...claim,
   payout_amount: 'null',
   invalidation_reason: 'null',
+  invalidation_parts: 'null',
   operator_payment: 'null',
   dispute: 'null',
   invoices: [

@@ -102,7 +102,7 @@ export async function aRichClaim(testApp: TestApp) {
       where invoice_id in (select id from invoices where claim_id = ${claim.id})`,
   )
   await db.execute(
-    sql`update claims set status = 'CLAIM_REJECTED', invalidation_reason = 'The date is outside.' where id = ${claim.id}`,
+    sql`update claims set status = 'CLAIM_REJECTED', rejection_reason = 'outside_dates', rejection_note = 'See line 3.' where id = ${claim.id}`,
   )
   const [rejection] = await db
     .insert(claimStateChanges)

@@ -1,6 +1,8 @@
+import { sayNotes } from '../history-notes.ts'
 import type { ClaimWords } from '../words.ts'
 import { claimStatusLabel, paymentSentence, paymentStatusSuffix, reasonSentence } from './claim-sentences.ts'
 import { claimStatusMeaning } from './claim-status-meaning.ts'
+import { englishHistoryNotes } from './history-notes.ts'
 
 export const englishClaimWords: ClaimWords = {
   status: claimStatusLabel,
@@ -8,5 +10,5 @@ export const englishClaimWords: ClaimWords = {
   paymentSentence,
   paymentSuffix: paymentStatusSuffix,
   reason: reasonSentence,
-  note: (text) => text,
+  notes: (parts) => sayNotes({ reason: reasonSentence, historyNotes: englishHistoryNotes }, parts),
 }

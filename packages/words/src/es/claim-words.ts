@@ -6,7 +6,7 @@ import {
   isClaimStatus,
   withdrawnReason,
 } from '@caseback/domain'
-import { reasonSentence } from '../en/claim-sentences.ts'
+import { type HistoryNotes, sayNotes } from '../history-notes.ts'
 import { choosePaymentSentence, type PaymentSentences } from '../payment-sentence.ts'
 import { plainWords } from '../plain-words.ts'
 import type { ClaimContext, ClaimWords } from '../words.ts'
@@ -71,7 +71,6 @@ const reasons: Record<AttentionReason | typeof withdrawnReason, string> = {
   other: 'La persona que revisó su solicitud le dejó una nota.',
   withdrawn: 'Usted retiró la solicitud.',
 }
-const reasonCodes = Object.keys(reasons)
 const spanishReasons = new Map(Object.entries(reasons))
 const reason = (code: string): string => spanishReasons.get(code) ?? `${plainWords(code)}.`
 
@@ -86,29 +85,12 @@ const checkStatuses: Record<CheckStatus, string> = {
   FAILED: 'depósito fallido',
   REFUNDED: 'devuelto',
 }
-const spanishCheckStatuses = new Map(Object.entries(checkStatuses).map(([code, name]) => [plainWords(code), name]))
+const spanishCheckStatuses = new Map<string, string>(Object.entries(checkStatuses))
 
-/** The server's own notes, by how they read in English. */
-const notes: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
-  [
-    /^(.+) (?:was|were) left out: the same file is already there\.$/,
-    (files) => `No incluimos ${files}: ese mismo archivo ya estaba.`,
-  ],
-  [
-    /^The check is no longer paid: (.+)\.$/,
-    (status = '') => `El cheque ya no consta como pagado: ${spanishCheckStatuses.get(status) ?? status}.`,
-  ],
-]
-
-function note(text: string): string {
-  // A coded reason stands first, then what the reviewer wrote.
-  const code = reasonCodes.find((each) => text === reasonSentence(each) || text.startsWith(`${reasonSentence(each)} `))
-  if (code) return `${reason(code)}${text.slice(reasonSentence(code).length)}`
-  for (const [english, spanish] of notes) {
-    const match = english.exec(text)
-    if (match) return spanish(...match.slice(1))
-  }
-  return text
+const historyNotes: HistoryNotes = {
+  'files.left_out': ({ files }) => `No incluimos ${files.join(', ')}: ese mismo archivo ya estaba.`,
+  'check.not_paid': ({ status }) =>
+    `El cheque ya no consta como pagado: ${spanishCheckStatuses.get(status) ?? plainWords(status)}.`,
 }
 
 /** Statuses, reasons and payments in Spanish. */
@@ -122,5 +104,5 @@ export const spanishClaimWords: ClaimWords = {
     return status === 'MAILED' ? ' (cheque en el correo)' : ''
   },
   reason,
-  note,
+  notes: (parts) => sayNotes({ reason, historyNotes }, parts),
 }

@@ -113,23 +113,46 @@ describe('claims and payments in Spanish', () => {
   })
 })
 
-describe("the server's notes in Spanish", () => {
-  it.each([...attentionReasons, withdrawnReason])('the reason %s is translated, what follows it is not', (code) => {
-    expect(claim.note(reasonSentence(code))).toBe(claim.reason(code))
-    expect(claim.note(`${reasonSentence(code)} Page 2 is dark.`)).toBe(`${claim.reason(code)} Page 2 is dark.`)
+describe('the notes of a history in Spanish', () => {
+  it.each([
+    ...attentionReasons.filter((each) => each !== 'other'),
+    withdrawnReason,
+  ])('the reason %s is translated, what follows it is not', (code) => {
+    const parts = { reason: code, system: null, note: null }
+    expect(claim.notes(parts)).toBe(claim.reason(code))
+    expect(claim.notes({ ...parts, note: 'Page 2 is dark.' })).toBe(`${claim.reason(code)} Page 2 is dark.`)
+    expect(englishClaimWords.notes({ ...parts, note: 'Page 2 is dark.' })).toBe(
+      `${reasonSentence(code)} Page 2 is dark.`,
+    )
     expect(claim.reason(code)).not.toBe(reasonSentence(code))
   })
 
-  it('files that were left out and a check that is no longer paid are told in Spanish', () => {
-    expect(claim.note('a.jpg, b.pdf were left out: the same file is already there.')).toBe(
-      'No incluimos a.jpg, b.pdf: ese mismo archivo ya estaba.',
+  it('files that were left out and a check that is no longer paid are told in both languages', () => {
+    const said = (system: { code: string; params: unknown }) =>
+      [englishClaimWords, claim].map((words) => words.notes({ reason: null, system, note: null }))
+    expect(said({ code: 'files.left_out', params: { files: ['a.jpg', 'b, "c".pdf'] } })).toEqual([
+      'a.jpg, b, "c".pdf were left out: the same file is already there.',
+      'No incluimos a.jpg, b, "c".pdf: ese mismo archivo ya estaba.',
+    ])
+    expect(said({ code: 'files.left_out', params: { files: ['a.jpg'] } })[0]).toBe(
+      'a.jpg was left out: the same file is already there.',
     )
-    expect(claim.note('The check is no longer paid: Expired.')).toBe('El cheque ya no consta como pagado: vencido.')
-    expect(claim.note('The check is no longer paid: On hold.')).toBe('El cheque ya no consta como pagado: On hold.')
+    expect(said({ code: 'check.not_paid', params: { status: 'EXPIRED' } })).toEqual([
+      'The check is no longer paid: Expired.',
+      'El cheque ya no consta como pagado: vencido.',
+    ])
+    expect(said({ code: 'check.not_paid', params: { status: 'ON_HOLD' } })).toEqual([
+      'The check is no longer paid: On hold.',
+      'El cheque ya no consta como pagado: On hold.',
+    ])
   })
 
-  it('what a person wrote stays as it is', () => {
-    expect(claim.note('Please send page 2.')).toBe('Please send page 2.')
+  it('what a person wrote stays as it is, and nothing is nothing', () => {
+    const parts = { reason: null, system: null, note: 'Please send page 2.' }
+    expect(claim.notes(parts)).toBe('Please send page 2.')
+    expect(claim.notes({ ...parts, reason: 'other' })).toBe('Please send page 2.')
+    expect(claim.notes({ ...parts, note: null })).toBeNull()
+    expect(claim.notes({ ...parts, note: null, system: { code: 'of.a.newer.server' } })).toBeNull()
   })
 })
 

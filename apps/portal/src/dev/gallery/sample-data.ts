@@ -1,4 +1,5 @@
 // What the states are filled with: the factories' values, and people and offers that strain a layout.
+
 import type {
   Chain,
   CurrentUser,
@@ -14,6 +15,7 @@ import type {
   WireProduct,
 } from '@caseback/contract'
 import { operatorTypes } from '@caseback/domain'
+import { englishClaimWords } from '@caseback/words/en/claim-words'
 import { ada, aListItem, anOffer } from '../../testing/factories.ts'
 
 const DAY_MS = 86_400_000
@@ -185,13 +187,19 @@ export function anInvoice(fields: Partial<WireInvoice> & { pages?: number; name?
   }
 }
 
+/** What the history tells of a move: what somebody wrote, with a coded reason before it or without. */
+export const noted = (note: string | null, reason: string | null = null) => {
+  const parts = note === null && reason === null ? null : { reason, system: null, note }
+  return { notes: parts && englishClaimWords.notes(parts), notes_parts: parts }
+}
+
 /** Every move of a claim up to the last one, a day apart. */
 export function history(...statuses: WireClaim['status'][]): WireClaim['state_changes'] {
   return statuses.map((status, at) => ({
     from_state: statuses[at - 1] ?? null,
     to_state: status,
     created: new Date(Date.parse('2026-11-14T16:00:00.000Z') + at * DAY_MS).toISOString(),
-    notes: null,
+    ...noted(null),
     created_by_email: at === 0 ? ada.email : 'reviewer@caseback.example',
   }))
 }

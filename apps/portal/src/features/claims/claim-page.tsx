@@ -133,9 +133,9 @@ function ClaimView({
       </header>
       <ClaimSummary claim={claim} enrollment={enrollment} />
       {needsAttention && <ResubmitCard claim={claim} onResubmitted={settle} />}
-      {claim.invalidation_reason && (
+      {claim.invalidation_parts && (
         <Card title={words.reason}>
-          <p>{say.note(claim.invalidation_reason)}</p>
+          <p>{say.notes(claim.invalidation_parts)}</p>
         </Card>
       )}
       <DisputeCard claim={claim} onDisputed={onChanged} />

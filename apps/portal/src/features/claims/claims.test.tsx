@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiServer, apiUrl, withApiServer } from '../../testing/api-server.ts'
-import { aClaim, anEnrollment, anOffer } from '../../testing/factories.ts'
+import { aClaim, anEnrollment, anOffer, rejectedFor, written } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
 import { userEvent } from '../../testing/user-event.ts'
@@ -317,7 +317,7 @@ describe('a claim', () => {
           from_state: 'CLAIM_SUBMITTED',
           to_state: 'CLAIM_VALIDATED',
           created: '2026-11-16T16:00:00.000Z',
-          notes: '36 cases approved.',
+          ...written('36 cases approved.'),
           created_by_email: 'support@caseback.example',
         },
       ],
@@ -384,7 +384,7 @@ describe('a claim', () => {
   })
 
   it('[CL-07] a rejected one says why', async () => {
-    await open({ status: 'CLAIM_REJECTED', promise_date: null, invalidation_reason: 'We could not read the invoice.' })
+    await open({ status: 'CLAIM_REJECTED', promise_date: null, ...rejectedFor('unreadable') })
     expect(screen.getByText('We could not read the invoice.')).toBeTruthy()
     expect(screen.queryByText(/Paid by/)).toBeNull()
   })
@@ -416,7 +416,7 @@ describe('a claim', () => {
       from_state: 'CLAIM_SUBMITTED' as const,
       to_state: 'NEEDS_ATTENTION' as const,
       created,
-      notes,
+      ...written(notes),
       created_by_email: 'support@caseback.example',
     })
     await open({

@@ -3,7 +3,7 @@ import { clearToasts } from '@caseback/ui'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withApiServer } from '../../testing/api-server.ts'
-import { aClaim, anEnrollment } from '../../testing/factories.ts'
+import { aClaim, anEnrollment, rejectedFor } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
 import { userEvent } from '../../testing/user-event.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const rejected = (fields: Partial<WireClaim> = {}) =>
-  aClaim({ status: 'CLAIM_REJECTED', invalidation_reason: 'We could not read the invoice.', ...fields })
+  aClaim({ status: 'CLAIM_REJECTED', ...rejectedFor('unreadable'), ...fields })
 const openClaim = (claim: WireClaim) => {
   answer('get', 'app/rebates/claims/10482/', claim)
   return openPortal('/rebates/enrollments/5/claims/10482')
@@ -75,7 +75,7 @@ describe('a rejected claim', () => {
   })
 
   it('that was withdrawn by its operator is nobody’s decision to dispute', async () => {
-    openClaim(rejected({ invalidation_reason: 'Withdrawn by you.' }))
+    openClaim(rejected(rejectedFor('withdrawn')))
     expect(await screen.findByText(/You withdrew this claim/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Dispute this decision' })).toBeNull()
   })

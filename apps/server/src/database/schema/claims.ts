@@ -1,4 +1,4 @@
-import { claimStatuses } from '@caseback/domain'
+import { claimStatuses, type HistoryNote } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { operators, staff } from './accounts.ts'
@@ -29,8 +29,9 @@ export const claims = pgTable(
     approvedUnits: integer('approved_units').notNull().default(0),
     purchaseCents: cents('purchase_cents').notNull().default(0),
     validatedAt: instant('validated_at'),
-    /** Sentence of the coded reason and the note; only while rejected. */
-    invalidationReason: text('invalidation_reason'),
+    /** Code of the reason, and the reviewer's note; only while rejected. */
+    rejectionReason: text('rejection_reason'),
+    rejectionNote: text('rejection_note'),
     /** A reviewer has opened it: pages can no longer be added. */
     openedAt: instant('opened_at'),
     payeeName: text('payee_name').notNull(),
@@ -55,7 +56,11 @@ export const claimStateChanges = pgTable(
       .references(() => claims.id),
     fromStatus: text('from_status', { enum: claimStatuses }),
     toStatus: text('to_status', { enum: claimStatuses }).notNull(),
+    /** A coded reason. */
     reason: text('reason'),
+    /** What the program itself has to say. */
+    systemNote: jsonb('system_note').$type<HistoryNote>(),
+    /** What a person wrote. */
     note: text('note'),
     /** Who moved it: the operator, a member of staff, or (both null) the system. */
     operatorId: integer('operator_id').references(() => operators.id),

@@ -1,6 +1,6 @@
-import { paymentPhases } from '@caseback/domain'
+import { type PaymentAttention, paymentPhases } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { operators, staff } from './accounts.ts'
 import { claims } from './claims.ts'
 import { cents, day, idColumn, instant } from './columns.ts'
@@ -136,8 +136,8 @@ export const operatorPayments = pgTable(
     checkStatus: text('check_status'),
     checkNumber: text('check_number'),
     depositOption: text('deposit_option'),
-    /** Why a person has to look at it, in a sentence. */
-    attention: text('attention'),
+    /** Why a person has to look at it. */
+    attention: jsonb('attention').$type<PaymentAttention>(),
     /** Counts the reads of the check that were begun: only the answer to the latest one is applied. */
     readTicket: integer('read_ticket').notNull().default(0),
     /** Finance's own statement said that it cleared; the provider may never say so. */

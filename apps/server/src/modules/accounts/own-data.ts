@@ -1,4 +1,5 @@
 import { centsToDollars } from '@caseback/domain'
+import { englishClaimWords } from '@caseback/words/en/claim-words'
 import { asc, desc, eq } from 'drizzle-orm'
 import {
   claimDisputes,
@@ -22,6 +23,8 @@ import type { Services } from '../../platform/services.ts'
 import { presentProfile } from './accounts.presenter.ts'
 
 const dollarsOrNull = (cents: number | null) => (cents === null ? null : centsToDollars(cents))
+
+const saidInEnglish = englishClaimWords.notes
 
 /**
  * Everything that the program keeps about an operator, for them: account, sessions, where they came from, enrollments, claims with
@@ -150,7 +153,11 @@ export async function ownData(services: Services, operatorId: number): Promise<R
       payout_amount: dollarsOrNull(claim.payoutCents),
       payee_name: claim.payeeName,
       promise_date: claim.promiseDay,
-      invalidation_reason: claim.invalidationReason,
+      invalidation_reason: saidInEnglish({
+        reason: claim.rejectionReason,
+        system: null,
+        note: claim.rejectionNote,
+      }),
       invoices: invoiceRows
         .filter(({ invoice }) => invoice.claimId === claim.id)
         .map(({ invoice }) => ({
@@ -169,7 +176,7 @@ export async function ownData(services: Services, operatorId: number): Promise<R
         .map(({ change }) => ({
           from: change.fromStatus,
           to: change.toStatus,
-          note: change.note,
+          note: saidInEnglish({ reason: null, system: change.systemNote, note: change.note }),
           when: change.createdAt,
         })),
       disputes: disputes

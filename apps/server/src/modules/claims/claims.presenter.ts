@@ -1,6 +1,6 @@
-import type { WireClaim, WireInvoice } from '@caseback/contract'
-import { brand, centsToDollars } from '@caseback/domain'
-import { reasonSentence } from '@caseback/words/en/claim-sentences'
+import type { WireClaim, WireInvoice, WireNotesParts } from '@caseback/contract'
+import { brand, centsToDollars, type HistoryNote } from '@caseback/domain'
+import { englishClaimWords } from '@caseback/words/en/claim-words'
 import type {
   claimDisputes,
   claimFiles,
@@ -29,13 +29,22 @@ type ClaimRows = InvoiceRows & {
   dispute: typeof claimDisputes.$inferSelect | null
 }
 
-/** The coded reason's sentence and the note, as the person reads them. */
-export const presentNotes = (change: { reason: string | null; note: string | null }): string | null => {
-  const text = [change.reason && change.reason !== 'other' ? reasonSentence(change.reason) : null, change.note]
-    .filter(Boolean)
-    .join(' ')
-  return text || null
-}
+type Notes = { reason: string | null; systemNote: HistoryNote | null; note: string | null }
+
+/** Reason and notes of a move as codes, for who says them in another language; null when there is nothing to say. */
+const presentNotesParts = ({ reason, systemNote, note }: Notes): WireNotesParts | null =>
+  reason === null && systemNote === null && note === null ? null : { reason, system: systemNote, note }
+
+/** Reason and notes of a move in English sentences, as the API gives them. */
+export const presentNotes = ({ reason, systemNote, note }: Notes): string | null =>
+  englishClaimWords.notes({ reason, system: systemNote, note })
+
+/** Why a claim is rejected. */
+const rejectionOf = (claim: Pick<ClaimRows['claim'], 'rejectionReason' | 'rejectionNote'>): Notes => ({
+  reason: claim.rejectionReason,
+  systemNote: null,
+  note: claim.rejectionNote,
+})
 
 export const presentPages = (
   services: Pick<Services, 'settings' | 'clock'>,
@@ -53,18 +62,21 @@ export const presentPages = (
 
 export function presentClaim(services: Pick<Services, 'settings' | 'clock'>, rows: ClaimRows): WireClaim {
   const { claim, payment } = rows
+  const rejection = claim.status === 'CLAIM_REJECTED' ? rejectionOf(claim) : null
   return {
     id: claim.id,
     status: claim.status,
     created: claim.createdAt.toISOString(),
     payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
     promise_date: claim.promiseDay,
-    invalidation_reason: claim.status === 'CLAIM_REJECTED' ? claim.invalidationReason : null,
+    invalidation_reason: rejection && presentNotes(rejection),
+    invalidation_parts: rejection && presentNotesParts(rejection),
     state_changes: rows.changes.map((change) => ({
       from_state: change.fromStatus,
       to_state: change.toStatus,
       created: change.createdAt.toISOString(),
       notes: presentNotes(change),
+      notes_parts: presentNotesParts(change),
       // A staff member's address never leaves the back office.
       created_by_email: change.operatorId === null ? brand.supportEmail : rows.operatorEmail,
     })),

@@ -1,4 +1,4 @@
-import { addBusinessDays, type ClaimStatus, dayOf, mayMove, promiseDay } from '@caseback/domain'
+import { addBusinessDays, type ClaimStatus, dayOf, type HistoryNote, mayMove, promiseDay } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { claimStateChanges, claims } from '../../database/schema/index.ts'
@@ -16,6 +16,8 @@ export type ClaimMove = {
   to: ClaimStatus
   by: Mover
   reason?: string | null
+  /** What the program itself has to say. */
+  systemNote?: HistoryNote | null
   note?: string | null
   /** Columns that change with the status. */
   set?: Partial<
@@ -25,7 +27,8 @@ export type ClaimMove = {
       | 'approvedUnits'
       | 'purchaseCents'
       | 'validatedAt'
-      | 'invalidationReason'
+      | 'rejectionReason'
+      | 'rejectionNote'
       | 'openedAt'
       | 'submittedAt'
       | 'submission'
@@ -69,6 +72,7 @@ export async function moveClaim(
     fromStatus: move.from,
     toStatus: move.to,
     reason: move.reason ?? null,
+    systemNote: move.systemNote ?? null,
     note: move.note ?? null,
     operatorId: move.by !== 'system' && 'operatorId' in move.by ? move.by.operatorId : null,
     staffId: move.by !== 'system' && 'staffId' in move.by ? move.by.staffId : null,

@@ -101,7 +101,7 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
       if (already + stillFresh.length > MAX_FILES_ON_CLAIM)
         throw fieldError('files', 'files.too_many_on_claim', { max: MAX_FILES_ON_CLAIM })
       if (stillFresh.length === 0) throw appError('claim.transition')
-      const { note } = leaveOutRepeated(
+      const { systemNote } = leaveOutRepeated(
         files,
         new Set(files.map((file) => file.sha256).filter((hash) => !isAmong(stillFresh, hash))),
       )
@@ -112,7 +112,7 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
           from: 'NEEDS_ATTENTION',
           to: 'CLAIM_SUBMITTED',
           by: { operatorId: resubmission.operatorId },
-          note,
+          systemNote,
           set: { submittedAt: resubmission.receivedAt, submission, openedAt: null },
         })
       else await tx.update(claims).set({ submission }).where(eq(claims.id, claim.id))

@@ -1,5 +1,4 @@
 import type { AttentionReason } from '@caseback/domain'
-import { reasonSentence } from '@caseback/words/en/claim-sentences'
 import { claimLetters } from '@caseback/words/letters/every-letter'
 import type { Tx } from '../../database/connect.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -31,9 +30,6 @@ function requireReason(decision: {
  */
 export async function returnClaim(tx: Tx, services: Services, claim: ClaimRow, decision: Return): Promise<ClaimRow> {
   requireReason(decision)
-  const sentence = [decision.reason === 'other' ? null : reasonSentence(decision.reason), decision.note]
-    .filter(Boolean)
-    .join(' ')
   const returned = await moveClaim(tx, services, {
     claimId: claim.id,
     from: claim.status,
@@ -46,7 +42,10 @@ export async function returnClaim(tx: Tx, services: Services, claim: ClaimRow, d
       approvedUnits: 0,
       purchaseCents: 0,
       validatedAt: null,
-      ...(decision.to === 'CLAIM_REJECTED' && { invalidationReason: sentence }),
+      ...(decision.to === 'CLAIM_REJECTED' && {
+        rejectionReason: decision.reason,
+        rejectionNote: decision.note,
+      }),
     },
   })
   const rejected = decision.to === 'CLAIM_REJECTED'
@@ -86,14 +85,14 @@ export async function reopenClaim(
     by: { staffId: decision.staffId },
     note: decision.note,
     // The promise starts anew, and later moves count from here too.
-    set: { invalidationReason: null, submittedAt: services.clock.now() },
+    set: { rejectionReason: null, rejectionNote: null, submittedAt: services.clock.now() },
   })
   await recordAudit(tx, services.clock, {
     staffId: decision.staffId,
     action: 'claim.reopened',
     subject: 'claim',
     subjectId: claim.id,
-    before: { status: claim.status, reason: claim.invalidationReason },
+    before: { status: claim.status, reason: claim.rejectionReason, note: claim.rejectionNote },
     after: { status: 'CLAIM_SUBMITTED', note: decision.note },
   })
   await mailOperator(tx, services, claim, (language, about) =>

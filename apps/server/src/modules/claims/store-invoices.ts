@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addToInvoice } from '@caseback/contract'
+import type { HistoryNote } from '@caseback/domain'
 import { and, eq, inArray, max } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../database/connect.ts'
@@ -36,7 +37,7 @@ export function readAddToInvoice(fields: Record<string, string>): number | null 
 export function leaveOutRepeated<F extends { sha256: string; name: string }>(
   files: F[],
   onClaim: ReadonlySet<string>,
-): { fresh: F[]; note: string | null } {
+): { fresh: F[]; systemNote: HistoryNote | null } {
   const seen = new Set(onClaim)
   const fresh: F[] = []
   const repeated: string[] = []
@@ -50,10 +51,7 @@ export function leaveOutRepeated<F extends { sha256: string; name: string }>(
   if (fresh.length === 0) throw fieldError('files', 'files.repeated', { files: repeated })
   return {
     fresh,
-    note:
-      repeated.length === 0
-        ? null
-        : `${repeated.join(', ')} ${repeated.length === 1 ? 'was' : 'were'} left out: the same file is already there.`,
+    systemNote: repeated.length === 0 ? null : { code: 'files.left_out', params: { files: repeated } },
   }
 }
 

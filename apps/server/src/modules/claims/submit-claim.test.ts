@@ -72,6 +72,7 @@ describe('submitting invoices', () => {
         to_state: 'CLAIM_SUBMITTED',
         created: testApp.clock.now().toISOString(),
         notes: null,
+        notes_parts: null,
         created_by_email: operator.email,
       },
     ])

@@ -42,7 +42,7 @@ export async function requireOpenEnrollment(db: Database | Tx, services: Service
  */
 export async function submitClaim(services: Services, submission: Submission, upload: Upload): Promise<{ id: number }> {
   const files = groupByInvoice(upload.files, upload.fields)
-  const { fresh, note } = leaveOutRepeated(files, new Set())
+  const { fresh, systemNote } = leaveOutRepeated(files, new Set())
   const request = {
     operatorId: submission.operatorId,
     key: submission.idempotencyKey,
@@ -81,7 +81,7 @@ export async function submitClaim(services: Services, submission: Submission, up
         claimId: id,
         fromStatus: null,
         toStatus: 'CLAIM_SUBMITTED',
-        note,
+        systemNote,
         operatorId: operator.id,
         createdAt: now,
       })

@@ -1,5 +1,4 @@
 import { withdrawnReason } from '@caseback/domain'
-import { reasonSentence } from '@caseback/words/en/claim-sentences'
 import { and, eq } from 'drizzle-orm'
 import { claims } from '../../database/schema/index.ts'
 import { appError, found } from '../../platform/errors.ts'
@@ -22,7 +21,7 @@ export async function withdrawClaim(services: Services, operatorId: number, clai
       to: 'CLAIM_REJECTED',
       by: { operatorId },
       reason: withdrawnReason,
-      set: { invalidationReason: reasonSentence(withdrawnReason) },
+      set: { rejectionReason: withdrawnReason, rejectionNote: null },
     })
   })
 }

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   checkStatuses,
   isClosedCheck,
+  type PaymentAttention,
   type Posting,
   postCheckClosed,
   postCheckIssued,
@@ -8,7 +10,6 @@ import {
   postPaidCheckReturned,
   reversePostings,
 } from '@caseback/domain'
-import { checkStatusLabel } from '@caseback/words/en/claim-sentences'
 import { paymentLetters } from '@caseback/words/letters/every-letter'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
@@ -92,7 +93,7 @@ async function moveMoney(tx: Tx, services: Services, locked: Locked, to: Stage, 
   const from = stageOf(payment)
   if (from === 'CLOSED') {
     const attention = to === 'CLOSED' ? null : await whyItStaysClosed(tx, payment)
-    if (attention !== payment.attention)
+    if (!isDeepStrictEqual(attention, payment.attention))
       await tx.update(operatorPayments).set({ attention }).where(eq(operatorPayments.id, payment.id))
     if (attention) return
   }
@@ -115,7 +116,7 @@ async function moveMoney(tx: Tx, services: Services, locked: Locked, to: Stage, 
 }
 
 /** A closed check has come back to life while another one pays the claim: money may flow twice unless a person steps in. */
-async function whyItStaysClosed(tx: Tx, payment: PaymentRow): Promise<string | null> {
+async function whyItStaysClosed(tx: Tx, payment: PaymentRow): Promise<PaymentAttention | null> {
   const [newer] = await tx
     .select({ id: operatorPayments.id })
     .from(operatorPayments)
@@ -126,9 +127,7 @@ async function whyItStaysClosed(tx: Tx, payment: PaymentRow): Promise<string | n
         ne(operatorPayments.id, payment.id),
       ),
     )
-  return newer
-    ? `This check is ${checkStatusLabel(payment.checkStatus ?? '').toLowerCase()} again although payment ${newer.id} has replaced it. Void one of them at the provider.`
-    : null
+  return newer ? { code: 'check.came_back', params: { status: payment.checkStatus ?? '', payment: newer.id } } : null
 }
 
 /** A draft batch that was about to replace the check lets go of its claim. */
@@ -169,7 +168,7 @@ async function moveClaimAlong(
       from: 'PAID',
       to: 'OPERATOR_PAYMENT_SUBMITTED',
       by: 'system',
-      note: `The check is no longer paid: ${checkStatusLabel(status)}.`,
+      systemNote: { code: 'check.not_paid', params: { status } },
     })
   if (to !== 'CLOSED') return
   const promise = await promiseReissue(tx, services, claim.id)

@@ -1,6 +1,6 @@
 import type { WirePayLine, WirePayment } from '@caseback/contract'
-import { centsToDollars, dayOf } from '@caseback/domain'
-import { formatLongDay } from '@caseback/words/en/amounts-and-days'
+import { centsToDollars, dayOf, type PaymentAttention } from '@caseback/domain'
+import { sayAttention } from '@caseback/words/say-attention'
 import type { claims, operatorPayments, operators } from '../../database/schema/index.ts'
 import { operatorName } from '../claims/review-queue.ts'
 import { addressLine, frozenRecipient, payoutMethodOf } from './frozen-request.ts'
@@ -28,10 +28,14 @@ export const presentClaimLine = (row: {
 })
 
 /** Why finance should look before this operator is paid, or null. */
-export function holdReason(operator: Pick<Operator, 'payeeChangedAt'>, now: Date, timeZone: string): string | null {
+export function holdReason(
+  operator: Pick<Operator, 'payeeChangedAt'>,
+  now: Date,
+  timeZone: string,
+): PaymentAttention | null {
   const changed = operator.payeeChangedAt
   if (!changed || now.getTime() - changed.getTime() >= HOLD_MS) return null
-  return `The payee, e-mail or address changed on ${formatLongDay(dayOf(changed, timeZone))}. Make sure that the operator did it.`
+  return { code: 'payee.changed', params: { day: dayOf(changed, timeZone) } }
 }
 
 /** A line of a batch: as the operator's account stands today, or as the payment has frozen it. */
@@ -54,7 +58,7 @@ export function presentPayLine(
       payout_method: payment.payoutMethod,
       recipient: frozenRecipient(payment.requestBody),
       amount: centsToDollars(payment.amountCents),
-      hold: payment.phase === 'NEEDS_PERSON' ? payment.attention : null,
+      hold: payment.phase === 'NEEDS_PERSON' ? sayAttention(payment.attention) : null,
     }
   const method = payoutMethodOf(operator)
   return {
@@ -63,7 +67,7 @@ export function presentPayLine(
     payout_method: method,
     recipient: method === 'MAIL' ? addressLine(operator) : operator.email,
     amount: centsToDollars(claim.payoutCents ?? 0),
-    hold: holdReason(operator, now, timeZone),
+    hold: sayAttention(holdReason(operator, now, timeZone)),
   }
 }
 
@@ -78,7 +82,7 @@ export const presentPayment = (payment: Payment): WirePayment => ({
   check_number: payment.checkNumber,
   payout_method: payment.payoutMethod,
   deposit_option: payment.depositOption,
-  attention: payment.attention,
+  attention: sayAttention(payment.attention),
   sent: payment.sentAt?.toISOString() ?? null,
   paid: payment.paidAt?.toISOString() ?? null,
 })

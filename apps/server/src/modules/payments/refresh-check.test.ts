@@ -273,7 +273,7 @@ describe('what the provider tells of a check', () => {
       await move(checkId, 'IN_PROCESS')
       const [old] = await testApp.services.db.select().from(operatorPayments).where(eq(operatorPayments.id, payment.id))
       expect(old).toMatchObject({ live: false, checkStatus: 'IN_PROCESS' })
-      expect(old?.attention).toContain('Void one of them at the provider')
+      expect(old?.attention).toMatchObject({ code: 'check.came_back', params: { status: 'IN_PROCESS' } })
       expect(await balancesOf(testApp, claim.id)).toEqual(OUT)
       await move(checkId, 'VOID')
       const [voided] = await testApp.services.db

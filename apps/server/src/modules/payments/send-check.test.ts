@@ -131,7 +131,7 @@ describe('sending a check', () => {
     expect(await latestPayment(testApp, claim.id)).toMatchObject({
       phase: 'NEEDS_PERSON',
       checkId: null,
-      attention: expect.stringContaining('another amount'),
+      attention: { code: 'check.other_amount', params: { check: expect.any(String) } },
     })
     expect((await claimById(testApp, claim.id)).status).toBe('PENDING_MANUFACTURER_PAYMENT')
   })
@@ -144,7 +144,7 @@ describe('sending a check', () => {
     await send(payment)
     expect(await latestPayment(testApp, claim.id)).toMatchObject({
       phase: 'NEEDS_PERSON',
-      attention: 'The check provider never gave a clear answer, and its list has no such check.',
+      attention: { code: 'check.not_found' },
     })
     expect((await decide(payment, 'release')).json<WirePayment>()).toMatchObject({ phase: 'PREPARED' })
     await testApp.drainJobs()
@@ -181,7 +181,7 @@ describe('sending a check', () => {
     await send(payment)
     expect(await latestPayment(testApp, claim.id)).toMatchObject({
       phase: 'NEEDS_PERSON',
-      attention: 'The check provider refused it (400): recipient must be an e-mail address',
+      attention: { code: 'check.refused', params: { status: 400, said: 'recipient must be an e-mail address' } },
     })
     expect(await checksOf(reference)).toEqual([])
     expect((await decide(payment, 'cancel')).json<WirePayment>()).toMatchObject({ phase: 'CANCELLED' })

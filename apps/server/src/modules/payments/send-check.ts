@@ -1,7 +1,8 @@
+import type { PaymentAttention } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { operatorPayments } from '../../database/schema/index.ts'
-import { found } from '../../platform/errors.ts'
+import { AppError, found } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { findMadeCheck } from './find-made-check.ts'
@@ -31,8 +32,7 @@ const LONGEST_PAUSE_SECONDS = 3_600
 export async function sendCheck(services: Services, paymentId: number): Promise<void> {
   const payment = await beginCall(services, paymentId)
   if (!payment) return
-  if (!isUnchanged(payment))
-    return handToPerson(services, paymentId, 'The request is no longer the one that was approved. Nothing was sent.')
+  if (!isUnchanged(payment)) return handToPerson(services, paymentId, { code: 'request.changed' })
   if (sinceFirstCall(services, payment) >= KEY_USABLE_MS) return reconcile(services, payment)
 
   const outcome = await services.checks.issue({
@@ -42,15 +42,14 @@ export async function sendCheck(services: Services, paymentId: number): Promise<
   })
   if (outcome.kind === 'made') {
     if (outcome.check.amountCents !== payment.amountCents)
-      return handToPerson(
-        services,
-        paymentId,
-        `The check provider made check ${outcome.check.id} for another amount. Void it there.`,
-      )
+      return handToPerson(services, paymentId, { code: 'check.other_amount', params: { check: outcome.check.id } })
     return recordSentCheck(services, paymentId, outcome.check, 'system')
   }
   if (outcome.kind === 'refused')
-    return handToPerson(services, paymentId, `The check provider refused it (${outcome.status}): ${outcome.message}`)
+    return handToPerson(services, paymentId, {
+      code: 'check.refused',
+      params: { status: outcome.status, said: outcome.message },
+    })
   return callAgain(services, payment, outcome.retryAfterSeconds)
 }
 
@@ -83,17 +82,24 @@ async function callAgain(services: Services, payment: PaymentRow, retryAfterSeco
 
 /** The key is of no use any more: another call might make a second check. */
 async function reconcile(services: Services, payment: PaymentRow): Promise<void> {
-  let attention = 'The check provider never gave a clear answer, and its list has no such check.'
+  let attention: PaymentAttention = { code: 'check.not_found' }
   try {
     const check = await findMadeCheck(services, payment)
     if (check) return await recordSentCheck(services, payment.id, check, 'system')
   } catch (error) {
-    attention = `The check provider never gave a clear answer. ${error instanceof Error ? error.message : ''}`.trim()
+    attention = whyUnclear(error)
   }
   await handToPerson(services, payment.id, attention)
 }
 
-async function handToPerson({ db }: Services, paymentId: number, attention: string): Promise<void> {
+/** Why the provider's list does not tell what became of the call. */
+function whyUnclear(error: unknown): PaymentAttention {
+  const several = error instanceof AppError && error.because.find((each) => each.code === 'checks.several_open')
+  if (several) return { code: 'check.several_open', params: several.params }
+  return { code: 'check.unclear', params: { said: error instanceof Error ? error.message : '' } }
+}
+
+async function handToPerson({ db }: Services, paymentId: number, attention: PaymentAttention): Promise<void> {
   await db.transaction(async (tx) => {
     const { payment } = await lockPayment(tx, paymentId)
     // Another worker has heard a clear answer in the meantime.

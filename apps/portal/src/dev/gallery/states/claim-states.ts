@@ -9,10 +9,9 @@ import {
   withdrawClaim,
 } from '@caseback/contract'
 import { withdrawnReason } from '@caseback/domain'
-import { reasonSentence } from '@caseback/words/en/claim-sentences'
 import { paths } from '../../../shared/paths.ts'
 import { aClaim, ada, anEnrollment } from '../../../testing/factories.ts'
-import { anInvoice, germanName, history, longEmail, longName, offers } from '../sample-data.ts'
+import { anInvoice, germanName, history, longEmail, longName, noted, offers } from '../sample-data.ts'
 import {
   answers,
   answersSlowly,
@@ -66,10 +65,11 @@ const sent = (payment: Payment): Partial<WireClaim> => ({
   state_changes: paymentSteps.slice(0, 4),
   operator_payment: payment,
 })
-const rejected = (reason: string): Partial<WireClaim> => ({
+const rejected = (reason: string, note: string | null = null): Partial<WireClaim> => ({
   status: 'CLAIM_REJECTED',
   promise_date: null,
-  invalidation_reason: reason,
+  invalidation_reason: noted(note, reason).notes,
+  invalidation_parts: noted(note, reason).notes_parts,
   invoices: [anInvoice()],
   state_changes: history('CLAIM_SUBMITTED', 'CLAIM_REJECTED'),
 })
@@ -80,7 +80,7 @@ const attention = (notes: string): Partial<WireClaim> => ({
   promise_date: null,
   invoices: [anInvoice()],
   state_changes: history('CLAIM_SUBMITTED', 'NEEDS_ATTENTION').map((change, at) =>
-    at === 1 ? { ...change, notes } : change,
+    at === 1 ? { ...change, ...noted(notes) } : change,
   ),
 })
 const attach: Step[] = [
@@ -210,19 +210,19 @@ const decided = statesOf(screen, {
   rejected: {
     title: 'Rejected',
     address,
-    answers: [of(rejected(reasonSentence('not_a_distributor_invoice')))],
+    answers: [of(rejected('not_a_distributor_invoice'))],
     shows: 'Why it was not approved',
   },
   'rejected-long': {
     title: 'Rejected with a long note',
     address,
-    answers: [of(rejected(`${note} ${germanName.repeat(2)}`))],
+    answers: [of(rejected('other', `${note} ${germanName.repeat(2)}`))],
     shows: 'Why it was not approved',
   },
   withdrawn: {
     title: 'Withdrawn',
     address,
-    answers: [of(rejected(reasonSentence(withdrawnReason)))],
+    answers: [of(rejected(withdrawnReason))],
     shows: 'You withdrew this claim. You can submit the invoices again as a new claim.',
   },
   'long-history': {
@@ -240,7 +240,7 @@ const decided = statesOf(screen, {
           'CLAIM_REJECTED',
           'CLAIM_SUBMITTED',
           'CLAIM_VALIDATED',
-        ).map((change, at) => ({ ...change, notes: at % 2 ? note : null, created_by_email: longEmail })),
+        ).map((change, at) => ({ ...change, ...noted(at % 2 ? note : null), created_by_email: longEmail })),
       }),
     ],
     shows: 'Status history',
@@ -312,7 +312,7 @@ const disputed = statesOf(screen, {
   'dispute-open': {
     title: 'Rejected, writing a dispute',
     address,
-    answers: [of(rejected(reasonSentence('wrong_product'))), refuses(disputeClaim, 'claim.transition')],
+    answers: [of(rejected('wrong_product')), refuses(disputeClaim, 'claim.transition')],
     steps: [
       { press: 'Dispute this decision' },
       { type: `${dispute.text} ${germanName}`, into: 'Why should we look again?' },
@@ -323,7 +323,7 @@ const disputed = statesOf(screen, {
   'dispute-waiting': {
     title: 'Disputed',
     address,
-    answers: [of({ ...rejected(reasonSentence('wrong_product')), dispute: { ...dispute, answer: null } })],
+    answers: [of({ ...rejected('wrong_product'), dispute: { ...dispute, answer: null } })],
     shows: 'You asked us to look again',
   },
   'dispute-answered': {
@@ -331,7 +331,7 @@ const disputed = statesOf(screen, {
     address,
     answers: [
       of({
-        ...rejected(reasonSentence('wrong_product')),
+        ...rejected('wrong_product'),
         dispute: { ...dispute, text: germanName.repeat(3), answer: note },
       }),
     ],

@@ -33,7 +33,7 @@ export function ClaimHistory({ claim }: { claim: WireClaim }) {
                   {format.shortDay(dayOfInstant(change.created))}
                 </time>
               </div>
-              {change.notes && <p className="text-sm">{say.note(change.notes)}</p>}
+              {change.notes_parts && <p className="text-sm">{say.notes(change.notes_parts)}</p>}
               <p className="text-sm wrap-anywhere text-muted">{words.by(change.created_by_email)}</p>
             </div>
           </li>

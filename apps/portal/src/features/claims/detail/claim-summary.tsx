@@ -1,7 +1,6 @@
 import type { WireClaim, WireEnrollment } from '@caseback/contract'
 import { bestTierCeiling, isClaimStatus, isClosedCheck, withdrawnReason } from '@caseback/domain'
 import { Card, Money, UiLink } from '@caseback/ui'
-import { reasonSentence } from '@caseback/words/en/claim-sentences'
 import type { ClaimWords } from '@caseback/words/words'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -89,8 +88,7 @@ function meaningOf(
 ): string | null {
   // A status from a newer server has its name and no sentence.
   if (!isClaimStatus(claim.status)) return null
-  if (claim.status === 'CLAIM_REJECTED' && claim.invalidation_reason === reasonSentence(withdrawnReason))
-    return withdrawn
+  if (claim.status === 'CLAIM_REJECTED' && claim.invalidation_parts?.reason === withdrawnReason) return withdrawn
   const payment = claim.operator_payment
   const terms = enrollment?.offer.terms
   return say.meaning(claim.status, {

@@ -1,7 +1,6 @@
 import { disputeClaim, type WireClaim } from '@caseback/contract'
 import { withdrawnReason } from '@caseback/domain'
 import { Button, Card, Field, Textarea } from '@caseback/ui'
-import { reasonSentence } from '@caseback/words/en/claim-sentences'
 import { callApi } from '../../../shared/api-client.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
@@ -29,7 +28,7 @@ export function DisputeCard({ claim, onDisputed }: { claim: WireClaim; onDispute
       </Card>
     )
   }
-  const canDispute = claim.status === 'CLAIM_REJECTED' && claim.invalidation_reason !== reasonSentence(withdrawnReason)
+  const canDispute = claim.status === 'CLAIM_REJECTED' && claim.invalidation_parts?.reason !== withdrawnReason
   return canDispute ? <DisputeForm claim={claim} onDisputed={onDisputed} /> : null
 }
 

@@ -55,7 +55,7 @@ export function ResubmitCard({
           <h2 id={titleId} className="text-md font-bold">
             {words.actionRequired}
           </h2>
-          {latest?.notes && <p className="mt-1">{say.note(latest.notes)}</p>}
+          {latest?.notes_parts && <p className="mt-1">{say.notes(latest.notes_parts)}</p>}
           <p className="mt-1 text-sm text-muted">{words.actionHint}</p>
         </div>
       </header>

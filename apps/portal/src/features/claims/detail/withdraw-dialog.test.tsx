@@ -2,7 +2,7 @@ import { clearToasts } from '@caseback/ui'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withApiServer } from '../../../testing/api-server.ts'
-import { aClaim, anEnrollment } from '../../../testing/factories.ts'
+import { aClaim, anEnrollment, rejectedFor } from '../../../testing/factories.ts'
 import { openPortal } from '../../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../../testing/signed-in.ts'
 import { userEvent } from '../../../testing/user-event.ts'
@@ -30,7 +30,7 @@ describe('withdrawing a claim', () => {
     const { requests } = answer(
       'post',
       'app/rebates/claims/10482/withdraw/',
-      aClaim({ status: 'CLAIM_REJECTED', invalidation_reason: 'Withdrawn by you.' }),
+      aClaim({ status: 'CLAIM_REJECTED', ...rejectedFor('withdrawn') }),
     )
     const dialog = await askToWithdraw()
     expect(requests).toHaveLength(0)

@@ -1,0 +1,18 @@
+import type { Day } from './days.ts'
+
+/** Why a person has to look at a payment, as it is stored: a code and what its sentence says besides. */
+export type PaymentAttention =
+  /** The payee, e-mail or address changed shortly before the approval. */
+  | { code: 'payee.changed'; params: { day: Day } }
+  /** What was approved is no longer what would be sent. */
+  | { code: 'request.changed'; params?: undefined }
+  | { code: 'check.other_amount'; params: { check: string } }
+  /** In the check provider's own words. */
+  | { code: 'check.refused'; params: { status: number; said: string } }
+  | { code: 'check.not_found'; params?: undefined }
+  | { code: 'check.several_open'; params: { count: number; reference: string } }
+  | { code: 'check.unclear'; params: { said: string } }
+  /** A closed check lives again although another payment has replaced it. */
+  | { code: 'check.came_back'; params: { status: string; payment: number } }
+  /** A sentence of an earlier release that had no code. */
+  | { code: 'other'; params: { said: string } }
