@@ -82,8 +82,11 @@ describe('the demo of an earlier release, migrated by the program at start', () 
       for (const file of invoices.flatMap((invoice) => invoice.files))
         for (const link of [file.file, ...file.pages.map((page) => page.image)]) {
           const response = await program.app!.inject({ method: 'GET', url: link })
-          expect(response.statusCode, `${link}`).toBe(200)
-          expect(response.rawPayload.length, `${link}`).toBe(Number(response.headers['content-length']))
+          expect({ link, status: response.statusCode, bytes: response.rawPayload.length }).toEqual({
+            link,
+            status: 200,
+            bytes: Number(response.headers['content-length']),
+          })
           files++
         }
     }
