@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { transact } from './database/transact.ts'
 import { enqueueMail } from './platform/mail/mail.ts'
 import { aMail } from './testing/letters.ts'
 import { useTestApp } from './testing/test-app.ts'
@@ -46,7 +47,7 @@ describe('the development pages of mail', () => {
   })
 
   it('show mails that have left, as text and as HTML, and as JSON for tests', async () => {
-    await testApp.services.db.transaction((tx) =>
+    await transact(testApp.services.db, (tx) =>
       enqueueMail(testApp.services, tx, aMail({ subject: 'Claim <7>', to: 'shown@example.com' })),
     )
     await testApp.drainJobs()

@@ -8,6 +8,7 @@ import {
   offerAudiences,
   shareLinks,
 } from '../database/schema/index.ts'
+import { transact } from '../database/transact.ts'
 import { lockClaim } from '../modules/claims/claims.store.ts'
 import { returnClaim } from '../modules/claims/return-claim.ts'
 import { found } from '../platform/errors.ts'
@@ -77,7 +78,7 @@ export async function aRejectedClaim(testApp: TestApp) {
   const { services } = testApp
   const claim = await aClaimOfAnOperator(testApp)
   const staffId = (await aStaffMember(testApp, 'reviewer')).id
-  await services.db.transaction(async (tx) =>
+  await transact(services.db, async (tx) =>
     returnClaim(tx, services, await lockClaim(tx, claim.id), {
       to: 'CLAIM_REJECTED',
       staffId,

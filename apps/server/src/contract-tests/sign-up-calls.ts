@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { mailedLinks } from '../database/schema/index.ts'
+import { transact } from '../database/transact.ts'
 import { createMailedLink, type LinkPurpose, lockOperator } from '../modules/accounts/mailed-links.ts'
 import { found } from '../platform/errors.ts'
 import { anOffer, anOperator, TEST_PASSWORD } from '../testing/factories.ts'
@@ -47,7 +48,7 @@ async function aMailedKey(
   link: { operatorId: number; email: string; purpose: LinkPurpose; offerCode?: string },
 ): Promise<string> {
   const { operatorId, ...rest } = link
-  return services.db.transaction(async (tx) => {
+  return transact(services.db, async (tx) => {
     const request = { id: randomUUID(), at: clock.now() }
     const made = await createMailedLink(tx, services, found(await lockOperator(tx, operatorId)), { ...rest, request })
     return found(made).key

@@ -14,6 +14,7 @@ import {
   programFacts,
   staff,
 } from '../database/schema/index.ts'
+import { transact } from '../database/transact.ts'
 import { hashPassword } from '../modules/accounts/passwords.ts'
 import { registerOperator } from '../modules/accounts/register.ts'
 import { lockClaim } from '../modules/claims/claims.store.ts'
@@ -46,7 +47,7 @@ const FIRST_DAY = -59
 export async function seedDemoData(services: Services): Promise<boolean> {
   const [fact] = await services.db.select().from(programFacts).where(eq(programFacts.key, FACT))
   if (fact) return false
-  await services.db.transaction(async (tx) => {
+  await transact(services.db, async (tx) => {
     const start = services.clock.now()
     let time = start
     const firstStart = dayOf(start, services.settings.timeZone)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { transact } from '../database/transact.ts'
 import { aMail } from '../testing/letters.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { type FailedJob, onJob, startJobs } from './jobs.ts'
@@ -17,7 +18,7 @@ describe('a job that fails', () => {
   }) => {
     const { db, settings } = testApp.services
     await db.execute(sql`delete from pgboss.job`)
-    await db.transaction((tx) => enqueueMail(testApp.services, tx, aMail()))
+    await transact(db, (tx) => enqueueMail(testApp.services, tx, aMail()))
     await db.execute(sql`update pgboss.job set retry_count = ${tries}`)
     let tell: (failure: { error: unknown; job: FailedJob | undefined }) => void = () => undefined
     const told = new Promise<{ error: unknown; job: FailedJob | undefined }>((resolve) => {

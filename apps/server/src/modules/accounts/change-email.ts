@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../../database/connect.ts'
 import { operators } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
@@ -54,7 +55,7 @@ export async function requestEmailChange(
   services: Services,
   request: { operatorId: number; token: string; email: string },
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await transact(services.db, async (tx) => {
     await lockOperator(tx, request.operatorId)
     if (!(await sessionStands(tx, request.operatorId, request.token))) throw appError('auth.required')
     await services.jobs.enqueue(tx, changeEmailJob, {
@@ -76,7 +77,7 @@ export async function mailEmailChange(
   request: { id: string; at: Date; operatorId: number; email: string },
 ): Promise<void> {
   const { email } = request
-  await services.db.transaction(async (tx) => {
+  await transact(services.db, async (tx) => {
     const operator = await lockOperator(tx, request.operatorId)
     if (!operator) return
     // For a taken address too: what becomes of earlier links must not tell whether it is.
@@ -113,7 +114,7 @@ export async function mailEmailChange(
  */
 export async function confirmEmailChange(services: Services, key: string): Promise<boolean> {
   try {
-    return await services.db.transaction((tx) => useEmailChangeLink(tx, services, key))
+    return await transact(services.db, (tx) => useEmailChangeLink(tx, services, key))
   } catch (error) {
     // Somebody signed up with the address between our look and our write.
     if ((error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION) return false

@@ -11,6 +11,7 @@ import {
   operators,
   paymentReports,
 } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
@@ -67,7 +68,7 @@ export async function closeAccount(
   const [asking] = await services.db.select().from(operators).where(eq(operators.id, wish.operatorId))
   const known = found(asking)
   if (!(await passwordFits(known.passwordHash, wish.password))) throw fieldError('password', 'password.wrong')
-  return services.db.transaction(async (tx) => {
+  return transact(services.db, async (tx) => {
     const locked = await lockOperator(tx, wish.operatorId)
     if (!locked) throw appError('auth.required')
     // A reset while the password was being checked.
@@ -96,7 +97,7 @@ export async function closeAccount(
 
 /** Takes the wish back. */
 export async function keepAccount(services: Services, operatorId: number): Promise<Closing> {
-  return services.db.transaction(async (tx) => {
+  return transact(services.db, async (tx) => {
     const operator = await lockOperator(tx, operatorId)
     if (!operator) throw appError('auth.required')
     await tx.update(operators).set({ closingAskedAt: null }).where(eq(operators.id, operatorId))
@@ -112,7 +113,7 @@ export async function closeSettledAccounts(services: Services): Promise<void> {
     .where(and(isNotNull(operators.closingAskedAt), isNull(operators.deactivatedAt)))
     .orderBy(asc(operators.id))
   for (const { id } of waiting)
-    await services.db.transaction(async (tx) => {
+    await transact(services.db, async (tx) => {
       // Read again under the lock: it may have been kept since.
       const operator = await lockOperator(tx, id)
       if (operator?.closingAskedAt && (await countOpenClaims(tx, id)) === 0) await close(tx, services, operator)

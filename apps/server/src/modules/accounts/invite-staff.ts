@@ -4,6 +4,7 @@ import { accountLetters } from '@caseback/words/letters/every-letter'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { staff } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { appError } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
@@ -31,7 +32,7 @@ export async function inviteStaff(
     invitationHash: hashToken(key),
     invitationExpiresAt: new Date(now.getTime() + INVITATION_MS),
   }
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const [member] = await tx
       .insert(staff)
       .values({
@@ -101,7 +102,7 @@ export async function acceptInvitation(
     })
   refuseGuessablePassword('password', input.password, { email: member.email, names: [input.name, brand.name] })
   const passwordHash = await hashPassword(input.password)
-  return services.db.transaction(async (tx) => {
+  return transact(services.db, async (tx) => {
     const [accepted] = await tx
       .update(staff)
       .set({ name: input.name, passwordHash, lastCodeStep: step, invitationHash: null, invitationExpiresAt: null })

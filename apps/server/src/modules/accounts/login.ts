@@ -2,6 +2,7 @@ import { productId } from '@caseback/contract'
 import { attributionOf, chooseAttribution } from '@caseback/domain'
 import { eq, sql } from 'drizzle-orm'
 import { operators } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import { randomToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
@@ -31,7 +32,7 @@ export async function loginOperator(
   if (!operator.emailVerifiedAt) throw appError('email.unverified')
   const key = randomToken()
   const offerCode = input.offer_code
-  await services.db.transaction(async (tx) => {
+  await transact(services.db, async (tx) => {
     // The password took its time to check: a reset that was faster has ended every session, and ours must not come after it.
     const now = await lockOperator(tx, operator.id)
     if (now?.passwordHash !== operator.passwordHash) throw appError('auth.credentials')

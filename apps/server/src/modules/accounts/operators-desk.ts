@@ -1,6 +1,7 @@
 import type { WireOperatorSession, WireStaffOperator } from '@caseback/contract'
 import { and, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import { operatorSessions, operators } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
@@ -114,7 +115,7 @@ export async function endSessionsOfOperator(
   { db, clock }: Services,
   which: { operatorId: number; sessionId?: number; staffId: number },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const [operator] = await tx.select({ id: operators.id }).from(operators).where(eq(operators.id, which.operatorId))
     found(operator)
     const ended = await tx

@@ -3,6 +3,7 @@ import { openClaimStatuses } from '@caseback/domain'
 import type { Language } from '@caseback/words/languages'
 import { and, eq, inArray } from 'drizzle-orm'
 import { claims, operators, operatorTypes } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentAddress, presentChainKey, presentProfile } from './accounts.presenter.ts'
@@ -57,7 +58,7 @@ export async function changeAddress(
   operatorId: number,
   address: { street_address: string; city: string; state: string; postal_code: string },
 ) {
-  return services.db.transaction(async (tx) => {
+  return transact(services.db, async (tx) => {
     const operator = await lockOperator(tx, operatorId)
     if (!operator) throw appError('auth.required')
     const moved =
@@ -87,7 +88,7 @@ export async function changeAddress(
 
 /** 409 while a claim of the location is open: its invoices name the old one. */
 export async function changeEntity({ db, clock }: Services, operatorId: number, input: EntityInput) {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const [open] = await tx
       .select({ id: claims.id })
       .from(claims)
@@ -127,7 +128,7 @@ export async function changePayout(
   if (payout.payout_method === 'MAIL' && !payout.confirm_address)
     throw fieldError('confirm_address', 'address.unconfirmed')
   const chosen = { payoutMethod: payout.payout_method, payeeName: payout.payee_name }
-  await services.db.transaction(async (tx) => {
+  await transact(services.db, async (tx) => {
     const operator = await lockOperator(tx, operatorId)
     if (!operator) throw appError('auth.required')
     const now = services.clock.now()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { register as endpoint, OutputOf } from '@caseback/contract'
 import { attributionOf, chooseAttribution } from '@caseback/domain'
 import { operators } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { currentTexts } from '../content/content.store.ts'
@@ -28,7 +29,7 @@ export async function registerOperator(
   })
   const passwordHash = await hashPassword(input.password)
   const now = services.clock.now()
-  return services.db.transaction(async (tx) => {
+  return transact(services.db, async (tx) => {
     const entity = await resolveEntity(tx, input)
     // With a chain the company's name is the chain's.
     refuseGuessablePassword('password', input.password, { email: input.email, names: [entity.companyName] })

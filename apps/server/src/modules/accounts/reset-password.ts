@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../database/connect.ts'
 import { operatorSessions, operators } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { appError, fieldError } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
@@ -35,7 +36,7 @@ export const mailResetLinkJob = defineJob({
 
 /** Asks for a reset link. Whether there is such an account is found out in the job: neither answer nor time tells. */
 export async function requestPasswordReset(services: Services, email: string): Promise<void> {
-  await services.db.transaction((tx) =>
+  await transact(services.db, (tx) =>
     services.jobs.enqueue(tx, mailResetLinkJob, {
       request_id: randomUUID(),
       requested_at: services.clock.now().toISOString(),
@@ -46,7 +47,7 @@ export async function requestPasswordReset(services: Services, email: string): P
 
 /** Mails the link to an account that is there and not deactivated; to nobody else. Run twice it mails once. */
 export async function mailResetLink(services: Services, request: LinkRequest & { email: string }): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await transact(services.db, async (tx) => {
     const operator = await lockOperatorByEmail(tx, request.email)
     const link =
       operator &&
@@ -79,16 +80,14 @@ export async function confirmPasswordReset(
 ): Promise<void> {
   if (input.new_password1 !== input.new_password2) throw fieldError('new_password2', 'password.differs')
   // A look before the work: whoever has no link costs no hashing.
-  await services.db
-    .transaction(async (tx) => {
-      await useLink(tx, services, input)
-      throw new OnlyLooking()
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof OnlyLooking)) throw error
-    })
+  await transact(services.db, async (tx) => {
+    await useLink(tx, services, input)
+    throw new OnlyLooking()
+  }).catch((error: unknown) => {
+    if (!(error instanceof OnlyLooking)) throw error
+  })
   const passwordHash = await hashPassword(input.new_password1)
-  await services.db.transaction(async (tx) => {
+  await transact(services.db, async (tx) => {
     const operator = await useLink(tx, services, input)
     const now = services.clock.now()
     await tx

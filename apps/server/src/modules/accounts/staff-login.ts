@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { staff } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { appError } from '../../platform/errors.ts'
 import { decrypt } from '../../platform/secrets.ts'
@@ -41,7 +42,7 @@ export async function loginStaff(
         fields: { one_time_code: [{ code: 'one_time_code.wrong' }] },
       })
   }
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await startStaffSession(services, tx, member.id, reply)
     await recordAudit(tx, clock, {
       staffId: member.id,

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../database/connect.ts'
 import { operators } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { uuidOf } from '../../platform/secrets.ts'
@@ -24,7 +25,7 @@ import {
  */
 export async function verifyEmail(services: Services, key: string): Promise<{ offerCode: string | null } | null> {
   const now = services.clock.now()
-  return services.db.transaction(async (tx) => {
+  return transact(services.db, async (tx) => {
     const used = await useMailedLink(tx, now, 'verify', key)
     if (!used) {
       const reopened = await reopenedLink(tx, now, 'verify', key)
@@ -57,7 +58,7 @@ export async function resendVerification(
   services: Services,
   input: { email: string; offer_code: string | null },
 ): Promise<void> {
-  await services.db.transaction((tx) =>
+  await transact(services.db, (tx) =>
     services.jobs.enqueue(tx, mailVerificationLinkJob, {
       request_id: randomUUID(),
       requested_at: services.clock.now().toISOString(),
@@ -71,7 +72,7 @@ export async function mailVerificationLink(
   services: Services,
   request: LinkRequest & { email: string; offerCode: string | null },
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await transact(services.db, async (tx) => {
     const operator = await lockOperatorByEmail(tx, request.email)
     if (operator && !operator.emailVerifiedAt)
       await sendVerification(tx, services, operator, {

@@ -3,6 +3,7 @@ import { claimLetters } from '@caseback/words/letters/every-letter'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { claimDisputes, claimStateChanges, claims } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -43,7 +44,7 @@ export async function disputeClaim(
   services: Services,
   dispute: { operatorId: number; claimId: number; text: string },
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await transact(services.db, async (tx) => {
     const [row] = await tx
       .select()
       .from(claims)

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { claimFiles, filePages } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { temporaryFolder } from '../../platform/files/temporary-files.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
@@ -51,7 +52,7 @@ export async function renderFile(services: Services, fileId: number): Promise<vo
       await files.keep(page.path, storageKey)
       rows.push({ fileId, page: page.page, storageKey, width: page.width, height: page.height })
     }
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       await tx.insert(filePages).values(rows).onConflictDoNothing()
       await tx.update(claimFiles).set({ renderState: 'done' }).where(eq(claimFiles.id, fileId))
     })

@@ -1,6 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { claimFiles, claims, invoices } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'
 import type { Upload } from '../../platform/files/receive-upload.ts'
 import type { Services } from '../../platform/services.ts'
@@ -65,7 +66,7 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
     ),
   }
   const now = services.clock.now()
-  const { fresh, repeated } = await services.db.transaction(async (tx) => {
+  const { fresh, repeated } = await transact(services.db, async (tx) => {
     // In this order: files that the same request has brought a moment ago are known only when its key is there to be seen too.
     const known = await hashesOnClaim(
       tx,
@@ -80,7 +81,7 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
 
   const { kept, undo } = await keepFiles(services, fresh)
   try {
-    const written = await services.db.transaction(async (tx) => {
+    const written = await transact(services.db, async (tx) => {
       const [row] = await tx
         .select()
         .from(claims)

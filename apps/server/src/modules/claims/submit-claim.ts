@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import type { Database, Tx } from '../../database/connect.ts'
 import { claimStateChanges, claims, enrollments, offers, operators } from '../../database/schema/index.ts'
 import { appError, fieldProblems, found } from '../../platform/errors.ts'
+import { transact } from '../../database/transact.ts'
 import type { Upload } from '../../platform/files/receive-upload.ts'
 import type { Services } from '../../platform/services.ts'
 import { refuseWhileClosing } from '../accounts/close-account.ts'
@@ -49,13 +50,13 @@ export async function submitClaim(services: Services, submission: Submission, up
     requestHash: requestHashOf(`enrollment ${submission.enrollmentId}`, files),
   }
   const now = services.clock.now()
-  const repeated = await services.db.transaction((tx) => earlierClaim(tx, now, request))
+  const repeated = await transact(services.db, (tx) => earlierClaim(tx, now, request))
   if (repeated !== null) return { id: repeated }
 
   const payee = readPayeeName(upload.fields)
   const { kept, undo } = await keepFiles(services, fresh)
   try {
-    return await services.db.transaction(async (tx) => {
+    return await transact(services.db, async (tx) => {
       // An account is closed when it has no open claim: not between our look and our write.
       if (!(await lockOperator(tx, submission.operatorId))) throw appError('auth.required')
       const { enrollment, operator } = await requireOpenEnrollment(tx, services, submission)
@@ -95,7 +96,7 @@ export async function submitClaim(services: Services, submission: Submission, up
   } catch (error) {
     await undoUnlessWritten(services, error, kept, undo)
     if (!(error instanceof SubmittedMeanwhile)) throw error
-    const first = await services.db.transaction((tx) => earlierClaim(tx, now, request))
+    const first = await transact(services.db, (tx) => earlierClaim(tx, now, request))
     return { id: found(first) }
   }
 }

@@ -1,6 +1,7 @@
 import type { WireApprovedBefore } from '@caseback/contract'
 import { computePayout, postClaimValidated } from '@caseback/domain'
 import { claimLetters } from '@caseback/words/letters/every-letter'
+import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -36,7 +37,7 @@ export async function validateClaim(
   },
 ): Promise<void> {
   const { db, clock } = services
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const claim = await lockClaim(tx, decision.claimId)
     requireExpectedStatus(claim, decision.expectedStatus)
     const { enrollment, offer, terms } = await lockEnrollment(tx, claim.enrollmentId)

@@ -1,13 +1,14 @@
 import { withdrawnReason } from '@caseback/domain'
 import { and, eq } from 'drizzle-orm'
 import { claims } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { appError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { moveClaim } from './claims.store.ts'
 
 /** The operator takes back a claim that nobody has decided on. */
 export async function withdrawClaim(services: Services, operatorId: number, claimId: number): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await transact(services.db, async (tx) => {
     const [row] = await tx
       .select()
       .from(claims)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { transact } from '../../database/transact.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { currentTexts } from './content.store.ts'
 import { saveText } from './save-text.ts'
@@ -9,7 +10,7 @@ describe('texts of the site', () => {
   it('is saved clean and as the next version', async () => {
     const { db, clock } = testApp.services
     const before = (await currentTexts(db)).rebate_user_agreement
-    await db.transaction((tx) =>
+    await transact(db, (tx) =>
       saveText(tx, {
         key: 'rebate_user_agreement',
         html: '<p onclick="x()">Agreed<script>x()</script></p>',

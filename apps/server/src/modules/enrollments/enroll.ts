@@ -1,6 +1,7 @@
 import { dayOf, locationKey, refuseEnrollment } from '@caseback/domain'
 import { and, eq } from 'drizzle-orm'
 import { enrollments, offerAssociations, offers, operators } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { appError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { refuseWhileClosing } from '../accounts/close-account.ts'
@@ -21,7 +22,7 @@ export async function enrollOperator(
     attributionFor: (offerCode: string) => string | null
   },
 ): Promise<{ id: number }> {
-  return services.db.transaction(async (tx) => {
+  return transact(services.db, async (tx) => {
     const day = dayOf(input.receivedAt, services.settings.timeZone)
     const { offer, terms, termsId } = await findPublishedOffer(tx, eq(offers.id, input.offerId), day)
     const [operatorRow] = await tx.select().from(operators).where(eq(operators.id, input.operatorId))

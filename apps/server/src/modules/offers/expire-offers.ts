@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { offers } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
@@ -20,7 +21,7 @@ export const expireOffersJob = defineJob({
  */
 export async function expireOffers(services: Services): Promise<void> {
   const { db, clock } = services
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const over = await tx
       .select({ id: offers.id, state: offers.state })
       .from(offers)

@@ -10,6 +10,7 @@ import {
 } from '@caseback/contract'
 import { attributionOf, chooseAttribution } from '@caseback/domain'
 import type { FastifyRequest } from 'fastify'
+import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { nextUrl } from '../../platform/paging.ts'
@@ -57,7 +58,7 @@ export function offersRoutes(serve: Serve, services: Services) {
       body: body.attribution_code,
       header: attributionOf(attributionHeader(request), body.offer_code),
     })
-    const offerId = await services.db.transaction((tx) =>
+    const offerId = await transact(services.db, (tx) =>
       associateOperator(tx, services, { operatorId: operator.id, offerCode: body.offer_code, attributionCode }),
     )
     if (offerId === null) throw appError('not_found')

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { batchClaims, claims, operatorPayments, operators, paymentBatches } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { appError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -22,7 +23,7 @@ export async function approveBatch(services: Services, approval: Approval): Prom
   await rereadReplacedChecks(services, approval.batchId)
   const { db, clock, jobs, settings } = services
   const now = clock.now()
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const batch = await lockDraftBatch(tx, approval.batchId)
     requireOtherPerson(batch.createdBy, approval.staffId)
     // Locked before they are read: whatever moved one of them until now is seen below. The accounts too, as payee and address

@@ -1,3 +1,4 @@
+import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { appError, fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -15,7 +16,7 @@ export async function clearPayment(
 ): Promise<void> {
   const { paymentId, clearedOn, staffId } = clearance
   if (clearedOn > today(services)) throw fieldError('cleared_on', 'day.future')
-  await services.db.transaction(async (tx) => {
+  await transact(services.db, async (tx) => {
     const locked = await lockPayment(tx, paymentId)
     const { phase, live, paidAt, depositOption, checkStatus } = locked.payment
     const isPaper = depositOption === 'MAIL' || checkStatus === 'PRINTED' || checkStatus === 'MAILED'

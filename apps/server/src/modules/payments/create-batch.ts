@@ -1,6 +1,7 @@
 import { addDays, startOfDay } from '@caseback/domain'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { batchClaims, claims, operators, paymentBatches } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { appError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -14,7 +15,7 @@ export async function createBatch(
   { db, clock, settings }: Services,
   draft: { cutoff: string; excludedClaimIds: number[]; staffId: number },
 ): Promise<number> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const payable = await tx
       .select({ claimId: claims.id })
       .from(claims)

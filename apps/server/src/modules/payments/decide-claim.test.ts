@@ -9,6 +9,7 @@ import {
   invoices,
   ledgerEntries,
 } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import {
   aClaim,
   anEnrollment,
@@ -446,7 +447,7 @@ describe('the review desk', () => {
         if (mayMove(from, to)) continue
         await testApp.services.db.update(claims).set({ status: from }).where(eq(claims.id, claim.id))
         await expect(
-          testApp.services.db.transaction((tx) =>
+          transact(testApp.services.db, (tx) =>
             moveClaim(tx, testApp.services, { claimId: claim.id, from, to, by: 'system' }),
           ),
         ).rejects.toMatchObject({ code: 'claim.transition' })

@@ -1,4 +1,5 @@
 import { decideClaim } from '@caseback/contract'
+import { transact } from '../../database/transact.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockClaim } from '../claims/claims.store.ts'
@@ -23,7 +24,7 @@ export function decisionsRoutes(serve: Serve, services: Services) {
         approvedBefore: body.approved_before,
       })
     else
-      await services.db.transaction(async (tx) => {
+      await transact(services.db, async (tx) => {
         const claim = await lockClaim(tx, params.id)
         requireExpectedStatus(claim, body.expected_status)
         if (body.action === 'reopen' || body.action === 'uphold') {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { batchClaims, paymentBatches } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockDraftBatch } from './payments.store.ts'
@@ -9,7 +10,7 @@ export async function discardBatch(
   { db, clock }: Services,
   { batchId, staffId }: { batchId: number; staffId: number },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await lockDraftBatch(tx, batchId)
     await tx.update(batchClaims).set({ held: false }).where(eq(batchClaims.batchId, batchId))
     await tx.update(paymentBatches).set({ state: 'DISCARDED' }).where(eq(paymentBatches.id, batchId))

@@ -1,6 +1,7 @@
 import { addDays, startOfDay } from '@caseback/domain'
 import { and, asc, eq, lt, notInArray } from 'drizzle-orm'
 import { claims, enrollments, fundingClaims, fundingRequests, offers } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { appError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -14,7 +15,7 @@ export async function draftFunding(
   { db, clock, settings }: Services,
   draft: { manufacturerId: number; cutoff: string; excludedClaimIds: number[]; staffId: number },
 ): Promise<number> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     // Locked, so that none is taken back between being read and being held.
     const waiting = await tx
       .select({ claimId: claims.id, payoutCents: claims.payoutCents })

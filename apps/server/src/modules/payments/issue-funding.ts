@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { claims, fundingClaims, fundingRequests } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -11,7 +12,7 @@ type ByStaff = { fundingId: number; staffId: number }
 /** DRAFT → ISSUED: the claims that it holds wait for the manufacturer's money from now on. */
 export async function issueFunding(services: Services, { fundingId, staffId }: ByStaff): Promise<void> {
   const { db, clock } = services
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await lockFunding(tx, fundingId, 'DRAFT')
     const held = await tx
       .select({ claimId: claims.id })
@@ -48,7 +49,7 @@ export async function issueFunding(services: Services, { fundingId, staffId }: B
 
 /** DRAFT → DISCARDED: its claims stay validated and may stand in another request. */
 export async function discardFunding({ db, clock }: Services, { fundingId, staffId }: ByStaff): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await lockFunding(tx, fundingId, 'DRAFT')
     await tx.update(fundingClaims).set({ held: false }).where(eq(fundingClaims.fundingId, fundingId))
     await tx.update(fundingRequests).set({ state: 'DISCARDED' }).where(eq(fundingRequests.id, fundingId))

@@ -2,6 +2,7 @@ import type { WireReportedPayment } from '@caseback/contract'
 import { paymentLetters } from '@caseback/words/letters/every-letter'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { operatorPayments, operators, paymentReports } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { appError, found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
@@ -43,7 +44,7 @@ export async function answerPaymentReport(
   answer: { reportId: number; staffId: number; note: string },
 ): Promise<void> {
   const { db, clock } = services
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const [row] = await tx.select().from(paymentReports).where(eq(paymentReports.id, answer.reportId)).for('update')
     const report = found(row)
     if (report.answeredAt) throw appError('payment.state', { because: [{ code: 'report.answered' }] })

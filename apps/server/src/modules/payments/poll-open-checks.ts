@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { operatorPayments } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { refreshCheckJob } from './refresh-check.ts'
@@ -30,7 +31,7 @@ export async function pollOpenChecks({ db, clock, jobs }: Services): Promise<voi
   )
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after
-    after = await db.transaction(async (tx) => {
+    after = await transact(db, async (tx) => {
       const rows = await tx
         .select({ id: operatorPayments.id, checkId: operatorPayments.checkId })
         .from(operatorPayments)

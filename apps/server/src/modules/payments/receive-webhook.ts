@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { operatorPayments } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { webhookSignatureFits } from '../../platform/checkbook.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -22,7 +23,7 @@ export async function receiveWebhook(
   const parsed = z.safeParse(event, readJson(rawBody))
   if (!parsed.success) return
   const checkId = parsed.data.id
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const [payment] = await tx
       .select({ id: operatorPayments.id })
       .from(operatorPayments)

@@ -1,6 +1,7 @@
 import { postMoneyArrived } from '@caseback/domain'
 import { and, eq } from 'drizzle-orm'
 import { fundingReceipts } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -19,7 +20,7 @@ export async function recordFundingMoney(
   const { db, clock } = services
   const { fundingId, amountCents, receivedOn, reference, staffId } = money
   if (receivedOn > today(services)) throw fieldError('received_on', 'day.future')
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const funding = await lockFunding(tx, fundingId, 'ISSUED')
     const [same] = await tx
       .select({ id: fundingReceipts.id })

@@ -1,6 +1,7 @@
 import { postCheckIssued } from '@caseback/domain'
 import { paymentLetters } from '@caseback/words/letters/every-letter'
 import type { Tx } from '../../database/connect.ts'
+import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { ProviderCheck } from '../../platform/check-provider.ts'
 import type { Services } from '../../platform/services.ts'
@@ -26,7 +27,7 @@ export async function recordSentCheck(
   by: PaymentMover,
 ): Promise<void> {
   const { db, clock, jobs } = services
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const locked = await lockPayment(tx, paymentId)
     if (locked.payment.phase === 'SENT' && locked.payment.checkId === check.id) return
     const payment = await movePayment(tx, locked.payment, 'SENT', {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { operatorPayments } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import type { ProviderCheck } from '../../platform/check-provider.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
@@ -27,7 +28,7 @@ export async function refreshCheck(services: Services, checkId: string): Promise
     .returning({ paymentId: operatorPayments.id, ticket: operatorPayments.readTicket })
   if (!mine) return null
   const check = await services.checks.read(checkId)
-  await services.db.transaction(async (tx) => {
+  await transact(services.db, async (tx) => {
     const locked = await lockPayment(tx, mine.paymentId)
     if (locked.payment.readTicket === mine.ticket) await applyCheck(tx, services, locked, check)
   })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { operatorPayments } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { appError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -25,7 +26,7 @@ export async function releasePayment(services: Services, decision: Decision): Pr
     .where(eq(operatorPayments.id, decision.paymentId))
   // It may have waited for days: a check that it replaces may have come back to life.
   await requireReplacedChecksClosed(services, [found(held).claimId], decision.paymentId)
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const { payment } = await lockPayment(tx, decision.paymentId)
     // The list is silent: the provider's memory of the key starts anew with the next call.
     await movePayment(tx, payment, 'PREPARED', { attention: null, firstCalledAt: null })
@@ -46,7 +47,7 @@ export async function cancelPayment(services: Services, decision: Decision): Pro
   if (await isFoundAtProvider(services, decision))
     throw appError('payment.state', { because: [{ code: 'payment.made_after_all' }] })
   const { db, clock } = services
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const { payment } = await lockPayment(tx, decision.paymentId)
     await movePayment(tx, payment, 'CANCELLED', { live: false, attention: null })
     await holdInBatch(tx, payment, false)

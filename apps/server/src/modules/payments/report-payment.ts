@@ -1,6 +1,7 @@
 import type { WirePaymentReport } from '@caseback/contract'
 import { and, desc, eq } from 'drizzle-orm'
 import { claims, operatorPayments, paymentReports } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { appError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -30,7 +31,7 @@ export async function reportPayment(
   services: Services,
   report: { operatorId: number; claimId: number; text: string },
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await transact(services.db, async (tx) => {
     const [row] = await tx
       .select({ status: claims.status, payment: operatorPayments })
       .from(claims)

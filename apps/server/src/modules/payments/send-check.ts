@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { operatorPayments } from '../../database/schema/index.ts'
 import { AppError, found } from '../../platform/errors.ts'
+import { transact } from '../../database/transact.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { findMadeCheck } from './find-made-check.ts'
@@ -55,7 +56,7 @@ export async function sendCheck(services: Services, paymentId: number): Promise<
 
 /** Commits that a call is about to be made; null when there is none to make. */
 async function beginCall({ db, clock }: Services, paymentId: number): Promise<PaymentRow | null> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const [row] = await tx.select().from(operatorPayments).where(eq(operatorPayments.id, paymentId)).for('update')
     const payment = found(row)
     if (payment.phase === 'PREPARED') return movePayment(tx, payment, 'CALLING', { firstCalledAt: clock.now() })
@@ -70,7 +71,7 @@ const sinceFirstCall = ({ clock }: Services, payment: PaymentRow) =>
 /** Later and later, but often enough to be heard before the key is forgotten. */
 async function callAgain(services: Services, payment: PaymentRow, retryAfterSeconds = 0): Promise<void> {
   const pause = Math.max(FIRST_PAUSE_SECONDS, retryAfterSeconds, Math.round(sinceFirstCall(services, payment) / 1000))
-  await services.db.transaction((tx) =>
+  await transact(services.db, (tx) =>
     services.jobs.enqueue(
       tx,
       sendCheckJob,
@@ -100,7 +101,7 @@ function whyUnclear(error: unknown): PaymentAttention {
 }
 
 async function handToPerson({ db }: Services, paymentId: number, attention: PaymentAttention): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const { payment } = await lockPayment(tx, paymentId)
     // Another worker has heard a clear answer in the meantime.
     if (payment.phase !== 'CALLING') return

@@ -1,6 +1,7 @@
 import { postMoneyArrived, reversePostings } from '@caseback/domain'
 import { and, eq } from 'drizzle-orm'
 import { fundingClaims } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { appError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -19,7 +20,7 @@ export async function withdrawFromFunding(
 ): Promise<void> {
   const { db, clock } = services
   const { fundingId, claimId, note, staffId } = withdrawal
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const funding = await lockFunding(tx, fundingId, 'ISSUED')
     const line = and(eq(fundingClaims.fundingId, fundingId), eq(fundingClaims.claimId, claimId))
     const [row] = await tx.select().from(fundingClaims).where(line)

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { sentMails } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { cutConnection } from '../../testing/cut-connection.ts'
 import { aMail } from '../../testing/letters.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -31,7 +32,7 @@ describe('kill -9 of the worker that sends a mail', () => {
 
   async function aWaitingMail(to: string): Promise<MailJob> {
     const { db } = testApp.services
-    await db.transaction((tx) => enqueueMail(testApp.services, tx, aMail({ to })))
+    await transact(db, (tx) => enqueueMail(testApp.services, tx, aMail({ to })))
     const { rows } = await db.execute<{ data: MailJob }>(
       sql`select data from pgboss.job where name = ${sendMailJob.name} order by created_on desc limit 1`,
     )

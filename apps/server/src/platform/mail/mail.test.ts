@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sentMails } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { aMail } from '../../testing/letters.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { mailJobs } from './mail.jobs.ts'
@@ -26,7 +27,7 @@ describe('mail over SMTP', () => {
   })
 
   const send = (overrides: Parameters<typeof aMail>[0] = {}) =>
-    testApp.services.db.transaction((tx) => enqueueMail(testApp.services, tx, aMail(overrides)))
+    transact(testApp.services.db, (tx) => enqueueMail(testApp.services, tx, aMail(overrides)))
   const receivedBy = (address: string) => server.received.filter((mail) => mail.recipients.includes(address))
   const queued = async () => {
     const { rows } = await testApp.services.db.execute<{ data: { id: string; sealed: string }; state: string }>(
@@ -92,7 +93,7 @@ describe('mail over SMTP', () => {
 
   it('does not leave when the transaction rolls back', async () => {
     await expect(
-      testApp.services.db.transaction(async (tx) => {
+      transact(testApp.services.db, async (tx) => {
         await enqueueMail(testApp.services, tx, aMail({ to: 'nobody@example.com' }))
         throw new Error('rolled back')
       }),

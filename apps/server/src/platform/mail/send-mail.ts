@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { sentMails } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { decrypt } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import { MAIL_SEAL, type Mail, mailContent } from './mail.ts'
@@ -21,14 +22,19 @@ export async function sendMail(
 ): Promise<void> {
   const mail = z.parse(mailContent, JSON.parse(decrypt(settings.secretKey, MAIL_SEAL, job.sealed)))
   if (mail.sendBefore !== undefined && clock.now() >= new Date(mail.sendBefore)) return
-  await db.transaction(async (tx) => {
-    const [first] = await tx
-      .insert(sentMails)
-      .values({ id: job.id, sentAt: clock.now() })
-      .onConflictDoNothing()
-      .returning()
-    if (first) await handOver(job.id, mail)
-  })
+  // Once: the hand-over cannot be taken back. A failed job is tried again by its queue.
+  await transact(
+    db,
+    async (tx) => {
+      const [first] = await tx
+        .insert(sentMails)
+        .values({ id: job.id, sentAt: clock.now() })
+        .onConflictDoNothing()
+        .returning()
+      if (first) await handOver(job.id, mail)
+    },
+    { attempts: 1 },
+  )
 }
 
 /** Forgets mails that no job can ask about any more. */
