@@ -50,9 +50,13 @@ const fundingBrief = z.object({
   claim_count: z.int(),
 })
 
+const fundingLine = z.object({ ...claimLine.shape, funded: z.boolean() })
+
 const funding = z.object({
   ...fundingBrief.shape,
-  claims: z.array(z.object({ ...claimLine.shape, funded: z.boolean() })),
+  /** The first page; `claims_next` is the address of the second. */
+  claims: z.array(fundingLine),
+  claims_next: z.nullable(z.string()),
   receipts: z.array(z.object({ id, amount: dollars, received_on: day, reference: z.string(), by: z.string() })),
 })
 
@@ -72,6 +76,16 @@ export const getFunding = defineEndpoint({
   summary: 'One funding request',
   params: idParams,
   response: funding,
+})
+
+export const listFundingClaims = defineEndpoint({
+  method: 'GET',
+  path: 'staff/funding/{id}/claims',
+  access: finance,
+  summary: 'The claims of a funding request, oldest first',
+  params: idParams,
+  query: z.object(pageQuery),
+  response: listOf(fundingLine),
 })
 
 export const draftFunding = defineEndpoint({
@@ -193,12 +207,20 @@ const payment = z.object({
   paid: z.nullable(instant),
 })
 
+const batchLine = z.object({ ...payLine.shape, payment: z.nullable(payment) })
+
 const batch = z.object({
   ...batchBrief.shape,
   /** False for the person who made the batch. */
   may_approve: z.boolean(),
+  /** How far its checks are; a draft has none yet. `waiting` are those that a job is about to send. */
+  progress: z.object({ waiting: z.int(), sent: z.int(), paid: z.int(), attention: z.int() }),
+  /** Lines that somebody should look at first, of all pages. */
+  held: z.int(),
+  /** The first page, with the payments of its lines; `lines_next` is the address of the second. */
   lines: z.array(payLine),
   payments: z.array(payment),
+  lines_next: z.nullable(z.string()),
 })
 
 export const listBatches = defineEndpoint({
@@ -217,6 +239,16 @@ export const getBatch = defineEndpoint({
   summary: 'One payment batch',
   params: idParams,
   response: batch,
+})
+
+export const listBatchLines = defineEndpoint({
+  method: 'GET',
+  path: 'staff/batches/{id}/lines',
+  access: finance,
+  summary: 'What a batch pays, by claim, with its payments',
+  params: idParams,
+  query: z.object(pageQuery),
+  response: listOf(batchLine),
 })
 
 export const createBatch = defineEndpoint({

@@ -35,6 +35,16 @@ export function ListStates<Item>({
   return (
     <>
       {children(list.items)}
+      <ShowMore list={list} />
+    </>
+  )
+}
+
+/** The way to a list's next page, and why it did not come. */
+export function ShowMore({ list }: { list: Pick<List<unknown>, 'error' | 'hasMore' | 'busy' | 'showMore'> }) {
+  const copy = useCopy()
+  return (
+    <>
       {list.error && (
         <p role="alert" className="text-sm text-tomato">
           {sentenceOf(list.error, copy.errors)}

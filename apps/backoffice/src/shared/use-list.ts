@@ -18,16 +18,17 @@ export type List<Item, Extra = unknown> = {
 }
 
 /**
- * Reads a list of the API page by page along `next`. `key` names the list with its filters; `read` gets the cursor of a page, or
+ * Reads a list of the API page by page along `next`. `key` names the list with its filters, null while it is not to be read; `read` gets the cursor of a page, or
  * undefined for the first.
  */
 export function useList<Item, Extra>(
-  key: string,
+  key: string | null,
   read: (cursor: string | undefined) => Promise<Page<Item> & Extra>,
   options: SWRConfiguration = {},
 ): List<Item, Extra> {
   const { data, error, isValidating, setSize, mutate } = useSWRInfinite<Page<Item> & Extra, Error>(
     (index: number, before: Page<Item> | null) => {
+      if (key === null) return null
       if (index === 0) return [key, null]
       return before?.next ? [key, cursorOf(before.next)] : null
     },

@@ -133,6 +133,10 @@ const readingCalls: CallEntry[] = [
     'getFunding',
     as('finance', async (testApp) => ({ params: { id: (await aDraft(testApp)).fundingId } })),
   ),
+  read(
+    'listFundingClaims',
+    as('finance', async (testApp) => ({ params: { id: (await aDraft(testApp)).fundingId } })),
+  ),
   read('listPaymentCandidates', as('finance')),
   read('listPaymentReports', as('finance')),
   read(
@@ -140,6 +144,7 @@ const readingCalls: CallEntry[] = [
     as('finance', async () => ({ query: { state: 'DRAFT' } })),
   ),
   read('getBatch', as('finance', aDraftBatch)),
+  read('listBatchLines', as('finance', aDraftBatch)),
   read(
     'listPayments',
     as('finance', async () => ({ query: { show: 'attention' } })),

@@ -36,6 +36,8 @@ export type Jobs = {
     payload: z.input<S>,
     options?: { startAfterSeconds?: number },
   ) => Promise<void>
+  /** The same for many jobs of one kind, in one statement. */
+  enqueueMany: <S extends z.ZodMiniType>(tx: Tx, kind: JobKind<S>, payloads: z.input<S>[]) => Promise<void>
 }
 
 /** Which job failed, and whether that was its last try. */
@@ -122,6 +124,14 @@ export async function startJobs(
         db: fromDrizzle(tx, sql),
         ...(options.startAfterSeconds && { startAfter: options.startAfterSeconds }),
       })
+    },
+    async enqueueMany(tx, kind, payloads) {
+      if (payloads.length === 0) return
+      await boss.insert(
+        kind.name,
+        payloads.map((payload) => ({ data: payload as object })),
+        { db: fromDrizzle(tx, sql) },
+      )
     },
     async work(handlers) {
       for (const handler of handlers) {

@@ -11,7 +11,7 @@ import { payableClaims } from '../modules/payments/payable-claims.ts'
 import { recordFundingMoney } from '../modules/payments/record-funding-money.ts'
 import { sendCheck } from '../modules/payments/send-check.ts'
 import { found } from '../platform/errors.ts'
-import { aClaim, anEnrollment, anOffer, aStaffMember } from './factories.ts'
+import { aClaim, anEnrollment, anOffer, anOperator, aStaffMember } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
 const todayOf = ({ services, clock }: TestApp) => dayOf(clock.now(), services.settings.timeZone)
@@ -70,6 +70,58 @@ export async function aFundedClaim(testApp: TestApp, given: Parameters<typeof aV
     staffId,
   })
   return { ...claim, fundingId }
+}
+
+/**
+ * Many validated claims of one new offer, $60.00 each, one of each operator; written straight into the tables, as thousands of them
+ * could not be submitted within a test. They wait for funding, or are funded by a request of their own.
+ */
+export async function manyClaims(
+  testApp: TestApp,
+  given: { operatorIds: number[]; funded: boolean },
+): Promise<{ manufacturerId: number; claimIds: number[] }> {
+  const { db } = testApp.services
+  const offer = await anOffer(testApp)
+  const now = testApp.clock.now().toISOString()
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with enrolled as (
+      insert into enrollments (operator_id, offer_id, terms_id, location_key, terms_of_service_version, counted_units, approved_payout_cents, created_at)
+      select one.id, ${offer.id}, ${offer.termsId}, 'place ' || one.id, 1, 10, 6000, ${now}::timestamptz
+      from unnest(${sql.param(given.operatorIds)}::integer[]) as one (id)
+      returning id, operator_id
+    )
+    insert into claims (enrollment_id, operator_id, status, created_at, submitted_at, promise_day, payout_cents, approved_units, validated_at, payee_name)
+    select id, operator_id, ${given.funded ? 'PENDING_MANUFACTURER_PAYMENT' : 'CLAIM_VALIDATED'}, ${now}::timestamptz, ${now}::timestamptz,
+      date '2026-12-16', 6000, 10, ${now}::timestamptz, 'Blue Door Diner'
+    from enrolled order by operator_id returning id`)
+  const claimIds = rows.map(({ id }) => id)
+  if (given.funded) {
+    const staffId = (await aStaffMember(testApp, 'finance')).id
+    await db.execute(sql`
+      with request as (
+        insert into funding_requests (manufacturer_id, state, cutoff, created_by, created_at, issued_at)
+        values (${offer.manufacturerId}, 'FUNDED', date '2026-11-16', ${staffId}, ${now}::timestamptz, ${now}::timestamptz) returning id
+      )
+      insert into funding_claims (funding_id, claim_id, amount_cents, funded_at)
+      select request.id, claim.id, 6000, ${now}::timestamptz
+      from request, unnest(${sql.param(claimIds)}::integer[]) as claim (id)`)
+  }
+  // As autovacuum does a minute later: the planner is to know how many they are.
+  await db.execute(sql`analyze enrollments, claims, funding_claims`)
+  return { manufacturerId: offer.manufacturerId, claimIds }
+}
+
+/** Many operators, copies of one; their ids in ascending order. */
+export async function manyOperators(testApp: TestApp, count: number): Promise<number[]> {
+  const { id } = await anOperator(testApp)
+  const { rows } = await testApp.services.db.execute<{ id: number }>(sql`
+    insert into operators (email, password_hash, first_name, last_name, phone_number, operator_type_id, company_name, location_name, street_address,
+      city, state, postal_code, email_verified_at, agreement_version, agreement_accepted_at, payee_name, created_at)
+    select 'kitchen' || number || '-' || one.id || '@many.example', password_hash, first_name, last_name, phone_number, operator_type_id, company_name,
+      location_name, street_address, city, state, postal_code, email_verified_at, agreement_version, agreement_accepted_at, payee_name, created_at
+    from operators one, generate_series(1, ${count}) as number where one.id = ${id}
+    returning id`)
+  return rows.map((row) => row.id).toSorted((left, right) => left - right)
 }
 
 /** A draft batch of these claims and no others. */

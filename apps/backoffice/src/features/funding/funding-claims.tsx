@@ -1,11 +1,14 @@
-import type { WireFunding } from '@caseback/contract'
+import { listFundingClaims, type WireFunding } from '@caseback/contract'
 import { Badge, Button, EmptyState, Money, Table, UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
+import { call } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { inDollars } from '../../shared/dollars.ts'
+import { ShowMore } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PromiseDay } from '../../shared/promise-day.tsx'
 import { dayHere } from '../../shared/today.ts'
+import { useMore } from '../../shared/use-more.ts'
 
 type Claim = WireFunding['claims'][number]
 
@@ -14,6 +17,9 @@ export function FundingClaims({ request, onWithdraw }: { request: WireFunding; o
   const copy = useCopy()
   const words = copy.funding.columns
   const isIssued = request.state === 'ISSUED'
+  const claims = useMore(`claims of funding ${request.id}`, request.claims, request.claims_next, (cursor) =>
+    call(listFundingClaims, { params: { id: request.id }, query: { cursor } }),
+  )
   const showsFunded = isIssued || request.state === 'FUNDED'
   if (request.claims.length === 0)
     return <EmptyState title={copy.funding.noClaims}>{copy.funding.noClaimsHint}</EmptyState>
@@ -23,7 +29,7 @@ export function FundingClaims({ request, onWithdraw }: { request: WireFunding; o
       <Table
         caption={copy.funding.claims}
         captionHidden
-        rows={request.claims}
+        rows={claims.items}
         rowKey={(claim) => claim.claim_id}
         columns={[
           {
@@ -87,6 +93,7 @@ export function FundingClaims({ request, onWithdraw }: { request: WireFunding; o
             : []),
         ]}
       />
+      <ShowMore list={claims} />
     </>
   )
 }

@@ -26,6 +26,7 @@ const aRequest = (values: Partial<WireFunding> = {}): WireFunding => ({
   total: 130,
   received: 0,
   claim_count: 2,
+  claims_next: null,
   claims: [
     { ...aClaim(11, 80), funded: false },
     { ...aClaim(12, 50), funded: false },

@@ -6,7 +6,6 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PaymentBatch } from './payment-batch.tsx'
-import { isBeingSent } from './payment-moves.ts'
 
 const SENDING_REFRESH_MS = 2_000
 
@@ -19,7 +18,7 @@ export default function BatchPage({ member }: { member: StaffMember }) {
     { params: { id } },
     {
       dedupingInterval: 0,
-      refreshInterval: (data?: WireBatch) => (data?.payments.some(isBeingSent) ? SENDING_REFRESH_MS : 0),
+      refreshInterval: (data?: WireBatch) => (data && data.progress.waiting > 0 ? SENDING_REFRESH_MS : 0),
     },
   )
   const reload = () => void batch.mutate()

@@ -1,4 +1,4 @@
-import { approveBatch, discardBatch, type StaffMember, type WireBatch } from '@caseback/contract'
+import { approveBatch, discardBatch, listBatchLines, type StaffMember, type WireBatch } from '@caseback/contract'
 import { Banner, Button, EmptyState, toast } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useState } from 'react'
@@ -7,9 +7,11 @@ import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
 import { inDollars } from '../../shared/dollars.ts'
+import { ShowMore } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
 import { dayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
+import { useMore } from '../../shared/use-more.ts'
 import { BatchState } from './batch-list.tsx'
 import { PayLines } from './pay-lines.tsx'
 import { PaymentTable } from './payment-table.tsx'
@@ -37,15 +39,27 @@ export function PaymentBatch({
   })
   const total = inDollars(batch.total)
   const isDraft = batch.state === 'DRAFT'
-  const held = batch.lines.filter((line) => line.hold).length
   const params = { id: batch.id }
+  const paymentOf = new Map(batch.payments.map((payment) => [payment.claim_id, payment]))
+  const lines = useMore(
+    `lines of batch ${batch.id}`,
+    batch.lines.map((line) => ({ ...line, payment: paymentOf.get(line.claim_id) ?? null })),
+    batch.lines_next,
+    (cursor) => call(listBatchLines, { params, query: { cursor } }),
+  )
+  const payments = lines.items.flatMap(({ payment }) => (payment ? [payment] : []))
+  const { held, progress } = batch
+  const reload = () => {
+    onReload()
+    lines.reload()
+  }
   const approve = async () => {
     const answer = await call(approveBatch, { params })
     onChanged(answer)
     toast({
       tone: 'success',
       title: words.approving.done(batch.id),
-      description: words.approving.doneHint(answer.payments.filter((each) => each.phase !== 'NEEDS_PERSON').length),
+      description: words.approving.doneHint(answer.progress.waiting + answer.progress.sent),
     })
     close()
   }
@@ -89,18 +103,25 @@ export function PaymentBatch({
         figures={[
           { label: words.figures.total, value: total, strong: true },
           { label: words.figures.checks, value: batch.claim_count },
-          { label: words.figures.sent, value: batch.payments.filter((each) => each.sent).length },
-          { label: words.figures.paid, value: batch.payments.filter((each) => each.paid).length },
+          { label: words.figures.sent, value: progress.sent },
+          { label: words.figures.paid, value: progress.paid },
         ]}
       />
-      {batch.payments.length > 0 && (
+      {progress.waiting > 0 && (
+        <Banner tone="info">{words.sending(progress.sent, progress.sent + progress.waiting)}</Banner>
+      )}
+      {payments.length > 0 && (
         <DeskSection title={words.payments}>
-          <PaymentTable caption={words.payments} payments={batch.payments} onChanged={onReload} />
+          <PaymentTable caption={words.payments} payments={payments} onChanged={reload} />
+          <ShowMore list={lines} />
         </DeskSection>
       )}
       <DeskSection title={words.lines}>
-        {batch.lines.length > 0 ? (
-          <PayLines caption={words.lines} lines={batch.lines} />
+        {lines.items.length > 0 ? (
+          <>
+            <PayLines caption={words.lines} lines={lines.items} />
+            <ShowMore list={lines} />
+          </>
         ) : (
           <EmptyState title={words.noLines}>{words.noLinesHint}</EmptyState>
         )}

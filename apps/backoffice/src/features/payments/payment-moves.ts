@@ -13,6 +13,3 @@ export function movesOf(payment: WirePayment): readonly PaymentMove[] {
   // The provider may never tell that paper was cashed; the bank does.
   return isOut && isPaper(payment) ? ['clear'] : []
 }
-
-/** Whether the worker has still to send it: it is looked at again soon. */
-export const isBeingSent = (payment: WirePayment) => payment.phase === 'PREPARED' || payment.phase === 'CALLING'

@@ -47,7 +47,10 @@ const aBatch = (values: Partial<WireBatch> = {}): WireBatch => ({
   total: 200,
   claim_count: 2,
   may_approve: true,
+  progress: { waiting: 0, sent: 0, paid: 0, attention: 0 },
+  held: 0,
   lines: [aLine(21), aLine(22)],
+  lines_next: null,
   payments: [],
   ...values,
 })
@@ -230,6 +233,7 @@ describe('one payment batch', () => {
       may_approve: false,
       approved: '2026-11-21T15:00:00Z',
       approved_by: 'Rosa',
+      lines: [aLine(21), aLine(22), aLine(23)],
       payments: [
         aPayment(),
         aPayment({ id: 51, claim_id: 22, check_status: 'ON_HOLD', check_number: null }),
@@ -269,6 +273,34 @@ describe('one payment batch', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Approve 2 checks, $200.00' }))
     expect(await screen.findByText(/has moved on\. You see its latest state now\./)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+
+  it('brings the lines beyond the first page, with their payments, and says how far its checks are', async () => {
+    signedInAs('finance')
+    serve('staff/batches/4', () =>
+      HttpResponse.json(
+        aBatch({
+          state: 'APPROVED',
+          claim_count: 20_000,
+          progress: { waiting: 19_000, sent: 1_000, paid: 0, attention: 0 },
+          lines: [aLine(21)],
+          payments: [aPayment()],
+          lines_next: 'http://localhost/api/v1/tradespend/staff/batches/4/lines?cursor=second',
+        }),
+      ),
+    )
+    serve('staff/batches/4/lines', (url) =>
+      url.searchParams.get('cursor') === 'second'
+        ? listing([{ ...aLine(22), payment: aPayment({ id: 51, claim_id: 22, check_number: '5002' }) }])
+        : refuse(400, 'input.invalid', 'This is not a cursor of this list.'),
+    )
+    openDesk('/staff/batches/4')
+    expect(await screen.findByText(/^1,000 of 20,000 checks are sent\./)).toBeTruthy()
+    expect(screen.queryByText('No. 5002')).toBeNull()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Show more' })[0]!)
+    expect(await screen.findByText('No. 5002')).toBeTruthy()
+    expect(screen.getByText('No. 5001')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
   it('a batch that does not exist says so and offers another try', async () => {

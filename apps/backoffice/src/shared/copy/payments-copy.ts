@@ -81,6 +81,8 @@ export const paymentsCopy = {
     count === 1
       ? '1 check is held after the approval until a person has looked: its line says why.'
       : `${count} checks are held after the approval until a person has looked: their lines say why.`,
+  sending: (sent: number, all: number) =>
+    `${sent.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} checks are sent. The others follow by themselves; you need not wait.`,
   approve: 'Approve',
   approving: {
     title: (amount: string) => `Approve ${amount}?`,

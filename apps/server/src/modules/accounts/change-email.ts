@@ -12,15 +12,9 @@ import { enqueueMail } from '../../platform/mail/mail.ts'
 import { uuidOf } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailAccountChange } from './mail-account-change.ts'
-import {
-  createMailedLink,
-  lockOperator,
-  reopenedLink,
-  sameAddress,
-  useMailedLink,
-  voidEarlierLinks,
-} from './mailed-links.ts'
+import { createMailedLink, reopenedLink, sameAddress, useMailedLink, voidEarlierLinks } from './mailed-links.ts'
 import { sessionStands } from './operator-sessions.ts'
+import { lockOperator } from './operators.store.ts'
 
 const UNIQUE_VIOLATION = '23505'
 

@@ -15,7 +15,8 @@ import { transact } from '../../database/transact.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { lockOperator, voidEarlierLinks } from './mailed-links.ts'
+import { voidEarlierLinks } from './mailed-links.ts'
+import { lockOperator } from './operators.store.ts'
 import { passwordFits } from './passwords.ts'
 
 type Operator = typeof operators.$inferSelect

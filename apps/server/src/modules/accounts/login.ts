@@ -8,8 +8,8 @@ import { randomToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { associateOperator } from '../offers/offers.store.ts'
 import { presentChainKey } from './accounts.presenter.ts'
-import { lockOperator } from './mailed-links.ts'
 import { startOperatorSession } from './operator-sessions.ts'
+import { lockOperator } from './operators.store.ts'
 import { passwordFits } from './passwords.ts'
 
 export type Login = { email: string; password: string; offer_code: string | null; attribution_code: string | null }

@@ -3,6 +3,7 @@ import type { Tx } from '../../database/connect.ts'
 import { mailedLinks, operators } from '../../database/schema/index.ts'
 import { hashToken, sign } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
+import { lockOperator } from './operators.store.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -18,25 +19,6 @@ type Link = typeof mailedLinks.$inferSelect
 
 /** Somebody's wish for a link: a job that runs twice has the same one, and makes the same link. */
 export type LinkRequest = { id: string; at: Date }
-
-/**
- * The operator, locked until the transaction ends. Whatever makes or uses a link takes this lock first, so that two of them never
- * pass each other; null for one who is not there or deactivated.
- */
-export async function lockOperator(tx: Tx, operatorId: number): Promise<Operator | null> {
-  const [operator] = await tx.select().from(operators).where(eq(operators.id, operatorId)).for('update')
-  return operator && !operator.deactivatedAt ? operator : null
-}
-
-/** The same by e-mail address, whatever its case. */
-export async function lockOperatorByEmail(tx: Tx, email: string): Promise<Operator | null> {
-  const [operator] = await tx
-    .select()
-    .from(operators)
-    .where(eq(sql`lower(${operators.email})`, email.toLowerCase()))
-    .for('update')
-  return operator && !operator.deactivatedAt ? operator : null
-}
 
 /**
  * The key of a link for a locked operator, with the instant it ends; it replaces every older unused one of the same purpose. null

@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { presentAddress, presentChainKey, presentProfile } from './accounts.presenter.ts'
 import { type EntityInput, resolveEntity } from './entity.ts'
 import { mailAccountChange, mailPayoutChange } from './mail-account-change.ts'
-import { lockOperator } from './mailed-links.ts'
+import { lockOperator } from './operators.store.ts'
 
 export async function findOperator({ db }: Services, operatorId: number) {
   const [row] = await db.select().from(operators).where(eq(operators.id, operatorId))
@@ -89,6 +89,8 @@ export async function changeAddress(
 /** 409 while a claim of the location is open: its invoices name the old one. */
 export async function changeEntity({ db, clock }: Services, operatorId: number, input: EntityInput) {
   return transact(db, async (tx) => {
+    // A claim that is being submitted holds this lock: it is either open below, or comes after the change.
+    if (!(await lockOperator(tx, operatorId))) throw appError('auth.required')
     const [open] = await tx
       .select({ id: claims.id })
       .from(claims)

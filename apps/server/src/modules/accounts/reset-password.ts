@@ -12,14 +12,8 @@ import { enqueueMail } from '../../platform/mail/mail.ts'
 import { uuidOf } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailAccountChange } from './mail-account-change.ts'
-import {
-  createMailedLink,
-  type LinkRequest,
-  lockOperatorByEmail,
-  sameAddress,
-  useMailedLink,
-  voidEarlierLinks,
-} from './mailed-links.ts'
+import { createMailedLink, type LinkRequest, sameAddress, useMailedLink, voidEarlierLinks } from './mailed-links.ts'
+import { lockOperatorByEmail } from './operators.store.ts'
 import { refuseGuessablePassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 

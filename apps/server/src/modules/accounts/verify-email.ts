@@ -10,14 +10,8 @@ import { defineJob } from '../../platform/jobs.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { uuidOf } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
-import {
-  createMailedLink,
-  type LinkRequest,
-  lockOperatorByEmail,
-  reopenedLink,
-  sameAddress,
-  useMailedLink,
-} from './mailed-links.ts'
+import { createMailedLink, type LinkRequest, reopenedLink, sameAddress, useMailedLink } from './mailed-links.ts'
+import { lockOperatorByEmail } from './operators.store.ts'
 
 /**
  * Proves the address of a sign-up link. A used link opened again within 24 hours counts as good while the account has the address

@@ -11,7 +11,7 @@ import {
   offerTerms,
 } from '../../database/schema/index.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'
-import type { ClaimRow } from './claims.store.ts'
+import { type ClaimRow, lockClaim } from './claims.store.ts'
 
 /** What a reviewer has read on an invoice. */
 export type ReadInvoice = {
@@ -28,9 +28,16 @@ export type ReadInvoice = {
   }[]
 }
 
-/** The enrollment, locked: validations of one location wait for each other. */
-export async function lockEnrollment(tx: Tx, enrollmentId: number) {
-  await tx.select({ id: enrollments.id }).from(enrollments).where(eq(enrollments.id, enrollmentId)).for('update')
+/** The enrollment of a claim and the claim, locked in this order: validations of one location wait for each other. 404 without one. */
+export async function lockClaimWithEnrollment(tx: Tx, claimId: number) {
+  const [row] = await tx.select({ enrollmentId: claims.enrollmentId }).from(claims).where(eq(claims.id, claimId))
+  const enrollment = await lockEnrollment(tx, found(row).enrollmentId)
+  return { ...enrollment, claim: await lockClaim(tx, claimId) }
+}
+
+/** The enrollment, locked: no key of it changes, so that a claim that is being submitted need not wait. */
+async function lockEnrollment(tx: Tx, enrollmentId: number) {
+  await tx.select({ id: enrollments.id }).from(enrollments).where(eq(enrollments.id, enrollmentId)).for('no key update')
   const [row] = await tx
     .select({ enrollment: enrollments, offer: offers, terms: offerTerms.terms })
     .from(enrollments)

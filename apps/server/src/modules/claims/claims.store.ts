@@ -1,6 +1,7 @@
 import { addBusinessDays, type ClaimStatus, dayOf, type HistoryNote, mayMove, promiseDay } from '@caseback/domain'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
+import { anyOf, insertMany } from '../../database/lists.ts'
 import { claimStateChanges, claims } from '../../database/schema/index.ts'
 import { appError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -37,11 +38,28 @@ export type ClaimMove = {
   >
 }
 
-/** The claim, locked until the transaction ends. 404 when there is none. */
+/**
+ * The claim, locked until the transaction ends. 404 when there is none. Locks are taken in the order of docs/ARCHITECTURE.md: whoever
+ * needs the operator or the enrollment too locks them before.
+ */
 export async function lockClaim(tx: Tx, claimId: number): Promise<ClaimRow> {
-  const [row] = await tx.select().from(claims).where(eq(claims.id, claimId)).for('update')
+  const [row] = await tx.select().from(claims).where(eq(claims.id, claimId)).for('no key update')
   return found(row)
 }
+
+/** The same for a claim of this operator; 404 for anybody else's. */
+export async function lockOwnClaim(tx: Tx, claimId: number, operatorId: number): Promise<ClaimRow> {
+  const [row] = await tx
+    .select()
+    .from(claims)
+    .where(and(eq(claims.id, claimId), eq(claims.operatorId, operatorId)))
+    .for('no key update')
+  return found(row)
+}
+
+/** Claims, locked one after the other by their id. */
+export const lockClaims = (tx: Tx, claimIds: readonly number[]): Promise<ClaimRow[]> =>
+  tx.select().from(claims).where(anyOf(claims.id, claimIds)).orderBy(asc(claims.id)).for('no key update')
 
 /**
  * Moves a claim along the table of domain/claims and writes its history. 409 `claim.transition` when the table forbids
@@ -67,19 +85,57 @@ export async function moveClaim(
     })
     .where(eq(claims.id, move.claimId))
     .returning()
-  await tx.insert(claimStateChanges).values({
-    claimId: move.claimId,
-    fromStatus: move.from,
-    toStatus: move.to,
-    reason: move.reason ?? null,
-    systemNote: move.systemNote ?? null,
-    note: move.note ?? null,
-    operatorId: move.by !== 'system' && 'operatorId' in move.by ? move.by.operatorId : null,
-    staffId: move.by !== 'system' && 'staffId' in move.by ? move.by.staffId : null,
-    createdAt: now,
-  })
+  await tx.insert(claimStateChanges).values({ claimId: move.claimId, ...historyOf(move), createdAt: now })
   return found(after)
 }
+
+/**
+ * Moves many locked claims that stand alike, in as many statements for thousands as for one. 409 `claim.transition` as for one.
+ */
+export async function moveClaims(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'settings'>,
+  locked: readonly ClaimRow[],
+  move: Pick<ClaimMove, 'from' | 'to' | 'by' | 'note'>,
+): Promise<void> {
+  if (locked.length === 0) return
+  const stray = locked.find((claim) => claim.status !== move.from)
+  if (stray || !mayMove(move.from, move.to))
+    throw appError('claim.transition', {
+      logText: `claim ${stray?.id} is ${stray?.status}, asked for ${move.from} → ${move.to}`,
+    })
+  const now = services.clock.now()
+  const { timeZone } = services.settings
+  const today = dayOf(now, timeZone)
+  // Of thousands of claims most were submitted on a few days.
+  const promiseOf = new Map<string, string | null>()
+  const promises = locked.map((claim) => {
+    const alike = JSON.stringify([dayOf(claim.submittedAt, timeZone), claim.promiseDay, claim.payoutCents === 0])
+    if (!promiseOf.has(alike))
+      promiseOf.set(alike, promiseAfter(claim, { ...move, claimId: claim.id }, today, timeZone))
+    return promiseOf.get(alike) ?? null
+  })
+  await tx.execute(sql`
+    update claims set status = ${move.to}, promise_day = moved.promise_day
+    from unnest(${sql.param(locked.map(({ id }) => id))}::integer[], ${sql.param(promises)}::date[]) as moved (id, promise_day)
+    where claims.id = moved.id`)
+  await insertMany(
+    tx,
+    claimStateChanges,
+    locked.map(({ id }) => ({ claimId: id, ...historyOf(move), createdAt: now })),
+  )
+}
+
+/** The columns of the history that say what was moved by whom. */
+const historyOf = (move: Pick<ClaimMove, 'from' | 'to' | 'by' | 'reason' | 'note' | 'systemNote'>) => ({
+  fromStatus: move.from,
+  toStatus: move.to,
+  reason: move.reason ?? null,
+  systemNote: move.systemNote ?? null,
+  note: move.note ?? null,
+  operatorId: move.by !== 'system' && 'operatorId' in move.by ? move.by.operatorId : null,
+  staffId: move.by !== 'system' && 'staffId' in move.by ? move.by.staffId : null,
+})
 
 /** Entering PENDING_MANUFACTURER_PAYMENT can bring the promise forward; later statuses keep it. */
 function promiseAfter(before: ClaimRow, move: ClaimMove, today: string, timeZone: string): string | null {

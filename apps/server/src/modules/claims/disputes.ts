@@ -1,13 +1,14 @@
 import { withdrawnReason } from '@caseback/domain'
 import { claimLetters } from '@caseback/words/letters/every-letter'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
-import { claimDisputes, claimStateChanges, claims } from '../../database/schema/index.ts'
+import { anyOf } from '../../database/lists.ts'
+import { claimDisputes, claimStateChanges } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { appError, fieldError, found } from '../../platform/errors.ts'
+import { appError, fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import type { ClaimRow } from './claims.store.ts'
+import { type ClaimRow, lockOwnClaim } from './claims.store.ts'
 import { mailOperator } from './mail-operator.ts'
 
 /** A claim's latest rejection, with what its operator said against it. */
@@ -31,7 +32,7 @@ export async function latestRejections(db: Database | Tx, claimIds: number[]): P
     })
     .from(claimStateChanges)
     .leftJoin(claimDisputes, eq(claimDisputes.rejectionId, claimStateChanges.id))
-    .where(and(inArray(claimStateChanges.claimId, claimIds), eq(claimStateChanges.toStatus, 'CLAIM_REJECTED')))
+    .where(and(anyOf(claimStateChanges.claimId, claimIds), eq(claimStateChanges.toStatus, 'CLAIM_REJECTED')))
     .orderBy(claimStateChanges.claimId, desc(claimStateChanges.id))
   return new Map(rows.map(({ claimId, ...rejection }) => [claimId, rejection]))
 }
@@ -45,12 +46,7 @@ export async function disputeClaim(
   dispute: { operatorId: number; claimId: number; text: string },
 ): Promise<void> {
   await transact(services.db, async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(claims)
-      .where(and(eq(claims.id, dispute.claimId), eq(claims.operatorId, dispute.operatorId)))
-      .for('update')
-    const claim = found(row)
+    const claim = await lockOwnClaim(tx, dispute.claimId, dispute.operatorId)
     const rejection = (await latestRejections(tx, [claim.id])).get(claim.id)
     // What one has withdrawn oneself is nobody's decision to dispute.
     if (claim.status !== 'CLAIM_REJECTED' || !rejection || rejection.reason === withdrawnReason)

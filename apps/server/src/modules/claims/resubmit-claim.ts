@@ -5,7 +5,7 @@ import { transact } from '../../database/transact.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'
 import type { Upload } from '../../platform/files/receive-upload.ts'
 import type { Services } from '../../platform/services.ts'
-import { type ClaimRow, moveClaim } from './claims.store.ts'
+import { type ClaimRow, lockOwnClaim, moveClaim } from './claims.store.ts'
 import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.ts'
 import {
   appendToInvoice,
@@ -82,12 +82,7 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
   const { kept, undo } = await keepFiles(services, fresh)
   try {
     const written = await transact(services.db, async (tx) => {
-      const [row] = await tx
-        .select()
-        .from(claims)
-        .where(and(eq(claims.id, resubmission.claimId), eq(claims.operatorId, resubmission.operatorId)))
-        .for('update')
-      const claim = found(row)
+      const claim = await lockOwnClaim(tx, resubmission.claimId, resubmission.operatorId)
       // The lock is ours: whoever sent the same request a moment before has written by now.
       if ((await earlierClaim(tx, now, request)) !== null) throw new ResubmittedMeanwhile()
       requirePagesTaken(claim, invoiceId !== null)

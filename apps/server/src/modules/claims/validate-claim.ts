@@ -8,13 +8,13 @@ import type { Services } from '../../platform/services.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import {
   asApproved,
-  lockEnrollment,
+  lockClaimWithEnrollment,
   otherApprovedClaims,
   type ReadInvoice,
   writeReadInvoices,
   writeRunningCount,
 } from './approved-units.ts'
-import { lockClaim, moveClaim } from './claims.store.ts'
+import { moveClaim } from './claims.store.ts'
 import { requireExpectedStatus } from './expected-status.ts'
 import { mailOperator } from './mail-operator.ts'
 import { requireNewInvoices } from './require-new-invoices.ts'
@@ -38,9 +38,8 @@ export async function validateClaim(
 ): Promise<void> {
   const { db, clock } = services
   await transact(db, async (tx) => {
-    const claim = await lockClaim(tx, decision.claimId)
+    const { claim, enrollment, offer, terms } = await lockClaimWithEnrollment(tx, decision.claimId)
     requireExpectedStatus(claim, decision.expectedStatus)
-    const { enrollment, offer, terms } = await lockEnrollment(tx, claim.enrollmentId)
     const { units, purchaseCents } = await writeReadInvoices(tx, claim, decision.invoices, offer, terms)
     if (units === 0) throw fieldError('invoices', 'invoices.no_units')
     const again = await requireNewInvoices(tx, claim.id, decision.approvedBefore ?? [])

@@ -1,10 +1,11 @@
 import { dayOf, locationKey, refuseEnrollment } from '@caseback/domain'
 import { and, eq } from 'drizzle-orm'
-import { enrollments, offerAssociations, offers, operators } from '../../database/schema/index.ts'
+import { enrollments, offerAssociations, offers } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
-import { appError, found } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { refuseWhileClosing } from '../accounts/close-account.ts'
+import { lockOperator } from '../accounts/operators.store.ts'
 import { currentTexts } from '../content/content.store.ts'
 import { findPublishedOffer } from '../offers/find-offer.ts'
 
@@ -23,10 +24,11 @@ export async function enrollOperator(
   },
 ): Promise<{ id: number }> {
   return transact(services.db, async (tx) => {
+    // First of all: company and address are frozen with the enrollment, and must not change between our look and our write.
+    const operator = await lockOperator(tx, input.operatorId)
+    if (!operator) throw appError('auth.required')
     const day = dayOf(input.receivedAt, services.settings.timeZone)
     const { offer, terms, termsId } = await findPublishedOffer(tx, eq(offers.id, input.offerId), day)
-    const [operatorRow] = await tx.select().from(operators).where(eq(operators.id, input.operatorId))
-    const operator = found(operatorRow)
     refuseWhileClosing(operator)
     const refuseExisting = async () => {
       const [existing] = await tx

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { offers } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
@@ -26,7 +26,8 @@ export async function expireOffers(services: Services): Promise<void> {
       .select({ id: offers.id, state: offers.state })
       .from(offers)
       .where(and(notInArray(offers.state, ['DRAFT', 'DELETED', 'EXPIRED']), eq(stateOn(today(services)), 'EXPIRED')))
-      .for('update')
+      .orderBy(asc(offers.id))
+      .for('no key update')
     if (over.length === 0) return
     const ids = over.map((offer) => offer.id)
     await tx.update(offers).set({ state: 'EXPIRED' }).where(inArray(offers.id, ids))

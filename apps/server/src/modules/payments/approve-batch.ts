@@ -1,11 +1,14 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../database/connect.ts'
+import { anyOf, insertMany } from '../../database/lists.ts'
 import { batchClaims, claims, operatorPayments, operators, paymentBatches } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { appError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { lockClaims } from '../claims/claims.store.ts'
 import { freezeRequest } from './frozen-request.ts'
-import { holdReason } from './payments.presenter.ts'
+import { holdReason } from './hold.ts'
 import { lockDraftBatch } from './payments.store.ts'
 import { requireReplacedChecksClosed } from './replaced-checks.ts'
 import { sendCheckJob } from './send-check.ts'
@@ -24,76 +27,95 @@ export async function approveBatch(services: Services, approval: Approval): Prom
   const { db, clock, jobs, settings } = services
   const now = clock.now()
   await transact(db, async (tx) => {
+    const locked = await lockHeld(tx, approval.batchId)
     const batch = await lockDraftBatch(tx, approval.batchId)
     requireOtherPerson(batch.createdBy, approval.staffId)
-    // Locked before they are read: whatever moved one of them until now is seen below. The accounts too, as payee and address
-    // are frozen as they stand now.
-    await tx
-      .select({ claimId: claims.id })
-      .from(batchClaims)
-      .innerJoin(claims, eq(claims.id, batchClaims.claimId))
-      .innerJoin(operators, eq(operators.id, claims.operatorId))
-      .where(eq(batchClaims.batchId, batch.id))
-      .orderBy(asc(claims.id))
-      .for('no key update', { of: [claims, operators] })
-    const lines = await tx
-      .select({ claim: claims, operator: operators })
-      .from(batchClaims)
-      .innerJoin(claims, eq(claims.id, batchClaims.claimId))
-      .innerJoin(operators, eq(operators.id, claims.operatorId))
-      .where(
-        and(
-          eq(batchClaims.batchId, batch.id),
-          eq(batchClaims.held, true),
-          sql`not exists (select 1 from operator_payments living where living.claim_id = ${claims.id} and living.live)`,
-        ),
-      )
-      .orderBy(asc(claims.id))
+    const lines = await payableLines(tx, batch.id, locked)
     if (lines.length === 0) throw appError('batch.empty')
-    const payments = await tx
-      .insert(operatorPayments)
-      .values(
-        lines.map(({ claim, operator }) => {
-          const hold = holdReason(operator, now, settings.timeZone)
-          const amountCents = claim.payoutCents ?? 0
-          return {
-            claimId: claim.id,
-            operatorId: operator.id,
-            batchId: batch.id,
-            amountCents,
-            ...freezeRequest({ claimId: claim.id, batchId: batch.id, amountCents, operator }),
-            phase: hold ? ('NEEDS_PERSON' as const) : ('PREPARED' as const),
-            attention: hold,
-            createdAt: now,
-          }
-        }),
-      )
-      .returning()
+    const payments = lines.map(({ claim, operator }) => {
+      const hold = holdReason(operator, now, settings.timeZone)
+      const amountCents = claim.payoutCents ?? 0
+      return {
+        claimId: claim.id,
+        operatorId: operator.id,
+        batchId: batch.id,
+        amountCents,
+        ...freezeRequest({ claimId: claim.id, batchId: batch.id, amountCents, operator }),
+        phase: hold ? ('NEEDS_PERSON' as const) : ('PREPARED' as const),
+        attention: hold,
+        createdAt: now,
+      }
+    })
+    await insertMany(tx, operatorPayments, payments)
     await tx
       .update(paymentBatches)
       .set({ state: 'APPROVED', approvedBy: approval.staffId, approvedAt: now })
       .where(eq(paymentBatches.id, batch.id))
+    const made = await tx
+      .select({
+        id: operatorPayments.id,
+        claim_id: operatorPayments.claimId,
+        amount_cents: operatorPayments.amountCents,
+        phase: operatorPayments.phase,
+        request_hash: operatorPayments.requestHash,
+      })
+      .from(operatorPayments)
+      .where(eq(operatorPayments.batchId, batch.id))
+      .orderBy(asc(operatorPayments.id))
     await recordAudit(tx, clock, {
       staffId: approval.staffId,
       action: 'batch.approved',
       subject: 'batch',
       subjectId: batch.id,
       before: { state: 'DRAFT', created_by: batch.createdBy },
-      after: {
-        state: 'APPROVED',
-        payments: payments.map((payment) => ({
-          id: payment.id,
-          claim_id: payment.claimId,
-          amount_cents: payment.amountCents,
-          phase: payment.phase,
-          request_hash: payment.requestHash,
-        })),
-      },
+      after: { state: 'APPROVED', payments: made },
     })
-    for (const payment of payments)
-      if (payment.phase === 'PREPARED') await jobs.enqueue(tx, sendCheckJob, { payment_id: payment.id })
+    await jobs.enqueueMany(
+      tx,
+      sendCheckJob,
+      made.filter(({ phase }) => phase === 'PREPARED').map(({ id }) => ({ payment_id: id })),
+    )
   })
 }
+
+/**
+ * Operators and claims of a batch, locked in this order, each by id, before they are read: whatever moved one of them until now is
+ * seen. The accounts too, as payee and address are frozen as they stand now.
+ * @returns the claims that are locked: one that joins the batch later is not among them
+ */
+async function lockHeld(tx: Tx, batchId: number): Promise<number[]> {
+  const held = await tx
+    .select({ claimId: claims.id, operatorId: claims.operatorId })
+    .from(batchClaims)
+    .innerJoin(claims, eq(claims.id, batchClaims.claimId))
+    .where(and(eq(batchClaims.batchId, batchId), eq(batchClaims.held, true)))
+  await tx
+    .select({ id: operators.id })
+    .from(operators)
+    .where(anyOf(operators.id, [...new Set(held.map((line) => line.operatorId))]))
+    .orderBy(asc(operators.id))
+    .for('no key update')
+  const claimIds = held.map((line) => line.claimId)
+  await lockClaims(tx, claimIds)
+  return claimIds
+}
+
+/** What the batch still holds of the locked claims and nothing else pays. */
+const payableLines = (tx: Tx, batchId: number, locked: number[]) =>
+  tx
+    .select({ claim: claims, operator: operators })
+    .from(batchClaims)
+    .innerJoin(claims, eq(claims.id, batchClaims.claimId))
+    .innerJoin(operators, eq(operators.id, claims.operatorId))
+    .where(
+      and(
+        eq(batchClaims.batchId, batchId),
+        eq(batchClaims.held, true),
+        anyOf(claims.id, locked),
+        sql`not exists (select 1 from operator_payments living where living.claim_id = ${claims.id} and living.live)`,
+      ),
+    )
+    .orderBy(asc(claims.id))
 
 function requireOtherPerson(createdBy: number, staffId: number) {
   if (createdBy === staffId) throw appError('batch.same_person')

@@ -1,11 +1,12 @@
-import type { WireBatch, WireBatchBrief } from '@caseback/contract'
+import { API_BASE, type WireBatch, type WireBatchBrief, type WirePayLine, type WirePayment } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
-import { and, asc, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { batchClaims, claims, operatorPayments, operators, paymentBatches, staff } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
-import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
+import { nextUrl, type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { heldSince } from './hold.ts'
 import { presentPayLine, presentPayment } from './payments.presenter.ts'
 import type { BatchRow } from './payments.store.ts'
 
@@ -91,36 +92,87 @@ export async function listedBatches(
   return { nextCursor: page.nextCursor, rows: page.rows.map(presentBrief) }
 }
 
-/** One batch with its lines and payments, as this member of staff sees it. */
-export async function batchDetail(services: Services, batchId: number, staffId: number): Promise<WireBatch> {
+type LineQuery = { limit: number; cursor?: string | undefined }
+/** What a batch's own answer brings of its lines. */
+const FIRST_LINES: LineQuery = { limit: 100 }
+
+/** What a batch pays, by claim, with the payment that it has made of each. 404 when there is no such batch. */
+export async function batchLines(
+  services: Services,
+  batchId: number,
+  query: LineQuery,
+): Promise<Page<WirePayLine & { payment: WirePayment | null }>> {
   const { db, clock, settings } = services
-  const [[brief], lines] = await Promise.all([
+  const after = readCursor(query.cursor, ['number'])
+  const [batch] = await db.select({ id: paymentBatches.id }).from(paymentBatches).where(eq(paymentBatches.id, batchId))
+  found(batch)
+  const rows = await db
+    .select({
+      claim: claims,
+      operator: operators,
+      payment: operatorPayments,
+      // The check before this batch's own.
+      replaces: sql<string | null>`(
+        select closed.check_status from operator_payments closed
+        where closed.claim_id = ${claims.id} and closed.check_id is not null
+          and (${operatorPayments.id} is null or closed.id < ${operatorPayments.id})
+        order by closed.id desc limit 1)`,
+    })
+    .from(batchClaims)
+    .innerJoin(paymentBatches, eq(paymentBatches.id, batchClaims.batchId))
+    .innerJoin(claims, eq(claims.id, batchClaims.claimId))
+    .innerJoin(operators, eq(operators.id, claims.operatorId))
+    .leftJoin(operatorPayments, ownPayment)
+    .where(and(eq(batchClaims.batchId, batchId), isLine, after ? gt(batchClaims.claimId, after[0]) : undefined))
+    .orderBy(asc(batchClaims.claimId))
+    .limit(query.limit + 1)
+  const page = pageOf(rows, query.limit, (row) => [row.claim.id])
+  return {
+    nextCursor: page.nextCursor,
+    rows: page.rows.map((row) => ({
+      ...presentPayLine(row, clock.now(), settings.timeZone),
+      payment: row.payment && presentPayment(row.payment),
+    })),
+  }
+}
+
+/** How far a batch's checks are, and how many of its lines somebody should look at first. */
+async function progressOf({ db, clock }: Services, batchId: number): Promise<Pick<WireBatch, 'held' | 'progress'>> {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${operatorPayments.phase} in ('PREPARED', 'CALLING'))::int`,
+      sent: sql<number>`count(*) filter (where ${operatorPayments.sentAt} is not null)::int`,
+      paid: sql<number>`count(*) filter (where ${operatorPayments.paidAt} is not null)::int`,
+      attention: sql<number>`count(*) filter (where ${operatorPayments.attention} is not null)::int`,
+      held: sql<number>`count(*) filter (where ${or(
+        eq(operatorPayments.phase, 'NEEDS_PERSON'),
+        and(isNull(operatorPayments.id), gt(operators.payeeChangedAt, heldSince(clock.now()))),
+      )})::int`,
+    })
+    .from(batchClaims)
+    .innerJoin(paymentBatches, eq(paymentBatches.id, batchClaims.batchId))
+    .innerJoin(claims, eq(claims.id, batchClaims.claimId))
+    .innerJoin(operators, eq(operators.id, claims.operatorId))
+    .leftJoin(operatorPayments, ownPayment)
+    .where(and(eq(batchClaims.batchId, batchId), isLine))
+  const { held, ...progress } = found(row)
+  return { held, progress }
+}
+
+/** One batch with its first lines and their payments, as this member of staff sees it. */
+export async function batchDetail(services: Services, batchId: number, staffId: number): Promise<WireBatch> {
+  const [[brief], lines, progress] = await Promise.all([
     readBriefs(services, eq(paymentBatches.id, batchId), 1),
-    db
-      .select({
-        claim: claims,
-        operator: operators,
-        payment: operatorPayments,
-        // The check before this batch's own.
-        replaces: sql<string | null>`(
-          select closed.check_status from operator_payments closed
-          where closed.claim_id = ${claims.id} and closed.check_id is not null
-            and (${operatorPayments.id} is null or closed.id < ${operatorPayments.id})
-          order by closed.id desc limit 1)`,
-      })
-      .from(batchClaims)
-      .innerJoin(paymentBatches, eq(paymentBatches.id, batchClaims.batchId))
-      .innerJoin(claims, eq(claims.id, batchClaims.claimId))
-      .innerJoin(operators, eq(operators.id, claims.operatorId))
-      .leftJoin(operatorPayments, ownPayment)
-      .where(and(eq(batchClaims.batchId, batchId), isLine))
-      .orderBy(asc(claims.id)),
+    batchLines(services, batchId, FIRST_LINES),
+    progressOf(services, batchId),
   ])
   const row = found(brief)
   return {
     ...presentBrief(row),
+    ...progress,
     may_approve: row.batch.state === 'DRAFT' && row.batch.createdBy !== staffId,
-    lines: lines.map((line) => presentPayLine(line, clock.now(), settings.timeZone)),
-    payments: lines.flatMap(({ payment }) => (payment ? [presentPayment(payment)] : [])),
+    lines: lines.rows.map(({ payment: _, ...line }) => line),
+    payments: lines.rows.flatMap(({ payment }) => (payment ? [payment] : [])),
+    lines_next: nextUrl(services.settings.publicUrl, `${API_BASE}/staff/batches/${batchId}/lines`, lines.nextCursor),
   }
 }

@@ -1,5 +1,6 @@
 import { addDays, startOfDay } from '@caseback/domain'
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, not } from 'drizzle-orm'
+import { anyOf, insertMany } from '../../database/lists.ts'
 import { batchClaims, claims, operators, paymentBatches } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -23,11 +24,11 @@ export async function createBatch(
       .where(
         and(
           isPayable(startOfDay(addDays(draft.cutoff, 1), settings.timeZone)),
-          draft.excludedClaimIds.length > 0 ? notInArray(claims.id, draft.excludedClaimIds) : undefined,
+          not(anyOf(claims.id, draft.excludedClaimIds)),
         ),
       )
       .orderBy(asc(claims.id))
-      .for('update', { of: claims })
+      .for('no key update', { of: claims })
     if (payable.length === 0) throw appError('batch.empty')
     const [batch] = await tx
       .insert(paymentBatches)
@@ -35,11 +36,17 @@ export async function createBatch(
       .returning({ id: paymentBatches.id })
     const batchId = found(batch).id
     // A batch made at the same moment may hold some by now: the unique index decides.
+    await insertMany(
+      tx,
+      batchClaims,
+      payable.map(({ claimId }) => ({ batchId, claimId })),
+      { onConflict: 'leave' },
+    )
     const held = await tx
-      .insert(batchClaims)
-      .values(payable.map(({ claimId }) => ({ batchId, claimId })))
-      .onConflictDoNothing()
-      .returning({ claimId: batchClaims.claimId })
+      .select({ claimId: batchClaims.claimId })
+      .from(batchClaims)
+      .where(eq(batchClaims.batchId, batchId))
+      .orderBy(asc(batchClaims.claimId))
     if (held.length === 0) throw appError('batch.empty')
     await recordAudit(tx, clock, {
       staffId: draft.staffId,

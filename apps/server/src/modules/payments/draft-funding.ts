@@ -1,5 +1,6 @@
 import { addDays, startOfDay } from '@caseback/domain'
-import { and, asc, eq, lt, notInArray } from 'drizzle-orm'
+import { and, asc, eq, lt, not } from 'drizzle-orm'
+import { anyOf, insertMany } from '../../database/lists.ts'
 import { claims, enrollments, fundingClaims, fundingRequests, offers } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -27,11 +28,11 @@ export async function draftFunding(
           eq(offers.manufacturerId, draft.manufacturerId),
           waitsForFunding(),
           lt(claims.validatedAt, startOfDay(addDays(draft.cutoff, 1), settings.timeZone)),
-          draft.excludedClaimIds.length > 0 ? notInArray(claims.id, draft.excludedClaimIds) : undefined,
+          not(anyOf(claims.id, draft.excludedClaimIds)),
         ),
       )
       .orderBy(asc(claims.id))
-      .for('update', { of: claims })
+      .for('no key update', { of: claims })
     if (waiting.length === 0) throw appError('funding.empty')
     const [request] = await tx
       .insert(fundingRequests)
@@ -45,11 +46,17 @@ export async function draftFunding(
       .returning({ id: fundingRequests.id })
     const fundingId = found(request).id
     // A draft made at the same moment may hold some by now: the unique index decides.
+    await insertMany(
+      tx,
+      fundingClaims,
+      waiting.map((claim) => ({ fundingId, claimId: claim.claimId, amountCents: claim.payoutCents ?? 0 })),
+      { onConflict: 'leave' },
+    )
     const held = await tx
-      .insert(fundingClaims)
-      .values(waiting.map((claim) => ({ fundingId, claimId: claim.claimId, amountCents: claim.payoutCents ?? 0 })))
-      .onConflictDoNothing()
-      .returning({ claimId: fundingClaims.claimId, amountCents: fundingClaims.amountCents })
+      .select({ claimId: fundingClaims.claimId, amountCents: fundingClaims.amountCents })
+      .from(fundingClaims)
+      .where(eq(fundingClaims.fundingId, fundingId))
+      .orderBy(asc(fundingClaims.claimId))
     if (held.length === 0) throw appError('funding.empty')
     await recordAudit(tx, clock, {
       staffId: draft.staffId,

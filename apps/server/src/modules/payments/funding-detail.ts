@@ -1,4 +1,4 @@
-import type { WireFunding, WireFundingBrief } from '@caseback/contract'
+import { API_BASE, type WireFunding, type WireFundingBrief } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
 import { and, asc, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import {
@@ -12,8 +12,8 @@ import {
   operators,
   staff,
 } from '../../database/schema/index.ts'
-import { found } from '../../platform/errors.ts'
-import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
+import { fieldError, found } from '../../platform/errors.ts'
+import { nextUrl, type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import type { FundingRow } from './funding.store.ts'
 import { presentClaimLine } from './payments.presenter.ts'
@@ -66,31 +66,62 @@ export async function listedFunding(
   return { nextCursor: page.nextCursor, rows: page.rows.map(presentBrief) }
 }
 
-/** One request with its claims, oldest first, and the money that came for it. */
+type ClaimsQuery = { limit: number; cursor?: string | undefined }
+/** What a request's own answer brings of its claims. */
+const FIRST_CLAIMS: ClaimsQuery = { limit: 100 }
+
+/** The claims of a request, oldest validation first. 404 when there is no such request. */
+export async function claimsOfFunding(
+  { db }: Services,
+  fundingId: number,
+  query: ClaimsQuery,
+): Promise<Page<WireFunding['claims'][number]>> {
+  const after = readCursor(query.cursor, ['string', 'number'])
+  if (after && Number.isNaN(Date.parse(after[0]))) throw fieldError('cursor', 'This is not a cursor of this list.')
+  const [request] = await db
+    .select({ id: fundingRequests.id })
+    .from(fundingRequests)
+    .where(eq(fundingRequests.id, fundingId))
+  found(request)
+  const rows = await db
+    .select({
+      claim: claims,
+      operator: operators,
+      offerName: offers.name,
+      amountCents: fundingClaims.amountCents,
+      fundedAt: fundingClaims.fundedAt,
+    })
+    .from(fundingClaims)
+    .innerJoin(fundingRequests, eq(fundingRequests.id, fundingClaims.fundingId))
+    .innerJoin(claims, eq(claims.id, fundingClaims.claimId))
+    .innerJoin(operators, eq(operators.id, claims.operatorId))
+    .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
+    .innerJoin(offers, eq(offers.id, enrollments.offerId))
+    .where(
+      and(
+        eq(fundingClaims.fundingId, fundingId),
+        or(eq(fundingClaims.held, true), eq(fundingRequests.state, 'DISCARDED')),
+        after ? sql`(${validated}, ${claims.id}) > (${after[0]}::timestamptz, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(asc(validated), asc(claims.id))
+    .limit(query.limit + 1)
+  const page = pageOf(rows, query.limit, ({ claim }) => [validatedOf(claim).toISOString(), claim.id])
+  return {
+    nextCursor: page.nextCursor,
+    rows: page.rows.map((line) => ({ ...presentClaimLine(line), funded: line.fundedAt !== null })),
+  }
+}
+
+/** A claim of a discarded draft may have been taken back since: it stands where it was submitted. */
+const validated = sql`coalesce(${claims.validatedAt}, ${claims.submittedAt})`
+const validatedOf = (claim: typeof claims.$inferSelect) => claim.validatedAt ?? claim.submittedAt
+
+/** One request with its first claims, oldest first, and the money that came for it. */
 export async function fundingDetail(services: Services, fundingId: number): Promise<WireFunding> {
   const [[brief], lines, receipts] = await Promise.all([
     readBriefs(services, eq(fundingRequests.id, fundingId), 1),
-    services.db
-      .select({
-        claim: claims,
-        operator: operators,
-        offerName: offers.name,
-        amountCents: fundingClaims.amountCents,
-        fundedAt: fundingClaims.fundedAt,
-      })
-      .from(fundingClaims)
-      .innerJoin(fundingRequests, eq(fundingRequests.id, fundingClaims.fundingId))
-      .innerJoin(claims, eq(claims.id, fundingClaims.claimId))
-      .innerJoin(operators, eq(operators.id, claims.operatorId))
-      .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
-      .innerJoin(offers, eq(offers.id, enrollments.offerId))
-      .where(
-        and(
-          eq(fundingClaims.fundingId, fundingId),
-          or(eq(fundingClaims.held, true), eq(fundingRequests.state, 'DISCARDED')),
-        ),
-      )
-      .orderBy(asc(claims.validatedAt), asc(claims.id)),
+    claimsOfFunding(services, fundingId, FIRST_CLAIMS),
     services.db
       .select({ receipt: fundingReceipts, by: staff.name })
       .from(fundingReceipts)
@@ -100,7 +131,12 @@ export async function fundingDetail(services: Services, fundingId: number): Prom
   ])
   return {
     ...presentBrief(found(brief)),
-    claims: lines.map((line) => ({ ...presentClaimLine(line), funded: line.fundedAt !== null })),
+    claims: lines.rows,
+    claims_next: nextUrl(
+      services.settings.publicUrl,
+      `${API_BASE}/staff/funding/${fundingId}/claims`,
+      lines.nextCursor,
+    ),
     receipts: receipts.map(({ receipt, by }) => ({
       id: receipt.id,
       amount: centsToDollars(receipt.amountCents),

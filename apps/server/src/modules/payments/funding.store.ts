@@ -1,19 +1,44 @@
 import { coveredClaims } from '@caseback/domain'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
+import { anyOf } from '../../database/lists.ts'
 import { claims, fundingClaims, fundingReceipts, fundingRequests } from '../../database/schema/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { appError, found } from '../../platform/errors.ts'
+import { type ClaimRow, lockClaims } from '../claims/claims.store.ts'
 
 export type FundingRow = typeof fundingRequests.$inferSelect
 
 /** The request, locked until the transaction ends. 404 when there is none, 409 `funding.state` when it is not in `state`. */
 export async function lockFunding(tx: Tx, fundingId: number, state: FundingRow['state']): Promise<FundingRow> {
-  const [row] = await tx.select().from(fundingRequests).where(eq(fundingRequests.id, fundingId)).for('update')
+  const [row] = await tx.select().from(fundingRequests).where(eq(fundingRequests.id, fundingId)).for('no key update')
   const funding = found(row)
   if (funding.state !== state)
     throw appError('funding.state', { logText: `funding request ${fundingId} is ${funding.state}, expected ${state}` })
   return funding
+}
+
+/**
+ * The claims that a request holds and the request, locked in this order; those that left it while we waited are left out. Refusals as
+ * `lockFunding`.
+ */
+export async function lockFundingWithClaims(
+  tx: Tx,
+  fundingId: number,
+  state: FundingRow['state'],
+): Promise<ClaimRow[]> {
+  const readHeld = () =>
+    tx
+      .select({ claimId: fundingClaims.claimId })
+      .from(fundingClaims)
+      .where(and(eq(fundingClaims.fundingId, fundingId), eq(fundingClaims.held, true)))
+  const locked = await lockClaims(
+    tx,
+    (await readHeld()).map((line) => line.claimId),
+  )
+  await lockFunding(tx, fundingId, state)
+  const held = new Set((await readHeld()).map((line) => line.claimId))
+  return locked.filter((claim) => held.has(claim.id))
 }
 
 /** The claims that a request holds, oldest validation first. */
@@ -62,7 +87,7 @@ export async function settleFunding(tx: Tx, clock: Clock, fundingId: number): Pr
     await tx
       .update(fundingClaims)
       .set({ fundedAt: clock.now() })
-      .where(and(eq(fundingClaims.fundingId, fundingId), inArray(fundingClaims.claimId, fresh)))
+      .where(and(eq(fundingClaims.fundingId, fundingId), anyOf(fundingClaims.claimId, fresh)))
   if (covered.length === held.length)
     await tx
       .update(fundingRequests)

@@ -1,11 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { claims, fundingClaims, fundingRequests } from '../../database/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import { fundingClaims, fundingRequests } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { moveClaim } from '../claims/claims.store.ts'
-import { lockFunding } from './funding.store.ts'
+import { moveClaims } from '../claims/claims.store.ts'
+import { lockFunding, lockFundingWithClaims } from './funding.store.ts'
 
 type ByStaff = { fundingId: number; staffId: number }
 
@@ -13,25 +13,14 @@ type ByStaff = { fundingId: number; staffId: number }
 export async function issueFunding(services: Services, { fundingId, staffId }: ByStaff): Promise<void> {
   const { db, clock } = services
   await transact(db, async (tx) => {
-    await lockFunding(tx, fundingId, 'DRAFT')
-    const held = await tx
-      .select({ claimId: claims.id })
-      .from(fundingClaims)
-      .innerJoin(claims, eq(claims.id, fundingClaims.claimId))
-      // The status again: a claim that is being taken back right now is waited for and then left out.
-      .where(
-        and(eq(fundingClaims.fundingId, fundingId), eq(fundingClaims.held, true), eq(claims.status, 'CLAIM_VALIDATED')),
-      )
-      .orderBy(asc(claims.id))
-      .for('update', { of: claims })
+    const held = await lockFundingWithClaims(tx, fundingId, 'DRAFT')
+    // A claim that was being taken back is not held any more.
     if (held.length === 0) throw appError('funding.empty')
-    for (const { claimId } of held)
-      await moveClaim(tx, services, {
-        claimId,
-        from: 'CLAIM_VALIDATED',
-        to: 'PENDING_MANUFACTURER_PAYMENT',
-        by: { staffId },
-      })
+    await moveClaims(tx, services, held, {
+      from: 'CLAIM_VALIDATED',
+      to: 'PENDING_MANUFACTURER_PAYMENT',
+      by: { staffId },
+    })
     await tx
       .update(fundingRequests)
       .set({ state: 'ISSUED', issuedAt: clock.now() })
@@ -42,7 +31,7 @@ export async function issueFunding(services: Services, { fundingId, staffId }: B
       subject: 'funding',
       subjectId: fundingId,
       before: { state: 'DRAFT' },
-      after: { state: 'ISSUED', claim_ids: held.map((each) => each.claimId) },
+      after: { state: 'ISSUED', claim_ids: held.map((claim) => claim.id) },
     })
   })
 }

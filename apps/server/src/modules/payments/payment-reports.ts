@@ -45,10 +45,14 @@ export async function answerPaymentReport(
 ): Promise<void> {
   const { db, clock } = services
   await transact(db, async (tx) => {
-    const [row] = await tx.select().from(paymentReports).where(eq(paymentReports.id, answer.reportId)).for('update')
-    const report = found(row)
-    if (report.answeredAt) throw appError('payment.state', { because: [{ code: 'report.answered' }] })
-    const { claim, payment } = await lockPayment(tx, report.paymentId)
+    const [row] = await tx.select().from(paymentReports).where(eq(paymentReports.id, answer.reportId))
+    const { claim, payment } = await lockPayment(tx, found(row).paymentId)
+    const [report] = await tx
+      .select()
+      .from(paymentReports)
+      .where(and(eq(paymentReports.id, answer.reportId), isNull(paymentReports.answeredAt)))
+    if (!report)
+      throw appError('payment.state', { because: [{ code: 'report.answered' }] })
     await tx
       .update(paymentReports)
       .set({ answer: answer.note, answeredBy: answer.staffId, answeredAt: clock.now() })

@@ -1,16 +1,14 @@
 import type { WirePayLine, WirePayment } from '@caseback/contract'
-import { centsToDollars, dayOf, type PaymentAttention } from '@caseback/domain'
+import { centsToDollars } from '@caseback/domain'
 import { sayAttention } from '@caseback/words/say-attention'
 import type { claims, operatorPayments, operators } from '../../database/schema/index.ts'
 import { operatorName } from '../claims/review-queue.ts'
 import { addressLine, frozenRecipient, payoutMethodOf } from './frozen-request.ts'
+import { holdReason } from './hold.ts'
 
 type Claim = typeof claims.$inferSelect
 type Operator = typeof operators.$inferSelect
 export type Payment = typeof operatorPayments.$inferSelect
-
-/** A change of payee, e-mail or address this shortly before approval holds the payment. product.md "Money". */
-const HOLD_MS = 3 * 24 * 3_600_000
 
 export const presentClaimLine = (row: {
   claim: Claim
@@ -26,17 +24,6 @@ export const presentClaimLine = (row: {
   validated: (row.claim.validatedAt ?? row.claim.submittedAt).toISOString(),
   promise_date: row.claim.promiseDay,
 })
-
-/** Why finance should look before this operator is paid, or null. */
-export function holdReason(
-  operator: Pick<Operator, 'payeeChangedAt'>,
-  now: Date,
-  timeZone: string,
-): PaymentAttention | null {
-  const changed = operator.payeeChangedAt
-  if (!changed || now.getTime() - changed.getTime() >= HOLD_MS) return null
-  return { code: 'payee.changed', params: { day: dayOf(changed, timeZone) } }
-}
 
 /** A line of a batch: as the operator's account stands today, or as the payment has frozen it. */
 export function presentPayLine(

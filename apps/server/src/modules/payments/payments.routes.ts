@@ -12,8 +12,10 @@ import {
   getPaymentReport,
   issueFunding as issueFundingCall,
   listBatches,
+  listBatchLines,
   listFunding,
   listFundingCandidates,
+  listFundingClaims,
   listPaymentCandidates,
   listPaymentReports,
   listPayments,
@@ -29,13 +31,13 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { nextUrl, type Page } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { approveBatch } from './approve-batch.ts'
-import { batchDetail, listedBatches } from './batch-detail.ts'
+import { batchDetail, batchLines, listedBatches } from './batch-detail.ts'
 import { clearPayment } from './clear-payment.ts'
 import { createBatch } from './create-batch.ts'
 import { discardBatch } from './discard-batch.ts'
 import { draftFunding } from './draft-funding.ts'
 import { fundingCandidates } from './funding-candidates.ts'
-import { fundingDetail, listedFunding } from './funding-detail.ts'
+import { claimsOfFunding, fundingDetail, listedFunding } from './funding-detail.ts'
 import { discardFunding, issueFunding } from './issue-funding.ts'
 import { listedPayments, onePayment } from './listed-payments.ts'
 import { payableClaims } from './payable-claims.ts'
@@ -66,6 +68,10 @@ function fundingRoutes(serve: Serve, services: Services) {
   serve(listFunding, async ({ query, request }) => listed(services, request, await listedFunding(services, query)))
 
   serve(getFunding, ({ params }) => fundingDetail(services, params.id))
+
+  serve(listFundingClaims, async ({ params, query, request }) =>
+    listed(services, request, await claimsOfFunding(services, params.id, query)),
+  )
 
   serve(draftFundingCall, async ({ body, staff }) => {
     const fundingId = await draftFunding(services, {
@@ -118,6 +124,10 @@ function batchRoutes(serve: Serve, services: Services) {
   serve(listBatches, async ({ query, request }) => listed(services, request, await listedBatches(services, query)))
 
   serve(getBatch, ({ params, staff }) => batchDetail(services, params.id, staff.id))
+
+  serve(listBatchLines, async ({ params, query, request }) =>
+    listed(services, request, await batchLines(services, params.id, query)),
+  )
 
   serve(createBatchCall, async ({ body, staff }) => {
     const batchId = await createBatch(services, {

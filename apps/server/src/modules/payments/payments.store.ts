@@ -18,7 +18,11 @@ export async function lockPayment(tx: Tx, paymentId: number): Promise<{ claim: C
     .from(operatorPayments)
     .where(eq(operatorPayments.id, paymentId))
   const claim = await lockClaim(tx, found(row).claimId)
-  const [payment] = await tx.select().from(operatorPayments).where(eq(operatorPayments.id, paymentId)).for('update')
+  const [payment] = await tx
+    .select()
+    .from(operatorPayments)
+    .where(eq(operatorPayments.id, paymentId))
+    .for('no key update')
   return { claim, payment: found(payment) }
 }
 
@@ -49,7 +53,7 @@ export async function holdInBatch(tx: Tx, payment: Pick<PaymentRow, 'batchId' | 
 
 /** The batch, locked until the transaction ends. 404 when there is none, 409 `batch.state` when it is no draft any more. */
 export async function lockDraftBatch(tx: Tx, batchId: number): Promise<BatchRow> {
-  const [row] = await tx.select().from(paymentBatches).where(eq(paymentBatches.id, batchId)).for('update')
+  const [row] = await tx.select().from(paymentBatches).where(eq(paymentBatches.id, batchId)).for('no key update')
   const batch = found(row)
   if (batch.state !== 'DRAFT') throw appError('batch.state', { logText: `batch ${batchId} is ${batch.state}` })
   return batch

@@ -38,9 +38,16 @@ export async function pollOpenChecks({ db, clock, jobs }: Services): Promise<voi
         .where(and(or(sent, unsent), gt(operatorPayments.id, from)))
         .orderBy(asc(operatorPayments.id))
         .limit(PAGE)
-      for (const { id, checkId } of rows)
-        if (checkId) await jobs.enqueue(tx, refreshCheckJob, { check_id: checkId })
-        else await jobs.enqueue(tx, sendCheckJob, { payment_id: id })
+      await jobs.enqueueMany(
+        tx,
+        refreshCheckJob,
+        rows.flatMap(({ checkId }) => (checkId ? [{ check_id: checkId }] : [])),
+      )
+      await jobs.enqueueMany(
+        tx,
+        sendCheckJob,
+        rows.flatMap(({ id, checkId }) => (checkId ? [] : [{ payment_id: id }])),
+      )
       return rows.at(-1)?.id
     })
   }

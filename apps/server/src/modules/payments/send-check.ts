@@ -57,7 +57,11 @@ export async function sendCheck(services: Services, paymentId: number): Promise<
 /** Commits that a call is about to be made; null when there is none to make. */
 async function beginCall({ db, clock }: Services, paymentId: number): Promise<PaymentRow | null> {
   return transact(db, async (tx) => {
-    const [row] = await tx.select().from(operatorPayments).where(eq(operatorPayments.id, paymentId)).for('update')
+    const [row] = await tx
+      .select()
+      .from(operatorPayments)
+      .where(eq(operatorPayments.id, paymentId))
+      .for('no key update')
     const payment = found(row)
     if (payment.phase === 'PREPARED') return movePayment(tx, payment, 'CALLING', { firstCalledAt: clock.now() })
     // Somebody began and nobody knows how it ended.

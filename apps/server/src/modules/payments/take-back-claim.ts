@@ -3,8 +3,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { fundingClaims } from '../../database/schema/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { asApproved, lockEnrollment, otherApprovedClaims, writeRunningCount } from '../claims/approved-units.ts'
-import type { ClaimRow } from '../claims/claims.store.ts'
+import {
+  asApproved,
+  type lockClaimWithEnrollment,
+  otherApprovedClaims,
+  writeRunningCount,
+} from '../claims/approved-units.ts'
 import { type Return, returnClaim } from '../claims/return-claim.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 
@@ -12,8 +16,12 @@ import { postEntry } from '../ledger/ledger.store.ts'
  * Takes a validated claim back (→ NEEDS_ATTENTION or CLAIM_REJECTED): its own ledger entries are reversed, it leaves any open
  * funding draft, and the location's running count falls. No other claim is priced anew.
  */
-export async function takeBackClaim(tx: Tx, services: Services, claim: ClaimRow, decision: Return): Promise<void> {
-  const { enrollment, offer, terms } = await lockEnrollment(tx, claim.enrollmentId)
+export async function takeBackClaim(
+  tx: Tx,
+  services: Services,
+  { claim, enrollment, offer, terms }: Awaited<ReturnType<typeof lockClaimWithEnrollment>>,
+  decision: Return,
+): Promise<void> {
   const payoutCents = claim.payoutCents ?? 0
   await returnClaim(tx, services, claim, decision)
   await writeRunningCount(tx, enrollment.id, terms, (await otherApprovedClaims(tx, claim)).map(asApproved))

@@ -5,7 +5,7 @@ import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { appError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { moveClaim } from '../claims/claims.store.ts'
+import { lockClaim, moveClaim } from '../claims/claims.store.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import { fundingBalance, lockFunding, settleFunding } from './funding.store.ts'
 
@@ -21,6 +21,7 @@ export async function withdrawFromFunding(
   const { db, clock } = services
   const { fundingId, claimId, note, staffId } = withdrawal
   await transact(db, async (tx) => {
+    await lockClaim(tx, claimId)
     const funding = await lockFunding(tx, fundingId, 'ISSUED')
     const line = and(eq(fundingClaims.fundingId, fundingId), eq(fundingClaims.claimId, claimId))
     const [row] = await tx.select().from(fundingClaims).where(line)
