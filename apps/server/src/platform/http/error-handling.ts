@@ -44,6 +44,9 @@ const DATABASE_AWAY = new Set([
   '08001',
   '08003',
   '53300',
+  // Two transactions met again and again: `transact` has tried.
+  '40001',
+  '40P01',
 ])
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'input.too_large',
