@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { appError } from '../platform/errors.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { insertMany } from './lists.ts'
 import { chains } from './schema/index.ts'
@@ -64,9 +63,9 @@ describe('transact', () => {
     await expect(
       transact(test.services.db, () => {
         tries++
-        return Promise.reject(appError('not_found'))
+        return Promise.reject(new Error('refused'))
       }),
-    ).rejects.toThrow('not_found')
+    ).rejects.toThrow('refused')
     expect(tries).toBe(1)
   })
 

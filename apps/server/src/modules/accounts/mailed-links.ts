@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { mailedLinks, operators } from '../../database/schema/index.ts'
 import { hashToken, sign } from '../../platform/secrets.ts'

@@ -1,5 +1,5 @@
-import { API_BASE, type WireBatch, type WireBatchBrief, type WirePayLine, type WirePayment } from '@caseback/contract'
-import { centsToDollars } from '@caseback/domain'
+import type { WireBatch, WireBatchBrief, WirePayLine, WirePayment } from '@caseback/contract'
+import { API_BASE, centsToDollars } from '@caseback/domain'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { batchClaims, claims, operatorPayments, operators, paymentBatches, staff } from '../../database/schema/index.ts'
@@ -171,7 +171,7 @@ export async function batchDetail(services: Services, batchId: number, staffId: 
     ...presentBrief(row),
     ...progress,
     may_approve: row.batch.state === 'DRAFT' && row.batch.createdBy !== staffId,
-    lines: lines.rows.map(({ payment: _, ...line }) => line),
+    lines: lines.rows,
     payments: lines.rows.flatMap(({ payment }) => (payment ? [payment] : [])),
     lines_next: nextUrl(services.settings.publicUrl, `${API_BASE}/staff/batches/${batchId}/lines`, lines.nextCursor),
   }

@@ -1,5 +1,5 @@
-import { API_BASE, type WireFunding, type WireFundingBrief } from '@caseback/contract'
-import { centsToDollars } from '@caseback/domain'
+import type { WireFunding, WireFundingBrief } from '@caseback/contract'
+import { API_BASE, centsToDollars } from '@caseback/domain'
 import { and, asc, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import {
   claims,
@@ -77,7 +77,7 @@ export async function claimsOfFunding(
   query: ClaimsQuery,
 ): Promise<Page<WireFunding['claims'][number]>> {
   const after = readCursor(query.cursor, ['string', 'number'])
-  if (after && Number.isNaN(Date.parse(after[0]))) throw fieldError('cursor', 'This is not a cursor of this list.')
+  if (after && Number.isNaN(Date.parse(after[0]))) throw fieldError('cursor', 'cursor.invalid')
   const [request] = await db
     .select({ id: fundingRequests.id })
     .from(fundingRequests)

@@ -38,10 +38,10 @@ describe('thousands of claims at once', { timeout: LONG_MS }, () => {
       cookie: finance.cookie,
       body: { manufacturer_id: manufacturerId, cutoff: '2026-11-16' },
     })
-    expect(drafted.statusCode, drafted.body.slice(0, 200)).toBe(201)
+    expect(drafted.statusCode).toBe(201)
     const { id } = drafted.json<{ id: number }>()
     const issued = await testApp.call('POST', `staff/funding/${id}/issue`, { cookie: finance.cookie })
-    expect(issued.statusCode, issued.body.slice(0, 200)).toBe(200)
+    expect(issued.statusCode).toBe(200)
     expect(issued.json()).toMatchObject({ state: 'ISSUED', claim_count: MANY, total: MANY * 60 })
     expect(await walkPages(finance.cookie, issued.json<{ claims_next: string }>().claims_next)).toBe(MANY - 100)
     const waiting = await testApp.services.db.$count(claims, eq(claims.status, 'PENDING_MANUFACTURER_PAYMENT'))
@@ -56,10 +56,10 @@ describe('thousands of claims at once', { timeout: LONG_MS }, () => {
       cookie: maker.cookie,
       body: { cutoff: '2026-11-16' },
     })
-    expect(drafted.statusCode, drafted.body.slice(0, 200)).toBe(201)
+    expect(drafted.statusCode).toBe(201)
     const { id } = drafted.json<{ id: number }>()
     const approved = await testApp.call('POST', `staff/batches/${id}/approve`, { cookie: approver.cookie })
-    expect(approved.statusCode, approved.body.slice(0, 200)).toBe(200)
+    expect(approved.statusCode).toBe(200)
     expect(approved.json()).toMatchObject({
       state: 'APPROVED',
       claim_count: MANY,

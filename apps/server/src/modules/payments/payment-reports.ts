@@ -51,8 +51,7 @@ export async function answerPaymentReport(
       .select()
       .from(paymentReports)
       .where(and(eq(paymentReports.id, answer.reportId), isNull(paymentReports.answeredAt)))
-    if (!report)
-      throw appError('payment.state', { because: [{ code: 'report.answered' }] })
+    if (!report) throw appError('payment.state', { because: [{ code: 'report.answered' }] })
     await tx
       .update(paymentReports)
       .set({ answer: answer.note, answeredBy: answer.staffId, answeredAt: clock.now() })
