@@ -1,63 +1,85 @@
 // `npm test`: everything, on a machine that has nothing but Node and npm. Leaves reports/*.json, prints the time of each part,
-// and ends with one line `N passed, N failed`.
+// and ends with one line `N passed, N failed`. `npm test -- --changed`: what the difference from main reaches (test-plan.ts).
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.ts'
 import { build } from './build.ts'
 import { readReports } from './read-reports.ts'
 import { type Part, type PartResult, runPart } from './run-parts.ts'
+import { changeSinceMain, type PartName, planFor, type Scope, wholePlan } from './test-plan.ts'
 
 const REPORTS = 'reports'
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS)
 
+const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } })
+const change = values.changed ? changeSinceMain() : null
+const plan = change ? planFor(change.files) : wholePlan
+if (change) console.log(`${change.files.length} files differ from ${change.base.slice(0, 7)}`)
+
 const node = process.execPath
-const vitest = (name: string, budgetSeconds: number, ...projects: string[]): Part => ({
-  name,
-  command: node,
-  args: [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${REPORTS}/${name}.json`,
-  ],
-  budgetSeconds,
-})
-
 const results: PartResult[] = []
-results.push(await runPart(vitest('unit', 15, 'unit', 'isolated')))
-results.push(await runPart(vitest('web', 60, 'web', 'web isolated')))
-results.push(await runPart(vitest('api', 120, 'api')))
 
-const { executablePath } = findBrowser()
-const playwright = (name: string, budgetSeconds: number, ...args: string[]): Part => ({
-  name,
-  command: node,
-  // As everywhere in the tests, packages are read from their sources: their `dist` is there only once something has compiled
-  // them. Playwright hands these options on to its workers, but not to the programs that they start.
-  args: [
-    '--conditions=source',
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '--config',
-    'e2e/playwright.config.ts',
-    ...args,
-  ],
-  env: {
-    ...(executablePath && { CHROMIUM_PATH: executablePath }),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(process.cwd(), REPORTS, `${name}.json`),
-  },
-  budgetSeconds,
-})
-if (!(await build())) results.push({ name: 'build', ok: false, seconds: 0, cpuSeconds: null })
-else {
-  results.push(
-    await runPart(playwright('browser', 240, '--project', 'program', '--project', 'phone', '--project', 'desktop')),
-  )
+/** Runs a part as far as the change reaches it. */
+async function run(name: PartName, partFor: (scope: Scope) => Part) {
+  const scope = plan[name]
+  if (scope.run === 'none') console.log(`– ${name}: skipped, ${scope.why}`)
+  else results.push(await runPart(partFor(scope)))
+}
+
+const vitest =
+  (name: string, budgetSeconds: number, ...projects: string[]) =>
+  ({ run }: Scope): Part => ({
+    name,
+    command: node,
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...(change && run === 'related' ? ['--changed', change.base, '--passWithNoTests'] : []),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${REPORTS}/${name}.json`,
+    ],
+    budgetSeconds,
+  })
+
+await run('unit', vitest('unit', 15, 'unit', 'isolated'))
+await run('web', vitest('web', 60, 'web', 'web isolated'))
+await run('api', vitest('api', 150, 'api'))
+
+const playwright =
+  (name: string, budgetSeconds: number, ...args: string[]) =>
+  (scope: Scope): Part => {
+    const { executablePath } = findBrowser()
+    return {
+      name,
+      command: node,
+      // As everywhere in the tests, packages are read from their sources: their `dist` is there only once something has compiled
+      // them. Playwright hands these options on to its workers, but not to the programs that they start.
+      args: [
+        '--conditions=source',
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '--config',
+        'e2e/playwright.config.ts',
+        ...args,
+      ],
+      env: {
+        ...(executablePath && { CHROMIUM_PATH: executablePath }),
+        ...(scope.run === 'features' && { GALLERY_FEATURES: scope.features.join(',') }),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: join(process.cwd(), REPORTS, `${name}.json`),
+      },
+      budgetSeconds,
+    }
+  }
+if (plan.browser.run !== 'none' || plan.gallery.run !== 'none')
+  if (!(await build())) results.push({ name: 'build', ok: false, seconds: 0, cpuSeconds: null })
+if (results.every(({ name, ok }) => name !== 'build' || ok)) {
+  await run('browser', playwright('browser', 240, '--project', 'program', '--project', 'phone', '--project', 'desktop'))
   // The states of the screens know nothing of each other: as many at once as there are cores.
-  results.push(await runPart(playwright('gallery', 600, '--project', 'gallery', '--workers', '2')))
+  await run('gallery', playwright('gallery', 300, '--project', 'gallery', '--workers', '2'))
 }
 
 const { passed, failed } = readReports(REPORTS)
@@ -67,4 +89,5 @@ for (const { title, message } of failed) console.log(`\n✗ ${title}\n${message}
 const broken = results.filter((result) => !result.ok).length
 const allFailed = failed.length > 0 ? failed.length : broken
 console.log(`${passed} passed, ${allFailed} failed`)
-process.exitCode = allFailed > 0 || passed === 0 ? 1 : 0
+// A change may reach no test; a whole run without one has not run.
+process.exitCode = allFailed > 0 || (passed === 0 && !change) ? 1 : 0

@@ -1,0 +1,28 @@
+import type { ScreenState } from './screen-state.ts'
+
+/**
+ * Folders of `features` whose pages the states show, by the beginning of their ids; the first that fits counts. A state that is not
+ * here may show any. The browser test holds each state's loaded chunks against this table.
+ */
+const featuresByScreen: readonly (readonly [start: string, ...features: string[]])[] = [
+  ['preview-'],
+  ['login-', 'accounts'],
+  ['check-email-', 'accounts'],
+  ['verification-', 'accounts'],
+  ['password-', 'accounts'],
+  ['signup-', 'signup'],
+  ['company-', 'signup'],
+  ['offers-', 'offers'],
+  ['enroll-', 'enroll'],
+  ['enrollment-', 'enrollments'],
+  ['submit-', 'enrollments', 'claims'],
+  ['claims-', 'enrollments', 'claims'],
+  ['claim-', 'claims'],
+  ['all-claims-', 'claims'],
+  ['settings-', 'settings'],
+  ['legal-', 'site-content'],
+]
+
+/** The features that a state shows; null when it may be any. */
+export const featuresOf = ({ id }: Pick<ScreenState, 'id'>): readonly string[] | null =>
+  featuresByScreen.find(([start]) => id.startsWith(start))?.slice(1) ?? null

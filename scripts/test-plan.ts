@@ -1,0 +1,98 @@
+// `npm test -- --changed`: which parts of the tests a change reaches.
+import { execFileSync } from 'node:child_process'
+
+/** What is run of one part. `features`: only what shows one of these folders of the portal's `features`. */
+export type Scope =
+  | { run: 'all' }
+  | { run: 'related' }
+  | { run: 'features'; features: string[] }
+  | { run: 'none'; why: string }
+export type PartName = 'unit' | 'web' | 'api' | 'browser' | 'gallery'
+export type TestPlan = Record<PartName, Scope>
+
+export const wholePlan: TestPlan = {
+  unit: { run: 'all' },
+  web: { run: 'all' },
+  api: { run: 'all' },
+  browser: { run: 'all' },
+  gallery: { run: 'all' },
+}
+
+/** What every test stands on. */
+const FOUNDATIONS =
+  /^(package(-lock)?\.json|tsconfig.*\.json|\.node-version|\.npmrc|vitest\..*|scripts\/(test|test-plan|run-parts|read-reports|build|browser|with-node)\..*)$/
+/** Read by no test. */
+const PAPERS = /(^|\/)[^/]+\.md$|^(docs|bench|\.ci)\/|^\.git|^(biome|knip)\.json$|^\.oxlintrc\.json$/
+const TESTS = /\.test\.tsx?$|\/testing\//
+/** Files that the server's tests find at run time, where no import says so. */
+const READ_BY_API = /^apps\/(server\/src\/(database\/migrations|demo\/samples|testing)\/|check-simulator\/)/
+const GALLERY_ENGINE =
+  /^e2e\/(playwright|src\/(state|open-state|inspect|page-defects|keyboard|axe|screen-size|gallery|running-program|watch-browser))/
+/** What of the server reaches the states: the pages and their headers. */
+const SERVER_PAGES = /^apps\/server\/src\/(build-app|offer-page|platform\/http\/(web-apps|compressed|language))\.ts$/
+const FEATURE = /^apps\/portal\/src\/features\/([^/]+)\//
+
+/** The parts that files reach, by their paths from the repository's root. Where imports tell, vitest goes by them (`related`). */
+export function planFor(changed: readonly string[]): TestPlan {
+  const files = changed.filter((path) => !PAPERS.test(path))
+  if (files.some((path) => FOUNDATIONS.test(path))) return wholePlan
+  const product = files.filter((path) => !TESTS.test(path))
+  const packages = files.some((path) => path.startsWith('packages/'))
+  const inside = (...folders: string[]) => files.some((path) => folders.some((folder) => path.startsWith(folder)))
+  const none = (why: string): Scope => ({ run: 'none', why })
+  const related: Scope = { run: 'related' }
+  return {
+    unit: packages || inside('scripts/', 'testing/', 'apps/') ? related : none('no source has changed'),
+    web: packages || inside('apps/portal/', 'apps/backoffice/', 'testing/') ? related : none('no web app has changed'),
+    api: files.some((path) => READ_BY_API.test(path))
+      ? { run: 'all' }
+      : packages || inside('apps/server/', 'testing/')
+        ? related
+        : none('neither the server nor what it imports has changed'),
+    browser:
+      product.some((path) => /^(packages|apps|testing)\//.test(path) && !path.includes('/dev/gallery/')) ||
+      files.some((path) => path.startsWith('e2e/') && !GALLERY_ENGINE.test(path) && !path.endsWith('.gallery.ts')) ||
+      inside('e2e/src/running-program', 'e2e/playwright', 'e2e/src/watch-browser')
+        ? { run: 'all' }
+        : none('no program has changed, only tests or nothing'),
+    gallery: galleryScope(product),
+  }
+}
+
+/** `product`: what has changed and is no test of its own. */
+function galleryScope(product: readonly string[]): Scope {
+  const reaching = product.filter(
+    (path) =>
+      path.startsWith('packages/') ||
+      path.startsWith('apps/portal/') ||
+      GALLERY_ENGINE.test(path) ||
+      path.endsWith('.gallery.ts') ||
+      SERVER_PAGES.test(path),
+  )
+  if (reaching.length === 0) return { run: 'none', why: 'nothing that the states show has changed' }
+  const features = reaching.map((path) => FEATURE.exec(path)?.[1])
+  // Anything that is no feature may be on every page.
+  return features.every((feature) => feature !== undefined)
+    ? { run: 'features', features: [...new Set(features)].toSorted() }
+    : { run: 'all' }
+}
+
+/** A change in words: where it begins, and the files that it holds. */
+export type Change = { base: string; files: string[] }
+
+/** What is different from where this branch left main, together with what is not committed yet. */
+export function changeSinceMain(): Change {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+  const main = ['main', 'origin/main'].find((name) => {
+    try {
+      return git('rev-parse', '--verify', '--quiet', name) !== ''
+    } catch {
+      return false
+    }
+  })
+  const base = main ? git('merge-base', 'HEAD', main) : 'HEAD'
+  // Renamed files under both names: what was there may have been imported.
+  const tracked = git('diff', '--name-only', '--no-renames', base).split('\n')
+  const untracked = git('ls-files', '--others', '--exclude-standard').split('\n')
+  return { base, files: [...new Set([...tracked, ...untracked])].filter(Boolean).toSorted() }
+}
