@@ -1,13 +1,14 @@
 // `npm start`: builds what is stale, then runs the program until it is told to stop.
 import { spawn } from 'node:child_process'
 import { build } from './build.ts'
+import { programFile, programOptions } from './bundle-programs.ts'
 
 if (!(await build())) {
   console.error('Caseback could not be built: see the messages above.')
   process.exit(1)
 }
 
-const program = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'apps/server/dist/main.js'], {
+const program = spawn(process.execPath, [...programOptions, programFile('main')], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { NODE_ENV: 'production', ...process.env },
 })

@@ -39,7 +39,7 @@ export async function freePort(): Promise<number> {
 export async function startProgram(environment: Record<string, string> = {}): Promise<RunningProgram> {
   const dataDir = mkdtempSync(join(tmpdir(), 'caseback-e2e-'))
   const port = await freePort()
-  const child: ChildProcess = spawn(process.execPath, [join(repository, 'apps/server/dist/main.js')], {
+  const child: ChildProcess = spawn(process.execPath, [join(repository, 'apps/server/dist-program/main.js')], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

@@ -51,7 +51,7 @@ function run(
 const npmStart = (environment: Record<string, string>) =>
   run(process.execPath, ['scripts/with-node.mjs', 'scripts/start.ts'], environment)
 const program = (environment: Record<string, string>) =>
-  run(process.execPath, ['apps/server/dist/main.js'], environment)
+  run(process.execPath, ['apps/server/dist-program/main.js'], environment)
 
 const types = (port: number) =>
   fetch(`http://127.0.0.1:${port}/api/v1/tradespend/app/categories/`).then(
@@ -122,7 +122,7 @@ test('starts as a user who is not root', async () => {
           '--bounding-set=-all,+dac_override',
           '--securebits=+no_setuid_fixup',
           process.execPath,
-          'apps/server/dist/main.js',
+          'apps/server/dist-program/main.js',
         ],
         environment,
       )

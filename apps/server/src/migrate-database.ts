@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, DatabaseError } from 'pg'
 import { APP_ROLE, connect } from './database/connect.ts'
 import { type JobKind, prepareJobs } from './platform/jobs.ts'
+import { programPath } from './platform/program-root.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../src/database/migrations', import.meta.url))
+const migrationsFolder = programPath('apps/server/src/database/migrations')
 const MIGRATION_LOCK = 7_265_118
 
 /** Tables that only grow: the program's role may read and insert, nothing else. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import type { WireOfferPreview } from '@caseback/contract'
 import { isLanguage, type Language, languageCookie, languages } from '@caseback/words/languages'
 import type { FastifyInstance } from 'fastify'
@@ -8,11 +8,11 @@ import { AppError } from './platform/errors.ts'
 import { sendPage } from './platform/http/compressed.ts'
 import { requestLanguage } from './platform/http/language.ts'
 import { pageFor } from './platform/http/web-apps.ts'
+import { programPath } from './platform/program-root.ts'
 import type { Services } from './platform/services.ts'
 
-const portal = fileURLToPath(new URL('../../portal/', import.meta.url))
-const pageFile = `${portal}dist-web/offer.html`
-const renderFile = `${portal}dist-ssr/preview.js`
+const pageFile = programPath('apps/portal/dist-web/offer.html')
+const renderFile = programPath('apps/portal/dist-ssr/preview.js')
 
 /** As long as the portal itself keeps the choice: one year. */
 const LANGUAGE_KEPT_SECONDS = 31_536_000

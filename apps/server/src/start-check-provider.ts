@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { API_BASE } from '@caseback/domain'
 import type { Logger } from 'pino'
 import type { CheckProvider } from './platform/check-provider.ts'
 import { checkbookProvider } from './platform/checkbook.ts'
+import { programPath } from './platform/program-root.ts'
 import type { Settings } from './platform/settings.ts'
 
 const SIMULATOR_KEYS = { key: 'simulator-key', secret: 'simulator-secret' }
@@ -25,7 +25,7 @@ export async function startCheckProvider(
   if (running) return running
   const folder = join(settings.dataDir, 'check-simulator')
   mkdirSync(folder, { recursive: true })
-  const main = fileURLToPath(new URL('../../check-simulator/dist/main.js', import.meta.url))
+  const main = programPath('apps/check-simulator/dist-program/main.js')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // A group of its own: Ctrl-C ends the program, which then ends the simulator in order.

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { addDays, chainKey, customChainKey, dayOf, type Terms } from '@caseback/domain'
 import { and, eq } from 'drizzle-orm'
 import {
@@ -26,6 +25,7 @@ import { createManufacturer, createOffer, createShareLink } from '../modules/off
 import { associateOperator } from '../modules/offers/offers.store.ts'
 import { found } from '../platform/errors.ts'
 import type { ReceivedFile } from '../platform/files/receive-upload.ts'
+import { programPath } from '../platform/program-root.ts'
 import type { Services } from '../platform/services.ts'
 import { demoManufacturers } from './catalog.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
@@ -37,7 +37,7 @@ import { sampleInvoices } from './sample-invoices.ts'
 import type { Story } from './story.ts'
 
 const FACT = 'demo-data'
-const samplesFolder = fileURLToPath(new URL('../../src/demo/samples', import.meta.url))
+const samplesFolder = programPath('apps/server/src/demo/samples')
 const FIRST_DAY = -59
 
 /**

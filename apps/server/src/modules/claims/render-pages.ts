@@ -3,14 +3,19 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { claimFiles, filePages } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { temporaryFolder } from '../../platform/files/temporary-files.ts'
 import { defineJob } from '../../platform/jobs.ts'
+import { isBundled, programPath } from '../../platform/program-root.ts'
 import type { Services } from '../../platform/services.ts'
+
+/** Under test this runs from sources. */
+const RENDER_PROCESS = programPath(
+  isBundled ? 'apps/server/dist-program/render-process.js' : 'apps/server/src/modules/claims/render-process.ts',
+)
 
 export const renderFileJob = defineJob({
   name: 'render-file',
@@ -67,18 +72,18 @@ async function renderInProcess(
   mediaType: string,
   folder: string,
 ): Promise<z.output<typeof renderedPages> | null> {
-  // Under test this runs from sources, built from dist: the process beside this file has the same ending.
-  const script = fileURLToPath(
-    new URL(`./render-process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
+  const child = spawn(
+    process.execPath,
+    [`--max-old-space-size=${MEMORY_LIMIT_MB}`, RENDER_PROCESS, file, mediaType, folder],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      // A group of its own: Ctrl-C in a terminal is for the program, which finishes what it has begun.
+      detached: true,
+      env: { PATH: process.env.PATH },
+      timeout: RENDER_TIMEOUT_MS,
+      killSignal: 'SIGKILL',
+    },
   )
-  const child = spawn(process.execPath, [`--max-old-space-size=${MEMORY_LIMIT_MB}`, script, file, mediaType, folder], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    // A group of its own: Ctrl-C in a terminal is for the program, which finishes what it has begun.
-    detached: true,
-    env: { PATH: process.env.PATH },
-    timeout: RENDER_TIMEOUT_MS,
-    killSignal: 'SIGKILL',
-  })
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -1,19 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { brand } from '@caseback/domain'
 import { serverWords } from '@caseback/words/every-language'
 import { defaultLanguage, type Language, languages } from '@caseback/words/languages'
 import type { PageWords } from '@caseback/words/page-words'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { programPath } from '../program-root.ts'
 import type { Services } from '../services.ts'
 import { compressed, sendPage } from './compressed.ts'
 import { requestLanguage } from './language.ts'
 
-const appsFolder = fileURLToPath(new URL('../../../../', import.meta.url))
-const portalFolder = join(appsFolder, 'portal/dist-web')
-const backofficeFolder = join(appsFolder, 'backoffice/dist-web')
+const portalFolder = programPath('apps/portal/dist-web')
+const backofficeFolder = programPath('apps/backoffice/dist-web')
 
 /**
  * The portal's addresses, so that a page answers with its real status: what is not here is a 404 with the same app.

