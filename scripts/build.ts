@@ -27,7 +27,7 @@ const OUTPUTS = [
   'apps/portal/dist-ssr/preview.js',
   'apps/backoffice/dist-web/index.html',
 ]
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'dist-web', 'dist-ssr', 'dist-program', 'testing'])
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'dist-web', 'dist-ssr', 'dist-program', 'dist-dev', 'testing'])
 
 function* filesBelow(path: string): Generator<string> {
   const stat = statSync(path)

@@ -40,14 +40,12 @@ export const bundleOptions = (name: ProgramName): BuildOptions & { output: objec
   },
 })
 
-/** Bundles every program anew, and tells how long it took. Throws with rolldown's own message. */
-export async function bundlePrograms(): Promise<void> {
-  for (const name of programNames) {
-    const { output, ...input } = bundleOptions(name)
-    const bundle = await rolldown(input)
-    await bundle.write(output)
-    await bundle.close()
-  }
+/** Bundles one program anew. Throws with rolldown's own message. */
+export async function bundleProgram(name: ProgramName): Promise<void> {
+  const { output, ...input } = bundleOptions(name)
+  const bundle = await rolldown(input)
+  await bundle.write(output)
+  await bundle.close()
 }
 
-if (import.meta.main) await bundlePrograms()
+if (import.meta.main) for (const name of programNames) await bundleProgram(name)

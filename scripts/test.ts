@@ -77,8 +77,11 @@ const playwright =
 if (plan.browser.run !== 'none' || plan.gallery.run !== 'none')
   if (!(await build())) results.push({ name: 'build', ok: false, seconds: 0, cpuSeconds: null })
 if (results.every(({ name, ok }) => name !== 'build' || ok)) {
-  await run('browser', playwright('browser', 240, '--project', 'program', '--project', 'phone', '--project', 'desktop'))
-  // The states of the screens know nothing of each other: as many at once as there are cores.
+  // A file has a program of its own, and a state knows nothing of the others: as many at once as there are cores.
+  await run(
+    'browser',
+    playwright('browser', 240, '--project', 'program', '--project', 'phone', '--project', 'desktop', '--workers', '2'),
+  )
   await run('gallery', playwright('gallery', 300, '--project', 'gallery', '--workers', '2'))
 }
 

@@ -16,9 +16,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
-  server: {
-    host: '127.0.0.1',
-    strictPort: true,
-    proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' },
-  },
 })

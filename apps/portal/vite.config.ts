@@ -133,9 +133,4 @@ export default defineConfig({
       },
     },
   },
-  server: {
-    host: '127.0.0.1',
-    strictPort: true,
-    proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' },
-  },
 })

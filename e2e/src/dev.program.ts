@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { logIn } from './operator-steps.ts'
+import { freePort, repository } from './running-program.ts'
+
+let child: ChildProcess
+let output = ''
+let url = ''
+const dataDir = mkdtempSync(join(tmpdir(), 'caseback-dev-'))
+
+test.beforeAll(async () => {
+  const port = await freePort()
+  url = `http://localhost:${port}`
+  child = spawn(process.execPath, ['--conditions=source', 'scripts/dev.ts'], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  await expect.poll(() => output, { timeout: 120_000 }).toContain('is running.')
+})
+
+test.afterAll(async () => {
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  await ended
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('in development both web apps, the API, the mailbox and a shared offer are at one address', async ({ page }) => {
+  await page.goto(`${url}/login`)
+  await logIn(page, 'operator@example.com', 'caseback-demo')
+  await expect(page.getByRole('heading', { name: 'My Offers' })).toBeVisible()
+  await page.goto(`${url}/staff`)
+  await expect(page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible()
+  const link = /http\S+\/offer\/\S+/.exec(output)?.[0] ?? ''
+  await page.goto(link)
+  await expect(
+    page
+      .getByRole('link', { name: 'Claim' })
+      .or(page.getByRole('button', { name: 'Claim' }))
+      .first(),
+  ).toBeVisible()
+  expect((await page.request.get(`${url}/dev/mailbox`)).status()).toBe(200)
+})
+
+test('a saved file of the server brings it back, and nobody who asks meanwhile is sent away', async ({ request }) => {
+  const before = output.length
+  const now = new Date()
+  utimesSync(join(repository, 'apps/server/src/welcome.ts'), now, now)
+  await expect.poll(() => output.slice(before), { intervals: [20] }).toMatch(/The server is back after \d+ ms\./)
+  expect((await request.get(`${url}/healthz`)).status()).toBe(200)
+})
+
+test('a saved file of a web app changes in the page, which does not start over', async ({ page }) => {
+  for (const [app, address, file] of [
+    ['portal', '/login', 'apps/portal/src/app/app.css'],
+    ['back office', '/staff', 'apps/backoffice/src/app/app.css'],
+  ] as const) {
+    const path = join(repository, file)
+    const sheet = readFileSync(path, 'utf8')
+    await page.goto(`${url}${address}`)
+    await expect(page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible()
+    await page.evaluate(() => Reflect.set(window, 'stays', true))
+    const outline = () =>
+      page.evaluate(() => [getComputedStyle(document.body).outlineWidth, Reflect.get(window, 'stays')])
+    try {
+      writeFileSync(path, `${sheet}\nbody { outline: 7px solid }\n`)
+      await expect.poll(outline, { message: app }).toEqual(['7px', true])
+    } finally {
+      writeFileSync(path, sheet)
+    }
+  }
+})

@@ -1,0 +1,153 @@
+// `npm run dev`: the product from its sources on one address, with embedded database, demo data and mailbox. A saved file of the server
+// restarts it; a saved file of a web app changes in the browser at once.
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { type RolldownWatcher, watch } from 'rolldown'
+import { createServer as createVite, type ViteDevServer } from 'vite'
+import { embeddedDatabase } from '../apps/server/src/embedded-database.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts'
+import { readSettings } from '../apps/server/src/platform/settings.ts'
+import { bundleOptions, bundleProgram, programOptions } from './bundle-programs.ts'
+import { passOn } from './pass-on.ts'
+
+const SERVER_FOLDER = 'apps/server/dist-dev'
+/** What the server answers itself; every other address is a page or a source of a web app. */
+const ANSWERED_BY_SERVER = /^\/(api\/|healthz|manifest\.webmanifest|dev\/(?!gallery)|icon-|apple-touch-icon)/
+
+const settings = readSettings(process.env)
+const serverPort = settings.port + 1
+const stops: (() => Promise<unknown> | void)[] = []
+
+let stopping = false
+async function stop(code: number) {
+  if (stopping) return
+  stopping = true
+  for (const each of stops.toReversed())
+    await Promise.resolve(each()).catch((error: unknown) => console.error('Could not stop in order:', error))
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+process.on('disconnect', () => void stop(0))
+
+/** The server's process: started anew after each `restart`, one start after the other. */
+function serverProcess(databaseUrl: string) {
+  let ended: Promise<void> = Promise.resolve()
+  let end: () => void = () => undefined
+  let starts = 0
+  let queue: Promise<void> = Promise.resolve()
+
+  async function start(savedAt: number) {
+    end()
+    await ended
+    if (stopping) return
+    const first = starts++ === 0
+    const child = spawn(process.execPath, [...programOptions, join(SERVER_FOLDER, 'main.js')], {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      env: {
+        LOG_LEVEL: 'warn',
+        DEMO: 'on',
+        ...process.env,
+        NODE_ENV: 'development',
+        NODE_COMPILE_CACHE: '.cache/dev-compiled',
+        PORT: String(serverPort),
+        PUBLIC_URL: settings.publicUrl,
+        DATABASE_URL: databaseUrl,
+        SECRET_KEY: settings.secretKey,
+      },
+    })
+    // What it prints for people is news only once; the lines of its log always are.
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const text = chunk.toString()
+      const lines = first
+        ? text
+        : text
+            .split('\n')
+            .filter((line) => line.startsWith('{'))
+            .join('\n')
+      if (lines) process.stdout.write(lines.endsWith('\n') ? lines : `${lines}\n`)
+    })
+    ended = new Promise((resolve) => child.once('exit', () => resolve()))
+    end = () => child.kill('SIGTERM')
+    const ready = new Promise<boolean>((resolve) => {
+      child.once('message', () => resolve(true))
+      child.once('exit', () => resolve(false))
+    })
+    if (!(await ready)) console.log('The server has ended: it starts again at the next save.')
+    else if (!first) console.log(`The server is back after ${Math.round(performance.now() - savedAt)} ms.`)
+  }
+  return {
+    /** `savedAt`: when a change was noticed, by `performance.now()`. */
+    restart: (savedAt: number) => {
+      queue = queue.then(() => start(savedAt))
+    },
+    stop: async () => {
+      end()
+      await ended
+    },
+  }
+}
+
+/** Bundles the server at each save of a source of it, and calls `built` each time that this went well. */
+function watchServer(built: (savedAt: number) => void): RolldownWatcher {
+  const { output, ...input } = bundleOptions('main')
+  const watcher = watch({
+    ...input,
+    experimental: { incrementalBuild: true },
+    output: {
+      ...output,
+      file: undefined,
+      dir: SERVER_FOLDER,
+      // Packages in a file of their own, which Node has compiled already: they stay the same from save to save.
+      codeSplitting: { groups: [{ name: 'packages', test: /node_modules/ }] },
+      chunkFileNames: '[name].js',
+    },
+  })
+  let savedAt = performance.now()
+  watcher.on('event', async (event) => {
+    if (event.code === 'START') savedAt = performance.now()
+    if (event.code === 'ERROR') console.error(event.error.message)
+    if (event.code !== 'BUNDLE_END') return
+    await event.result.close()
+    built(savedAt)
+  })
+  return watcher
+}
+
+async function start() {
+  const postgres = await startEmbeddedPostgres(settings.dataDir)
+  stops.push(postgres.stop)
+  const server = serverProcess(await embeddedDatabase(postgres.urlOf))
+  stops.push(server.stop)
+  await bundleProgram('render-process')
+  await bundleProgram('check-simulator')
+  const watcher = watchServer(server.restart)
+  stops.push(() => watcher.close())
+
+  const front = createServer()
+  const web = (app: string): Promise<ViteDevServer> =>
+    createVite({
+      root: join(process.cwd(), 'apps', app),
+      configFile: join(process.cwd(), 'apps', app, 'vite.config.ts'),
+      cacheDir: join(process.cwd(), '.cache', `dev-${app}`),
+      logLevel: 'warn',
+      // Both speak to their pages over the one address, each below its own base.
+      server: { middlewareMode: true, hmr: { server: front } },
+    })
+  const portal = await web('portal')
+  const backoffice = await web('backoffice')
+  stops.push(() => Promise.all([portal.close(), backoffice.close()]))
+  front.on('request', (request, response) => {
+    const address = request.url ?? '/'
+    if (ANSWERED_BY_SERVER.test(address)) passOn(request, response, serverPort)
+    else if (/^\/staff(\/|\?|$)/.test(address)) backoffice.middlewares(request, response)
+    else portal.middlewares(request, response)
+  })
+  front.listen(settings.port, settings.host)
+  stops.push(() => front.closeAllConnections())
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  void stop(1)
+})
