@@ -8,7 +8,7 @@ const migrationsFolder = programPath('apps/server/src/database/migrations')
 const MIGRATION_LOCK = 7_265_118
 
 /** Tables that only grow: the program's role may read and insert, nothing else. */
-const APPEND_ONLY = ['audit_log', 'ledger_transactions', 'ledger_entries', 'claim_state_changes']
+const APPEND_ONLY = ['audit_log', 'events', 'ledger_transactions', 'ledger_entries', 'claim_state_changes']
 
 /**
  * Brings the database up to date as its owner: schema, job queues, and the rights of the program's role.

@@ -7,6 +7,11 @@ import { claimsRoutes } from './modules/claims/claims.routes.ts'
 import { reviewRoutes } from './modules/claims/review.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { enrollmentsRoutes } from './modules/enrollments/enrollments.routes.ts'
+import { eventsJobKinds, eventsJobs } from './modules/events/events.jobs.ts'
+import { eventsRoutes } from './modules/events/events.routes.ts'
+import type { Listener } from './modules/events/listener.ts'
+import { lettersAboutAccounts } from './modules/notifications/letters-about-accounts.ts'
+import { lettersAboutClaims } from './modules/notifications/letters-about-claims.ts'
 import { expireOffersJob } from './modules/offers/expire-offers.ts'
 import { offersJobs } from './modules/offers/offers.jobs.ts'
 import { offersRoutes } from './modules/offers/offers.routes.ts'
@@ -18,6 +23,9 @@ import type { JobHandler, JobKind } from './platform/jobs.ts'
 import { mailJobKinds, mailJobs } from './platform/mail/mail.jobs.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { Services } from './platform/services.ts'
+
+/** Who hears what has happened. */
+export const listeners: readonly Listener[] = [lettersAboutClaims, lettersAboutAccounts]
 
 /** Every route of the program. */
 export function registerModules(serve: Serve, services: Services) {
@@ -31,11 +39,13 @@ export function registerModules(serve: Serve, services: Services) {
   reviewRoutes(serve, services)
   decisionsRoutes(serve, services)
   paymentsRoutes(serve, services)
+  eventsRoutes(serve, services)
 }
 
 /** What is done for every kind of job, in this process or in a worker of its own. */
 export const jobHandlers = (services: Services, transport: MailTransport): JobHandler[] => [
   ...mailJobs(services, transport),
+  ...eventsJobs(services, listeners),
   ...offersJobs(services),
   ...accountsJobs(services),
   ...claimsJobs(services),
@@ -45,6 +55,7 @@ export const jobHandlers = (services: Services, transport: MailTransport): JobHa
 /** Every kind of job, for the queues that a migration makes. */
 export const jobKinds: JobKind[] = [
   ...mailJobKinds,
+  ...eventsJobKinds,
   expireOffersJob,
   ...accountsJobKinds,
   ...claimsJobKinds,

@@ -5,7 +5,8 @@ import { buildApp } from './build-app.ts'
 import { connect } from './database/connect.ts'
 import { seedDemoData } from './demo/seed-demo-data.ts'
 import { migrateDatabase } from './migrate-database.ts'
-import { jobHandlers, jobKinds } from './modules.ts'
+import { createEvents } from './modules/events/append-events.ts'
+import { jobHandlers, jobKinds, listeners } from './modules.ts'
 import type { CheckProvider } from './platform/check-provider.ts'
 import { offsetClock } from './platform/clock.ts'
 import { diskStore } from './platform/files/store.ts'
@@ -46,6 +47,7 @@ export async function startProgram(
     files: diskStore(join(settings.dataDir, 'files')),
     clock,
     checks,
+    events: createEvents({ clock, jobs }, listeners),
     settings,
   }
   const left = await sweepTemporaryFiles(settings.dataDir)

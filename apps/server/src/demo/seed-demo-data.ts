@@ -21,8 +21,10 @@ import { returnClaim } from '../modules/claims/return-claim.ts'
 import { submitClaim } from '../modules/claims/submit-claim.ts'
 import { validateClaim } from '../modules/claims/validate-claim.ts'
 import { enrollOperator } from '../modules/enrollments/enroll.ts'
+import { createEvents } from '../modules/events/append-events.ts'
 import { createManufacturer, createOffer, createShareLink } from '../modules/offers/create-offer.ts'
 import { associateOperator } from '../modules/offers/offers.store.ts'
+import { listeners } from '../modules.ts'
 import { found } from '../platform/errors.ts'
 import type { ReceivedFile } from '../platform/files/receive-upload.ts'
 import { programPath } from '../platform/program-root.ts'
@@ -50,11 +52,12 @@ export async function seedDemoData(services: Services): Promise<boolean> {
   await transact(services.db, async (tx) => {
     const start = services.clock.now()
     let time = start
+    const clock = { now: () => time }
     const firstStart = dayOf(start, services.settings.timeZone)
     const story: Story = {
       tx,
       // Inside the transaction the use cases' own transactions are savepoints of it.
-      services: { ...services, db: tx, clock: { now: () => time } },
+      services: { ...services, db: tx, clock, events: createEvents({ clock, jobs: services.jobs }, listeners) },
       goTo(day, hour = 9) {
         const at = new Date(`${addDays(firstStart, day)}T${String(hour + 6).padStart(2, '0')}:12:00Z`)
         // Today's steps may not lie in the future.

@@ -1,6 +1,7 @@
 import type { Database } from '../database/connect.ts'
 import type { CheckProvider } from './check-provider.ts'
 import type { Clock } from './clock.ts'
+import type { Events } from './events.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs.ts'
 import type { Settings } from './settings.ts'
@@ -12,5 +13,6 @@ export type Services = {
   files: FileStore
   clock: Clock
   checks: CheckProvider
+  events: Events
   settings: Settings
 }

@@ -2,7 +2,9 @@
 // wrapped around the program's code from outside: nothing in it knows of them.
 import * as z from 'zod/mini'
 import { connect, type Database } from '../database/connect.ts'
+import { createEvents } from '../modules/events/append-events.ts'
 import { sendCheck } from '../modules/payments/send-check.ts'
+import { listeners } from '../modules.ts'
 import type { CheckProvider } from '../platform/check-provider.ts'
 import { checkbookProvider } from '../platform/checkbook.ts'
 import { offsetClock } from '../platform/clock.ts'
@@ -83,12 +85,14 @@ function dyingProvider(provider: CheckProvider): CheckProvider {
 const settings = readSettings({ DATA_DIR: order.dataDir, LOG_LEVEL: 'silent' })
 const connection = connect(order.databaseUrl, { size: 2 })
 const jobs = await startJobs(order.databaseUrl, { timeZone: settings.timeZone, works: false, onError: () => undefined })
+const clock = offsetClock(order.nowMs - Date.now())
 await sendCheck(
   {
     db: dyingDatabase(connection.db),
     jobs,
     files: diskStore(order.dataDir),
-    clock: offsetClock(order.nowMs - Date.now()),
+    clock,
+    events: createEvents({ clock, jobs }, listeners),
     checks: dyingProvider(
       checkbookProvider({
         url: order.simulatorUrl,

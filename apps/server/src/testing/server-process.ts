@@ -5,6 +5,8 @@ import pino from 'pino'
 import * as z from 'zod/mini'
 import { buildApp } from '../build-app.ts'
 import { connect } from '../database/connect.ts'
+import { createEvents } from '../modules/events/append-events.ts'
+import { listeners } from '../modules.ts'
 import { offsetClock } from '../platform/clock.ts'
 import { diskStore } from '../platform/files/store.ts'
 import { startJobs } from '../platform/jobs.ts'
@@ -17,12 +19,15 @@ const order = z.parse(
 )
 const settings = readSettings({ DATA_DIR: order.dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
 const connection = connect(order.databaseUrl, { size: 8 })
+const jobs = await startJobs(order.databaseUrl, { timeZone: settings.timeZone, works: false, onError: () => undefined })
+const clock = offsetClock(order.nowMs - Date.now())
 const services = {
   db: connection.db,
-  jobs: await startJobs(order.databaseUrl, { timeZone: settings.timeZone, works: false, onError: () => undefined }),
+  jobs,
   files: diskStore(join(order.dataDir, 'files')),
-  clock: offsetClock(order.nowMs - Date.now()),
+  clock,
   checks: noChecks,
+  events: createEvents({ clock, jobs }, listeners),
   settings,
 }
 const app = await buildApp(services, { logger: pino({ level: 'silent' }), shedsLoad: false })

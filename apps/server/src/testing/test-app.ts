@@ -10,7 +10,8 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../build-app.ts'
 import { connect } from '../database/connect.ts'
 import { devMailbox } from '../database/schema/index.ts'
-import { jobHandlers } from '../modules.ts'
+import { createEvents } from '../modules/events/append-events.ts'
+import { jobHandlers, listeners } from '../modules.ts'
 import type { CheckProvider } from '../platform/check-provider.ts'
 import { diskStore } from '../platform/files/store.ts'
 import { startJobs } from '../platform/jobs.ts'
@@ -102,6 +103,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     files: diskStore(join(dataDir, 'files')),
     clock,
     checks: options.checks ?? noChecks,
+    events: createEvents({ clock, jobs }, listeners),
     settings,
   }
   const transport = options.transport?.(services) ?? mailboxTransport(connection.db, clock)

@@ -11,7 +11,6 @@ import { defineJob } from '../../platform/jobs.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { uuidOf } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
-import { mailAccountChange } from './mail-account-change.ts'
 import { createMailedLink, reopenedLink, sameAddress, useMailedLink, voidEarlierLinks } from './mailed-links.ts'
 import { sessionStands } from './operator-sessions.ts'
 import { lockOperator } from './operators.store.ts'
@@ -133,8 +132,9 @@ async function useEmailChangeLink(tx: Tx, services: Services, key: string): Prom
     .where(eq(operators.id, operator.id))
   await voidEarlierLinks(tx, services.clock.now(), operator.id)
   if (!sameAddress(link.email, operator.email))
-    await mailAccountChange(tx, services, operator, (letters, about) =>
-      letters.emailChanged({ ...about, newEmail: link.email }),
-    )
+    await services.events.append(tx, {
+      type: 'account.changed',
+      facts: { operatorId: operator.id, email: operator.email, what: 'email', newEmail: link.email },
+    })
   return true
 }

@@ -1,6 +1,5 @@
 import { openClaimStatuses } from '@caseback/domain'
 import { languageOr } from '@caseback/words/languages'
-import { accountLetters } from '@caseback/words/letters/every-letter'
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import {
@@ -80,18 +79,11 @@ export async function closeAccount(
       await tx.update(operators).set({ closingAskedAt: operator.closingAskedAt }).where(eq(operators.id, operator.id))
     const closing = await closingOf(tx, operator)
     if (closing.open_claims === 0) await close(tx, services, operator)
-    else if (isNew) {
-      const language = languageOr(operator.language)
-      await enqueueMail(services, tx, {
-        to: operator.email,
-        language,
-        ...accountLetters[language].closingAsked({
-          publicUrl: services.settings.publicUrl,
-          firstName: operator.firstName,
-          openClaims: closing.open_claims,
-        }),
+    else if (isNew)
+      await services.events.append(tx, {
+        type: 'account.closing_asked',
+        facts: { operatorId: operator.id, email: operator.email, openClaims: closing.open_claims },
       })
-    }
     return { ...closing, closed: closing.open_claims === 0 }
   })
 }
@@ -127,14 +119,9 @@ async function close(tx: Tx, services: Services, operator: Operator): Promise<vo
   await voidEarlierLinks(tx, now, operator.id)
   await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, operator.id))
   await tx.update(operators).set({ closedAt: now, deactivatedAt: now }).where(eq(operators.id, operator.id))
-  const language = languageOr(operator.language)
-  await enqueueMail(services, tx, {
-    to: operator.email,
-    language,
-    ...accountLetters[language].accountClosed({
-      publicUrl: services.settings.publicUrl,
-      firstName: operator.firstName,
-    }),
+  await services.events.append(tx, {
+    type: 'account.closed',
+    facts: { operatorId: operator.id, email: operator.email },
   })
 }
 

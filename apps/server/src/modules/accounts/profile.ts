@@ -8,7 +8,6 @@ import { appError, fieldError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentAddress, presentChainKey, presentProfile } from './accounts.presenter.ts'
 import { type EntityInput, resolveEntity } from './entity.ts'
-import { mailAccountChange, mailPayoutChange } from './mail-account-change.ts'
 import { lockOperator } from './operators.store.ts'
 
 export async function findOperator({ db }: Services, operatorId: number) {
@@ -80,8 +79,15 @@ export async function changeAddress(
       })
       .where(eq(operators.id, operatorId))
       .returning()
-    if (operator.payoutMethod === 'MAIL')
-      await mailAccountChange(tx, services, operator, (letters, about) => letters.addressChanged(about))
+    await services.events.append(tx, {
+      type: 'account.changed',
+      facts: {
+        operatorId,
+        email: operator.email,
+        what: 'address',
+        mailsChecks: operator.payoutMethod === 'MAIL',
+      },
+    })
     return presentAddress(found(row))
   })
 }
@@ -144,7 +150,13 @@ export async function changePayout(
         mailAddressConfirmedAt: payout.payout_method === 'MAIL' ? now : null,
       })
       .where(eq(operators.id, operatorId))
-    await mailPayoutChange(tx, services, operator, chosen)
+    const payoutMethod = chosen.payoutMethod === operator.payoutMethod ? null : chosen.payoutMethod
+    const payeeChanged = chosen.payeeName !== operator.payeeName
+    if (payoutMethod !== null || payeeChanged)
+      await services.events.append(tx, {
+        type: 'payee.changed',
+        facts: { operatorId, email: operator.email, payoutMethod, payeeChanged },
+      })
   })
   return { payout_method: payout.payout_method, payee_name: payout.payee_name }
 }

@@ -11,7 +11,6 @@ import { defineJob } from '../../platform/jobs.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { uuidOf } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
-import { mailAccountChange } from './mail-account-change.ts'
 import { createMailedLink, type LinkRequest, sameAddress, useMailedLink, voidEarlierLinks } from './mailed-links.ts'
 import { lockOperatorByEmail } from './operators.store.ts'
 import { refuseGuessablePassword } from './password-rules.ts'
@@ -90,7 +89,10 @@ export async function confirmPasswordReset(
       .where(eq(operators.id, operator.id))
     await voidEarlierLinks(tx, now, operator.id)
     await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, operator.id))
-    await mailAccountChange(tx, services, operator, (letters, about) => letters.passwordChanged(about))
+    await services.events.append(tx, {
+      type: 'account.changed',
+      facts: { operatorId: operator.id, email: operator.email, what: 'password' },
+    })
   })
 }
 

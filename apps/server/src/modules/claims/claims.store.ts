@@ -1,4 +1,13 @@
-import { addBusinessDays, type ClaimStatus, dayOf, type HistoryNote, mayMove, promiseDay } from '@caseback/domain'
+import {
+  addBusinessDays,
+  type ClaimStatus,
+  type DomainEvent,
+  dayOf,
+  type EventFacts,
+  type HistoryNote,
+  mayMove,
+  promiseDay,
+} from '@caseback/domain'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { anyOf, insertMany } from '../../database/lists.ts'
@@ -20,6 +29,8 @@ export type ClaimMove = {
   /** What the program itself has to say. */
   systemNote?: HistoryNote | null
   note?: string | null
+  /** What a reviewer has approved, for those who hear of the move. */
+  approved?: EventFacts['claim.moved']['approved']
   /** Columns that change with the status. */
   set?: Partial<
     Pick<
@@ -67,7 +78,7 @@ export const lockClaims = (tx: Tx, claimIds: readonly number[]): Promise<ClaimRo
  */
 export async function moveClaim(
   tx: Tx,
-  services: Pick<Services, 'clock' | 'settings'>,
+  services: Pick<Services, 'clock' | 'settings' | 'events'>,
   move: ClaimMove,
 ): Promise<ClaimRow> {
   const before = await lockClaim(tx, move.claimId)
@@ -86,6 +97,7 @@ export async function moveClaim(
     .where(eq(claims.id, move.claimId))
     .returning()
   await tx.insert(claimStateChanges).values({ claimId: move.claimId, ...historyOf(move), createdAt: now })
+  await services.events.append(tx, movedEvent(found(after), before.payoutCents, move))
   return found(after)
 }
 
@@ -94,7 +106,7 @@ export async function moveClaim(
  */
 export async function moveClaims(
   tx: Tx,
-  services: Pick<Services, 'clock' | 'settings'>,
+  services: Pick<Services, 'clock' | 'settings' | 'events'>,
   locked: readonly ClaimRow[],
   move: Pick<ClaimMove, 'from' | 'to' | 'by' | 'note'>,
 ): Promise<void> {
@@ -124,7 +136,34 @@ export async function moveClaims(
     claimStateChanges,
     locked.map(({ id }) => ({ claimId: id, ...historyOf(move), createdAt: now })),
   )
+  await services.events.append(
+    tx,
+    ...locked.map((claim, at) =>
+      movedEvent({ ...claim, promiseDay: promises[at] ?? null }, claim.payoutCents, { ...move, claimId: claim.id }),
+    ),
+  )
 }
+
+/** What listeners hear of a move. */
+const movedEvent = (
+  after: Pick<ClaimRow, 'id' | 'payoutCents' | 'promiseDay'>,
+  payoutCentsBefore: number | null,
+  move: ClaimMove,
+): DomainEvent => ({
+  type: 'claim.moved',
+  facts: {
+    claimId: after.id,
+    from: move.from,
+    to: move.to,
+    by: move.by === 'system' ? 'system' : 'operatorId' in move.by ? 'operator' : 'staff',
+    reason: move.reason ?? null,
+    note: move.note ?? null,
+    payoutCents: after.payoutCents,
+    payoutCentsBefore,
+    promiseDay: after.promiseDay,
+    ...(move.approved && { approved: move.approved }),
+  },
+})
 
 /** The columns of the history that say what was moved by whom. */
 const historyOf = (move: Pick<ClaimMove, 'from' | 'to' | 'by' | 'reason' | 'note' | 'systemNote'>) => ({

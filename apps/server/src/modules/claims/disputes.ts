@@ -1,5 +1,4 @@
 import { withdrawnReason } from '@caseback/domain'
-import { claimLetters } from '@caseback/words/letters/every-letter'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { anyOf } from '../../database/lists.ts'
@@ -9,7 +8,6 @@ import { recordAudit } from '../../platform/audit.ts'
 import { appError, fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { type ClaimRow, lockOwnClaim } from './claims.store.ts'
-import { mailOperator } from './mail-operator.ts'
 
 /** A claim's latest rejection, with what its operator said against it. */
 export type Rejection = {
@@ -120,5 +118,5 @@ export async function upholdRejection(
     subjectId: claim.id,
     after: { note },
   })
-  await mailOperator(tx, services, claim, (language, about) => claimLetters[language].upheld({ ...about, note }))
+  await services.events.append(tx, { type: 'rejection.upheld', facts: { claimId: claim.id, note } })
 }

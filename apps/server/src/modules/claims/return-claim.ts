@@ -1,12 +1,10 @@
 import type { AttentionReason } from '@caseback/domain'
-import { claimLetters } from '@caseback/words/letters/every-letter'
 import type { Tx } from '../../database/connect.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { appError, fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { type ClaimRow, moveClaim } from './claims.store.ts'
 import { answerDispute } from './disputes.ts'
-import { mailOperator } from './mail-operator.ts'
 
 export type Return = {
   to: 'NEEDS_ATTENTION' | 'CLAIM_REJECTED'
@@ -57,15 +55,6 @@ export async function returnClaim(tx: Tx, services: Services, claim: ClaimRow, d
     before: { status: claim.status, payout_cents: claim.payoutCents },
     after: { status: decision.to, reason: decision.reason, note: decision.note },
   })
-  const { reason, note } = decision
-  await mailOperator(tx, services, returned, (language, about) =>
-    claimLetters[language][rejected ? 'rejected' : 'needsAttention']({
-      ...about,
-      reason,
-      note,
-      approvedCents: claim.payoutCents,
-    }),
-  )
   return returned
 }
 
@@ -78,7 +67,7 @@ export async function reopenClaim(
 ): Promise<void> {
   if (claim.status !== 'CLAIM_REJECTED') throw appError('claim.transition')
   await answerDispute(tx, services, claim, { ...decision, outcome: 'REOPENED' })
-  const reopened = await moveClaim(tx, services, {
+  await moveClaim(tx, services, {
     claimId: claim.id,
     from: 'CLAIM_REJECTED',
     to: 'CLAIM_SUBMITTED',
@@ -95,7 +84,4 @@ export async function reopenClaim(
     before: { status: claim.status, reason: claim.rejectionReason, note: claim.rejectionNote },
     after: { status: 'CLAIM_SUBMITTED', note: decision.note },
   })
-  await mailOperator(tx, services, claim, (language, about) =>
-    claimLetters[language].reopened({ ...about, note: decision.note, promiseDay: reopened.promiseDay }),
-  )
 }

@@ -1,7 +1,6 @@
 import { payeeName } from '@caseback/contract'
 import { dayOf, promiseDay, refuseInvoices } from '@caseback/domain'
 import { readProblem } from '@caseback/words/field-messages'
-import { claimLetters } from '@caseback/words/letters/every-letter'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../../database/connect.ts'
@@ -11,10 +10,8 @@ import { appError, fieldProblems, found } from '../../platform/errors.ts'
 import type { Upload } from '../../platform/files/receive-upload.ts'
 import type { Services } from '../../platform/services.ts'
 import { refuseWhileClosing } from '../accounts/close-account.ts'
-import { mailPayoutChange } from '../accounts/mail-account-change.ts'
 import { lockOperator } from '../accounts/operators.store.ts'
 import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.ts'
-import { mailOperator } from './mail-operator.ts'
 import { groupByInvoice, keepFiles, leaveOutRepeated, undoUnlessWritten, writeInvoices } from './store-invoices.ts'
 
 export type Submission = { operatorId: number; enrollmentId: number; receivedAt: Date; idempotencyKey: string | null }
@@ -88,9 +85,21 @@ export async function submitClaim(services: Services, submission: Submission, up
       })
       await writeInvoices(tx, services, { claimId: id, submission: 1, firstPosition: 0 }, kept)
       if (!(await rememberClaim(tx, now, { ...request, claimId: id }))) throw new SubmittedMeanwhile()
-      await mailOperator(tx, services, { id, enrollmentId: enrollment.id }, (language, about) =>
-        claimLetters[language].received({ ...about, files: kept.length, promiseDay: promise }),
-      )
+      await services.events.append(tx, {
+        type: 'claim.moved',
+        facts: {
+          claimId: id,
+          from: null,
+          to: 'CLAIM_SUBMITTED',
+          by: 'operator',
+          reason: null,
+          note: null,
+          payoutCents: null,
+          payoutCentsBefore: null,
+          promiseDay: promise,
+          files: kept.length,
+        },
+      })
       return { id }
     })
   } catch (error) {
@@ -129,5 +138,8 @@ async function confirmPayee(
     })
     .where(eq(operators.id, operator.id))
   if (replacesConfirmed)
-    await mailPayoutChange(tx, services, operator, { payoutMethod: operator.payoutMethod, payeeName: payee })
+    await services.events.append(tx, {
+      type: 'payee.changed',
+      facts: { operatorId: operator.id, email: operator.email, payoutMethod: null, payeeChanged: true },
+    })
 }

@@ -1,6 +1,5 @@
 import type { WireApprovedBefore } from '@caseback/contract'
 import { computePayout, postClaimValidated } from '@caseback/domain'
-import { claimLetters } from '@caseback/words/letters/every-letter'
 import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { fieldError } from '../../platform/errors.ts'
@@ -16,7 +15,6 @@ import {
 } from './approved-units.ts'
 import { moveClaim } from './claims.store.ts'
 import { requireExpectedStatus } from './expected-status.ts'
-import { mailOperator } from './mail-operator.ts'
 import { requireNewInvoices } from './require-new-invoices.ts'
 
 /**
@@ -46,12 +44,18 @@ export async function validateClaim(
     const approved = (await otherApprovedClaims(tx, claim)).map(asApproved)
     const payout = computePayout({ terms, approved, claim: { units, purchaseCents, payoutCents: 0 } })
 
-    const validated = await moveClaim(tx, services, {
+    await moveClaim(tx, services, {
       claimId: claim.id,
       from: 'CLAIM_SUBMITTED',
       to: 'CLAIM_VALIDATED',
       by: { staffId: decision.staffId },
       note: decision.note,
+      approved: {
+        units,
+        countedUnits: payout.claimCountedUnits,
+        unit: terms.unit,
+        unitsToNextTier: payout.unitsToNextTier,
+      },
       set: { approvedUnits: units, purchaseCents, payoutCents: payout.payoutCents, validatedAt: clock.now() },
     })
     await writeRunningCount(tx, enrollment.id, terms, [
@@ -85,16 +89,5 @@ export async function validateClaim(
         ...(again.length > 0 && { approved_before: again }),
       },
     })
-    await mailOperator(tx, services, validated, (language, about) =>
-      claimLetters[language].validated({
-        ...about,
-        units,
-        countedUnits: payout.claimCountedUnits,
-        unit: terms.unit,
-        payoutCents: payout.payoutCents,
-        promiseDay: validated.promiseDay,
-        unitsToNextTier: payout.unitsToNextTier,
-      }),
-    )
   })
 }

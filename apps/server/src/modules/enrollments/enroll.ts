@@ -68,7 +68,13 @@ export async function enrollOperator(
       })
       .onConflictDoNothing()
       .returning({ id: enrollments.id })
-    if (created) return created
+    if (created) {
+      await services.events.append(tx, {
+        type: 'enrollment.made',
+        facts: { enrollmentId: created.id, offerId: offer.id, operatorId: operator.id },
+      })
+      return created
+    }
     // Two clicks at once: the other one has won and is visible now.
     await refuseExisting()
     throw appError('enrollment.location_taken')

@@ -31,6 +31,13 @@ export async function expireOffers(services: Services): Promise<void> {
     if (over.length === 0) return
     const ids = over.map((offer) => offer.id)
     await tx.update(offers).set({ state: 'EXPIRED' }).where(inArray(offers.id, ids))
+    await services.events.append(
+      tx,
+      ...over.map(({ id, state }) => ({
+        type: 'offer.changed' as const,
+        facts: { offerId: id, from: state, to: 'EXPIRED' },
+      })),
+    )
     for (const offer of over)
       await recordAudit(tx, clock, {
         staffId: null,

@@ -10,15 +10,14 @@ import {
   postPaidCheckReturned,
   reversePostings,
 } from '@caseback/domain'
-import { paymentLetters } from '@caseback/words/letters/every-letter'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { batchClaims, operatorPayments, paymentBatches } from '../../database/schema/index.ts'
 import type { ProviderCheck } from '../../platform/check-provider.ts'
 import type { Services } from '../../platform/services.ts'
 import { type ClaimRow, moveClaim, promiseReissue } from '../claims/claims.store.ts'
-import { mailOperator } from '../claims/mail-operator.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
+import { checkMoved } from './check-moved.ts'
 import { holdInBatch, type PaymentMover, type PaymentRow } from './payments.store.ts'
 
 /** Where the money of a sent check is: on its way, with the operator, or back with us. */
@@ -150,15 +149,13 @@ async function moveClaimAlong(
   by: PaymentMover,
 ): Promise<void> {
   if (to === 'PAID') {
-    const paid = await moveClaim(tx, services, {
+    await moveClaim(tx, services, {
       claimId: claim.id,
       from: 'OPERATOR_PAYMENT_SUBMITTED',
       to: 'PAID',
       by: by === 'system' ? by : { staffId: by.staffId },
     })
-    await mailOperator(tx, services, paid, (language, about) =>
-      paymentLetters[language].paid({ ...about, amountCents: payment.amountCents }),
-    )
+    await services.events.append(tx, checkMoved(payment, 'PAID', claim.promiseDay))
     return
   }
   const status = payment.checkStatus ?? ''
@@ -172,12 +169,5 @@ async function moveClaimAlong(
     })
   if (to !== 'CLOSED') return
   const promise = await promiseReissue(tx, services, claim.id)
-  await mailOperator(tx, services, claim, (language, about) =>
-    paymentLetters[language].problem({
-      ...about,
-      amountCents: payment.amountCents,
-      checkStatus: status,
-      promiseDay: promise,
-    }),
-  )
+  await services.events.append(tx, checkMoved(payment, 'CLOSED', promise))
 }

@@ -21,10 +21,11 @@ export async function issueFunding(services: Services, { fundingId, staffId }: B
       to: 'PENDING_MANUFACTURER_PAYMENT',
       by: { staffId },
     })
-    await tx
+    const [issued] = await tx
       .update(fundingRequests)
       .set({ state: 'ISSUED', issuedAt: clock.now() })
       .where(eq(fundingRequests.id, fundingId))
+      .returning({ manufacturerId: fundingRequests.manufacturerId })
     await recordAudit(tx, clock, {
       staffId,
       action: 'funding.issued',
@@ -32,6 +33,15 @@ export async function issueFunding(services: Services, { fundingId, staffId }: B
       subjectId: fundingId,
       before: { state: 'DRAFT' },
       after: { state: 'ISSUED', claim_ids: held.map((claim) => claim.id) },
+    })
+    await services.events.append(tx, {
+      type: 'funding.issued',
+      facts: {
+        fundingId,
+        manufacturerId: issued?.manufacturerId ?? 0,
+        claims: held.length,
+        amountCents: held.reduce((sum, claim) => sum + (claim.payoutCents ?? 0), 0),
+      },
     })
   })
 }

@@ -1,5 +1,4 @@
 import type { WireReportedPayment } from '@caseback/contract'
-import { paymentLetters } from '@caseback/words/letters/every-letter'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { operatorPayments, operators, paymentReports } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
@@ -7,7 +6,6 @@ import { recordAudit } from '../../platform/audit.ts'
 import { appError, found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { mailOperator } from '../claims/mail-operator.ts'
 import { presentPayment } from './payments.presenter.ts'
 import { lockPayment } from './payments.store.ts'
 
@@ -64,8 +62,9 @@ export async function answerPaymentReport(
       before: { report: report.text },
       after: { answer: answer.note },
     })
-    await mailOperator(tx, services, claim, (language, about) =>
-      paymentLetters[language].answered({ ...about, amountCents: payment.amountCents, note: answer.note }),
-    )
+    await services.events.append(tx, {
+      type: 'payment_report.answered',
+      facts: { claimId: claim.id, paymentId: payment.id, amountCents: payment.amountCents, note: answer.note },
+    })
   })
 }

@@ -1,14 +1,13 @@
 import { postCheckIssued } from '@caseback/domain'
-import { paymentLetters } from '@caseback/words/letters/every-letter'
 import type { Tx } from '../../database/connect.ts'
 import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { ProviderCheck } from '../../platform/check-provider.ts'
 import type { Services } from '../../platform/services.ts'
 import { type ClaimRow, moveClaim } from '../claims/claims.store.ts'
-import { mailOperator } from '../claims/mail-operator.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import { applyCheck } from './apply-check.ts'
+import { checkMoved } from './check-moved.ts'
 import { frozenRecipient } from './frozen-request.ts'
 import { lockPayment, movePayment, type PaymentMover, type PaymentRow } from './payments.store.ts'
 import { refreshCheckJob } from './refresh-check.ts'
@@ -58,21 +57,8 @@ export async function recordSentCheck(
         before: { phase: locked.payment.phase },
         after: { phase: 'SENT', check_id: check.id, note: by.note ?? null },
       })
-    await tellOperator(tx, services, claim, payment)
+    await services.events.append(tx, checkMoved(payment, 'SENT', claim.promiseDay))
     await applyCheck(tx, services, { claim, payment }, check)
     await jobs.enqueue(tx, refreshCheckJob, { check_id: check.id }, { startAfterSeconds: LOOK_AGAIN_SECONDS })
   })
-}
-
-async function tellOperator(tx: Tx, services: Services, claim: ClaimRow, payment: PaymentRow): Promise<void> {
-  const recipient = frozenRecipient(payment.requestBody)
-  await mailOperator(tx, services, claim, (language, about) =>
-    paymentLetters[language].sent({
-      ...about,
-      amountCents: payment.amountCents,
-      payoutMethod: payment.payoutMethod,
-      payeeName: payment.payeeName,
-      recipient,
-    }),
-  )
 }

@@ -1,0 +1,99 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { eventDeliveries, events } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
+import { defineJob } from '../../platform/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import type { HeardEvent, Listener } from './listener.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** Attempts of one delivery before it is given up for a person to look at: about two hours. */
+const MOST_ATTEMPTS = 8
+/** Proofs of delivery are of no use once no job can ask about them. */
+const KEPT_MS = 60 * DAY_MS
+
+export const deliverEventsJob = defineJob({
+  name: 'deliver-events',
+  payload: z.object({ listener: z.string(), subject: z.string() }),
+  // The delivery counts its own attempts; these are for a worker that dies.
+  retryLimit: MOST_ATTEMPTS + 4,
+  retryDelaySeconds: 15,
+  expireInSeconds: 300,
+})
+
+/**
+ * Lets a listener hear everything that waits on a subject, oldest first. Run twice it hears nothing twice: two runs at once wait for
+ * each other. Throws what the listener throws, for the job to be tried again; after the last attempt it is marked as failed instead,
+ * and what follows on the subject waits until it is run again.
+ */
+export async function deliverEvents(
+  services: Services,
+  listeners: readonly Listener[],
+  waiting: { listener: string; subject: string },
+): Promise<void> {
+  const listener = listeners.find((each) => each.name === waiting.listener)
+  if (!listener) throw new Error(`Nobody listens as ${waiting.listener}.`)
+  while (await deliverNext(services, listener, waiting.subject));
+}
+
+/** Delivers the oldest event that waits; false when there is none that may be heard now. */
+async function deliverNext(services: Services, listener: Listener, subject: string): Promise<boolean> {
+  let eventId: number | undefined
+  try {
+    return await transact(services.db, async (tx) => {
+      await tx.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`listener ${listener.name} ${subject}`}, 0))`,
+      )
+      const [next] = await tx
+        .select({ event: events, failedAt: eventDeliveries.failedAt })
+        .from(eventDeliveries)
+        .innerJoin(events, eq(events.id, eventDeliveries.eventId))
+        .where(
+          and(
+            eq(eventDeliveries.listener, listener.name),
+            eq(eventDeliveries.subject, subject),
+            isNull(eventDeliveries.heardAt),
+          ),
+        )
+        .orderBy(asc(eventDeliveries.eventId))
+        .limit(1)
+      if (!next || next.failedAt) return false
+      eventId = next.event.id
+      const { id, type, facts, createdAt } = next.event
+      // Type and facts were written together, by `append`.
+      await listener.hear(tx, services, { id, type, facts, at: createdAt } as HeardEvent)
+      await tx
+        .update(eventDeliveries)
+        .set({ heardAt: services.clock.now(), error: null })
+        .where(and(eq(eventDeliveries.eventId, id), eq(eventDeliveries.listener, listener.name)))
+      return true
+    })
+  } catch (error) {
+    if (eventId !== undefined && (await isGivenUp(services, listener, eventId, error))) return false
+    throw error
+  }
+}
+
+/** Notes a failed attempt; whether it was the last one. */
+async function isGivenUp(
+  { db, clock }: Services,
+  listener: Listener,
+  eventId: number,
+  error: unknown,
+): Promise<boolean> {
+  const [noted] = await db
+    .update(eventDeliveries)
+    .set({
+      attempts: sql`${eventDeliveries.attempts} + 1`,
+      error: String(error).replace(/\nparams:[\s\S]*$/, ''),
+      failedAt: sql`case when ${eventDeliveries.attempts} + 1 >= ${MOST_ATTEMPTS} then ${clock.now().toISOString()}::timestamptz end`,
+    })
+    .where(and(eq(eventDeliveries.eventId, eventId), eq(eventDeliveries.listener, listener.name)))
+    .returning({ failedAt: eventDeliveries.failedAt })
+  return noted?.failedAt !== null && noted !== undefined
+}
+
+/** Forgets the proofs of deliveries of long ago; the events stay. */
+export async function tidyDeliveries({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await db.delete(eventDeliveries).where(lt(eventDeliveries.heardAt, new Date(clock.now().getTime() - KEPT_MS)))
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { defineJob, type JobHandler, type JobKind, onJob } from '../../platform/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { deliverEvents, deliverEventsJob, tidyDeliveries } from './deliver-events.ts'
+import type { Listener } from './listener.ts'
+
+const tidyDeliveriesJob = defineJob({
+  name: 'tidy-deliveries',
+  payload: z.object({}),
+  retryLimit: 2,
+  retryDelaySeconds: 60,
+  expireInSeconds: 300,
+})
+
+export const eventsJobKinds: JobKind[] = [deliverEventsJob, tidyDeliveriesJob]
+
+export const eventsJobs = (services: Services, listeners: readonly Listener[]): JobHandler[] => [
+  onJob(deliverEventsJob, (waiting) => deliverEvents(services, listeners, waiting)),
+  onJob(tidyDeliveriesJob, () => tidyDeliveries(services), '53 3 * * *'),
+]

@@ -1,0 +1,16 @@
+import { listFailedDeliveries, runDeliveryAgain as runDeliveryAgainCall } from '@caseback/contract'
+import type { Serve } from '../../platform/http/serve.ts'
+import { nextUrl } from '../../platform/paging.ts'
+import type { Services } from '../../platform/services.ts'
+import { failedDeliveries, runDeliveryAgain } from './failed-deliveries.ts'
+
+export function eventsRoutes(serve: Serve, services: Services) {
+  serve(listFailedDeliveries, async ({ query, request }) => {
+    const page = await failedDeliveries(services, query)
+    return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
+  })
+
+  serve(runDeliveryAgainCall, ({ params, staff }) =>
+    runDeliveryAgain(services, { eventId: params.event_id, listener: params.listener, staffId: staff.id }),
+  )
+}

@@ -1,0 +1,122 @@
+import type { AttentionReason, DomainEvent, EventFacts } from '@caseback/domain'
+import { type Language, languageOr } from '@caseback/words/languages'
+import type { AboutClaim } from '@caseback/words/letters/claim-letter-facts'
+import { claimLetters, paymentLetters } from '@caseback/words/letters/every-letter'
+import type { Wording } from '@caseback/words/letters/letter'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../database/connect.ts'
+import { claims, enrollments, manufacturers, offers, operators } from '../../database/schema/index.ts'
+import { found } from '../../platform/errors.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import { uuidOf } from '../../platform/secrets.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Listener } from '../events/listener.ts'
+
+type Write = (language: Language, about: AboutClaim) => Wording
+
+/** Writes to operators about their claims and payments: what they would ask about, and nothing that they have just done themselves. */
+export const lettersAboutClaims: Listener = {
+  name: 'letters-about-claims',
+  hears: (event) => letterOf(event) !== null,
+  async hear(tx, services, event) {
+    const letter = letterOf(event)
+    if (letter) await mailOperator(tx, services, event, letter)
+  },
+}
+
+/** What is written about an event; null when nothing is. */
+function letterOf(event: DomainEvent): { claimId: number; write: Write } | null {
+  switch (event.type) {
+    case 'claim.moved': {
+      const write = letterOfMove(event.facts)
+      return write && { claimId: event.facts.claimId, write }
+    }
+    case 'rejection.upheld': {
+      const { claimId, note } = event.facts
+      return { claimId, write: (language, about) => claimLetters[language].upheld({ ...about, note }) }
+    }
+    case 'check.moved':
+      return { claimId: event.facts.claimId, write: letterOfCheck(event.facts) }
+    case 'payment_report.answered': {
+      const { claimId, amountCents, note } = event.facts
+      return { claimId, write: (language, about) => paymentLetters[language].answered({ ...about, amountCents, note }) }
+    }
+    default:
+      return null
+  }
+}
+
+function letterOfMove(move: EventFacts['claim.moved']): Write | null {
+  const { from, to, note, promiseDay, files, approved } = move
+  if (from === null)
+    return (language, about) => claimLetters[language].received({ ...about, files: files ?? 0, promiseDay })
+  // Withdrawn or submitted again: who did it knows. Moves of the system are told with the check.
+  if (move.by !== 'staff') return null
+  if (from === 'CLAIM_SUBMITTED' && to === 'CLAIM_VALIDATED' && approved)
+    return (language, about) =>
+      claimLetters[language].validated({ ...about, ...approved, payoutCents: move.payoutCents ?? 0, promiseDay })
+  if (from === 'CLAIM_REJECTED' && to === 'CLAIM_SUBMITTED')
+    return (language, about) => claimLetters[language].reopened({ ...about, note, promiseDay })
+  if (to !== 'NEEDS_ATTENTION' && to !== 'CLAIM_REJECTED') return null
+  const returned = {
+    // Nothing is returned to an operator without one: review/return-claim.
+    reason: (move.reason ?? 'other') as AttentionReason,
+    note: note ?? '',
+    approvedCents: move.payoutCentsBefore,
+  }
+  return (language, about) =>
+    claimLetters[language][to === 'CLAIM_REJECTED' ? 'rejected' : 'needsAttention']({ ...about, ...returned })
+}
+
+function letterOfCheck(check: EventFacts['check.moved']): Write {
+  const { amountCents } = check
+  switch (check.to) {
+    case 'SENT': {
+      const { payoutMethod, payeeName, recipient } = check
+      return (language, about) =>
+        paymentLetters[language].sent({ ...about, amountCents, payoutMethod, payeeName, recipient })
+    }
+    case 'PAID':
+      return (language, about) => paymentLetters[language].paid({ ...about, amountCents })
+    case 'CLOSED':
+      return (language, about) =>
+        paymentLetters[language].problem({
+          ...about,
+          amountCents,
+          checkStatus: check.status,
+          promiseDay: check.promiseDay ?? '',
+        })
+  }
+}
+
+/** Mails the operator of a claim in their language; a repeated delivery of the event mails nothing anew. */
+async function mailOperator(
+  tx: Tx,
+  services: Services,
+  event: { id: number },
+  { claimId, write }: { claimId: number; write: Write },
+): Promise<void> {
+  const [row] = await tx
+    .select({
+      enrollmentId: enrollments.id,
+      email: operators.email,
+      language: operators.language,
+      offerName: offers.name,
+      manufacturerName: manufacturers.name,
+    })
+    .from(claims)
+    .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
+    .innerJoin(operators, eq(operators.id, enrollments.operatorId))
+    .innerJoin(offers, eq(offers.id, enrollments.offerId))
+    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+    .where(eq(claims.id, claimId))
+  const { email, language: accountLanguage, ...about } = found(row)
+  const language = languageOr(accountLanguage)
+  const { publicUrl } = services.settings
+  await enqueueMail(
+    services,
+    tx,
+    { to: email, language, ...write(language, { publicUrl, claimId, ...about }) },
+    uuidOf(`event ${event.id} ${lettersAboutClaims.name}`),
+  )
+}

@@ -1,0 +1,92 @@
+import type { ClaimStatus } from '../claims.ts'
+import type { Day } from '../days.ts'
+
+/** Who did something: an operator, a member of staff, or the program itself. */
+type Actor = 'operator' | 'staff' | 'system'
+
+/**
+ * What can happen, by its name, with the facts that were true then. An event is written down in the transaction of what it tells and
+ * heard after it. It carries no secret: no password, key or link. Money is cents.
+ */
+export type EventFacts = {
+  /** A claim has a new status; `from` is null when it was submitted. */
+  'claim.moved': {
+    claimId: number
+    from: ClaimStatus | null
+    to: ClaimStatus
+    by: Actor
+    reason: string | null
+    /** What a member of staff wrote. */
+    note: string | null
+    payoutCents: number | null
+    /** What the claim held before it moved. */
+    payoutCentsBefore: number | null
+    promiseDay: Day | null
+    /** How many files it was submitted with; only when it is new. */
+    files?: number
+    /** What was approved and how much of it earns; only when it is validated. */
+    approved?: { units: number; countedUnits: number; unit: string; unitsToNextTier: number | null }
+  }
+  /** Another reviewer stays with a disputed rejection. */
+  'rejection.upheld': { claimId: number; note: string }
+  /** The money of a check has moved: sent to the operator, paid, or back with us. `status` is the provider's word. */
+  'check.moved': {
+    claimId: number
+    paymentId: number
+    to: 'SENT' | 'PAID' | 'CLOSED'
+    amountCents: number
+    status: string
+    payoutMethod: 'EMAIL' | 'MAIL'
+    payeeName: string
+    /** The address that it goes to, in one line. */
+    recipient: string
+    promiseDay: Day | null
+  }
+  /** Finance has answered an operator whose check had not come. */
+  'payment_report.answered': { claimId: number; paymentId: number; amountCents: number; note: string }
+  /** How checks go to an operator has changed; `email` is their address before. `payoutMethod` is null when it stayed. */
+  'payee.changed': {
+    operatorId: number
+    email: string
+    payoutMethod: 'EMAIL' | 'MAIL' | null
+    payeeChanged: boolean
+  }
+  /** An account has changed; `email` is its address before. `mailsChecks`: checks went to the postal address that changed. */
+  'account.changed': { operatorId: number; email: string } & (
+    | { what: 'address'; mailsChecks: boolean }
+    | { what: 'email'; newEmail: string }
+    | { what: 'password' }
+  )
+  'account.closing_asked': { operatorId: number; email: string; openClaims: number }
+  'account.closed': { operatorId: number; email: string }
+  'enrollment.made': { enrollmentId: number; offerId: number; operatorId: number }
+  'offer.changed': { offerId: number; from: string; to: string }
+  'funding.issued': { fundingId: number; manufacturerId: number; claims: number; amountCents: number }
+}
+
+export type EventType = keyof EventFacts
+/** Something that happened. */
+export type DomainEvent<T extends EventType = EventType> = { [K in T]: { type: K; facts: EventFacts[K] } }[T]
+
+/** What an event is about, `claim:12`: events of one subject are heard in the order in which they happened. */
+export function subjectOf({ type, facts }: DomainEvent): string {
+  switch (type) {
+    case 'claim.moved':
+    case 'rejection.upheld':
+    // A check is heard in one order with the claim that it pays.
+    case 'check.moved':
+    case 'payment_report.answered':
+      return `claim:${facts.claimId}`
+    case 'payee.changed':
+    case 'account.changed':
+    case 'account.closing_asked':
+    case 'account.closed':
+      return `operator:${facts.operatorId}`
+    case 'enrollment.made':
+      return `enrollment:${facts.enrollmentId}`
+    case 'offer.changed':
+      return `offer:${facts.offerId}`
+    case 'funding.issued':
+      return `funding:${facts.fundingId}`
+  }
+}
