@@ -35,6 +35,8 @@ export const rules: Rule[] = [
   serverModule('enrollments', 'chains', 'offers', 'accounts'),
   serverModule('claims', 'chains', 'offers', 'accounts', 'enrollments'),
   serverModule('payments', 'chains', 'offers', 'accounts', 'enrollments', 'claims'),
+  // Hears events, and is imported by nobody.
+  serverModule('notifications', 'events'),
   {
     folder: 'apps/server/src/modules/',
     may: [

@@ -11,6 +11,7 @@ const links: { href: string; label: keyof Messages['navigation']; roles: Role[];
   { href: paths.funding.href(), label: 'funding', roles: ['finance'] },
   { href: paths.payments.href(), label: 'payments', roles: ['finance'], below: '/batches' },
   { href: paths.operators.href(), label: 'operators', roles: ['admin'] },
+  { href: paths.events.href(), label: 'events', roles: ['admin'] },
 ]
 
 export const navigationFor = (member: StaffMember, copy: Messages): DeskLink[] =>

@@ -9,5 +9,6 @@ export const paths = {
   batch: { path: '/batches/:id', href: (id: number) => `/batches/${id}` },
   operators: { path: '/operators', href: () => '/operators' },
   operator: { path: '/operators/:id', href: (id: number) => `/operators/${id}` },
+  events: { path: '/events', href: () => '/events' },
   invitation: { path: '/invitation/:key', href: (key: string) => `/invitation/${key}` },
 } as const

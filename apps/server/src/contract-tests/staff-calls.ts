@@ -1,5 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { invoices, operatorPayments, operatorSessions, paymentReports } from '../database/schema/index.ts'
+import {
+  eventDeliveries,
+  invoices,
+  operatorPayments,
+  operatorSessions,
+  paymentReports,
+} from '../database/schema/index.ts'
 import { draftFunding } from '../modules/payments/draft-funding.ts'
 import { issueFunding } from '../modules/payments/issue-funding.ts'
 import { found } from '../platform/errors.ts'
@@ -112,6 +118,7 @@ const readingCalls: CallEntry[] = [
   ),
   read('getOperator', as('admin', anOperatorsSession)),
   read('listOperatorSessions', as('admin', anOperatorsSession)),
+  read('listFailedDeliveries', as('admin')),
   read(
     'listReviewQueue',
     as('reviewer', async () => ({ query: { status: 'CLAIM_SUBMITTED', q: 'fries' } })),
@@ -152,6 +159,31 @@ const readingCalls: CallEntry[] = [
 ]
 
 const audited = { audit_log: ['row added'] } as const
+
+/** An event that a listener could not hear. */
+async function aFailedDelivery({ services }: TestApp): Promise<Scene> {
+  const { rows } = await services.db.execute<{ id: number }>(sql`
+    insert into events (type, subject, facts, created_at) values ('offer.changed', 'offer:1', '{}', now()) returning id`)
+  const eventId = found(rows[0]).id
+  await services.db.insert(eventDeliveries).values({
+    eventId,
+    listener: 'letters-about-claims',
+    subject: 'offer:1',
+    attempts: 8,
+    failedAt: services.clock.now(),
+    error: 'Error: it could not be heard.',
+  })
+  return { params: { event_id: eventId, listener: 'letters-about-claims' } }
+}
+
+const eventCalls: CallEntry[] = [
+  {
+    endpoint: 'runDeliveryAgain',
+    rows: [],
+    succeeds: as('admin', aFailedDelivery),
+    writes: { ...audited, event_deliveries: ['attempts', 'failed_at'] },
+  },
+]
 
 const reviewCalls: CallEntry[] = [
   {
@@ -326,4 +358,10 @@ const paymentCalls: CallEntry[] = [
 ]
 
 /** Every call that needs a member of staff: how to make it, and what it may write. */
-export const staffCalls: readonly CallEntry[] = [...readingCalls, ...reviewCalls, ...fundingCalls, ...paymentCalls]
+export const staffCalls: readonly CallEntry[] = [
+  ...readingCalls,
+  ...eventCalls,
+  ...reviewCalls,
+  ...fundingCalls,
+  ...paymentCalls,
+]

@@ -1,3 +1,4 @@
+import { eventsCopy } from './events-copy.ts'
 import { fundingCopy } from './funding-copy.ts'
 import { operatorsCopy } from './operators-copy.ts'
 import { paymentsCopy } from './payments-copy.ts'
@@ -47,6 +48,7 @@ export const en = {
   funding: fundingCopy,
   payments: paymentsCopy,
   operators: operatorsCopy,
+  events: eventsCopy,
   promise: {
     late: (day: string) => `Late, ${day}`,
     today: 'Today',
@@ -73,7 +75,7 @@ export const en = {
     accept: 'Accept and sign in',
     failed: 'This invitation cannot be opened',
   },
-  navigation: { claims: 'Claims', funding: 'Funding', payments: 'Payments', operators: 'Operators' },
+  navigation: { claims: 'Claims', funding: 'Funding', payments: 'Payments', operators: 'Operators', events: 'Events' },
   notFound: {
     title: 'Page Not Found',
     text: 'There is nothing at this address of the desk.',

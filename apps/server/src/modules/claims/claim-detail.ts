@@ -1,5 +1,7 @@
 import type { WireClaim } from '@caseback/contract'
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { anyOf } from '../../database/lists.ts'
+import { inTurn, readTogether } from '../../database/read-together.ts'
 import {
   claimFiles,
   claimStateChanges,
@@ -19,43 +21,47 @@ import type { ClaimRow } from './claims.store.ts'
 import { latestRejections } from './disputes.ts'
 
 /** One claim of this operator with history, invoices and payment; 404 for anybody else's. */
-export async function claimDetail(services: Services, operatorId: number, claimId: number): Promise<WireClaim> {
-  const rows = await services.db
-    .select()
-    .from(claims)
-    .where(and(eq(claims.id, claimId), eq(claims.operatorId, operatorId)))
-  const [claim] = await withEverything(services, operatorId, rows)
-  return found(claim)
+export async function claimDetail(live: Services, operatorId: number, claimId: number): Promise<WireClaim> {
+  return readTogether(live, async (services) => {
+    const rows = await services.db
+      .select()
+      .from(claims)
+      .where(and(eq(claims.id, claimId), eq(claims.operatorId, operatorId)))
+    const [claim] = await withEverything(services, operatorId, rows)
+    return found(claim)
+  })
 }
 
 /** The claims of this operator's enrollment, newest first; 404 for anybody else's enrollment. */
 export async function claimsOfEnrollment(
-  services: Services,
+  live: Services,
   operatorId: number,
   enrollmentId: number,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<Page<WireClaim>> {
-  const { db } = services
-  const [enrollment] = await db
-    .select({ id: enrollments.id })
-    .from(enrollments)
-    .where(and(eq(enrollments.id, enrollmentId), eq(enrollments.operatorId, operatorId)))
-  found(enrollment)
-  const after = readCursor(query.cursor, ['number'])
-  const rows = await db
-    .select()
-    .from(claims)
-    .where(
-      and(
-        eq(claims.enrollmentId, enrollmentId),
-        eq(claims.operatorId, operatorId),
-        after ? lt(claims.id, after[0]) : undefined,
-      ),
-    )
-    .orderBy(desc(claims.id))
-    .limit(query.limit + 1)
-  const page = pageOf(rows, query.limit, (row) => [row.id])
-  return { nextCursor: page.nextCursor, rows: await withEverything(services, operatorId, page.rows) }
+  return readTogether(live, async (services) => {
+    const { db } = services
+    const [enrollment] = await db
+      .select({ id: enrollments.id })
+      .from(enrollments)
+      .where(and(eq(enrollments.id, enrollmentId), eq(enrollments.operatorId, operatorId)))
+    found(enrollment)
+    const after = readCursor(query.cursor, ['number'])
+    const rows = await db
+      .select()
+      .from(claims)
+      .where(
+        and(
+          eq(claims.enrollmentId, enrollmentId),
+          eq(claims.operatorId, operatorId),
+          after ? lt(claims.id, after[0]) : undefined,
+        ),
+      )
+      .orderBy(desc(claims.id))
+      .limit(query.limit + 1)
+    const page = pageOf(rows, query.limit, (row) => [row.id])
+    return { nextCursor: page.nextCursor, rows: await withEverything(services, operatorId, page.rows) }
+  })
 }
 
 /** History, invoices and payments of an operator's claims: as many queries for fifty of them as for one. */
@@ -63,21 +69,23 @@ async function withEverything(services: Services, operatorId: number, rows: Clai
   const { db } = services
   const claimIds = rows.map((claim) => claim.id)
   if (claimIds.length === 0) return []
-  const [[operator], changes, payments, rejections, invoiceRows] = await Promise.all([
-    db.select({ email: operators.email }).from(operators).where(eq(operators.id, operatorId)),
-    db
-      .select()
-      .from(claimStateChanges)
-      .where(inArray(claimStateChanges.claimId, claimIds))
-      .orderBy(desc(claimStateChanges.id)),
-    db
-      .selectDistinctOn([operatorPayments.claimId])
-      .from(operatorPayments)
-      .where(inArray(operatorPayments.claimId, claimIds))
-      .orderBy(operatorPayments.claimId, desc(operatorPayments.id)),
-    latestRejections(db, claimIds),
-    readInvoices(services, claimIds),
-  ])
+  const [[operator], changes, payments, rejections, invoiceRows] = await inTurn(
+    () => db.select({ email: operators.email }).from(operators).where(eq(operators.id, operatorId)),
+    () =>
+      db
+        .select()
+        .from(claimStateChanges)
+        .where(anyOf(claimStateChanges.claimId, claimIds))
+        .orderBy(desc(claimStateChanges.id)),
+    () =>
+      db
+        .selectDistinctOn([operatorPayments.claimId])
+        .from(operatorPayments)
+        .where(anyOf(operatorPayments.claimId, claimIds))
+        .orderBy(operatorPayments.claimId, desc(operatorPayments.id)),
+    () => latestRejections(db, claimIds),
+    () => readInvoices(services, claimIds),
+  )
   const changesOf = Map.groupBy(changes, (change) => change.claimId)
   const invoicesOf = Map.groupBy(invoiceRows.invoices, (invoice) => invoice.claimId)
   return rows.map((claim) =>
@@ -95,19 +103,15 @@ async function withEverything(services: Services, operatorId: number, rows: Clai
 
 /** Invoices of claims with files, pages and approvals: four queries, however many there are. */
 export async function readInvoices({ db }: Pick<Services, 'db'>, claimIds: number[]): Promise<InvoiceRows> {
-  const [invoiceRows, files] = await Promise.all([
-    db.select().from(invoices).where(inArray(invoices.claimId, claimIds)).orderBy(asc(invoices.position)),
-    db.select().from(claimFiles).where(inArray(claimFiles.claimId, claimIds)).orderBy(asc(claimFiles.position)),
-  ])
+  const [invoiceRows, files] = await inTurn(
+    () => db.select().from(invoices).where(anyOf(invoices.claimId, claimIds)).orderBy(asc(invoices.position)),
+    () => db.select().from(claimFiles).where(anyOf(claimFiles.claimId, claimIds)).orderBy(asc(claimFiles.position)),
+  )
   const invoiceIds = invoiceRows.map((invoice) => invoice.id)
   const fileIds = files.map((file) => file.id)
-  const [pages, approvals] = await Promise.all([
-    fileIds.length === 0
-      ? []
-      : db.select().from(filePages).where(inArray(filePages.fileId, fileIds)).orderBy(asc(filePages.page)),
-    invoiceIds.length === 0
-      ? []
-      : db.select().from(invoiceApprovals).where(inArray(invoiceApprovals.invoiceId, invoiceIds)),
-  ])
+  const [pages, approvals] = await inTurn(
+    () => db.select().from(filePages).where(anyOf(filePages.fileId, fileIds)).orderBy(asc(filePages.page)),
+    () => db.select().from(invoiceApprovals).where(anyOf(invoiceApprovals.invoiceId, invoiceIds)),
+  )
   return { invoices: invoiceRows, files, pages, approvals }
 }

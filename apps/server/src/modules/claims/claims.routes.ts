@@ -10,6 +10,7 @@ import {
   withdrawClaim as withdrawClaimCall,
 } from '@caseback/contract'
 import { brand } from '@caseback/domain'
+import { readTogether } from '../../database/read-together.ts'
 import { receiveUpload } from '../../platform/files/receive-upload.ts'
 import { temporaryFolder } from '../../platform/files/temporary-files.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
@@ -34,10 +35,10 @@ export function claimsRoutes(serve: Serve, services: Services) {
   })
 
   serve(listOwnClaims, async ({ operator, query, request }) => {
-    const [page, years] = await Promise.all([
-      ownClaims(services, operator.id, query),
-      yearsOfClaims(services, operator.id),
-    ])
+    const { page, years } = await readTogether(services, async (snapshot) => ({
+      page: await ownClaims(snapshot, operator.id, query),
+      years: await yearsOfClaims(snapshot, operator.id),
+    }))
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor), years }
   })
 

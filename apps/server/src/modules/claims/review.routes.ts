@@ -1,5 +1,6 @@
 import { getReviewClaim, listReviewQueue, openReviewClaim, searchDistributors } from '@caseback/contract'
 import { and, asc, eq, ilike, isNull } from 'drizzle-orm'
+import { readTogether } from '../../database/read-together.ts'
 import { claims, distributors } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -11,7 +12,10 @@ import { queueCounts, reviewQueue } from './review-queue.ts'
 /** What reviewers read; decisions are in payments/decisions.routes.ts, as one may take a claim out of a funding request. */
 export function reviewRoutes(serve: Serve, services: Services) {
   serve(listReviewQueue, async ({ query, request }) => {
-    const [page, counts] = await Promise.all([reviewQueue(services, query), queueCounts(services)])
+    const { page, counts } = await readTogether(services, async (snapshot) => ({
+      page: await reviewQueue(snapshot, query),
+      counts: await queueCounts(snapshot),
+    }))
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor), counts }
   })
 

@@ -1,6 +1,7 @@
 import type { WireEnrollment } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { readTogether } from '../../database/read-together.ts'
 import { claims, enrollments, manufacturers, offers, offerTerms } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
@@ -11,20 +12,24 @@ import { presentOffer } from '../offers/offers.presenter.ts'
 const LATEST_CLAIMS = 20
 
 /** One enrollment of this operator, or 404. */
-export async function enrollmentDetail(services: Services, operatorId: number, id: number): Promise<WireEnrollment> {
-  const [enrollment] = await readEnrollments(services, operatorId, { id, limit: 1 })
-  return found(enrollment)
+export async function enrollmentDetail(live: Services, operatorId: number, id: number): Promise<WireEnrollment> {
+  return readTogether(live, async (services) => {
+    const [enrollment] = await readEnrollments(services, operatorId, { id, limit: 1 })
+    return found(enrollment)
+  })
 }
 
 /** The operator's enrollments, newest first. */
 export async function listOfEnrollments(
-  services: Services,
+  live: Services,
   operatorId: number,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<Page<WireEnrollment>> {
-  const after = readCursor(query.cursor, ['number'])
-  const rows = await readEnrollments(services, operatorId, { before: after?.[0], limit: query.limit + 1 })
-  return pageOf(rows, query.limit, (row) => [row.id])
+  return readTogether(live, async (services) => {
+    const after = readCursor(query.cursor, ['number'])
+    const rows = await readEnrollments(services, operatorId, { before: after?.[0], limit: query.limit + 1 })
+    return pageOf(rows, query.limit, (row) => [row.id])
+  })
 }
 
 /** Two queries, however many enrollments: the rows, and the newest claims of all of them. */

@@ -1,6 +1,7 @@
 import type { WireOfferListItem } from '@caseback/contract'
 import { centsToDollars, submissionDeadline } from '@caseback/domain'
 import { and, desc, eq, inArray, isNotNull, lt, not, or, sql } from 'drizzle-orm'
+import { readTogether } from '../../database/read-together.ts'
 import {
   claims,
   enrollments,
@@ -24,86 +25,88 @@ const MAX_CLAIMS_ON_A_CARD = 20
  * EXPIRED: over, or never enrolled and past valid_to.
  */
 export async function myOffers(
-  services: Services,
+  live: Services,
   operatorId: number,
   query: { state: 'PENDING' | 'ENROLLED' | 'EXPIRED'; limit: number; cursor?: string | undefined },
 ): Promise<Page<WireOfferListItem>> {
-  const { db } = services
-  const day = today(services)
-  const after = readCursor(query.cursor, ['number'])
-  const over = sql`${stateOn(day)} in ('EXPIRED', 'DELETED')`
-  const enrolled = isNotNull(enrollments.id)
-  const pastEnrolling = lt(offers.validTo, day)
-  const inState = {
-    ENROLLED: and(enrolled, not(over)),
-    PENDING: and(not(enrolled), not(over), not(pastEnrolling)),
-    EXPIRED: or(over, and(not(enrolled), pastEnrolling)),
-  }[query.state]
+  return readTogether(live, async (services) => {
+    const { db } = services
+    const day = today(services)
+    const after = readCursor(query.cursor, ['number'])
+    const over = sql`${stateOn(day)} in ('EXPIRED', 'DELETED')`
+    const enrolled = isNotNull(enrollments.id)
+    const pastEnrolling = lt(offers.validTo, day)
+    const inState = {
+      ENROLLED: and(enrolled, not(over)),
+      PENDING: and(not(enrolled), not(over), not(pastEnrolling)),
+      EXPIRED: or(over, and(not(enrolled), pastEnrolling)),
+    }[query.state]
 
-  const rows = await db
-    .select({
-      offer: offers,
-      manufacturer: manufacturers,
-      enrollment: enrollments,
-      terms: offerTerms.terms,
-      latestTerms: sql<
-        typeof offerTerms.$inferSelect.terms
-      >`(select ${offerTerms.terms} from ${offerTerms} where ${offerTerms.offerId} = ${offers.id} order by ${offerTerms.version} desc limit 1)`,
-    })
-    .from(offers)
-    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
-    .leftJoin(enrollments, and(eq(enrollments.offerId, offers.id), eq(enrollments.operatorId, operatorId)))
-    .leftJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
-    .where(
-      and(
-        inArray(offers.id, offeredTo(services, operatorId)),
-        isPublished(day),
-        inState,
-        after ? lt(offers.id, after[0]) : undefined,
-      ),
-    )
-    .orderBy(desc(offers.id))
-    .limit(query.limit + 1)
-  const page = pageOf(rows, query.limit, (row) => [row.offer.id])
+    const rows = await db
+      .select({
+        offer: offers,
+        manufacturer: manufacturers,
+        enrollment: enrollments,
+        terms: offerTerms.terms,
+        latestTerms: sql<
+          typeof offerTerms.$inferSelect.terms
+        >`(select ${offerTerms.terms} from ${offerTerms} where ${offerTerms.offerId} = ${offers.id} order by ${offerTerms.version} desc limit 1)`,
+      })
+      .from(offers)
+      .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+      .leftJoin(enrollments, and(eq(enrollments.offerId, offers.id), eq(enrollments.operatorId, operatorId)))
+      .leftJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
+      .where(
+        and(
+          inArray(offers.id, offeredTo(services, operatorId)),
+          isPublished(day),
+          inState,
+          after ? lt(offers.id, after[0]) : undefined,
+        ),
+      )
+      .orderBy(desc(offers.id))
+      .limit(query.limit + 1)
+    const page = pageOf(rows, query.limit, (row) => [row.offer.id])
 
-  const enrollmentIds = page.rows.flatMap((row) => (row.enrollment ? [row.enrollment.id] : []))
-  const latestClaims = enrollmentIds.length === 0 ? [] : await claimsOfEnrollments(services, enrollmentIds)
+    const enrollmentIds = page.rows.flatMap((row) => (row.enrollment ? [row.enrollment.id] : []))
+    const latestClaims = enrollmentIds.length === 0 ? [] : await claimsOfEnrollments(services, enrollmentIds)
 
-  return {
-    nextCursor: page.nextCursor,
-    rows: page.rows.map(({ offer, manufacturer, enrollment, terms, latestTerms }) => ({
-      id: offer.id,
-      enrollment_id: enrollment?.id ?? null,
-      offer_details: {
+    return {
+      nextCursor: page.nextCursor,
+      rows: page.rows.map(({ offer, manufacturer, enrollment, terms, latestTerms }) => ({
         id: offer.id,
-        code: offer.code,
-        name: offer.name,
-        type: offer.type,
-        state: presentState(offer, day),
-        valid_from: offer.validFrom,
-        valid_to: offer.validTo,
-        submission_deadline: submissionDeadline(offer.validTo),
-        // Of an enrollment, the cap that it was made under: its progress counts towards that one.
-        max_units_per_location: (terms ?? latestTerms).maxUnitsPerLocation,
-        manufacturer_details: { name: manufacturer.name, logo: manufacturer.logo },
-        offer_terms: presentTerms(latestTerms),
-      },
-      enrollment_details: enrollment && {
-        enrollment_terms: presentTerms(terms ?? latestTerms),
-        approved_units: enrollment.countedUnits,
-        approved_payout: centsToDollars(enrollment.approvedPayoutCents),
-        claims: latestClaims
-          .filter((claim) => claim.enrollmentId === enrollment.id)
-          .map((claim) => ({
-            id: claim.id,
-            status: claim.status,
-            created: claim.createdAt.toISOString(),
-            payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
-            promise_date: claim.promiseDay,
-          })),
-      },
-    })),
-  }
+        enrollment_id: enrollment?.id ?? null,
+        offer_details: {
+          id: offer.id,
+          code: offer.code,
+          name: offer.name,
+          type: offer.type,
+          state: presentState(offer, day),
+          valid_from: offer.validFrom,
+          valid_to: offer.validTo,
+          submission_deadline: submissionDeadline(offer.validTo),
+          // Of an enrollment, the cap that it was made under: its progress counts towards that one.
+          max_units_per_location: (terms ?? latestTerms).maxUnitsPerLocation,
+          manufacturer_details: { name: manufacturer.name, logo: manufacturer.logo },
+          offer_terms: presentTerms(latestTerms),
+        },
+        enrollment_details: enrollment && {
+          enrollment_terms: presentTerms(terms ?? latestTerms),
+          approved_units: enrollment.countedUnits,
+          approved_payout: centsToDollars(enrollment.approvedPayoutCents),
+          claims: latestClaims
+            .filter((claim) => claim.enrollmentId === enrollment.id)
+            .map((claim) => ({
+              id: claim.id,
+              status: claim.status,
+              created: claim.createdAt.toISOString(),
+              payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
+              promise_date: claim.promiseDay,
+            })),
+        },
+      })),
+    }
+  })
 }
 
 /** Ids of the offers that an operator is enrolled in, associated with, or that are published to their chain or operator type. */

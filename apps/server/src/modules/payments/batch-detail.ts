@@ -2,6 +2,7 @@ import type { WireBatch, WireBatchBrief, WirePayLine, WirePayment } from '@caseb
 import { API_BASE, centsToDollars } from '@caseback/domain'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { inTurn, readTogether } from '../../database/read-together.ts'
 import { batchClaims, claims, operatorPayments, operators, paymentBatches, staff } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { nextUrl, type Page, pageOf, readCursor } from '../../platform/paging.ts'
@@ -160,19 +161,21 @@ async function progressOf({ db, clock }: Services, batchId: number): Promise<Pic
 }
 
 /** One batch with its first lines and their payments, as this member of staff sees it. */
-export async function batchDetail(services: Services, batchId: number, staffId: number): Promise<WireBatch> {
-  const [[brief], lines, progress] = await Promise.all([
-    readBriefs(services, eq(paymentBatches.id, batchId), 1),
-    batchLines(services, batchId, FIRST_LINES),
-    progressOf(services, batchId),
-  ])
-  const row = found(brief)
-  return {
-    ...presentBrief(row),
-    ...progress,
-    may_approve: row.batch.state === 'DRAFT' && row.batch.createdBy !== staffId,
-    lines: lines.rows,
-    payments: lines.rows.flatMap(({ payment }) => (payment ? [payment] : [])),
-    lines_next: nextUrl(services.settings.publicUrl, `${API_BASE}/staff/batches/${batchId}/lines`, lines.nextCursor),
-  }
+export async function batchDetail(live: Services, batchId: number, staffId: number): Promise<WireBatch> {
+  return readTogether(live, async (services) => {
+    const [[brief], lines, progress] = await inTurn(
+      () => readBriefs(services, eq(paymentBatches.id, batchId), 1),
+      () => batchLines(services, batchId, FIRST_LINES),
+      () => progressOf(services, batchId),
+    )
+    const row = found(brief)
+    return {
+      ...presentBrief(row),
+      ...progress,
+      may_approve: row.batch.state === 'DRAFT' && row.batch.createdBy !== staffId,
+      lines: lines.rows,
+      payments: lines.rows.flatMap(({ payment }) => (payment ? [payment] : [])),
+      lines_next: nextUrl(services.settings.publicUrl, `${API_BASE}/staff/batches/${batchId}/lines`, lines.nextCursor),
+    }
+  })
 }

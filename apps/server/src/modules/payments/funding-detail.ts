@@ -1,6 +1,7 @@
 import type { WireFunding, WireFundingBrief } from '@caseback/contract'
 import { API_BASE, centsToDollars } from '@caseback/domain'
 import { and, asc, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { inTurn, readTogether } from '../../database/read-together.ts'
 import {
   claims,
   enrollments,
@@ -118,31 +119,34 @@ const validated = sql`coalesce(${claims.validatedAt}, ${claims.submittedAt})`
 const validatedOf = (claim: typeof claims.$inferSelect) => claim.validatedAt ?? claim.submittedAt
 
 /** One request with its first claims, oldest first, and the money that came for it. */
-export async function fundingDetail(services: Services, fundingId: number): Promise<WireFunding> {
-  const [[brief], lines, receipts] = await Promise.all([
-    readBriefs(services, eq(fundingRequests.id, fundingId), 1),
-    claimsOfFunding(services, fundingId, FIRST_CLAIMS),
-    services.db
-      .select({ receipt: fundingReceipts, by: staff.name })
-      .from(fundingReceipts)
-      .innerJoin(staff, eq(staff.id, fundingReceipts.staffId))
-      .where(eq(fundingReceipts.fundingId, fundingId))
-      .orderBy(asc(fundingReceipts.id)),
-  ])
-  return {
-    ...presentBrief(found(brief)),
-    claims: lines.rows,
-    claims_next: nextUrl(
-      services.settings.publicUrl,
-      `${API_BASE}/staff/funding/${fundingId}/claims`,
-      lines.nextCursor,
-    ),
-    receipts: receipts.map(({ receipt, by }) => ({
-      id: receipt.id,
-      amount: centsToDollars(receipt.amountCents),
-      received_on: receipt.receivedOn,
-      reference: receipt.reference,
-      by,
-    })),
-  }
+export async function fundingDetail(live: Services, fundingId: number): Promise<WireFunding> {
+  return readTogether(live, async (services) => {
+    const [[brief], lines, receipts] = await inTurn(
+      () => readBriefs(services, eq(fundingRequests.id, fundingId), 1),
+      () => claimsOfFunding(services, fundingId, FIRST_CLAIMS),
+      () =>
+        services.db
+          .select({ receipt: fundingReceipts, by: staff.name })
+          .from(fundingReceipts)
+          .innerJoin(staff, eq(staff.id, fundingReceipts.staffId))
+          .where(eq(fundingReceipts.fundingId, fundingId))
+          .orderBy(asc(fundingReceipts.id)),
+    )
+    return {
+      ...presentBrief(found(brief)),
+      claims: lines.rows,
+      claims_next: nextUrl(
+        services.settings.publicUrl,
+        `${API_BASE}/staff/funding/${fundingId}/claims`,
+        lines.nextCursor,
+      ),
+      receipts: receipts.map(({ receipt, by }) => ({
+        id: receipt.id,
+        amount: centsToDollars(receipt.amountCents),
+        received_on: receipt.receivedOn,
+        reference: receipt.reference,
+        by,
+      })),
+    }
+  })
 }

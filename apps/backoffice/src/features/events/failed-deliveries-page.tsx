@@ -1,0 +1,107 @@
+import { listFailedDeliveries, runDeliveryAgain, urlOf, type WireFailedDelivery } from '@caseback/contract'
+import { Button, EmptyState, Table, toast } from '@caseback/ui'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
+import MailCheck from 'lucide-react/icons/mail-check'
+import { useState } from 'react'
+import { call } from '../../shared/api.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { DeskPage } from '../../shared/desk-page.tsx'
+import { ListStates } from '../../shared/list-states.tsx'
+import { dayHere } from '../../shared/today.ts'
+import { useAction } from '../../shared/use-action.ts'
+import { useList } from '../../shared/use-list.ts'
+
+const keyOf = (delivery: WireFailedDelivery) => `${delivery.event_id} ${delivery.listener}`
+
+/** Events that a listener has failed on until it was given up, each with the way to try it again. */
+export default function FailedDeliveriesPage() {
+  const copy = useCopy()
+  const words = copy.events
+  const list = useList(urlOf(listFailedDeliveries, {}, {}), (cursor) =>
+    call(listFailedDeliveries, { query: { cursor } }),
+  )
+  const [running, setRunning] = useState<string | null>(null)
+  const action = useAction(list.reload)
+  const runAgain = async (delivery: WireFailedDelivery) => {
+    setRunning(keyOf(delivery))
+    await action.run(async () => {
+      await call(runDeliveryAgain, { params: { event_id: delivery.event_id, listener: delivery.listener } })
+      toast({ tone: 'success', title: words.isRunning, description: words.isRunningHint })
+      list.reload()
+    })
+    setRunning(null)
+  }
+  return (
+    <DeskPage title={words.title}>
+      <p className="-mt-4 max-w-prose text-muted">{words.about}</p>
+      <ListStates
+        list={list}
+        loading={words.loading}
+        failed={words.failed}
+        empty={
+          <EmptyState icon={<MailCheck />} title={words.none}>
+            {words.noneHint}
+          </EmptyState>
+        }
+      >
+        {(deliveries) => (
+          <Table
+            caption={words.title}
+            captionHidden
+            rows={deliveries}
+            rowKey={keyOf}
+            columns={[
+              {
+                id: 'event',
+                header: words.columns.event,
+                rowHeader: true,
+                render: (delivery) => (
+                  <span className="flex flex-col">
+                    <span className="font-semibold">{delivery.type}</span>
+                    <span className="text-muted">{delivery.subject}</span>
+                  </span>
+                ),
+              },
+              { id: 'listener', header: words.columns.listener, render: (delivery) => delivery.listener },
+              {
+                id: 'happened',
+                header: words.columns.happened,
+                render: (delivery) => formatShortDay(dayHere(delivery.happened)),
+              },
+              {
+                id: 'failed',
+                header: words.columns.failed,
+                render: (delivery) => (
+                  <span className="flex flex-col">
+                    {formatShortDay(dayHere(delivery.failed))}
+                    <span className="text-muted">{words.attempts(delivery.attempts)}</span>
+                  </span>
+                ),
+              },
+              {
+                id: 'error',
+                header: words.columns.error,
+                render: (delivery) => <span className="wrap-anywhere">{delivery.error}</span>,
+              },
+              {
+                id: 'run',
+                header: words.columns.run,
+                align: 'end',
+                render: (delivery) => (
+                  <Button
+                    size="small"
+                    aria-label={words.runAgainName(delivery.type, delivery.subject)}
+                    busy={running === keyOf(delivery)}
+                    onClick={() => void runAgain(delivery)}
+                  >
+                    {words.runAgain}
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        )}
+      </ListStates>
+    </DeskPage>
+  )
+}

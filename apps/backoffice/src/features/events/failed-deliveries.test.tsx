@@ -1,0 +1,68 @@
+import type { WireFailedDelivery } from '@caseback/contract'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { apiServer, apiUrl, withApiServer } from '../../testing/api-server.ts'
+import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
+
+withApiServer()
+
+const aDelivery = (values: Partial<WireFailedDelivery> = {}): WireFailedDelivery => ({
+  event_id: 7,
+  listener: 'letters-about-claims',
+  type: 'claim.moved',
+  subject: 'claim:12',
+  happened: '2026-11-20T15:00:00Z',
+  failed: '2026-11-20T17:00:00Z',
+  attempts: 8,
+  error: 'Error: the letter could not be written.',
+  ...values,
+})
+const serve = (deliveries: WireFailedDelivery[]) =>
+  apiServer.use(http.get(apiUrl('staff/failed-deliveries'), () => listing(deliveries)))
+const runAgain = { name: 'Run claim.moved of claim:12 again' }
+
+describe('undelivered events', () => {
+  it('say what happened to what, who could not hear it and why, and are run again once for a double click', async () => {
+    signedInAs('admin')
+    serve([aDelivery()])
+    let runs = 0
+    apiServer.use(
+      http.post(apiUrl('staff/failed-deliveries/7/letters-about-claims/run-again'), () => {
+        runs += 1
+        serve([])
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    openDesk('/staff/events')
+    expect(await screen.findByText('Error: the letter could not be written.')).toBeTruthy()
+    expect(screen.getByText('8 tries')).toBeTruthy()
+    await userEvent.dblClick(screen.getByRole('button', runAgain))
+    expect(await screen.findByText('Everything was delivered')).toBeTruthy()
+    expect(screen.getByText('It is being delivered again')).toBeTruthy()
+    expect(runs).toBe(1)
+  })
+
+  it('that somebody else has run again are loaded anew, with the reason', async () => {
+    signedInAs('admin')
+    serve([aDelivery()])
+    apiServer.use(
+      http.post(apiUrl('staff/failed-deliveries/7/letters-about-claims/run-again'), () => {
+        serve([])
+        return refuse(404, 'not_found', 'We could not find that.')
+      }),
+    )
+    openDesk('/staff/events')
+    await userEvent.click(await screen.findByRole('button', runAgain))
+    expect(await screen.findByText('We could not find that.')).toBeTruthy()
+    expect(await screen.findByText('Everything was delivered')).toBeTruthy()
+  })
+
+  it('are the admin’s', async () => {
+    signedInAs('finance')
+    openDesk('/staff/events')
+    expect(await screen.findByText('Page Not Found')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Events' })).toBeNull()
+  })
+})
