@@ -108,7 +108,7 @@ export type Settings = {
 const isLocalUrl = (address: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 
 /**
- * The settings of the program from its environment; product.md lists them.
+ * The settings of the program from its environment; README.md lists them.
  * Secrets that are not given are generated once and kept under DATA_DIR.
  * Throws SettingsError with one sentence that names the variable.
  */
