@@ -212,6 +212,8 @@ export const claimCalls: CallEntry[] = [
       })),
     ],
     writes: {
+      events: ['row added'],
+      event_deliveries: ['row added'],
       claims: ['row added'],
       claim_state_changes: ['row added'],
       invoices: ['row added'],
@@ -286,6 +288,7 @@ export const claimCalls: CallEntry[] = [
       },
     ],
     writes: {
+      events: ['row added'],
       claims: claimRow,
       claim_state_changes: ['row added'],
       invoices: ['row added'],
@@ -314,7 +317,11 @@ export const claimCalls: CallEntry[] = [
         return { token, params: { id } }
       },
     },
-    writes: { claims: ['status', 'promise_day', 'rejection_reason'], claim_state_changes: ['row added'] },
+    writes: {
+      events: ['row added'],
+      claims: ['status', 'promise_day', 'rejection_reason'],
+      claim_state_changes: ['row added'],
+    },
   },
   {
     endpoint: 'disputeClaim',

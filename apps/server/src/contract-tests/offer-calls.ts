@@ -174,6 +174,6 @@ export const offerCalls: CallEntry[] = [
         sentence: 'Which offer?',
       }),
     ),
-    writes: { enrollments: ['row added'] },
+    writes: { events: ['row added'], enrollments: ['row added'] },
   },
 ]

@@ -72,6 +72,7 @@ export const settingsCalls: CallEntry[] = [
     },
     wrongFields: badAddressFields,
     writes: {
+      events: ['row added'],
       // product.md "Money": a new address is not yet confirmed for mailed checks.
       operators: [
         'street_address',
@@ -142,6 +143,8 @@ export const settingsCalls: CallEntry[] = [
       })),
     ],
     writes: {
+      events: ['row added'],
+      event_deliveries: ['row added'],
       operators: ['payout_method', 'payee_name', 'payee_confirmed_at', 'payee_changed_at', 'mail_address_confirmed_at'],
       jobs: ['row added'],
     },
@@ -207,7 +210,12 @@ export const settingsCalls: CallEntry[] = [
         sentence: 'This is not your password.',
       })),
     ],
-    writes: { operators: ['closing_asked_at'], jobs: ['row added'] },
+    writes: {
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      operators: ['closing_asked_at'],
+      jobs: ['row added'],
+    },
   },
   {
     endpoint: 'keepAccount',

@@ -218,6 +218,8 @@ export const signUpCalls: CallEntry[] = [
     },
     goesTo: /^\/settings\?email=confirmed$/,
     writes: {
+      events: ['row added'],
+      event_deliveries: ['row added'],
       operators: ['email', 'payee_changed_at', 'credentials_changed_at'],
       mailed_links: ['used_at', 'replaced_at'],
       jobs: ['row added'],
@@ -305,6 +307,8 @@ export const signUpCalls: CallEntry[] = [
       })),
     ],
     writes: {
+      events: ['row added'],
+      event_deliveries: ['row added'],
       operators: ['password_hash', 'credentials_changed_at'],
       mailed_links: ['used_at'],
       operator_sessions: ['row removed'],

@@ -181,7 +181,7 @@ const eventCalls: CallEntry[] = [
     endpoint: 'runDeliveryAgain',
     rows: [],
     succeeds: as('admin', aFailedDelivery),
-    writes: { ...audited, event_deliveries: ['attempts', 'failed_at'] },
+    writes: { ...audited, event_deliveries: ['attempts', 'failed_at'], jobs: ['row added'] },
   },
 ]
 
@@ -197,6 +197,8 @@ const reviewCalls: CallEntry[] = [
     rows: [],
     succeeds: as('reviewer', aValidation),
     writes: {
+      events: ['row added'],
+      event_deliveries: ['row added'],
       ...audited,
       claims: ['status', 'approved_units', 'purchase_cents', 'payout_cents', 'validated_at', 'promise_day'],
       claim_state_changes: ['row added'],
@@ -241,6 +243,7 @@ const fundingCalls: CallEntry[] = [
     rows: [],
     succeeds: as('finance', async (testApp) => ({ params: { id: (await aDraft(testApp)).fundingId } })),
     writes: {
+      events: ['row added'],
       ...audited,
       funding_requests: ['state', 'issued_at'],
       claims: ['status', 'promise_day'],
@@ -278,6 +281,7 @@ const fundingCalls: CallEntry[] = [
       return { params: { id: fundingId, claim_id: claim.id }, body: { note: 'Asked for twice.' } }
     }),
     writes: {
+      events: ['row added'],
       ...audited,
       funding_claims: ['held'],
       // Without its last claim the request is discarded.
@@ -339,13 +343,21 @@ const paymentCalls: CallEntry[] = [
         .returning({ id: paymentReports.id })
       return { params: { id: found(reported).id }, body: { note: 'It was mailed on Monday.' } }
     }),
-    writes: { ...audited, payment_reports: ['answer', 'answered_by', 'answered_at'], jobs: ['row added'] },
+    writes: {
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      ...audited,
+      payment_reports: ['answer', 'answered_by', 'answered_at'],
+      jobs: ['row added'],
+    },
   },
   {
     endpoint: 'clearPayment',
     rows: [],
     succeeds: as('finance', aMailedPayment),
     writes: {
+      events: ['row added'],
+      event_deliveries: ['row added'],
       ...audited,
       operator_payments: ['cleared_on', 'paid_at', 'read_ticket'],
       claims: ['status', 'promise_day'],
