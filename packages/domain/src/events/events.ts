@@ -68,25 +68,24 @@ export type EventType = keyof EventFacts
 /** Something that happened. */
 export type DomainEvent<T extends EventType = EventType> = { [K in T]: { type: K; facts: EventFacts[K] } }[T]
 
+const ofClaim = ({ claimId }: { claimId: number }) => `claim:${claimId}`
+const ofOperator = ({ operatorId }: { operatorId: number }) => `operator:${operatorId}`
+const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
+  'claim.moved': ofClaim,
+  'rejection.upheld': ofClaim,
+  // A check is heard in one order with the claim that it pays.
+  'check.moved': ofClaim,
+  'payment_report.answered': ofClaim,
+  'payee.changed': ofOperator,
+  'account.changed': ofOperator,
+  'account.closing_asked': ofOperator,
+  'account.closed': ofOperator,
+  'enrollment.made': ({ enrollmentId }) => `enrollment:${enrollmentId}`,
+  'offer.changed': ({ offerId }) => `offer:${offerId}`,
+  'funding.issued': ({ fundingId }) => `funding:${fundingId}`,
+}
+
 /** What an event is about, `claim:12`: events of one subject are heard in the order in which they happened. */
-export function subjectOf({ type, facts }: DomainEvent): string {
-  switch (type) {
-    case 'claim.moved':
-    case 'rejection.upheld':
-    // A check is heard in one order with the claim that it pays.
-    case 'check.moved':
-    case 'payment_report.answered':
-      return `claim:${facts.claimId}`
-    case 'payee.changed':
-    case 'account.changed':
-    case 'account.closing_asked':
-    case 'account.closed':
-      return `operator:${facts.operatorId}`
-    case 'enrollment.made':
-      return `enrollment:${facts.enrollmentId}`
-    case 'offer.changed':
-      return `offer:${facts.offerId}`
-    case 'funding.issued':
-      return `funding:${facts.fundingId}`
-  }
+export function subjectOf<T extends EventType>(event: { type: T; facts: EventFacts[T] }): string {
+  return subjects[event.type](event.facts)
 }

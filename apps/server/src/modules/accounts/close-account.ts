@@ -1,5 +1,4 @@
 import { openClaimStatuses } from '@caseback/domain'
-import { languageOr } from '@caseback/words/languages'
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import {
@@ -12,7 +11,6 @@ import {
 } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'
-import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { voidEarlierLinks } from './mailed-links.ts'
 import { lockOperator } from './operators.store.ts'

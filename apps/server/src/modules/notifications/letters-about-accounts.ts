@@ -1,4 +1,4 @@
-import type { EventType } from '@caseback/domain'
+import type { EventFacts, EventType } from '@caseback/domain'
 import { languageOr } from '@caseback/words/languages'
 import type { AccountLetters } from '@caseback/words/letters/account-letter-facts'
 import { accountLetters } from '@caseback/words/letters/every-letter'
@@ -10,19 +10,39 @@ import { enqueueMail } from '../../platform/mail/mail.ts'
 import { uuidOf } from '../../platform/secrets.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
 
-type AccountEvent = 'payee.changed' | 'account.changed' | 'account.closing_asked' | 'account.closed'
-const types: readonly EventType[] = [
-  'payee.changed',
-  'account.changed',
-  'account.closing_asked',
-  'account.closed',
-] satisfies AccountEvent[]
+type About = { publicUrl: string; firstName: string; at: Date; timeZone: string }
+
+/** What is written about which event. */
+const letters = {
+  'payee.changed': (words: AccountLetters, about: About, { payoutMethod, payeeChanged }: EventFacts['payee.changed']) =>
+    words.payoutChanged({ ...about, payoutMethod, payeeChanged }),
+  'account.closing_asked': (words: AccountLetters, about: About, facts: EventFacts['account.closing_asked']) =>
+    words.closingAsked({ ...about, openClaims: facts.openClaims }),
+  'account.closed': (words: AccountLetters, about: About) => words.accountClosed(about),
+  'account.changed'(words: AccountLetters, about: About, facts: EventFacts['account.changed']) {
+    if (facts.what === 'address') return words.addressChanged(about)
+    return facts.what === 'email'
+      ? words.emailChanged({ ...about, newEmail: facts.newEmail })
+      : words.passwordChanged(about)
+  },
+}
+type AccountEvent = keyof typeof letters
+
+const isOfAccount = (type: EventType): type is AccountEvent => type in letters
+
+const write = <T extends AccountEvent>(words: AccountLetters, about: About, event: { type: T; facts: EventFacts[T] }) =>
+  // The table has the same key for the event and for its facts.
+  (letters[event.type] as (words: AccountLetters, about: About, facts: EventFacts[T]) => Wording)(
+    words,
+    about,
+    event.facts,
+  )
 
 /** Tells the owner of an account what was changed in it, so that a thief is noticed: at the address that it had before. */
 export const lettersAboutAccounts: Listener = {
   name: 'letters-about-accounts',
   hears: (event) =>
-    types.includes(event.type) &&
+    isOfAccount(event.type) &&
     // Nothing to tell while no check goes to the address that changed.
     !(event.type === 'account.changed' && event.facts.what === 'address' && !event.facts.mailsChecks),
   async hear(tx, services, heard) {
@@ -39,34 +59,8 @@ export const lettersAboutAccounts: Listener = {
     await enqueueMail(
       services,
       tx,
-      { to: event.facts.email, language, ...write(accountLetters[language], event, about) },
+      { to: event.facts.email, language, ...write(accountLetters[language], about, event) },
       uuidOf(`event ${event.id} ${lettersAboutAccounts.name}`),
     )
   },
-}
-
-function write(
-  letters: AccountLetters,
-  event: HeardEvent<AccountEvent>,
-  about: { publicUrl: string; firstName: string; at: Date; timeZone: string },
-): Wording {
-  switch (event.type) {
-    case 'payee.changed': {
-      const { payoutMethod, payeeChanged } = event.facts
-      return letters.payoutChanged({ ...about, payoutMethod, payeeChanged })
-    }
-    case 'account.closing_asked':
-      return letters.closingAsked({ ...about, openClaims: event.facts.openClaims })
-    case 'account.closed':
-      return letters.accountClosed(about)
-    case 'account.changed':
-      switch (event.facts.what) {
-        case 'address':
-          return letters.addressChanged(about)
-        case 'email':
-          return letters.emailChanged({ ...about, newEmail: event.facts.newEmail })
-        case 'password':
-          return letters.passwordChanged(about)
-      }
-  }
 }

@@ -1,4 +1,4 @@
-import type { AttentionReason, DomainEvent, EventFacts } from '@caseback/domain'
+import type { AttentionReason, EventFacts, EventType } from '@caseback/domain'
 import { type Language, languageOr } from '@caseback/words/languages'
 import type { AboutClaim } from '@caseback/words/letters/claim-letter-facts'
 import { claimLetters, paymentLetters } from '@caseback/words/letters/every-letter'
@@ -24,27 +24,27 @@ export const lettersAboutClaims: Listener = {
   },
 }
 
-/** What is written about an event; null when nothing is. */
-function letterOf(event: DomainEvent): { claimId: number; write: Write } | null {
-  switch (event.type) {
-    case 'claim.moved': {
-      const write = letterOfMove(event.facts)
-      return write && { claimId: event.facts.claimId, write }
-    }
-    case 'rejection.upheld': {
-      const { claimId, note } = event.facts
-      return { claimId, write: (language, about) => claimLetters[language].upheld({ ...about, note }) }
-    }
-    case 'check.moved':
-      return { claimId: event.facts.claimId, write: letterOfCheck(event.facts) }
-    case 'payment_report.answered': {
-      const { claimId, amountCents, note } = event.facts
-      return { claimId, write: (language, about) => paymentLetters[language].answered({ ...about, amountCents, note }) }
-    }
-    default:
-      return null
-  }
+type Letter = { claimId: number; write: Write }
+
+/** What is written about which event; null when nothing is. */
+const letters: { [T in EventType]?: (facts: EventFacts[T]) => Letter | null } = {
+  'claim.moved'(facts) {
+    const write = letterOfMove(facts)
+    return write && { claimId: facts.claimId, write }
+  },
+  'rejection.upheld': ({ claimId, note }) => ({
+    claimId,
+    write: (language, about) => claimLetters[language].upheld({ ...about, note }),
+  }),
+  'check.moved': (facts) => ({ claimId: facts.claimId, write: letterOfCheck[facts.to](facts) }),
+  'payment_report.answered': ({ claimId, amountCents, note }) => ({
+    claimId,
+    write: (language, about) => paymentLetters[language].answered({ ...about, amountCents, note }),
+  }),
 }
+
+const letterOf = <T extends EventType>(event: { type: T; facts: EventFacts[T] }): Letter | null =>
+  letters[event.type]?.(event.facts) ?? null
 
 function letterOfMove(move: EventFacts['claim.moved']): Write | null {
   const { from, to, note, promiseDay, files, approved } = move
@@ -68,25 +68,19 @@ function letterOfMove(move: EventFacts['claim.moved']): Write | null {
     claimLetters[language][to === 'CLAIM_REJECTED' ? 'rejected' : 'needsAttention']({ ...about, ...returned })
 }
 
-function letterOfCheck(check: EventFacts['check.moved']): Write {
-  const { amountCents } = check
-  switch (check.to) {
-    case 'SENT': {
-      const { payoutMethod, payeeName, recipient } = check
-      return (language, about) =>
-        paymentLetters[language].sent({ ...about, amountCents, payoutMethod, payeeName, recipient })
-    }
-    case 'PAID':
-      return (language, about) => paymentLetters[language].paid({ ...about, amountCents })
-    case 'CLOSED':
-      return (language, about) =>
-        paymentLetters[language].problem({
-          ...about,
-          amountCents,
-          checkStatus: check.status,
-          promiseDay: check.promiseDay ?? '',
-        })
-  }
+const letterOfCheck: Record<EventFacts['check.moved']['to'], (check: EventFacts['check.moved']) => Write> = {
+  SENT:
+    ({ amountCents, payoutMethod, payeeName, recipient }) =>
+    (language, about) =>
+      paymentLetters[language].sent({ ...about, amountCents, payoutMethod, payeeName, recipient }),
+  PAID:
+    ({ amountCents }) =>
+    (language, about) =>
+      paymentLetters[language].paid({ ...about, amountCents }),
+  CLOSED:
+    ({ amountCents, status, promiseDay }) =>
+    (language, about) =>
+      paymentLetters[language].problem({ ...about, amountCents, checkStatus: status, promiseDay: promiseDay ?? '' }),
 }
 
 /** Mails the operator of a claim in their language; a repeated delivery of the event mails nothing anew. */
@@ -94,7 +88,7 @@ async function mailOperator(
   tx: Tx,
   services: Services,
   event: { id: number },
-  { claimId, write }: { claimId: number; write: Write },
+  { claimId, write }: Letter,
 ): Promise<void> {
   const [row] = await tx
     .select({

@@ -1,15 +1,13 @@
 import { postCheckIssued } from '@caseback/domain'
-import type { Tx } from '../../database/connect.ts'
 import { transact } from '../../database/transact.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { ProviderCheck } from '../../platform/check-provider.ts'
 import type { Services } from '../../platform/services.ts'
-import { type ClaimRow, moveClaim } from '../claims/claims.store.ts'
+import { moveClaim } from '../claims/claims.store.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import { applyCheck } from './apply-check.ts'
 import { checkMoved } from './check-moved.ts'
-import { frozenRecipient } from './frozen-request.ts'
-import { lockPayment, movePayment, type PaymentMover, type PaymentRow } from './payments.store.ts'
+import { lockPayment, movePayment, type PaymentMover } from './payments.store.ts'
 import { refreshCheckJob } from './refresh-check.ts'
 
 /** Events that the provider sent before we knew the check's id are heard by reading it once more. */
