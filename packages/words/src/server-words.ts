@@ -1,3 +1,4 @@
+import type { ClaimsTable } from './claims-table.ts'
 import type { FieldMessages } from './field-messages.ts'
 import type { Letters } from './letters/letters.ts'
 import type { PageWords } from './page-words.ts'
@@ -5,6 +6,7 @@ import type { Reasons, Refusals } from './refusals.ts'
 
 /** Everything that the server says in one language. */
 export type ServerWords = {
+  claimsTable: ClaimsTable
   fields: FieldMessages
   letters: Letters
   pages: PageWords

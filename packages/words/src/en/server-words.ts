@@ -1,4 +1,5 @@
 import type { ServerWords } from '../server-words.ts'
+import { englishClaimsTable } from './claims-table.ts'
 import { englishFieldMessages } from './field-messages.ts'
 import { englishLetters } from './letters.ts'
 import { englishPageWords } from './page-words.ts'
@@ -6,6 +7,7 @@ import { englishReasons, englishRefusals } from './refusals.ts'
 
 /** What the server says, in English. */
 export const englishServerWords: ServerWords = {
+  claimsTable: englishClaimsTable,
   fields: englishFieldMessages,
   letters: englishLetters,
   pages: englishPageWords,

@@ -1,4 +1,5 @@
 import type { ServerWords } from '../server-words.ts'
+import { spanishClaimsTable } from './claims-table.ts'
 import { spanishFieldMessages } from './field-messages.ts'
 import { spanishLetters } from './letters.ts'
 import { spanishPageWords } from './page-words.ts'
@@ -6,6 +7,7 @@ import { spanishReasons, spanishRefusals } from './refusals.ts'
 
 /** What the server says, in Spanish. */
 export const spanishServerWords: ServerWords = {
+  claimsTable: spanishClaimsTable,
   fields: spanishFieldMessages,
   letters: spanishLetters,
   pages: spanishPageWords,

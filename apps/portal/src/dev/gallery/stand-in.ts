@@ -22,10 +22,15 @@ export function standInForTheApi(): void {
     visited ? {} : { ...state.stored.local, ...(state.signedIn && { 'TRADESPEND@TOKEN': 'a-token' }) },
   )
   keepInMemory('sessionStorage', visited ? {} : state.stored.session)
+  answerOutOf(state)
+  if (!visited) void takeSteps(state.steps)
+}
+
+/** From here on every call of this page is answered out of the state. */
+export function answerOutOf(state: ScreenState): void {
   answerFetch(state)
   if (state.holdsUploads) holdUploads()
   else answerUploads(state)
-  if (!visited) void takeSteps(state.steps)
 }
 
 function keepInMemory(name: 'localStorage' | 'sessionStorage', kept: Record<string, string>) {
@@ -50,15 +55,15 @@ function answerFor(state: ScreenState, method: string, address: string): Answer 
 function answerFetch(state: ScreenState) {
   const real = window.fetch
   window.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    const answer = answerFor(state, request.method, request.url)
+    const address = input instanceof Request ? input.url : String(input)
+    const answer = answerFor(state, init?.method ?? 'GET', address)
     if (!answer) return real(input, init)
     // As long as a request takes at the least: what is busy is seen to be.
     await pause(50)
     if (answer.kind === 'unreachable') throw new TypeError('Failed to fetch')
     if (answer.kind === 'never')
       return new Promise((_, reject) => {
-        request.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
       })
     if (answer.kind === 'slow') await pause(answer.afterMs)
     const status = answer.kind === 'body' ? answer.status : 200

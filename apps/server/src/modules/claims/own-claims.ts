@@ -1,7 +1,6 @@
 import type { listOwnClaims, ResponseOf, WireOwnClaim } from '@caseback/contract'
 import { approvedClaimStatuses, centsToDollars, dayOf } from '@caseback/domain'
-import { englishClaimWords } from '@caseback/words/en/claim-words'
-import { spanishWords } from '@caseback/words/es/domain-words'
+import { serverWords } from '@caseback/words/every-language'
 import type { Language } from '@caseback/words/languages'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { claims, enrollments, manufacturers, offers, operatorPayments } from '../../database/schema/index.ts'
@@ -97,40 +96,6 @@ export async function yearsOfClaims(
   }))
 }
 
-/** The head of the table and its statuses, in each language. */
-const tableWords: Record<Language, { columns: string[]; status: (status: string) => string }> = {
-  en: {
-    columns: [
-      'Claim',
-      'Submitted',
-      'Manufacturer',
-      'Offer',
-      'Status',
-      'Payout (USD)',
-      'Promised by',
-      'Paid on',
-      'Payee',
-      'Check',
-    ],
-    status: englishClaimWords.status,
-  },
-  es: {
-    columns: [
-      'Solicitud',
-      'Enviada',
-      'Fabricante',
-      'Oferta',
-      'Estado',
-      'Pago (USD)',
-      'A más tardar',
-      'Pagada',
-      'A nombre de',
-      'Cheque',
-    ],
-    status: spanishWords.claim.status,
-  },
-}
-
 /** The same as a table for a spreadsheet, with days in the provider's zone and dollars as plain numbers. 400 on `year` beyond 10,000 lines. */
 export async function ownClaimsTable(
   services: Services,
@@ -142,14 +107,15 @@ export async function ownClaimsTable(
   const dayIn = (instant: Date | null) => (instant === null ? '' : dayOf(instant, timeZone))
   const rows = await readClaims(services, ofOperator(services, operatorId, year), MOST_LINES + 1)
   if (rows.length > MOST_LINES) throw fieldError('year', 'claims.too_many')
+  const words = serverWords[language].claimsTable
   return csvOf(
-    tableWords[language].columns,
+    words.columns,
     rows.map(({ claim, offerName, manufacturerName, paidAt, checkNumber, payeeName }) => [
       String(claim.id),
       dayIn(claim.createdAt),
       manufacturerName,
       offerName,
-      tableWords[language].status(claim.status),
+      words.status(claim.status),
       claim.payoutCents === null ? '' : centsToDollars(claim.payoutCents).toFixed(2),
       claim.status === 'PAID' ? '' : (claim.promiseDay ?? ''),
       dayIn(paidAt),

@@ -1,0 +1,181 @@
+import { ApiError } from '@caseback/contract'
+import { brand, usStates } from '@caseback/domain'
+import { dismissToast } from '@caseback/ui'
+import { languageNames } from '@caseback/words/languages'
+import { plainWords } from '@caseback/words/plain-words'
+import { inEnglish, thirdLanguage } from '@caseback/words/testing/third-language'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Preview } from '../../preview/preview.tsx'
+import { fetchPreview } from '../../preview/preview-api.ts'
+import type { PreviewState } from '../../preview/preview-state.ts'
+import { previewIn } from '../../preview/preview-translation.ts'
+import { browserPage } from '../../shared/browser-page.ts'
+import type { UploadDraft } from '../../shared/upload-drafts.ts'
+import { forgetLanguage, speak } from '../../testing/in-language.ts'
+import { openPortal } from '../../testing/open-portal.tsx'
+import { allStates } from './all-states.ts'
+import type { ScreenState } from './screen-state.ts'
+import { answerOutOf } from './stand-in.ts'
+import { takeEach } from './take-steps.ts'
+
+// jsdom has neither IndexedDB nor pictures.
+const drafts = vi.hoisted(() => new Map<string, unknown>())
+vi.mock(import('../../shared/upload-drafts.ts'), async (original) => ({
+  ...(await original()),
+  readUploadDraft: async (name) => (drafts.get(name) as UploadDraft | undefined) ?? null,
+  writeUploadDraft: async (name, draft) => {
+    if (draft.files.length === 0) drafts.delete(name)
+    else drafts.set(name, draft)
+  },
+}))
+vi.mock(import('../../features/claims/upload/photo-quality.ts'), () => ({
+  photoFlaw: async (file) => {
+    const picture = file.size < 100 ? await file.text() : ''
+    if (picture.includes('blurred')) return 'blurred'
+    return picture.includes('small') ? 'small' : null
+  },
+}))
+vi.mock(import('../../features/claims/upload/rotate-photo.ts'), () => ({
+  rotatePhoto: async (file) => (file.size < 100 ? new File([file], file.name, { type: file.type }) : null),
+}))
+
+/** Every text inside a value: of an answer, of what the browser has kept, of what was typed. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}
+
+/** Names that are the same in every language. */
+const names = [
+  brand.name,
+  brand.legalName,
+  brand.supportEmail,
+  ...Object.values(languageNames),
+  ...usStates.flatMap(({ name, code }) => [name, code]),
+]
+
+const attributes = ['aria-label', 'alt', 'placeholder', 'title', 'aria-description', 'aria-roledescription']
+
+/** What the page says to people, text by text. */
+function textsOnPage(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts = [document.title]
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (!node.parentElement?.closest('script, style, [lang=en]')) texts.push(node.textContent ?? '')
+  for (const name of attributes)
+    for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '')
+  return texts.map((text) => text.trim()).filter((text) => /[A-Za-z]{2}/.test(text))
+}
+
+/** Between the words of a language stand the names of others: 'Ｉｎｖｏｉｃｅ 1 (scan.pdf)', 'a.example · 7 ｌｏｃａｔｉｏｎｓ'. */
+const NOT_OF_THEIRS = /[Ａ-Ｚａ-ｚ·()…]+/
+/** Signs of the international system, which every language writes alike. */
+const SIZE = /^[\d.]+ [kM]B$/
+
+/** What is in English and no text of somebody's own. */
+const englishAmong = (texts: string[], own: string[]): string[] =>
+  texts
+    .flatMap((text) => text.split(NOT_OF_THEIRS))
+    .map((piece) => piece.trim())
+    .filter((piece) => /[A-Za-z]{2}/.test(piece) && !SIZE.test(piece) && !own.some((each) => each.includes(piece)))
+
+/** Answers every call out of the state. Fills what it returns with the texts of the answers, which are people's own. */
+function keepAnswers(state: ScreenState): string[] {
+  const told: string[] = []
+  answerOutOf({
+    ...state,
+    answers: state.answers.map((each) => ({
+      ...each,
+      answer: (search) => {
+        const answer = each.answer(search)
+        told.push(...textsIn(answer))
+        return answer
+      },
+    })),
+  })
+  const answered = window.fetch
+  // The pictures of the gallery: what is on them is in their names.
+  window.fetch = async (input, init) =>
+    typeof input === 'string' && input.startsWith('/src/') ? new Response(input) : answered(input, init)
+  return told
+}
+
+/** 'Harvest Valley Potato Co.' → 'HV', the mark of who has no logo. */
+const initialsOf = (name: string) =>
+  name
+    .split(/[\s-]+/)
+    .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toUpperCase()
+
+/** The page of a share link, as start-preview.tsx shows it where the server has rendered none. */
+async function openPreview(token: string): Promise<void> {
+  const translation = await previewIn(thirdLanguage)
+  const preview = (shown: PreviewState) => <Preview shown={shown} search="" translation={translation} />
+  const { rerender } = render(preview({ state: 'loading' }))
+  fetchPreview(token).then(
+    (offer) => rerender(preview({ state: 'offer', offer })),
+    (error: unknown) =>
+      rerender(preview({ state: error instanceof ApiError && error.status === 404 ? 'not-found' : 'error' })),
+  )
+}
+
+async function open({ address }: ScreenState): Promise<void> {
+  const [, token] = /^\/offer\/([^?]+)/.exec(address) ?? []
+  if (token) return openPreview(token)
+  await speak(thirdLanguage)
+  openPortal(address)
+}
+
+const reached = ({ shows }: ScreenState): boolean =>
+  typeof shows === 'string'
+    ? screen.queryAllByText((text) => inEnglish(text).toLowerCase().includes(shows.toLowerCase())).length > 0
+    : document.querySelector('[aria-busy=true]') !== null
+
+it('English is found where there is some, and what is somebody’s own is none', () => {
+  const texts = ['Load again', 'Ｌｏａｄ ａｇａｉｎ', 'Fries · 7 ｌｏｃａｔｉｏｎｓ', 'Ｓｅｎｔ by Ada', '117 kB']
+  expect(englishAmong(texts, ['Fries, Fall 2026', 'Ada'])).toEqual(['Load again', 'by Ada'])
+})
+
+describe('in a language that the portal has just learned', () => {
+  const own = Object.getOwnPropertyDescriptors(window)
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    const startOver = (address: string) => {
+      cleanup()
+      openPortal(address)
+    }
+    vi.spyOn(browserPage, 'goTo').mockImplementation(startOver)
+    vi.spyOn(browserPage, 'reload').mockImplementation(() => startOver(window.location.pathname))
+  })
+  afterEach(async () => {
+    cleanup()
+    // What was on its way has arrived by then, and what it tells is not the next state's.
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    dismissToast()
+    drafts.clear()
+    Object.defineProperties(window, { fetch: own.fetch, XMLHttpRequest: own.XMLHttpRequest })
+    Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
+  })
+  afterAll(forgetLanguage)
+
+  it.each(allStates.map((state) => [state.id, state] as const))('%s says nothing in English', async (_id, state) => {
+    for (const [key, value] of Object.entries(state.stored.local)) localStorage.setItem(key, value)
+    for (const [key, value] of Object.entries(state.stored.session)) sessionStorage.setItem(key, value)
+    if (state.signedIn) localStorage.setItem('TRADESPEND@TOKEN', 'a-token')
+    // oxlint-disable-next-line no-console -- React logs what this state is about
+    if (state.crashes) vi.mocked(console.error).mockReturnValue(undefined)
+    const told = keepAnswers(state)
+    await open(state)
+    await takeEach(state.steps, inEnglish)
+    await waitFor(() => {
+      if (!reached(state)) throw new Error('The state is not there yet')
+    })
+    const own = [...names, ...told, ...textsIn([state.stored, state.steps, state.signedIn])]
+    const known = [...own, ...own.map(initialsOf), ...own.map(plainWords)]
+    expect(englishAmong(textsOnPage(), known).join(' | ')).toBe('')
+  })
+})
