@@ -28,6 +28,10 @@ export const rules: Rule[] = [
   { folder: 'packages/domain/', may: ['packages/domain/'] },
   { folder: 'packages/words/', may: ['packages/words/', 'packages/domain/'] },
   { folder: 'packages/contract/', may: ['packages/contract/', 'packages/words/', 'packages/domain/'] },
+  {
+    folder: 'packages/web/',
+    may: ['packages/web/', 'packages/contract/', 'packages/words/', 'packages/domain/', 'packages/ui/'],
+  },
   { folder: 'packages/ui/', may: ['packages/ui/', 'packages/words/'] },
   serverModule('chains'),
   serverModule('offers', 'chains'),
@@ -72,16 +76,31 @@ export const rules: Rule[] = [
         'packages/domain/',
         'packages/words/',
         'packages/contract/',
+        'packages/web/',
         'packages/ui/',
       ],
     },
     {
       folder: `apps/${app}/src/shared/`,
-      may: [`apps/${app}/src/shared/`, 'packages/domain/', 'packages/words/', 'packages/contract/', 'packages/ui/'],
+      may: [
+        `apps/${app}/src/shared/`,
+        'packages/domain/',
+        'packages/words/',
+        'packages/contract/',
+        'packages/web/',
+        'packages/ui/',
+      ],
     },
     {
       folder: `apps/${app}/src/`,
-      may: [`apps/${app}/src/`, 'packages/domain/', 'packages/words/', 'packages/contract/', 'packages/ui/'],
+      may: [
+        `apps/${app}/src/`,
+        'packages/domain/',
+        'packages/words/',
+        'packages/contract/',
+        'packages/web/',
+        'packages/ui/',
+      ],
     },
   ]),
   { folder: 'apps/check-simulator/src/', may: ['apps/check-simulator/src/'] },
@@ -103,6 +122,7 @@ const workspaces: Record<string, string> = {
   '@caseback/words': 'packages/words/src/index.ts',
   '@caseback/contract': 'packages/contract/src/index.ts',
   '@caseback/ui': 'packages/ui/src/index.ts',
+  '@caseback/web': 'packages/web/src/index.ts',
   '@caseback/testing': 'testing/src/index.ts',
 }
 

@@ -2,7 +2,7 @@
 import { parseSync } from 'oxc-parser'
 import type { Plugin } from 'vite'
 
-/** What the client of packages/contract reads of an endpoint; the rest is the server's and the tests'. */
+/** What the client of packages/web reads of an endpoint; the rest is the server's and the tests'. */
 const READ_BY_THE_CLIENT = new Set(['method', 'path', 'access', 'transport', 'status'])
 
 /**

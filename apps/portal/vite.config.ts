@@ -57,7 +57,8 @@ const files = (...ends: string[]) => new RegExp(`/(${ends.join('|')})\\.(mjs|tsx
 // A group takes along what its parts import, unless a group before it has it.
 const BASE_PARTS = files(
   'packages/ui/src/(class-names|ui-provider|button|logo|loader|badge|money)',
-  'packages/contract/src/(client|endpoint)',
+  'packages/web/src/client',
+  'packages/contract/src/endpoint',
   'packages/domain/src/(brand|days|attribution|links|money|tiers-on-the-wire)',
   'packages/words/src/(languages|en/(ui-copy|amounts-and-days|terms-display|offer-words|portal/offers-copy))',
   'lucide-react/dist/esm/(?!icons/).*',

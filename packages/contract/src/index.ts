@@ -1,7 +1,6 @@
 export * from './accounts.ts'
 export * from './chains.ts'
 export * from './claims.ts'
-export * from './client.ts'
 export * from './content.ts'
 export * from './endpoint.ts'
 export * from './endpoints.ts'

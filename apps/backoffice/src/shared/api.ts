@@ -1,12 +1,5 @@
-import {
-  ApiError,
-  createClient,
-  type Endpoint,
-  NetworkError,
-  type PartsOf,
-  type ResponseOf,
-  urlOf,
-} from '@caseback/contract'
+import type { Endpoint, ResponseOf } from '@caseback/contract'
+import { ApiError, createClient, NetworkError, type PartsOf, urlOf } from '@caseback/web/client'
 import useSWR, { preload, type SWRConfiguration, type SWRResponse } from 'swr'
 
 export { ApiError }

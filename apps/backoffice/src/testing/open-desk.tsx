@@ -1,9 +1,9 @@
 import type { StaffMember } from '@caseback/contract'
+import { apiServer, apiUrl } from '@caseback/web/testing/api-server'
 import { render } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { SWRConfig } from 'swr'
 import { App } from '../app/app.tsx'
-import { apiServer, apiUrl } from './api-server.ts'
 
 /** The desk at an address, with a memory of its own. */
 export function openDesk(address = '/staff/') {

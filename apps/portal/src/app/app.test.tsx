@@ -1,9 +1,9 @@
 import { clearToasts, toast } from '@caseback/ui'
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { apiServer, apiUrl, withApiServer } from '../testing/api-server.ts'
 import { openPortal } from '../testing/open-portal.tsx'
 
 withApiServer()

@@ -1,11 +1,11 @@
 import { checkEmail, getTextContent } from '@caseback/contract'
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { callApi } from '../shared/api-client.ts'
 import { forgetEarly, readAhead } from '../shared/read-ahead.ts'
-import { apiServer, apiUrl, withApiServer } from '../testing/api-server.ts'
 import { aClaim, ada, anEnrollment } from '../testing/factories.ts'
 import { openPortal } from '../testing/open-portal.tsx'
 

@@ -9,9 +9,9 @@ import {
   listMyOffers,
   listOperatorTypes,
   listOwnClaims,
-  type PartsOf,
 } from '@caseback/contract'
 import { Loader } from '@caseback/ui'
+import type { PartsOf } from '@caseback/web/client'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { paths } from '../shared/paths.ts'
 import { ProtectedRoute } from '../shared/protected-route.tsx'

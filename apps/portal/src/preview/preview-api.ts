@@ -1,5 +1,5 @@
 import type * as contract from '@caseback/contract'
-import { ApiError, createClient } from '@caseback/contract'
+import { ApiError, createClient } from '@caseback/web/client'
 import type { Language } from '@caseback/words/languages'
 import { browserPage } from '../shared/browser-page.ts'
 import { storageKeys, writeStored } from '../shared/browser-storage.ts'

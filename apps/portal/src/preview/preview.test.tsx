@@ -6,11 +6,11 @@ import {
   updateLanguage,
   type WireOfferPreview,
 } from '@caseback/contract'
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { browserPage } from '../shared/browser-page.ts'
-import { apiServer, apiUrl, withApiServer } from '../testing/api-server.ts'
 import { anOffer, aPreview } from '../testing/factories.ts'
 import { answer, refusal } from '../testing/signed-in.ts'
 import { userEvent } from '../testing/user-event.ts'

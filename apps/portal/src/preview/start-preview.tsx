@@ -1,4 +1,4 @@
-import { ApiError } from '@caseback/contract'
+import { ApiError } from '@caseback/web/client'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageLanguage, preferredLanguage } from '../shared/page-language.ts'

@@ -1,6 +1,6 @@
+import { withApiServer } from '@caseback/web/testing/api-server'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { withApiServer } from '../testing/api-server.ts'
 import { answer } from '../testing/signed-in.ts'
 import { AgreementDialog } from './agreement-dialog.tsx'
 

@@ -1,23 +1,25 @@
 import {
-  ApiError,
-  type CallOptions,
   checkEmail,
   confirmPasswordReset,
-  createClient,
   type Endpoint,
   getProfile,
   login,
   logout,
-  NetworkError,
-  type PartsOf,
   type ResponseOf,
   register,
   requestPasswordReset,
   resendVerification,
-  type UploadProgress,
   verifyEmail,
 } from '@caseback/contract'
 import { toast } from '@caseback/ui'
+import {
+  ApiError,
+  type CallOptions,
+  createClient,
+  NetworkError,
+  type PartsOf,
+  type UploadProgress,
+} from '@caseback/web/client'
 import { browserPage } from './browser-page.ts'
 import { storageKeys, writeStored } from './browser-storage.ts'
 import { shownCopy } from './copy/translation.ts'

@@ -1,4 +1,5 @@
-import { createClient, type Endpoint, type PartsOf, urlOf } from '@caseback/contract'
+import type { Endpoint } from '@caseback/contract'
+import { createClient, type PartsOf, urlOf } from '@caseback/web/client'
 import { readStored, storageKeys } from './browser-storage.ts'
 import { requestHeaders } from './request-headers.ts'
 

@@ -1,9 +1,10 @@
-import { ApiError, getTextContent } from '@caseback/contract'
+import { getTextContent } from '@caseback/contract'
+import { ApiError } from '@caseback/web/client'
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { render, screen } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { SWRConfig } from 'swr'
 import { describe, expect, it } from 'vitest'
-import { apiServer, apiUrl, withApiServer } from '../testing/api-server.ts'
 import { isSlowConnection, retryDelayMs, swrOptions } from './swr-options.ts'
 import { useApi } from './use-api.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@caseback/contract'
+import { ApiError } from '@caseback/web/client'
 import type { SWRConfiguration } from 'swr'
 
 const SECOND_MS = 1000

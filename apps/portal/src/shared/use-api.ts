@@ -1,4 +1,5 @@
-import { type Endpoint, type PartsOf, type ResponseOf, urlOf } from '@caseback/contract'
+import type { Endpoint, ResponseOf } from '@caseback/contract'
+import { type PartsOf, urlOf } from '@caseback/web/client'
 import useSWR, { type SWRConfiguration } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { type ApiOptions, callApi, isNotFound, toastApiError } from './api-client.ts'

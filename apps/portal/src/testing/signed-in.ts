@@ -1,5 +1,5 @@
+import { apiServer, apiUrl } from '@caseback/web/testing/api-server'
 import { HttpResponse, http } from 'msw'
-import { apiServer, apiUrl } from './api-server.ts'
 import { ada } from './factories.ts'
 
 /** Keeps a token, as a sign-in does, and lets the API know whose it is. */

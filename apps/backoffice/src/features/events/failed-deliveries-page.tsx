@@ -1,5 +1,6 @@
-import { listFailedDeliveries, runDeliveryAgain, urlOf, type WireFailedDelivery } from '@caseback/contract'
+import { listFailedDeliveries, runDeliveryAgain, type WireFailedDelivery } from '@caseback/contract'
 import { Button, EmptyState, Table, toast } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
-import { listFundingCandidates, urlOf } from '@caseback/contract'
+import { listFundingCandidates } from '@caseback/contract'
 import { EmptyState } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

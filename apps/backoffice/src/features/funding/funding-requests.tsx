@@ -1,5 +1,6 @@
-import { listFunding, urlOf, type WireFundingBrief } from '@caseback/contract'
+import { listFunding, type WireFundingBrief } from '@caseback/contract'
 import { Badge, EmptyState, Money, Table, type Tone, UiLink } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import { useSearchParams } from 'react-router'

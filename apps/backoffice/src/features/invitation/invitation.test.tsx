@@ -1,9 +1,9 @@
 import type { StaffMember } from '@caseback/contract'
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { apiServer, apiUrl, withApiServer } from '../../testing/api-server.ts'
 import { openDesk, refuse } from '../../testing/open-desk.tsx'
 
 withApiServer()

@@ -2,11 +2,11 @@ import {
   endOperatorSession,
   endOperatorSessions,
   listOperatorSessions,
-  urlOf,
   type WireOperatorSession,
   type WireStaffOperator,
 } from '@caseback/contract'
 import { Button, EmptyState, Table, toast } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useRef, useState } from 'react'

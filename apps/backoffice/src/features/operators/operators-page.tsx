@@ -1,5 +1,6 @@
-import { listOperators, urlOf, type WireStaffOperator } from '@caseback/contract'
+import { listOperators, type WireStaffOperator } from '@caseback/contract'
 import { Badge, EmptyState, Input, Table, type Tone, UiLink } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import Store from 'lucide-react/icons/store'
 import { useEffect, useState } from 'react'

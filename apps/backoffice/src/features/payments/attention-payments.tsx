@@ -1,4 +1,5 @@
-import { listPayments, urlOf } from '@caseback/contract'
+import { listPayments } from '@caseback/contract'
+import { urlOf } from '@caseback/web/client'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'

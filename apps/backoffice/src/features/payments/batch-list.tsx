@@ -1,5 +1,6 @@
-import { listBatches, urlOf, type WireBatchBrief } from '@caseback/contract'
+import { listBatches, type WireBatchBrief } from '@caseback/contract'
 import { Badge, EmptyState, Money, Table, type Tone, UiLink } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import Layers from 'lucide-react/icons/layers'
 import { useSearchParams } from 'react-router'

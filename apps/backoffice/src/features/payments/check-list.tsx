@@ -1,5 +1,6 @@
-import { listPayments, urlOf } from '@caseback/contract'
+import { listPayments } from '@caseback/contract'
 import { EmptyState } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
 import Send from 'lucide-react/icons/send'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'

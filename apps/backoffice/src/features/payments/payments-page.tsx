@@ -1,5 +1,6 @@
-import { listPaymentCandidates, type StaffMember, urlOf } from '@caseback/contract'
+import { listPaymentCandidates, type StaffMember } from '@caseback/contract'
 import { Button, ButtonLink, EmptyState } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,6 @@
-import { answerPaymentReport, listPaymentReports, urlOf, type WireReportedPayment } from '@caseback/contract'
+import { answerPaymentReport, listPaymentReports, type WireReportedPayment } from '@caseback/contract'
 import { Badge, Button, Dialog, Field, Money, Textarea, toast, UiLink } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { checkStatusLabel } from '@caseback/words/en/claim-sentences'
 import { type FormEvent, useId, useState } from 'react'

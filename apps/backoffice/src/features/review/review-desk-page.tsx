@@ -1,4 +1,4 @@
-import { getReviewClaim, listReviewQueue, type StaffMember, urlOf, type WireReviewClaim } from '@caseback/contract'
+import { getReviewClaim, listReviewQueue, type StaffMember, type WireReviewClaim } from '@caseback/contract'
 import { type ClaimStatus, isClaimStatus } from '@caseback/domain'
 import {
   Button,
@@ -13,6 +13,7 @@ import {
   SkeletonRegion,
   UiLink,
 } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
 import { claimStatusLabel } from '@caseback/words/en/claim-sentences'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'

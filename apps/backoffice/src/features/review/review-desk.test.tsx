@@ -1,11 +1,11 @@
 import type { WireQueueItem, WireReviewClaim } from '@caseback/contract'
 import { computePayout } from '@caseback/domain'
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { apiServer, apiUrl, withApiServer } from '../../testing/api-server.ts'
 import { openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
 
 withApiServer()

@@ -1,6 +1,6 @@
-import { ApiError } from '@caseback/contract'
 import { brand, usStates } from '@caseback/domain'
 import { dismissToast } from '@caseback/ui'
+import { ApiError } from '@caseback/web/client'
 import { languageNames } from '@caseback/words/languages'
 import { plainWords } from '@caseback/words/plain-words'
 import { inEnglish, thirdLanguage } from '@caseback/words/testing/third-language'

@@ -1,5 +1,6 @@
-import { ApiError, requestPasswordReset } from '@caseback/contract'
+import { requestPasswordReset } from '@caseback/contract'
 import { Button, ButtonLink, Field, Input, toast } from '@caseback/ui'
+import { ApiError } from '@caseback/web/client'
 import { useForm } from 'react-hook-form'
 import { callApi, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'

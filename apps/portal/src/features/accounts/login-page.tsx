@@ -1,6 +1,7 @@
-import { ApiError, login, type ResponseOf, resendVerification } from '@caseback/contract'
+import { login, type ResponseOf, resendVerification } from '@caseback/contract'
 import { sitePath } from '@caseback/domain'
 import { Banner, Button, clearToasts, Field, Input, PasswordInput, toast, UiLink } from '@caseback/ui'
+import { ApiError } from '@caseback/web/client'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../shared/api-client.ts'

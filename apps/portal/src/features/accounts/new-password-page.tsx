@@ -1,5 +1,6 @@
-import { ApiError, confirmPasswordReset } from '@caseback/contract'
+import { confirmPasswordReset } from '@caseback/contract'
 import { Button, ButtonLink, ErrorState, Field, PasswordInput, toast } from '@caseback/ui'
+import { ApiError } from '@caseback/web/client'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callApi, serverSentence } from '../../shared/api-client.ts'

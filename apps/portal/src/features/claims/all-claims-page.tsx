@@ -1,4 +1,4 @@
-import { downloadOwnClaims, listOwnClaims, urlOf, type WireOwnClaim } from '@caseback/contract'
+import { downloadOwnClaims, listOwnClaims, type WireOwnClaim } from '@caseback/contract'
 import { brand } from '@caseback/domain'
 import {
   Button,
@@ -13,6 +13,7 @@ import {
   toast,
   UiLink,
 } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
 import ReceiptText from 'lucide-react/icons/receipt-text'

@@ -1,5 +1,6 @@
-import { listClaims, urlOf, type WireClaimBrief } from '@caseback/contract'
+import { listClaims, type WireClaimBrief } from '@caseback/contract'
 import { Button, ButtonLink, Card, EmptyState, ErrorState, Money, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { memo } from 'react'

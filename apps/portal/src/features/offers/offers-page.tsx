@@ -1,4 +1,4 @@
-import { listMyOffers, urlOf, type WireOfferListItem } from '@caseback/contract'
+import { listMyOffers, type WireOfferListItem } from '@caseback/contract'
 import {
   Button,
   ButtonLink,
@@ -10,6 +10,7 @@ import {
   SkeletonRegion,
   TabLinks,
 } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
 import Tag from 'lucide-react/icons/tag'
 import { callApi } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'

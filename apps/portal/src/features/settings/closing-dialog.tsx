@@ -1,5 +1,6 @@
-import { ApiError, closeAccount } from '@caseback/contract'
+import { closeAccount } from '@caseback/contract'
 import { Button, Dialog, Field, PasswordInput, toast } from '@caseback/ui'
+import { ApiError } from '@caseback/web/client'
 import { type FormEvent, useId, useState } from 'react'
 import { callApi, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'

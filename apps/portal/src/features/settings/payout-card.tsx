@@ -1,5 +1,6 @@
-import { ApiError, type Profile, updatePayout } from '@caseback/contract'
+import { type Profile, updatePayout } from '@caseback/contract'
 import { Checkbox, Field, Input } from '@caseback/ui'
+import { ApiError } from '@caseback/web/client'
 import type { ComponentProps } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { callApi } from '../../shared/api-client.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '@caseback/contract'
 import { Button, Card, toast } from '@caseback/ui'
+import { ApiError } from '@caseback/web/client'
 import type { ReactNode } from 'react'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'

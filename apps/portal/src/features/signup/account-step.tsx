@@ -1,5 +1,6 @@
-import { ApiError, checkEmail } from '@caseback/contract'
+import { checkEmail } from '@caseback/contract'
 import { Button, Field, Input, PasswordInput } from '@caseback/ui'
+import { ApiError } from '@caseback/web/client'
 import { useEffect } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { callApi, serverSentence } from '../../shared/api-client.ts'

@@ -1,6 +1,7 @@
-import { ApiError, productId, register } from '@caseback/contract'
+import { productId, register } from '@caseback/contract'
 import { customChainKey } from '@caseback/domain'
 import { classNames, Loader, toast, UiLink } from '@caseback/ui'
+import { ApiError } from '@caseback/web/client'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { callApi, serverSentence } from '../../shared/api-client.ts'
 import { readStored, storageKeys, writeStored } from '../../shared/browser-storage.ts'

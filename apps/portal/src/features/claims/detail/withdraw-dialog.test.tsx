@@ -1,7 +1,7 @@
 import { clearToasts } from '@caseback/ui'
+import { withApiServer } from '@caseback/web/testing/api-server'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { withApiServer } from '../../../testing/api-server.ts'
 import { aClaim, anEnrollment, rejectedFor } from '../../../testing/factories.ts'
 import { openPortal } from '../../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../../testing/signed-in.ts'

@@ -1,5 +1,6 @@
-import { ApiError, type Endpoint, type ResponseOf } from '@caseback/contract'
+import type { Endpoint, ResponseOf } from '@caseback/contract'
 import { toast } from '@caseback/ui'
+import { ApiError } from '@caseback/web/client'
 import { useEffect, useRef, useState } from 'react'
 import { isOffline, serverSentence, uploadToApi } from '../../../shared/api-client.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'

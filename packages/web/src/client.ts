@@ -1,6 +1,5 @@
+import type { Endpoint, ErrorBody, InputOf, OutputOf, ResponseOf } from '@caseback/contract'
 import { API_BASE } from '@caseback/domain'
-import type { Endpoint, InputOf, OutputOf, ResponseOf } from './endpoint.ts'
-import type { ErrorBody } from './errors.ts'
 
 /** An answer of the API that is not 2xx. `body` is the server's error body where it sent one. */
 export class ApiError extends Error {
