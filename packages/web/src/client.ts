@@ -87,12 +87,20 @@ export function createClient(settings: ClientSettings) {
     throw error
   }
 
-  async function send(endpoint: Endpoint, parts: LooseParts, options: CallOptions): Promise<Response> {
+  /**
+   * Sends a request and reads its answer whole. What is no answer of the API is none at all: no network, a page of what stands
+   * before the server, a body that breaks off.
+   */
+  async function send<Answer>(
+    endpoint: Endpoint,
+    parts: LooseParts,
+    options: CallOptions,
+    read: (response: Response) => Promise<Answer>,
+  ): Promise<Answer> {
     const hasBody = parts.body !== undefined
     const own = settings.headers()
-    let response: Response
     try {
-      response = await (settings.fetch ?? fetch)(urlOf(endpoint, parts.params, parts.query), {
+      const response = await (settings.fetch ?? fetch)(urlOf(endpoint, parts.params, parts.query), {
         method: endpoint.method,
         headers: {
           Accept: 'application/json',
@@ -104,32 +112,30 @@ export function createClient(settings: ClientSettings) {
         ...(hasBody && { body: JSON.stringify(parts.body) }),
         ...(options.signal && { signal: options.signal }),
       })
-    } catch {
+      if (response.ok) return await read(response)
+      // A refusal is one by its status, also where its words have not arrived whole.
+      const body = await response.text().catch(() => '')
+      return fail(new ApiError(response.status, parseErrorBody(body), response.headers), endpoint, own)
+    } catch (error) {
+      if (error instanceof ApiError) throw error
       return fail(new NetworkError(options.signal?.aborted ?? false), endpoint, own)
     }
-    if (!response.ok)
-      return fail(new ApiError(response.status, parseErrorBody(await response.text()), response.headers), endpoint, own)
-    return response
   }
 
-  async function call<E extends Endpoint>(
+  const call = <E extends Endpoint>(
     endpoint: E,
     parts: PartsOf<E>,
     options: CallOptions = {},
-  ): Promise<ResponseOf<E>> {
-    const text = await (await send(endpoint, parts, options)).text()
-    // The server encodes answers through the endpoint's own schema (serve), so the shape is known here.
-    return (text ? JSON.parse(text) : undefined) as ResponseOf<E>
-  }
+  ): Promise<ResponseOf<E>> =>
+    send(endpoint, parts, options, async (response) => {
+      const text = await response.text()
+      // The server encodes answers through the endpoint's own schema (serve), so the shape is known here.
+      return (text ? JSON.parse(text) : undefined) as ResponseOf<E>
+    })
 
   /** A call whose answer is a file. */
-  async function download<E extends Endpoint>(
-    endpoint: E,
-    parts: PartsOf<E>,
-    options: CallOptions = {},
-  ): Promise<Blob> {
-    return (await send(endpoint, parts, options)).blob()
-  }
+  const download = <E extends Endpoint>(endpoint: E, parts: PartsOf<E>, options: CallOptions = {}): Promise<Blob> =>
+    send(endpoint, parts, options, (response) => response.blob())
 
   /** A multipart call with progress: fetch cannot report how much of a body has been sent, XMLHttpRequest can. */
   function upload<E extends Endpoint>(
