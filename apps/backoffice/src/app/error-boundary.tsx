@@ -1,29 +1,14 @@
 import { Button, ErrorState } from '@caseback/ui'
-import { Component, type ReactNode } from 'react'
+import { ErrorBoundary as PageBoundary } from '@caseback/web/error-boundary'
+import type { ReactNode } from 'react'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
 
-/**
- * Holds a crash, or a part of the program that could not be fetched, to one page: another `place` is shown again. React logs the
- * error itself. A page is not mounted anew for that, so that the review desk keeps its queue where it stood.
- */
-export class ErrorBoundary extends Component<
-  { place: string; children: ReactNode },
-  { crashed: boolean; place: string }
-> {
-  override state = { crashed: false, place: this.props.place }
-
-  static getDerivedStateFromProps({ place }: { place: string }, before: { place: string }) {
-    return place === before.place ? null : { place, crashed: false }
-  }
-
-  static getDerivedStateFromError() {
-    return { crashed: true }
-  }
-
-  override render() {
-    return this.state.crashed ? <Crashed /> : this.props.children
-  }
-}
+/** Holds a crash of what is inside to one `place`, and says so in its stead. */
+export const ErrorBoundary = ({ place, children }: { place: string; children: ReactNode }) => (
+  <PageBoundary page={place} crashed={<Crashed />}>
+    {children}
+  </PageBoundary>
+)
 
 function Crashed() {
   const copy = useCopy()

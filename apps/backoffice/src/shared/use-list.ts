@@ -1,15 +1,14 @@
+import { keysOfPages, type ListPage } from '@caseback/web/list-pages'
 import type { SWRConfiguration } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { mayHelpToRetry } from './api.ts'
-
-type Page<Item> = { results: Item[]; next: string | null }
 
 /** A list of the API as far as it has been read. */
 export type List<Item, Extra = unknown> = {
   /** Undefined until the first page is there. */
   items: Item[] | undefined
   /** The first page, for what it says besides its results. */
-  first: (Page<Item> & Extra) | undefined
+  first: (ListPage<Item> & Extra) | undefined
   error: Error | undefined
   hasMore: boolean
   busy: boolean
@@ -23,16 +22,12 @@ export type List<Item, Extra = unknown> = {
  */
 export function useList<Item, Extra>(
   key: string | null,
-  read: (cursor: string | undefined) => Promise<Page<Item> & Extra>,
+  read: (cursor: string | undefined) => Promise<ListPage<Item> & Extra>,
   options: SWRConfiguration = {},
 ): List<Item, Extra> {
-  const { data, error, isValidating, setSize, mutate } = useSWRInfinite<Page<Item> & Extra, Error>(
-    (index: number, before: Page<Item> | null) => {
-      if (key === null) return null
-      if (index === 0) return [key, null]
-      return before?.next ? [key, cursorOf(before.next)] : null
-    },
-    ([, cursor]: [string, string | null]) => read(cursor ?? undefined),
+  const { data, error, isValidating, setSize, mutate } = useSWRInfinite<ListPage<Item> & Extra, Error>(
+    keysOfPages(key),
+    ([, cursor]: [string, string | undefined]) => read(cursor),
     // What was just done must show in every page: money is never read from a fresh memory.
     { dedupingInterval: 0, revalidateAll: true, shouldRetryOnError: mayHelpToRetry, ...options },
   )
@@ -46,5 +41,3 @@ export function useList<Item, Extra>(
     reload: () => void mutate(),
   }
 }
-
-const cursorOf = (next: string) => new URL(next, window.location.href).searchParams.get('cursor')

@@ -1,29 +1,15 @@
 import { Button, ErrorState } from '@caseback/ui'
-import { Component, type ReactNode, useEffect } from 'react'
+import { ErrorBoundary as PageBoundary } from '@caseback/web/error-boundary'
+import { type ReactNode, useEffect } from 'react'
 import { browserPage } from '../shared/browser-page.ts'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
 
-type Props = { page: string; children: ReactNode }
-
-/**
- * Holds a crash, or a part of the program that could not be fetched, to one `page`; another one is tried anew. It has no key:
- * with one, tabs would lose the keyboard and every page would be gone before the next is there. React logs the error itself.
- */
-export class ErrorBoundary extends Component<Props, { crashed: boolean; page: string }> {
-  override state = { crashed: false, page: this.props.page }
-
-  static getDerivedStateFromError() {
-    return { crashed: true }
-  }
-
-  static getDerivedStateFromProps({ page }: Props, before: { page: string }) {
-    return page === before.page ? null : { crashed: false, page }
-  }
-
-  override render() {
-    return this.state.crashed ? <Crashed /> : this.props.children
-  }
-}
+/** Holds a crash of what is inside to one `page`, and says so in its place. */
+export const ErrorBoundary = ({ page, children }: { page: string; children: ReactNode }) => (
+  <PageBoundary page={page} crashed={<Crashed />}>
+    {children}
+  </PageBoundary>
+)
 
 function Crashed() {
   const copy = useCopy()

@@ -1,5 +1,6 @@
 import type { Endpoint, ResponseOf } from '@caseback/contract'
 import { type PartsOf, urlOf } from '@caseback/web/client'
+import { keysOfPages, type ListPage } from '@caseback/web/list-pages'
 import useSWR, { type SWRConfiguration } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { type ApiOptions, callApi, isNotFound, toastApiError } from './api-client.ts'
@@ -55,26 +56,16 @@ export function useApi<E extends Endpoint>(
   }
 }
 
-type ListAnswer<Item> = { results: Item[]; next: string | null }
-
-/** The cursor in the address of a next page. */
-function cursorOf(next: string | null): string | undefined {
-  return next ? (new URL(next, window.location.origin).searchParams.get('cursor') ?? undefined) : undefined
-}
-
 /**
  * Reads a list page by page; `showMore` asks for the next one while `hasMore`.
  * @param address of the first page, which names the list in the cache
  */
 export function useApiList<Item, Extra = unknown>(
   address: string,
-  fetchPage: (cursor: string | undefined, options: ApiOptions) => Promise<ListAnswer<Item> & Extra>,
+  fetchPage: (cursor: string | undefined, options: ApiOptions) => Promise<ListPage<Item> & Extra>,
 ) {
-  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<ListAnswer<Item> & Extra, unknown>(
-    (index: number, previous: ListAnswer<Item> | null) => {
-      if (index === 0) return [address, undefined]
-      return previous?.next ? [address, cursorOf(previous.next)] : null
-    },
+  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<ListPage<Item> & Extra, unknown>(
+    keysOfPages(address),
     ([_address, cursor]: [string, string | undefined]) => tellOnce(address, fetchPage(cursor, { quiet: true })),
   )
   return {
