@@ -4,8 +4,8 @@ import { findViolations } from './boundaries.ts'
 describe('import boundaries', () => {
   it('lets a later server module import an earlier one, and not the other way round', () => {
     const claims = {
-      path: 'apps/server/src/modules/claims/submit-claim.ts',
-      imports: ['../enrollments/enrollments.store.ts'],
+      path: 'apps/server/src/modules/claims/submit/submit-claim.ts',
+      imports: ['../../enrollments/enrollments.store.ts'],
     }
     const enrollments = {
       path: 'apps/server/src/modules/enrollments/enroll.ts',

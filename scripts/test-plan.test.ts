@@ -33,7 +33,7 @@ describe('what a change reaches', () => {
   })
 
   it('in the server: its tests and the journeys, and the states only when their pages change', () => {
-    expect(parts('apps/server/src/modules/claims/submit-claim.ts')).toEqual({
+    expect(parts('apps/server/src/modules/claims/submit/submit-claim.ts')).toEqual({
       unit: 'related',
       web: 'none',
       api: 'related',

@@ -1,23 +1,26 @@
-import { accountsJobKinds, accountsJobs } from './modules/accounts/accounts.jobs.ts'
-import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
-import { staffRoutes } from './modules/accounts/staff.routes.ts'
 import { chainsRoutes } from './modules/chains/chains.routes.ts'
 import { claimsJobKinds, claimsJobs } from './modules/claims/claims.jobs.ts'
 import { claimsRoutes } from './modules/claims/claims.routes.ts'
-import { reviewRoutes } from './modules/claims/review.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { enrollmentsRoutes } from './modules/enrollments/enrollments.routes.ts'
 import { eventsJobKinds, eventsJobs } from './modules/events/events.jobs.ts'
 import { eventsRoutes } from './modules/events/events.routes.ts'
 import type { Listener } from './modules/events/listener.ts'
+import { fundingRoutes } from './modules/funding/funding.routes.ts'
 import { lettersAboutAccounts } from './modules/notifications/letters-about-accounts.ts'
 import { lettersAboutClaims } from './modules/notifications/letters-about-claims.ts'
 import { expireOffersJob } from './modules/offers/expire-offers.ts'
 import { offersJobs } from './modules/offers/offers.jobs.ts'
 import { offersRoutes } from './modules/offers/offers.routes.ts'
-import { decisionsRoutes } from './modules/payments/decisions.routes.ts'
+import { batchesRoutes } from './modules/payments/batches/batches.routes.ts'
+import { checksRoutes } from './modules/payments/checks/checks.routes.ts'
 import { paymentsJobKinds, paymentsJobs } from './modules/payments/payments.jobs.ts'
-import { paymentsRoutes } from './modules/payments/payments.routes.ts'
+import { reportRoutes } from './modules/payments/reports/reports.routes.ts'
+import { accountsJobKinds, accountsJobs } from './modules/people/accounts.jobs.ts'
+import { accountsRoutes } from './modules/people/accounts.routes.ts'
+import { decisionsRoutes } from './modules/review/decisions.routes.ts'
+import { reviewRoutes } from './modules/review/review.routes.ts'
+import { staffRoutes } from './modules/staff/staff.routes.ts'
 import type { Serve } from './platform/http/serve.ts'
 import type { JobHandler, JobKind } from './platform/jobs.ts'
 import { mailJobKinds, mailJobs } from './platform/mail/mail.jobs.ts'
@@ -38,7 +41,10 @@ export function registerModules(serve: Serve, services: Services) {
   claimsRoutes(serve, services)
   reviewRoutes(serve, services)
   decisionsRoutes(serve, services)
-  paymentsRoutes(serve, services)
+  fundingRoutes(serve, services)
+  batchesRoutes(serve, services)
+  checksRoutes(serve, services)
+  reportRoutes(serve, services)
   eventsRoutes(serve, services)
 }
 

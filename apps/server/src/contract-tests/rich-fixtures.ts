@@ -10,7 +10,7 @@ import {
 } from '../database/schema/index.ts'
 import { transact } from '../database/transact.ts'
 import { lockClaim } from '../modules/claims/claims.store.ts'
-import { returnClaim } from '../modules/claims/return-claim.ts'
+import { returnClaim } from '../modules/review/return-claim.ts'
 import { found } from '../platform/errors.ts'
 import {
   aChain,

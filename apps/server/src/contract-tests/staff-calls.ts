@@ -6,8 +6,8 @@ import {
   operatorSessions,
   paymentReports,
 } from '../database/schema/index.ts'
-import { draftFunding } from '../modules/payments/draft-funding.ts'
-import { issueFunding } from '../modules/payments/issue-funding.ts'
+import { draftFunding } from '../modules/funding/draft-funding.ts'
+import { issueFunding } from '../modules/funding/issue-funding.ts'
 import { found } from '../platform/errors.ts'
 import { anOperator, aStaffMember } from '../testing/factories.ts'
 import {

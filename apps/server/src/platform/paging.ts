@@ -45,3 +45,13 @@ export function nextUrl(publicUrl: string, requestUrl: string, nextCursor: strin
   url.searchParams.set('cursor', nextCursor)
   return `${publicUrl}${url.pathname}${url.search}`
 }
+
+/** A page as the answer of a list call. */
+export const listed = <Row>(
+  { settings }: { settings: { publicUrl: string } },
+  request: { url: string },
+  page: Page<Row>,
+): { results: Row[]; next: string | null } => ({
+  results: page.rows,
+  next: nextUrl(settings.publicUrl, request.url, page.nextCursor),
+})

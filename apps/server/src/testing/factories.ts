@@ -13,10 +13,10 @@ import {
   staff,
   staffSessions,
 } from '../database/schema/index.ts'
-import { hashPassword } from '../modules/accounts/passwords.ts'
-import { STAFF_COOKIE } from '../modules/accounts/staff-session.ts'
-import { submitClaim } from '../modules/claims/submit-claim.ts'
+import { submitClaim } from '../modules/claims/submit/submit-claim.ts'
 import { enrollOperator } from '../modules/enrollments/enroll.ts'
+import { hashPassword } from '../modules/people/sign-in/passwords.ts'
+import { STAFF_COOKIE } from '../modules/staff/staff-session.ts'
 import { found } from '../platform/errors.ts'
 import type { ReceivedFile } from '../platform/files/receive-upload.ts'
 import { hashToken, randomToken } from '../platform/secrets.ts'

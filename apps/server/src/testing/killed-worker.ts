@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { connect, type Database } from '../database/connect.ts'
 import { createEvents } from '../modules/events/append-events.ts'
-import { sendCheck } from '../modules/payments/send-check.ts'
+import { sendCheck } from '../modules/payments/checks/send-check.ts'
 import { listeners } from '../modules.ts'
 import type { CheckProvider } from '../platform/check-provider.ts'
 import { checkbookProvider } from '../platform/checkbook.ts'

@@ -1,6 +1,6 @@
 import { type JobHandler, onJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { renderFile, renderFileJob } from './render-pages.ts'
+import { renderFile, renderFileJob } from '../invoices/render-pages.ts'
 import { sweepFiles, sweepFilesJob } from './sweep-files.ts'
 
 export const claimsJobKinds = [renderFileJob, sweepFilesJob]

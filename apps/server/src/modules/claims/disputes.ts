@@ -4,9 +4,9 @@ import type { Database, Tx } from '../../database/connect.ts'
 import { anyOf } from '../../database/lists.ts'
 import { claimDisputes, claimStateChanges } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
-import { recordAudit } from '../../platform/audit.ts'
 import { appError, fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { type ClaimRow, lockOwnClaim } from './claims.store.ts'
 
 /** A claim's latest rejection, with what its operator said against it. */

@@ -4,10 +4,10 @@ import { serverWords } from '@caseback/words/every-language'
 import type { Language } from '@caseback/words/languages'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { claims, enrollments, manufacturers, offers, operatorPayments } from '../../database/schema/index.ts'
+import { csvOf } from '../../platform/csv.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { csvOf } from './csv.ts'
 
 /** More than any location has; a file of this many lines is still made in one go. Beyond it, one year at a time. */
 const MOST_LINES = 10_000

@@ -4,10 +4,10 @@ import { enrollments, offerAssociations, offers } from '../../database/schema/in
 import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { refuseWhileClosing } from '../accounts/close-account.ts'
-import { lockOperator } from '../accounts/operators.store.ts'
 import { currentTexts } from '../content/content.store.ts'
 import { findPublishedOffer } from '../offers/find-offer.ts'
+import { refuseWhileClosing } from '../people/account/close-account.ts'
+import { lockOperator } from '../people/operators.store.ts'
 
 /**
  * Enrolls the operator's location in an offer, under the terms of today, the day on which the request was received; the last attribution code is frozen with it.

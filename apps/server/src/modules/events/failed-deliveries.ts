@@ -2,10 +2,10 @@ import type { WireFailedDelivery } from '@caseback/contract'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { eventDeliveries, events } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
-import { recordAudit } from '../../platform/audit.ts'
 import { found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { deliverEventsJob } from './deliver-events.ts'
 
 /** Events that a listener has failed on until it was given up, the oldest first. */

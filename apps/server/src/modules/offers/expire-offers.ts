@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { offers } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
-import { recordAudit } from '../../platform/audit.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { stateOn, today } from './find-offer.ts'
 
 export const expireOffersJob = defineJob({

@@ -1,8 +1,8 @@
 import { type JobHandler, type JobKind, onJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { pollOpenChecks, pollOpenChecksJob } from './poll-open-checks.ts'
-import { refreshCheck, refreshCheckJob } from './refresh-check.ts'
-import { sendCheck, sendCheckJob } from './send-check.ts'
+import { pollOpenChecks, pollOpenChecksJob } from './checks/poll-open-checks.ts'
+import { refreshCheck, refreshCheckJob } from './checks/refresh-check.ts'
+import { sendCheck, sendCheckJob } from './checks/send-check.ts'
 
 export const paymentsJobKinds: JobKind[] = [sendCheckJob, refreshCheckJob, pollOpenChecksJob]
 

@@ -2,28 +2,13 @@ import type { WirePayLine, WirePayment } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
 import { sayAttention } from '@caseback/words/say-attention'
 import type { claims, operatorPayments, operators } from '../../database/schema/index.ts'
-import { operatorName } from '../claims/review-queue.ts'
-import { addressLine, frozenRecipient, payoutMethodOf } from './frozen-request.ts'
-import { holdReason } from './hold.ts'
+import { operatorName } from '../people/operator-name.ts'
+import { holdReason } from './batches/hold.ts'
+import { addressLine, frozenRecipient, payoutMethodOf } from './checks/frozen-request.ts'
 
 type Claim = typeof claims.$inferSelect
 type Operator = typeof operators.$inferSelect
 export type Payment = typeof operatorPayments.$inferSelect
-
-export const presentClaimLine = (row: {
-  claim: Claim
-  operator: Operator
-  offerName: string
-  amountCents: number
-}) => ({
-  claim_id: row.claim.id,
-  operator_name: operatorName(row.operator),
-  offer_name: row.offerName,
-  amount: centsToDollars(row.amountCents),
-  // A claim without it is not validated and stands in no line.
-  validated: (row.claim.validatedAt ?? row.claim.submittedAt).toISOString(),
-  promise_date: row.claim.promiseDay,
-})
 
 /** A line of a batch: as the operator's account stands today, or as the payment has frozen it. */
 export function presentPayLine(

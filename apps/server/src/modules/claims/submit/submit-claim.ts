@@ -1,0 +1,151 @@
+import { payeeName } from '@caseback/contract'
+import { dayOf, promiseDay, refuseInvoices } from '@caseback/domain'
+import { readProblem } from '@caseback/words/field-messages'
+import { and, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Database, Tx } from '../../../database/connect.ts'
+import { claimStateChanges, claims, enrollments, offers, operators } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
+import { appError, fieldProblems, found } from '../../../platform/errors.ts'
+import type { Upload } from '../../../platform/files/receive-upload.ts'
+import type { Services } from '../../../platform/services.ts'
+import {
+  groupByInvoice,
+  keepFiles,
+  leaveOutRepeated,
+  undoUnlessWritten,
+  writeInvoices,
+} from '../../invoices/store-invoices.ts'
+import { refuseWhileClosing } from '../../people/account/close-account.ts'
+import { lockOperator } from '../../people/operators.store.ts'
+import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.ts'
+
+export type Submission = { operatorId: number; enrollmentId: number; receivedAt: Date; idempotencyKey: string | null }
+
+/**
+ * Refuses before a byte of the upload is read: 404 for an enrollment of somebody else, 409 offer.* when the offer took no
+ * invoices at the moment the request arrived.
+ */
+export async function requireOpenEnrollment(db: Database | Tx, services: Services, submission: Submission) {
+  const [row] = await db
+    .select({ enrollment: enrollments, offer: offers, operator: operators })
+    .from(enrollments)
+    .innerJoin(offers, eq(offers.id, enrollments.offerId))
+    .innerJoin(operators, eq(operators.id, enrollments.operatorId))
+    .where(and(eq(enrollments.id, submission.enrollmentId), eq(enrollments.operatorId, submission.operatorId)))
+  const target = found(row)
+  const refusal = refuseInvoices(target.offer, dayOf(submission.receivedAt, services.settings.timeZone))
+  if (refusal) throw appError(refusal)
+  refuseWhileClosing(target.operator)
+  return target
+}
+
+/**
+ * Submits invoices as a claim: claim, history, invoices, files, page jobs and mail in one transaction. The same
+ * Idempotency-Key with the same files answers the first claim again; other files are 409 `idempotency.mismatch`.
+ */
+export async function submitClaim(services: Services, submission: Submission, upload: Upload): Promise<{ id: number }> {
+  const files = groupByInvoice(upload.files, upload.fields)
+  const { fresh, systemNote } = leaveOutRepeated(files, new Set())
+  const request = {
+    operatorId: submission.operatorId,
+    key: submission.idempotencyKey,
+    requestHash: requestHashOf(`enrollment ${submission.enrollmentId}`, files),
+  }
+  const now = services.clock.now()
+  const repeated = await transact(services.db, (tx) => earlierClaim(tx, now, request))
+  if (repeated !== null) return { id: repeated }
+
+  const payee = readPayeeName(upload.fields)
+  const { kept, undo } = await keepFiles(services, fresh)
+  try {
+    return await transact(services.db, async (tx) => {
+      // An account is closed when it has no open claim: not between our look and our write.
+      if (!(await lockOperator(tx, submission.operatorId))) throw appError('auth.required')
+      const { enrollment, operator } = await requireOpenEnrollment(tx, services, submission)
+      if (payee) await confirmPayee(tx, services, operator, payee, now)
+      const promise = promiseDay({
+        status: 'CLAIM_SUBMITTED',
+        submittedDay: dayOf(submission.receivedAt, services.settings.timeZone),
+      })
+      const [claim] = await tx
+        .insert(claims)
+        .values({
+          enrollmentId: enrollment.id,
+          operatorId: operator.id,
+          status: 'CLAIM_SUBMITTED',
+          createdAt: now,
+          submittedAt: submission.receivedAt,
+          promiseDay: promise,
+          payeeName: payee ?? operator.payeeName,
+        })
+        .returning({ id: claims.id })
+      const { id } = found(claim)
+      await tx.insert(claimStateChanges).values({
+        claimId: id,
+        fromStatus: null,
+        toStatus: 'CLAIM_SUBMITTED',
+        systemNote,
+        operatorId: operator.id,
+        createdAt: now,
+      })
+      await writeInvoices(tx, services, { claimId: id, submission: 1, firstPosition: 0 }, kept)
+      if (!(await rememberClaim(tx, now, { ...request, claimId: id }))) throw new SubmittedMeanwhile()
+      await services.events.append(tx, {
+        type: 'claim.moved',
+        facts: {
+          claimId: id,
+          from: null,
+          to: 'CLAIM_SUBMITTED',
+          by: 'operator',
+          reason: null,
+          note: null,
+          payoutCents: null,
+          payoutCentsBefore: null,
+          promiseDay: promise,
+          files: kept.length,
+        },
+      })
+      return { id }
+    })
+  } catch (error) {
+    await undoUnlessWritten(services, error, kept, undo)
+    if (!(error instanceof SubmittedMeanwhile)) throw error
+    const first = await transact(services.db, (tx) => earlierClaim(tx, now, request))
+    return { id: found(first) }
+  }
+}
+
+/** The same request won the race: ours is rolled back, its answer is given. */
+class SubmittedMeanwhile extends Error {}
+
+/** `payee_name` of the form: whom checks are made out to, confirmed at the first submission. */
+function readPayeeName(fields: Record<string, string>): string | null {
+  if (!fields.payee_name?.trim()) return null
+  const parsed = z.safeParse(payeeName, fields.payee_name)
+  if (!parsed.success) throw fieldProblems('payee_name', [readProblem(parsed.error.issues[0]?.message ?? '')])
+  return parsed.data
+}
+
+async function confirmPayee(
+  tx: Tx,
+  services: Services,
+  operator: typeof operators.$inferSelect,
+  payee: string,
+  now: Date,
+) {
+  const replacesConfirmed = operator.payeeName !== payee && operator.payeeConfirmedAt !== null
+  await tx
+    .update(operators)
+    .set({
+      payeeName: payee,
+      payeeConfirmedAt: now,
+      ...(replacesConfirmed && { payeeChangedAt: now }),
+    })
+    .where(eq(operators.id, operator.id))
+  if (replacesConfirmed)
+    await services.events.append(tx, {
+      type: 'payee.changed',
+      facts: { operatorId: operator.id, email: operator.email, payoutMethod: null, payeeChanged: true },
+    })
+}

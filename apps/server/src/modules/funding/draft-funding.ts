@@ -1,0 +1,70 @@
+import { addDays, startOfDay } from '@caseback/domain'
+import { and, asc, eq, lt, not } from 'drizzle-orm'
+import { anyOf, insertMany } from '../../database/lists.ts'
+import { claims, enrollments, fundingClaims, fundingRequests, offers } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
+import { appError, found } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { waitsForFunding } from './funding-candidates.ts'
+
+/**
+ * Drafts a funding request over a manufacturer's claims validated up to the end of the cutoff day in the provider's zone.
+ * Excluded claims stay as they are. Returns its id; 409 `funding.empty` when nothing is left to ask for.
+ */
+export async function draftFunding(
+  { db, clock, settings }: Services,
+  draft: { manufacturerId: number; cutoff: string; excludedClaimIds: number[]; staffId: number },
+): Promise<number> {
+  return transact(db, async (tx) => {
+    // Locked, so that none is taken back between being read and being held.
+    const waiting = await tx
+      .select({ claimId: claims.id, payoutCents: claims.payoutCents })
+      .from(claims)
+      .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
+      .innerJoin(offers, eq(offers.id, enrollments.offerId))
+      .where(
+        and(
+          eq(offers.manufacturerId, draft.manufacturerId),
+          waitsForFunding(),
+          lt(claims.validatedAt, startOfDay(addDays(draft.cutoff, 1), settings.timeZone)),
+          not(anyOf(claims.id, draft.excludedClaimIds)),
+        ),
+      )
+      .orderBy(asc(claims.id))
+      .for('no key update', { of: claims })
+    if (waiting.length === 0) throw appError('funding.empty')
+    const [request] = await tx
+      .insert(fundingRequests)
+      .values({
+        manufacturerId: draft.manufacturerId,
+        state: 'DRAFT',
+        cutoff: draft.cutoff,
+        createdBy: draft.staffId,
+        createdAt: clock.now(),
+      })
+      .returning({ id: fundingRequests.id })
+    const fundingId = found(request).id
+    // A draft made at the same moment may hold some by now: the unique index decides.
+    await insertMany(
+      tx,
+      fundingClaims,
+      waiting.map((claim) => ({ fundingId, claimId: claim.claimId, amountCents: claim.payoutCents ?? 0 })),
+      { onConflict: 'leave' },
+    )
+    const held = await tx
+      .select({ claimId: fundingClaims.claimId, amountCents: fundingClaims.amountCents })
+      .from(fundingClaims)
+      .where(eq(fundingClaims.fundingId, fundingId))
+      .orderBy(asc(fundingClaims.claimId))
+    if (held.length === 0) throw appError('funding.empty')
+    await recordAudit(tx, clock, {
+      staffId: draft.staffId,
+      action: 'funding.drafted',
+      subject: 'funding',
+      subjectId: fundingId,
+      after: { cutoff: draft.cutoff, excluded_claim_ids: draft.excludedClaimIds, claims: held },
+    })
+    return fundingId
+  })
+}

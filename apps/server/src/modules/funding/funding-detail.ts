@@ -1,0 +1,152 @@
+import type { WireFunding, WireFundingBrief } from '@caseback/contract'
+import { API_BASE, centsToDollars } from '@caseback/domain'
+import { and, asc, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { inTurn, readTogether } from '../../database/read-together.ts'
+import {
+  claims,
+  enrollments,
+  fundingClaims,
+  fundingReceipts,
+  fundingRequests,
+  manufacturers,
+  offers,
+  operators,
+  staff,
+} from '../../database/schema/index.ts'
+import { fieldError, found } from '../../platform/errors.ts'
+import { nextUrl, type Page, pageOf, readCursor } from '../../platform/paging.ts'
+import type { Services } from '../../platform/services.ts'
+import { presentClaimLine } from './funding.presenter.ts'
+import type { FundingRow } from './funding.store.ts'
+
+/** Lines of a request: what it holds, or all that a discarded one had. */
+const counts = sql`(line.held or ${fundingRequests.state} = 'DISCARDED')`
+
+const readBriefs = ({ db }: Services, where: SQL | undefined, limit: number) =>
+  db
+    .select({
+      request: fundingRequests,
+      manufacturerName: manufacturers.name,
+      totalCents: sql<number>`(select coalesce(sum(line.amount_cents), 0)::bigint from funding_claims line where line.funding_id = ${fundingRequests.id} and ${counts})`,
+      claimCount: sql<number>`(select count(*) from funding_claims line where line.funding_id = ${fundingRequests.id} and ${counts})`,
+      receivedCents: sql<number>`(select coalesce(sum(money.amount_cents), 0)::bigint from funding_receipts money where money.funding_id = ${fundingRequests.id})`,
+    })
+    .from(fundingRequests)
+    .innerJoin(manufacturers, eq(manufacturers.id, fundingRequests.manufacturerId))
+    .where(where)
+    .orderBy(desc(fundingRequests.id))
+    .limit(limit)
+
+const presentBrief = (row: Awaited<ReturnType<typeof readBriefs>>[number]): WireFundingBrief => ({
+  id: row.request.id,
+  state: row.request.state,
+  manufacturer_name: row.manufacturerName,
+  cutoff: row.request.cutoff,
+  created: row.request.createdAt.toISOString(),
+  issued: row.request.issuedAt?.toISOString() ?? null,
+  total: centsToDollars(row.totalCents),
+  received: centsToDollars(row.receivedCents),
+  claim_count: row.claimCount,
+})
+
+/** Funding requests, newest first. */
+export async function listedFunding(
+  services: Services,
+  query: { state?: FundingRow['state'] | undefined; limit: number; cursor?: string | undefined },
+): Promise<Page<WireFundingBrief>> {
+  const after = readCursor(query.cursor, ['number'])
+  const rows = await readBriefs(
+    services,
+    and(
+      query.state ? eq(fundingRequests.state, query.state) : undefined,
+      after ? lt(fundingRequests.id, after[0]) : undefined,
+    ),
+    query.limit + 1,
+  )
+  const page = pageOf(rows, query.limit, (row) => [row.request.id])
+  return { nextCursor: page.nextCursor, rows: page.rows.map(presentBrief) }
+}
+
+type ClaimsQuery = { limit: number; cursor?: string | undefined }
+/** What a request's own answer brings of its claims. */
+const FIRST_CLAIMS: ClaimsQuery = { limit: 100 }
+
+/** The claims of a request, oldest validation first. 404 when there is no such request. */
+export async function claimsOfFunding(
+  { db }: Services,
+  fundingId: number,
+  query: ClaimsQuery,
+): Promise<Page<WireFunding['claims'][number]>> {
+  const after = readCursor(query.cursor, ['string', 'number'])
+  if (after && Number.isNaN(Date.parse(after[0]))) throw fieldError('cursor', 'cursor.invalid')
+  const [request] = await db
+    .select({ id: fundingRequests.id })
+    .from(fundingRequests)
+    .where(eq(fundingRequests.id, fundingId))
+  found(request)
+  const rows = await db
+    .select({
+      claim: claims,
+      operator: operators,
+      offerName: offers.name,
+      amountCents: fundingClaims.amountCents,
+      fundedAt: fundingClaims.fundedAt,
+    })
+    .from(fundingClaims)
+    .innerJoin(fundingRequests, eq(fundingRequests.id, fundingClaims.fundingId))
+    .innerJoin(claims, eq(claims.id, fundingClaims.claimId))
+    .innerJoin(operators, eq(operators.id, claims.operatorId))
+    .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
+    .innerJoin(offers, eq(offers.id, enrollments.offerId))
+    .where(
+      and(
+        eq(fundingClaims.fundingId, fundingId),
+        or(eq(fundingClaims.held, true), eq(fundingRequests.state, 'DISCARDED')),
+        after ? sql`(${validated}, ${claims.id}) > (${after[0]}::timestamptz, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(asc(validated), asc(claims.id))
+    .limit(query.limit + 1)
+  const page = pageOf(rows, query.limit, ({ claim }) => [validatedOf(claim).toISOString(), claim.id])
+  return {
+    nextCursor: page.nextCursor,
+    rows: page.rows.map((line) => ({ ...presentClaimLine(line), funded: line.fundedAt !== null })),
+  }
+}
+
+/** A claim of a discarded draft may have been taken back since: it stands where it was submitted. */
+const validated = sql`coalesce(${claims.validatedAt}, ${claims.submittedAt})`
+const validatedOf = (claim: typeof claims.$inferSelect) => claim.validatedAt ?? claim.submittedAt
+
+/** One request with its first claims, oldest first, and the money that came for it. */
+export async function fundingDetail(live: Services, fundingId: number): Promise<WireFunding> {
+  return readTogether(live, async (services) => {
+    const [[brief], lines, receipts] = await inTurn(
+      () => readBriefs(services, eq(fundingRequests.id, fundingId), 1),
+      () => claimsOfFunding(services, fundingId, FIRST_CLAIMS),
+      () =>
+        services.db
+          .select({ receipt: fundingReceipts, by: staff.name })
+          .from(fundingReceipts)
+          .innerJoin(staff, eq(staff.id, fundingReceipts.staffId))
+          .where(eq(fundingReceipts.fundingId, fundingId))
+          .orderBy(asc(fundingReceipts.id)),
+    )
+    return {
+      ...presentBrief(found(brief)),
+      claims: lines.rows,
+      claims_next: nextUrl(
+        services.settings.publicUrl,
+        `${API_BASE}/staff/funding/${fundingId}/claims`,
+        lines.nextCursor,
+      ),
+      receipts: receipts.map(({ receipt, by }) => ({
+        id: receipt.id,
+        amount: centsToDollars(receipt.amountCents),
+        received_on: receipt.receivedOn,
+        reference: receipt.reference,
+        by,
+      })),
+    }
+  })
+}

@@ -1,0 +1,69 @@
+import * as calls from '@caseback/contract'
+import { dollarsToCents } from '@caseback/domain'
+import type { Serve } from '../../platform/http/serve.ts'
+import { listed } from '../../platform/paging.ts'
+import type { Services } from '../../platform/services.ts'
+import { draftFunding } from './draft-funding.ts'
+import { fundingCandidates } from './funding-candidates.ts'
+import { claimsOfFunding, fundingDetail, listedFunding } from './funding-detail.ts'
+import { discardFunding, issueFunding } from './issue-funding.ts'
+import { recordFundingMoney } from './record-funding-money.ts'
+import { withdrawFromFunding } from './withdraw-from-funding.ts'
+
+export function fundingRoutes(serve: Serve, services: Services) {
+  serve(calls.listFundingCandidates, async ({ query, request }) =>
+    listed(services, request, await fundingCandidates(services, query)),
+  )
+
+  serve(calls.listFunding, async ({ query, request }) =>
+    listed(services, request, await listedFunding(services, query)),
+  )
+
+  serve(calls.getFunding, ({ params }) => fundingDetail(services, params.id))
+
+  serve(calls.listFundingClaims, async ({ params, query, request }) =>
+    listed(services, request, await claimsOfFunding(services, params.id, query)),
+  )
+
+  serve(calls.draftFunding, async ({ body, staff }) => {
+    const fundingId = await draftFunding(services, {
+      manufacturerId: body.manufacturer_id,
+      cutoff: body.cutoff,
+      excludedClaimIds: body.excluded_claim_ids,
+      staffId: staff.id,
+    })
+    return fundingDetail(services, fundingId)
+  })
+
+  serve(calls.issueFunding, async ({ params, staff }) => {
+    await issueFunding(services, { fundingId: params.id, staffId: staff.id })
+    return fundingDetail(services, params.id)
+  })
+
+  serve(calls.discardFunding, async ({ params, staff }) => {
+    await discardFunding(services, { fundingId: params.id, staffId: staff.id })
+    return fundingDetail(services, params.id)
+  })
+
+  serve(calls.recordFundingMoney, async ({ params, body, staff }) => {
+    await recordFundingMoney(services, {
+      fundingId: params.id,
+      // The contract lets two decimals through; this is the double nearest to them.
+      amountCents: dollarsToCents(Math.round(body.amount * 100) / 100),
+      receivedOn: body.received_on,
+      reference: body.reference,
+      staffId: staff.id,
+    })
+    return fundingDetail(services, params.id)
+  })
+
+  serve(calls.withdrawFromFunding, async ({ params, body, staff }) => {
+    await withdrawFromFunding(services, {
+      fundingId: params.id,
+      claimId: params.claim_id,
+      note: body.note,
+      staffId: staff.id,
+    })
+    return fundingDetail(services, params.id)
+  })
+}

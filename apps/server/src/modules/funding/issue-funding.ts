@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { fundingClaims, fundingRequests } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
+import { appError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { moveClaims } from '../claims/claims.store.ts'
+import { lockFunding, lockFundingWithClaims } from './funding.store.ts'
+
+type ByStaff = { fundingId: number; staffId: number }
+
+/** DRAFT → ISSUED: the claims that it holds wait for the manufacturer's money from now on. */
+export async function issueFunding(services: Services, { fundingId, staffId }: ByStaff): Promise<void> {
+  const { db, clock } = services
+  await transact(db, async (tx) => {
+    const held = await lockFundingWithClaims(tx, fundingId, 'DRAFT')
+    // A claim that was being taken back is not held any more.
+    if (held.length === 0) throw appError('funding.empty')
+    await moveClaims(tx, services, held, {
+      from: 'CLAIM_VALIDATED',
+      to: 'PENDING_MANUFACTURER_PAYMENT',
+      by: { staffId },
+    })
+    const [issued] = await tx
+      .update(fundingRequests)
+      .set({ state: 'ISSUED', issuedAt: clock.now() })
+      .where(eq(fundingRequests.id, fundingId))
+      .returning({ manufacturerId: fundingRequests.manufacturerId })
+    await recordAudit(tx, clock, {
+      staffId,
+      action: 'funding.issued',
+      subject: 'funding',
+      subjectId: fundingId,
+      before: { state: 'DRAFT' },
+      after: { state: 'ISSUED', claim_ids: held.map((claim) => claim.id) },
+    })
+    await services.events.append(tx, {
+      type: 'funding.issued',
+      facts: {
+        fundingId,
+        manufacturerId: issued?.manufacturerId ?? 0,
+        claims: held.length,
+        amountCents: held.reduce((sum, claim) => sum + (claim.payoutCents ?? 0), 0),
+      },
+    })
+  })
+}
+
+/** DRAFT → DISCARDED: its claims stay validated and may stand in another request. */
+export async function discardFunding({ db, clock }: Services, { fundingId, staffId }: ByStaff): Promise<void> {
+  await transact(db, async (tx) => {
+    await lockFunding(tx, fundingId, 'DRAFT')
+    await tx.update(fundingClaims).set({ held: false }).where(eq(fundingClaims.fundingId, fundingId))
+    await tx.update(fundingRequests).set({ state: 'DISCARDED' }).where(eq(fundingRequests.id, fundingId))
+    await recordAudit(tx, clock, {
+      staffId,
+      action: 'funding.discarded',
+      subject: 'funding',
+      subjectId: fundingId,
+      before: { state: 'DRAFT' },
+      after: { state: 'DISCARDED' },
+    })
+  })
+}

@@ -1,0 +1,141 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../database/connect.ts'
+import { anyOf, insertMany } from '../../../database/lists.ts'
+import { batchClaims, claims, operatorPayments, operators, paymentBatches } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
+import { appError, found } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { lockClaims } from '../../claims/claims.store.ts'
+import { freezeRequest } from '../checks/frozen-request.ts'
+import { requireReplacedChecksClosed } from '../checks/replaced-checks.ts'
+import { sendCheckJob } from '../checks/send-check.ts'
+import { lockDraftBatch } from '../payments.store.ts'
+import { holdReason } from './hold.ts'
+
+type Approval = { batchId: number; staffId: number }
+
+/**
+ * Approves a batch that somebody else made: every payment is made with its request frozen, and sent by a job after commit.
+ * Where payee, e-mail or address changed in the last 3 days the payment waits for a person instead.
+ * Checks that are to be replaced are read again first. 409 `batch.state`, `batch.same_person`, `batch.empty`, and `payment.state`
+ * when such a check has come back to life, by which its claim has left the batch.
+ */
+export async function approveBatch(services: Services, approval: Approval): Promise<void> {
+  await requireApprovable(services, approval)
+  await rereadReplacedChecks(services, approval.batchId)
+  const { db, clock, jobs, settings } = services
+  const now = clock.now()
+  await transact(db, async (tx) => {
+    const locked = await lockHeld(tx, approval.batchId)
+    const batch = await lockDraftBatch(tx, approval.batchId)
+    requireOtherPerson(batch.createdBy, approval.staffId)
+    const lines = await payableLines(tx, batch.id, locked)
+    if (lines.length === 0) throw appError('batch.empty')
+    const payments = lines.map(({ claim, operator }) => {
+      const hold = holdReason(operator, now, settings.timeZone)
+      const amountCents = claim.payoutCents ?? 0
+      return {
+        claimId: claim.id,
+        operatorId: operator.id,
+        batchId: batch.id,
+        amountCents,
+        ...freezeRequest({ claimId: claim.id, batchId: batch.id, amountCents, operator }),
+        phase: hold ? ('NEEDS_PERSON' as const) : ('PREPARED' as const),
+        attention: hold,
+        createdAt: now,
+      }
+    })
+    await insertMany(tx, operatorPayments, payments)
+    await tx
+      .update(paymentBatches)
+      .set({ state: 'APPROVED', approvedBy: approval.staffId, approvedAt: now })
+      .where(eq(paymentBatches.id, batch.id))
+    const made = await tx
+      .select({
+        id: operatorPayments.id,
+        claim_id: operatorPayments.claimId,
+        amount_cents: operatorPayments.amountCents,
+        phase: operatorPayments.phase,
+        request_hash: operatorPayments.requestHash,
+      })
+      .from(operatorPayments)
+      .where(eq(operatorPayments.batchId, batch.id))
+      .orderBy(asc(operatorPayments.id))
+    await recordAudit(tx, clock, {
+      staffId: approval.staffId,
+      action: 'batch.approved',
+      subject: 'batch',
+      subjectId: batch.id,
+      before: { state: 'DRAFT', created_by: batch.createdBy },
+      after: { state: 'APPROVED', payments: made },
+    })
+    await jobs.enqueueMany(
+      tx,
+      sendCheckJob,
+      made.filter(({ phase }) => phase === 'PREPARED').map(({ id }) => ({ payment_id: id })),
+    )
+  })
+}
+
+/**
+ * Operators and claims of a batch, locked in this order, each by id, before they are read: whatever moved one of them until now is
+ * seen. The accounts too, as payee and address are frozen as they stand now.
+ * @returns the claims that are locked: one that joins the batch later is not among them
+ */
+async function lockHeld(tx: Tx, batchId: number): Promise<number[]> {
+  const held = await tx
+    .select({ claimId: claims.id, operatorId: claims.operatorId })
+    .from(batchClaims)
+    .innerJoin(claims, eq(claims.id, batchClaims.claimId))
+    .where(and(eq(batchClaims.batchId, batchId), eq(batchClaims.held, true)))
+  await tx
+    .select({ id: operators.id })
+    .from(operators)
+    .where(anyOf(operators.id, [...new Set(held.map((line) => line.operatorId))]))
+    .orderBy(asc(operators.id))
+    .for('no key update')
+  const claimIds = held.map((line) => line.claimId)
+  await lockClaims(tx, claimIds)
+  return claimIds
+}
+
+/** What the batch still holds of the locked claims and nothing else pays. */
+const payableLines = (tx: Tx, batchId: number, locked: number[]) =>
+  tx
+    .select({ claim: claims, operator: operators })
+    .from(batchClaims)
+    .innerJoin(claims, eq(claims.id, batchClaims.claimId))
+    .innerJoin(operators, eq(operators.id, claims.operatorId))
+    .where(
+      and(
+        eq(batchClaims.batchId, batchId),
+        eq(batchClaims.held, true),
+        anyOf(claims.id, locked),
+        sql`not exists (select 1 from operator_payments living where living.claim_id = ${claims.id} and living.live)`,
+      ),
+    )
+    .orderBy(asc(claims.id))
+
+function requireOtherPerson(createdBy: number, staffId: number) {
+  if (createdBy === staffId) throw appError('batch.same_person')
+}
+
+/** Refused before the provider is asked for anything; decided again under the lock. */
+async function requireApprovable({ db }: Services, { batchId, staffId }: Approval) {
+  const [row] = await db.select().from(paymentBatches).where(eq(paymentBatches.id, batchId))
+  const batch = found(row)
+  if (batch.state !== 'DRAFT') throw appError('batch.state', { logText: `batch ${batchId} is ${batch.state}` })
+  requireOtherPerson(batch.createdBy, staffId)
+}
+
+async function rereadReplacedChecks(services: Services, batchId: number) {
+  const rows = await services.db
+    .select({ claimId: batchClaims.claimId })
+    .from(batchClaims)
+    .where(and(eq(batchClaims.batchId, batchId), eq(batchClaims.held, true)))
+  await requireReplacedChecksClosed(
+    services,
+    rows.map((row) => row.claimId),
+  )
+}

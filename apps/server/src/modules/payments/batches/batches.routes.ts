@@ -1,0 +1,44 @@
+import * as calls from '@caseback/contract'
+import type { Serve } from '../../../platform/http/serve.ts'
+import { listed } from '../../../platform/paging.ts'
+import type { Services } from '../../../platform/services.ts'
+import { approveBatch } from './approve-batch.ts'
+import { batchDetail, batchLines, listedBatches } from './batch-detail.ts'
+import { createBatch } from './create-batch.ts'
+import { discardBatch } from './discard-batch.ts'
+import { payableClaims } from './payable-claims.ts'
+
+export function batchesRoutes(serve: Serve, services: Services) {
+  serve(calls.listPaymentCandidates, async ({ query, request }) =>
+    listed(services, request, await payableClaims(services, query)),
+  )
+
+  serve(calls.listBatches, async ({ query, request }) =>
+    listed(services, request, await listedBatches(services, query)),
+  )
+
+  serve(calls.getBatch, ({ params, staff }) => batchDetail(services, params.id, staff.id))
+
+  serve(calls.listBatchLines, async ({ params, query, request }) =>
+    listed(services, request, await batchLines(services, params.id, query)),
+  )
+
+  serve(calls.createBatch, async ({ body, staff }) => {
+    const batchId = await createBatch(services, {
+      cutoff: body.cutoff,
+      excludedClaimIds: body.excluded_claim_ids,
+      staffId: staff.id,
+    })
+    return batchDetail(services, batchId, staff.id)
+  })
+
+  serve(calls.approveBatch, async ({ params, staff }) => {
+    await approveBatch(services, { batchId: params.id, staffId: staff.id })
+    return batchDetail(services, params.id, staff.id)
+  })
+
+  serve(calls.discardBatch, async ({ params, staff }) => {
+    await discardBatch(services, { batchId: params.id, staffId: staff.id })
+    return batchDetail(services, params.id, staff.id)
+  })
+}

@@ -1,0 +1,46 @@
+import type { WirePayLine } from '@caseback/contract'
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { claims, operators } from '../../../database/schema/index.ts'
+import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
+import type { Services } from '../../../platform/services.ts'
+import { presentPayLine } from '../payments.presenter.ts'
+
+/**
+ * A claim that a batch may take: funded by its manufacturer (until `fundedBefore`, when given), held by no batch and without a
+ * live payment. In OPERATOR_PAYMENT_SUBMITTED that means that its check has closed: it is issued again. Needs `claims` in the query.
+ */
+export const isPayable = (fundedBefore?: Date): SQL | undefined =>
+  and(
+    inArray(claims.status, ['PENDING_MANUFACTURER_PAYMENT', 'OPERATOR_PAYMENT_SUBMITTED']),
+    gt(claims.payoutCents, 0),
+    sql`exists (select 1 from funding_claims money where money.claim_id = ${claims.id} and money.held and money.funded_at ${
+      fundedBefore ? sql`< ${fundedBefore.toISOString()}` : sql`is not null`
+    })`,
+    sql`not exists (select 1 from batch_claims holding where holding.claim_id = ${claims.id} and holding.held)`,
+    sql`not exists (select 1 from operator_payments living where living.claim_id = ${claims.id} and living.live)`,
+  )
+
+/** The status of the claim's latest check, which the next one replaces; null for a first one. */
+const replacedStatus = sql<string | null>`(
+  select closed.check_status from operator_payments closed
+  where closed.claim_id = ${claims.id} and closed.check_id is not null order by closed.id desc limit 1)`
+
+/** One page of claims that the next batch may take, oldest first. */
+export async function payableClaims(
+  { db, clock, settings }: Services,
+  query: { limit: number; cursor?: string | undefined },
+): Promise<Page<WirePayLine>> {
+  const after = readCursor(query.cursor, ['number'])
+  const rows = await db
+    .select({ claim: claims, operator: operators, replaces: replacedStatus })
+    .from(claims)
+    .innerJoin(operators, eq(operators.id, claims.operatorId))
+    .where(and(isPayable(), after ? gt(claims.id, after[0]) : undefined))
+    .orderBy(asc(claims.id))
+    .limit(query.limit + 1)
+  const page = pageOf(rows, query.limit, (row) => [row.claim.id])
+  return {
+    nextCursor: page.nextCursor,
+    rows: page.rows.map((row) => presentPayLine({ ...row, payment: null }, clock.now(), settings.timeZone)),
+  }
+}

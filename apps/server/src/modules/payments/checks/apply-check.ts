@@ -1,0 +1,173 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  checkStatuses,
+  isClosedCheck,
+  type PaymentAttention,
+  type Posting,
+  postCheckClosed,
+  postCheckIssued,
+  postCheckPaid,
+  postPaidCheckReturned,
+  reversePostings,
+} from '@caseback/domain'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Tx } from '../../../database/connect.ts'
+import { batchClaims, operatorPayments, paymentBatches } from '../../../database/schema/index.ts'
+import type { ProviderCheck } from '../../../platform/check-provider.ts'
+import type { Services } from '../../../platform/services.ts'
+import { type ClaimRow, moveClaim, promiseReissue } from '../../claims/claims.store.ts'
+import { postEntry } from '../../ledger/ledger.store.ts'
+import { holdInBatch, type PaymentMover, type PaymentRow } from '../payments.store.ts'
+import { checkMoved } from './check-moved.ts'
+
+/** Where the money of a sent check is: on its way, with the operator, or back with us. */
+type Stage = 'OUT' | 'PAID' | 'CLOSED'
+type Amount = Pick<PaymentRow, 'operatorId' | 'amountCents'>
+
+/** What is posted when the money goes from one stage to another. product.md "Money". */
+const entries: Record<Stage, Partial<Record<Stage, { event: string; postings: (check: Amount) => Posting[] }>>> = {
+  OUT: {
+    PAID: { event: 'check paid', postings: postCheckPaid },
+    CLOSED: { event: 'check closed', postings: postCheckClosed },
+  },
+  PAID: {
+    OUT: { event: 'check no longer paid', postings: (check) => reversePostings(postCheckPaid(check)) },
+    CLOSED: { event: 'paid check returned', postings: postPaidCheckReturned },
+  },
+  CLOSED: {
+    OUT: { event: 'closed check reopened', postings: postCheckIssued },
+    PAID: {
+      event: 'closed check paid',
+      postings: (check) => [...postCheckIssued(check), ...postCheckPaid(check)],
+    },
+  },
+}
+
+const stageOf = (payment: PaymentRow): Stage => (payment.paidAt ? 'PAID' : payment.live ? 'OUT' : 'CLOSED')
+
+/** Where a status that the provider tells puts the money. A word that nobody knows moves nothing. */
+function stageAfter(payment: PaymentRow, status: string): Stage {
+  if (status === 'PAID') return 'PAID'
+  if (isClosedCheck(status)) return 'CLOSED'
+  if (!checkStatuses.some((known) => known === status)) return stageOf(payment)
+  // A paper check may stay MAILED for ever at the provider: the bank's word stands.
+  return payment.clearedOn ? 'PAID' : 'OUT'
+}
+
+type Locked = { claim: ClaimRow; payment: PaymentRow }
+
+/** Takes over what the provider tells of a sent check: words always, money when it moved. The same told twice changes nothing. */
+export async function applyCheck(
+  tx: Tx,
+  services: Services,
+  { claim, payment }: Locked,
+  check: ProviderCheck,
+): Promise<void> {
+  const [told] = await tx
+    .update(operatorPayments)
+    .set({
+      checkStatus: check.status,
+      checkNumber: check.number ?? payment.checkNumber,
+      depositOption: check.depositOption ?? payment.depositOption,
+    })
+    .where(eq(operatorPayments.id, payment.id))
+    .returning()
+  if (!told) throw new Error(`payment ${payment.id} is gone`)
+  await moveMoney(tx, services, { claim, payment: told }, stageAfter(payment, check.status), 'system')
+}
+
+/** Finance's statement says that the check cleared. */
+export async function applyClearance(tx: Tx, services: Services, locked: Locked, day: string, staffId: number) {
+  const [told] = await tx
+    .update(operatorPayments)
+    .set({ clearedOn: day })
+    .where(eq(operatorPayments.id, locked.payment.id))
+    .returning()
+  if (!told) throw new Error(`payment ${locked.payment.id} is gone`)
+  await moveMoney(tx, services, { ...locked, payment: told }, 'PAID', { staffId })
+}
+
+async function moveMoney(tx: Tx, services: Services, locked: Locked, to: Stage, by: PaymentMover): Promise<void> {
+  const { payment } = locked
+  const from = stageOf(payment)
+  if (from === 'CLOSED') {
+    const attention = to === 'CLOSED' ? null : await whyItStaysClosed(tx, payment)
+    if (!isDeepStrictEqual(attention, payment.attention))
+      await tx.update(operatorPayments).set({ attention }).where(eq(operatorPayments.id, payment.id))
+    if (attention) return
+  }
+  const entry = entries[from][to]
+  if (!entry) return
+  const subject = { claimId: payment.claimId, paymentId: payment.id }
+  await postEntry(tx, services.clock, entry.event, subject, entry.postings(payment))
+  // Before the payment lives again: nothing else may be about to pay this claim.
+  if (from === 'CLOSED') await takeOutOfDrafts(tx, payment)
+  await tx
+    .update(operatorPayments)
+    .set({
+      live: to !== 'CLOSED',
+      paidAt: to === 'PAID' ? services.clock.now() : null,
+      ...(to !== 'PAID' && { clearedOn: null }),
+    })
+    .where(eq(operatorPayments.id, payment.id))
+  if (from === 'CLOSED' || to === 'CLOSED') await holdInBatch(tx, payment, to !== 'CLOSED')
+  await moveClaimAlong(tx, services, locked, to, by)
+}
+
+/** A closed check has come back to life while another one pays the claim: money may flow twice unless a person steps in. */
+async function whyItStaysClosed(tx: Tx, payment: PaymentRow): Promise<PaymentAttention | null> {
+  const [newer] = await tx
+    .select({ id: operatorPayments.id })
+    .from(operatorPayments)
+    .where(
+      and(
+        eq(operatorPayments.claimId, payment.claimId),
+        eq(operatorPayments.live, true),
+        ne(operatorPayments.id, payment.id),
+      ),
+    )
+  return newer ? { code: 'check.came_back', params: { status: payment.checkStatus ?? '', payment: newer.id } } : null
+}
+
+/** A draft batch that was about to replace the check lets go of its claim. */
+async function takeOutOfDrafts(tx: Tx, payment: PaymentRow): Promise<void> {
+  const drafts = tx.select({ id: paymentBatches.id }).from(paymentBatches).where(eq(paymentBatches.state, 'DRAFT'))
+  await tx
+    .update(batchClaims)
+    .set({ held: false })
+    .where(
+      and(eq(batchClaims.claimId, payment.claimId), eq(batchClaims.held, true), inArray(batchClaims.batchId, drafts)),
+    )
+}
+
+/** The claim follows its live check, and the operator is told of what they would ask about. */
+async function moveClaimAlong(
+  tx: Tx,
+  services: Services,
+  { claim, payment }: Locked,
+  to: Stage,
+  by: PaymentMover,
+): Promise<void> {
+  if (to === 'PAID') {
+    await moveClaim(tx, services, {
+      claimId: claim.id,
+      from: 'OPERATOR_PAYMENT_SUBMITTED',
+      to: 'PAID',
+      by: by === 'system' ? by : { staffId: by.staffId },
+    })
+    await services.events.append(tx, checkMoved(payment, 'PAID', claim.promiseDay))
+    return
+  }
+  const status = payment.checkStatus ?? ''
+  if (claim.status === 'PAID')
+    await moveClaim(tx, services, {
+      claimId: claim.id,
+      from: 'PAID',
+      to: 'OPERATOR_PAYMENT_SUBMITTED',
+      by: 'system',
+      systemNote: { code: 'check.not_paid', params: { status } },
+    })
+  if (to !== 'CLOSED') return
+  const promise = await promiseReissue(tx, services, claim.id)
+  await services.events.append(tx, checkMoved(payment, 'CLOSED', promise))
+}

@@ -1,0 +1,23 @@
+import type { Day, DomainEvent, EventFacts } from '@caseback/domain'
+import type { PaymentRow } from '../payments.store.ts'
+import { frozenRecipient } from './frozen-request.ts'
+
+/** What is heard when the money of a payment's check has moved. */
+export const checkMoved = (
+  payment: PaymentRow,
+  to: EventFacts['check.moved']['to'],
+  promiseDay: Day | null,
+): DomainEvent => ({
+  type: 'check.moved',
+  facts: {
+    claimId: payment.claimId,
+    paymentId: payment.id,
+    to,
+    amountCents: payment.amountCents,
+    status: payment.checkStatus ?? '',
+    payoutMethod: payment.payoutMethod,
+    payeeName: payment.payeeName,
+    recipient: frozenRecipient(payment.requestBody),
+    promiseDay,
+  },
+})

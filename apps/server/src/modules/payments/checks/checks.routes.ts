@@ -1,0 +1,34 @@
+import * as calls from '@caseback/contract'
+import type { Serve } from '../../../platform/http/serve.ts'
+import { listed } from '../../../platform/paging.ts'
+import type { Services } from '../../../platform/services.ts'
+import { clearPayment } from './clear-payment.ts'
+import { listedPayments, onePayment } from './listed-payments.ts'
+import { receiveWebhook } from './receive-webhook.ts'
+import { cancelPayment, releasePayment } from './release-payment.ts'
+
+export function checksRoutes(serve: Serve, services: Services) {
+  serve(calls.listPayments, async ({ query, request }) =>
+    listed(services, request, await listedPayments(services, query)),
+  )
+
+  serve(calls.releasePayment, async ({ params, body, staff }) => {
+    await releasePayment(services, { paymentId: params.id, staffId: staff.id, note: body.note })
+    return onePayment(services, params.id)
+  })
+
+  serve(calls.cancelPayment, async ({ params, body, staff }) => {
+    await cancelPayment(services, { paymentId: params.id, staffId: staff.id, note: body.note })
+    return onePayment(services, params.id)
+  })
+
+  serve(calls.clearPayment, async ({ params, body, staff }) => {
+    await clearPayment(services, { paymentId: params.id, clearedOn: body.cleared_on, staffId: staff.id })
+    return onePayment(services, params.id)
+  })
+
+  serve(calls.receiveCheckWebhook, async ({ request }) => {
+    const { signature } = request.headers
+    await receiveWebhook(services, request.body, typeof signature === 'string' ? signature : undefined)
+  })
+}

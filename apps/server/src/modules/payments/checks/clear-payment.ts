@@ -1,0 +1,35 @@
+import { transact } from '../../../database/transact.ts'
+import { appError, fieldError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { today } from '../../offers/find-offer.ts'
+import { lockPayment } from '../payments.store.ts'
+import { applyClearance } from './apply-check.ts'
+
+/**
+ * The bank's statement says that a printed or mailed check has cleared: the claim is paid, whatever the provider goes on to say
+ * of the paper. 409 `payment.state` for a check that is not on paper, not out, or paid already.
+ */
+export async function clearPayment(
+  services: Services,
+  clearance: { paymentId: number; clearedOn: string; staffId: number },
+): Promise<void> {
+  const { paymentId, clearedOn, staffId } = clearance
+  if (clearedOn > today(services)) throw fieldError('cleared_on', 'day.future')
+  await transact(services.db, async (tx) => {
+    const locked = await lockPayment(tx, paymentId)
+    const { phase, live, paidAt, depositOption, checkStatus } = locked.payment
+    const isPaper = depositOption === 'MAIL' || checkStatus === 'PRINTED' || checkStatus === 'MAILED'
+    if (phase !== 'SENT' || !live || paidAt || !isPaper)
+      throw appError('payment.state', { logText: `payment ${paymentId} is ${phase}, ${checkStatus}` })
+    await applyClearance(tx, services, locked, clearedOn, staffId)
+    await recordAudit(tx, services.clock, {
+      staffId,
+      action: 'payment.cleared',
+      subject: 'payment',
+      subjectId: paymentId,
+      before: { check_status: checkStatus, paid: false },
+      after: { cleared_on: clearedOn, paid: true },
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import { isClosedCheck } from '@caseback/domain'
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
+import { anyOf } from '../../../database/lists.ts'
+import { operatorPayments } from '../../../database/schema/index.ts'
+import { appError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { askProvider } from './ask-provider.ts'
+import { refreshCheck } from './refresh-check.ts'
+
+/** A person waits for the answer; the provider is asked for several checks at a time, as its limits allow. */
+const READS_AT_ONCE = 4
+
+/**
+ * A second check for a claim only after its earlier ones were just read as closed (product.md "Money"). Reads every earlier check
+ * of the claims; 409 `payment.state` when one of them is not closed, whether or not another read was faster to write it down.
+ * `besides` is the payment that is about to be sent itself.
+ */
+export async function requireReplacedChecksClosed(services: Services, claimIds: number[], besides = 0): Promise<void> {
+  if (claimIds.length === 0) return
+  const earlier = await services.db
+    .select({ claimId: operatorPayments.claimId, checkId: operatorPayments.checkId })
+    .from(operatorPayments)
+    .where(
+      and(
+        anyOf(operatorPayments.claimId, claimIds),
+        isNotNull(operatorPayments.checkId),
+        ne(operatorPayments.id, besides),
+      ),
+    )
+    .orderBy(asc(operatorPayments.id))
+  const open = new Set<number>()
+  const readNext = async () => {
+    for (let next = earlier.shift(); next; next = earlier.shift()) {
+      const { claimId, checkId } = next
+      if (checkId === null) continue
+      const check = await askProvider(() => refreshCheck(services, checkId))
+      if (check && !isClosedCheck(check.status)) open.add(claimId)
+    }
+  }
+  await Promise.all(Array.from({ length: READS_AT_ONCE }, readNext))
+  const living = await services.db
+    .select({ claimId: operatorPayments.claimId })
+    .from(operatorPayments)
+    .where(
+      and(anyOf(operatorPayments.claimId, claimIds), eq(operatorPayments.live, true), ne(operatorPayments.id, besides)),
+    )
+  for (const { claimId } of living) open.add(claimId)
+  if (open.size > 0)
+    throw appError('payment.state', {
+      because: [{ code: 'checks.not_closed', params: { claims: [...open] } }],
+    })
+}

@@ -1,0 +1,49 @@
+import type { WirePaymentReport } from '@caseback/contract'
+import { and, desc, eq } from 'drizzle-orm'
+import { claims, operatorPayments, paymentReports } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
+import { appError, found } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+
+/** What the operator has last reported about the payment of a claim of theirs; null when nothing. 404 for anybody else's claim. */
+export async function paymentReportOf(
+  { db }: Services,
+  operatorId: number,
+  claimId: number,
+): Promise<WirePaymentReport | null> {
+  const [row] = await db
+    .select({ report: paymentReports })
+    .from(claims)
+    .leftJoin(operatorPayments, and(eq(operatorPayments.claimId, claims.id), operatorPayments.live))
+    .leftJoin(paymentReports, eq(paymentReports.paymentId, operatorPayments.id))
+    .where(and(eq(claims.id, claimId), eq(claims.operatorId, operatorId)))
+    .orderBy(desc(paymentReports.id))
+    .limit(1)
+  const { report } = found(row)
+  return report && { text: report.text, created: report.createdAt.toISOString(), answer: report.answer }
+}
+
+/**
+ * An operator says that their check has not come: it waits for finance. 409 `payment.not_sent` unless a check is out and not paid,
+ * `payment.reported` while an earlier report waits.
+ */
+export async function reportPayment(
+  services: Services,
+  report: { operatorId: number; claimId: number; text: string },
+): Promise<void> {
+  await transact(services.db, async (tx) => {
+    const [row] = await tx
+      .select({ status: claims.status, payment: operatorPayments })
+      .from(claims)
+      .leftJoin(operatorPayments, and(eq(operatorPayments.claimId, claims.id), operatorPayments.live))
+      .where(and(eq(claims.id, report.claimId), eq(claims.operatorId, report.operatorId)))
+    const { status, payment } = found(row)
+    if (status !== 'OPERATOR_PAYMENT_SUBMITTED' || payment?.phase !== 'SENT') throw appError('payment.not_sent')
+    const [written] = await tx
+      .insert(paymentReports)
+      .values({ paymentId: payment.id, text: report.text, createdAt: services.clock.now() })
+      .onConflictDoNothing()
+      .returning({ id: paymentReports.id })
+    if (!written) throw appError('payment.reported')
+  })
+}

@@ -1,0 +1,25 @@
+import * as calls from '@caseback/contract'
+import type { Serve } from '../../../platform/http/serve.ts'
+import { listed } from '../../../platform/paging.ts'
+import type { Services } from '../../../platform/services.ts'
+import { answerPaymentReport, openPaymentReports } from './payment-reports.ts'
+import { paymentReportOf, reportPayment } from './report-payment.ts'
+
+export function reportRoutes(serve: Serve, services: Services) {
+  serve(calls.getPaymentReport, async ({ params, operator }) => ({
+    report: await paymentReportOf(services, operator.id, params.id),
+  }))
+
+  serve(calls.reportPayment, async ({ params, body, operator }) => {
+    await reportPayment(services, { operatorId: operator.id, claimId: params.id, text: body.text })
+    return { report: await paymentReportOf(services, operator.id, params.id) }
+  })
+
+  serve(calls.listPaymentReports, async ({ query, request }) =>
+    listed(services, request, await openPaymentReports(services, query)),
+  )
+
+  serve(calls.answerPaymentReport, ({ params, body, staff }) =>
+    answerPaymentReport(services, { reportId: params.id, staffId: staff.id, note: body.note }),
+  )
+}

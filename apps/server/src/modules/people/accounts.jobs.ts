@@ -1,0 +1,67 @@
+import { and, isNull, lt } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { operators, rateCounts, staffSessions } from '../../database/schema/index.ts'
+import { defineJob, type JobHandler, onJob } from '../../platform/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { closeSettledAccounts } from './account/close-account.ts'
+import { changeEmailJob, mailEmailChange } from './links/change-email.ts'
+import { type LinkRequest, tidyMailedLinks } from './links/mailed-links.ts'
+import { mailResetLink, mailResetLinkJob } from './links/reset-password.ts'
+import { tidyOperatorSessions } from './sign-in/operator-sessions.ts'
+import { mailVerificationLink, mailVerificationLinkJob } from './sign-up/verify-email.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+const tidyAccountsJob = defineJob({
+  name: 'tidy-accounts',
+  payload: z.object({}),
+  retryLimit: 2,
+  retryDelaySeconds: 60,
+  expireInSeconds: 300,
+})
+
+/** Removes accounts that nobody verified within 7 days, ended sessions, old links and old rate counts. */
+export async function tidyAccounts(services: Services): Promise<void> {
+  const { db, clock } = services
+  const now = clock.now()
+  await db
+    .delete(operators)
+    .where(and(isNull(operators.emailVerifiedAt), lt(operators.createdAt, new Date(now.getTime() - 7 * DAY_MS))))
+  await tidyOperatorSessions(services)
+  await tidyMailedLinks(services)
+  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now))
+  await db.delete(rateCounts).where(lt(rateCounts.windowStart, new Date(now.getTime() - DAY_MS)))
+}
+
+const closeAccountsJob = defineJob({
+  name: 'close-accounts',
+  payload: z.object({}),
+  retryLimit: 2,
+  retryDelaySeconds: 60,
+  expireInSeconds: 300,
+})
+
+export const accountsJobKinds = [
+  tidyAccountsJob,
+  closeAccountsJob,
+  changeEmailJob,
+  mailResetLinkJob,
+  mailVerificationLinkJob,
+]
+
+const requestOf = (payload: { request_id: string; requested_at: string }): LinkRequest => ({
+  id: payload.request_id,
+  at: new Date(payload.requested_at),
+})
+
+export const accountsJobs = (services: Services): JobHandler[] => [
+  onJob(changeEmailJob, ({ operator_id, email, ...request }) =>
+    mailEmailChange(services, { ...requestOf(request), operatorId: operator_id, email }),
+  ),
+  onJob(mailResetLinkJob, ({ email, ...request }) => mailResetLink(services, { ...requestOf(request), email })),
+  onJob(mailVerificationLinkJob, ({ email, offer_code, ...request }) =>
+    mailVerificationLink(services, { ...requestOf(request), email, offerCode: offer_code }),
+  ),
+  onJob(closeAccountsJob, () => closeSettledAccounts(services), '37 3 * * *'),
+  onJob(tidyAccountsJob, () => tidyAccounts(services), '17 3 * * *'),
+]

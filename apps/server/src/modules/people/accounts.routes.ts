@@ -1,0 +1,163 @@
+import {
+  checkEmail,
+  closeAccount as closeAccountCall,
+  confirmPasswordReset as confirmPasswordResetCall,
+  downloadOwnData,
+  followEmailChangeLink,
+  followVerificationLink,
+  getAccountClosing,
+  getCurrentUser,
+  getProfile,
+  keepAccount as keepAccountCall,
+  login,
+  logout,
+  register,
+  requestPasswordReset as requestPasswordResetCall,
+  resendVerification as resendVerificationCall,
+  updateAddress,
+  updateEmail,
+  updateEntity,
+  updateLanguage,
+  updateName,
+  updatePayout,
+  updatePhone,
+  verifyEmail as verifyEmailCall,
+} from '@caseback/contract'
+import { brand } from '@caseback/domain'
+import type { FastifyRequest } from 'fastify'
+import { appError } from '../../platform/errors.ts'
+import { requestLanguage } from '../../platform/http/language.ts'
+import { countAttempt, countFrom } from '../../platform/http/rate-limits.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { accountClosing, closeAccount, keepAccount } from './account/close-account.ts'
+import { ownData } from './account/own-data.ts'
+import {
+  changeAddress,
+  changeEntity,
+  changeLanguage,
+  changeName,
+  changePayout,
+  changePhone,
+  findOperator,
+  profileOf,
+} from './account/profile.ts'
+import { presentUser } from './accounts.presenter.ts'
+import { confirmEmailChange, requestEmailChange, requireFreeEmail } from './links/change-email.ts'
+import { confirmPasswordReset, requestPasswordReset } from './links/reset-password.ts'
+import { tokenOf } from './sign-in/authenticate-operator.ts'
+import { loginOperator } from './sign-in/login.ts'
+import { endOperatorSession } from './sign-in/operator-sessions.ts'
+import { registerOperator } from './sign-up/register.ts'
+import { resendVerification, verifyEmail } from './sign-up/verify-email.ts'
+
+const done = (detail: string) => ({ detail })
+
+const about = (request: FastifyRequest) => {
+  const header = request.headers['x-attribution-codes']
+  return {
+    attributionHeader: typeof header === 'string' ? header : undefined,
+    language: requestLanguage(request),
+    userAgent: request.headers['user-agent'],
+  }
+}
+
+export function accountsRoutes(serve: Serve, services: Services) {
+  serve(login, async ({ body, request }) => {
+    await countFrom(services, 'loginFrom', request.ip)
+    await countAttempt(services, 'login', body.email, request.ip)
+    return loginOperator(services, body, about(request))
+  })
+
+  serve(logout, async ({ request }) => {
+    const token = tokenOf(request.headers.authorization)
+    if (token !== null) await endOperatorSession(services, token)
+  })
+
+  serve(register, async ({ body, request }) => {
+    await countFrom(services, 'registerFrom', request.ip)
+    await registerOperator(services, body, about(request))
+    return done('Account created. Please check your inbox.')
+  })
+
+  serve(checkEmail, async ({ body, request }) => {
+    await countFrom(services, 'checkEmailFrom', request.ip)
+    await requireFreeEmail(services, body.email)
+    return done('This address is free.')
+  })
+
+  serve(verifyEmailCall, async ({ body, request }) => {
+    await countFrom(services, 'followLinkFrom', request.ip)
+    if (!(await verifyEmail(services, body.key))) throw appError('link.invalid')
+    return done('E-mail address verified.')
+  })
+
+  serve(followVerificationLink, async ({ params, reply }) => {
+    const verified = await verifyEmail(services, params.key)
+    const query = verified?.offerCode ? `?${new URLSearchParams({ offer_code: verified.offerCode }).toString()}` : ''
+    return reply
+      .header('Cache-Control', 'no-store')
+      .redirect(verified ? `/email-verification-confirmation${query}` : '/email-verification-failed', 302)
+  })
+
+  serve(followEmailChangeLink, async ({ params, reply }) => {
+    const confirmed = await confirmEmailChange(services, params.key)
+    return reply
+      .header('Cache-Control', 'no-store')
+      .redirect(`/settings?email=${confirmed ? 'confirmed' : 'failed'}`, 302)
+  })
+
+  serve(resendVerificationCall, async ({ body, request }) => {
+    await countFrom(services, 'mailFrom', request.ip)
+    await countAttempt(services, 'resend', body.email, request.ip)
+    await resendVerification(services, body)
+    return done('If the address has an unverified account, a new link is on its way.')
+  })
+
+  serve(requestPasswordResetCall, async ({ body, request }) => {
+    await countFrom(services, 'mailFrom', request.ip)
+    await countAttempt(services, 'reset', body.email, request.ip)
+    await requestPasswordReset(services, body.email)
+    return done('If the address has an account, a link is on its way.')
+  })
+
+  serve(confirmPasswordResetCall, async ({ body, request }) => {
+    await countFrom(services, 'followLinkFrom', request.ip)
+    await confirmPasswordReset(services, body)
+    return done('Your password has been reset.')
+  })
+
+  serve(getCurrentUser, async ({ operator }) => presentUser(await findOperator(services, operator.id)))
+  serve(getProfile, ({ operator }) => profileOf(services, operator.id))
+  serve(downloadOwnData, async ({ operator, reply }) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="${brand.slug}-my-data.json"`)
+      .header('Cache-Control', 'no-store')
+      .send(JSON.stringify(await ownData(services, operator.id), null, 2)),
+  )
+  serve(getAccountClosing, ({ operator }) => accountClosing(services, operator.id))
+  serve(closeAccountCall, async ({ body, operator, request }) => {
+    await countAttempt(services, 'closeAccount', operator.email, request.ip)
+    return closeAccount(services, { operatorId: operator.id, password: body.password })
+  })
+  serve(keepAccountCall, ({ operator }) => keepAccount(services, operator.id))
+  serve(updateName, ({ body, operator }) => changeName(services, operator.id, body))
+  serve(updatePhone, ({ body, operator }) => changePhone(services, operator.id, body.phone_number))
+  serve(updateAddress, ({ body, operator }) => changeAddress(services, operator.id, body))
+  serve(updateEntity, ({ body, operator }) => changeEntity(services, operator.id, body))
+  serve(updateLanguage, ({ body, operator }) => changeLanguage(services, operator.id, body.language))
+  serve(updatePayout, ({ body, operator }) => changePayout(services, operator.id, body))
+
+  serve(updateEmail, async ({ body, operator, request }) => {
+    await countFrom(services, 'mailFrom', request.ip)
+    await countAttempt(services, 'changeEmail', operator.email, request.ip)
+    await countAttempt(services, 'changeEmail', `to ${body.email}`, request.ip)
+    await requestEmailChange(services, {
+      operatorId: operator.id,
+      token: tokenOf(request.headers.authorization) ?? '',
+      email: body.email,
+    })
+    return done('Please check your inbox.')
+  })
+}

@@ -1,0 +1,154 @@
+import { approvedClaimStatuses, computePayout, dollarsToCents, type Terms } from '@caseback/domain'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../../database/connect.ts'
+import {
+  claims,
+  distributors,
+  enrollments,
+  invoiceApprovals,
+  invoices,
+  offers,
+  offerTerms,
+} from '../../database/schema/index.ts'
+import { appError, fieldError, found } from '../../platform/errors.ts'
+import { type ClaimRow, lockClaim } from '../claims/claims.store.ts'
+
+/** What a reviewer has read on an invoice. */
+export type ReadInvoice = {
+  id: number
+  distributor: string
+  number: string
+  date: string
+  purchase_amount?: number | null | undefined
+  approved: {
+    product_id: number
+    variant_id: number
+    units: number
+    identifiers: { product_identifier_type: 'SKU' | 'GTIN' | 'DISTRIBUTOR_ITEM'; product_identifier: string }[]
+  }[]
+}
+
+/** The enrollment of a claim and the claim, locked in this order: validations of one location wait for each other. 404 without one. */
+export async function lockClaimWithEnrollment(tx: Tx, claimId: number) {
+  const [row] = await tx.select({ enrollmentId: claims.enrollmentId }).from(claims).where(eq(claims.id, claimId))
+  const enrollment = await lockEnrollment(tx, found(row).enrollmentId)
+  return { ...enrollment, claim: await lockClaim(tx, claimId) }
+}
+
+/** The enrollment, locked: no key of it changes, so that a claim that is being submitted need not wait. */
+async function lockEnrollment(tx: Tx, enrollmentId: number) {
+  await tx.select({ id: enrollments.id }).from(enrollments).where(eq(enrollments.id, enrollmentId)).for('no key update')
+  const [row] = await tx
+    .select({ enrollment: enrollments, offer: offers, terms: offerTerms.terms })
+    .from(enrollments)
+    .innerJoin(offers, eq(offers.id, enrollments.offerId))
+    .innerJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
+    .where(eq(enrollments.id, enrollmentId))
+  return found(row)
+}
+
+/** The enrollment's approved claims but one, in the order of their validation. */
+export const otherApprovedClaims = (tx: Tx, claim: Pick<ClaimRow, 'id' | 'enrollmentId'>) =>
+  tx
+    .select()
+    .from(claims)
+    .where(
+      and(
+        eq(claims.enrollmentId, claim.enrollmentId),
+        ne(claims.id, claim.id),
+        inArray(claims.status, [...approvedClaimStatuses]),
+      ),
+    )
+    .orderBy(asc(claims.validatedAt), asc(claims.id))
+
+export const asApproved = (claim: ClaimRow) => ({
+  units: claim.approvedUnits,
+  purchaseCents: claim.purchaseCents,
+  payoutCents: claim.payoutCents ?? 0,
+})
+
+/**
+ * Checks what was read against the claim and its terms, writes it, and adds it up. 400 for an invoice or variant that is not
+ * there or a missing amount, 409 `invoice.outside_dates` for units on an invoice dated outside the offer.
+ */
+export async function writeReadInvoices(
+  tx: Tx,
+  claim: ClaimRow,
+  read: ReadInvoice[],
+  offer: { validFrom: string; validTo: string },
+  terms: Terms,
+): Promise<{ units: number; purchaseCents: number }> {
+  const onClaim = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.claimId, claim.id))
+  if (new Set(read.map((invoice) => invoice.id)).size < read.length) throw fieldError('invoices', 'invoices.twice')
+  const missing = onClaim.filter((invoice) => !read.some((each) => each.id === invoice.id))
+  if (missing.length > 0) throw fieldError('invoices', 'invoices.incomplete')
+  const variants = new Set(
+    terms.products.flatMap((product) => product.variants.map((variant) => `${product.productId}/${variant.variantId}`)),
+  )
+
+  let units = 0
+  let purchaseCents = 0
+  for (const invoice of read) {
+    if (!onClaim.some((each) => each.id === invoice.id)) throw fieldError('invoices', 'invoices.not_of_claim')
+    const invoiceUnits = invoice.approved.reduce((sum, line) => sum + line.units, 0)
+    if (new Set(invoice.approved.map((line) => `${line.product_id}/${line.variant_id}`)).size < invoice.approved.length)
+      throw fieldError('invoices', 'invoices.product_twice')
+    // An invoice without approved units, perhaps outside the dates, earns nothing: its amount must not count either.
+    if (invoiceUnits === 0 && invoice.purchase_amount) throw fieldError('invoices', 'invoices.amount_without_units')
+    if (invoice.approved.some((line) => !variants.has(`${line.product_id}/${line.variant_id}`)))
+      throw fieldError('invoices', 'invoices.unknown_product')
+    if (invoiceUnits > 0 && (invoice.date < offer.validFrom || invoice.date > offer.validTo))
+      throw appError('invoice.outside_dates')
+    if (invoiceUnits > 0 && terms.discountType === 'percentage_off' && !invoice.purchase_amount)
+      throw fieldError('invoices', 'invoices.amount_required')
+    const invoiceCents = dollarsToCents(Math.round((invoice.purchase_amount ?? 0) * 100) / 100)
+    units += invoiceUnits
+    purchaseCents += invoiceCents
+    await tx
+      .update(invoices)
+      .set({
+        distributorId: await distributorId(tx, invoice.distributor),
+        number: invoice.number,
+        date: invoice.date,
+        purchaseCents: invoiceCents || null,
+      })
+      .where(eq(invoices.id, invoice.id))
+    await tx.delete(invoiceApprovals).where(eq(invoiceApprovals.invoiceId, invoice.id))
+    if (invoice.approved.length > 0)
+      await tx.insert(invoiceApprovals).values(
+        invoice.approved.map((line) => ({
+          invoiceId: invoice.id,
+          productId: line.product_id,
+          variantId: line.variant_id,
+          units: line.units,
+          identifiers: line.identifiers,
+        })),
+      )
+  }
+  return { units, purchaseCents }
+}
+
+/** The distributor of this name, added when it is new. */
+async function distributorId(tx: Tx, name: string): Promise<number> {
+  await tx.insert(distributors).values({ name }).onConflictDoNothing()
+  const [row] = await tx
+    .select({ id: distributors.id })
+    .from(distributors)
+    .where(eq(sql`lower(${distributors.name})`, name.toLowerCase()))
+  return found(row).id
+}
+
+/** Writes the location's running count after a claim was approved or taken back. */
+export async function writeRunningCount(
+  tx: Tx,
+  enrollmentId: number,
+  terms: Terms,
+  approved: { units: number; purchaseCents: number; payoutCents: number }[],
+) {
+  const nothing = { units: 0, purchaseCents: 0, payoutCents: 0 }
+  const { countedUnits } = computePayout({ terms, approved, claim: nothing })
+  await tx
+    .update(enrollments)
+    .set({ countedUnits, approvedPayoutCents: approved.reduce((sum, each) => sum + each.payoutCents, 0) })
+    .where(eq(enrollments.id, enrollmentId))
+}

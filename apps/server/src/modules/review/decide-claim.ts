@@ -1,0 +1,47 @@
+import type { decideClaim as endpoint, OutputOf } from '@caseback/contract'
+import { transact } from '../../database/transact.ts'
+import type { Services } from '../../platform/services.ts'
+import { requireOtherReviewer, upholdRejection } from '../claims/disputes.ts'
+import { lockClaimWithEnrollment } from './approved-units.ts'
+import { requireExpectedStatus } from './expected-status.ts'
+import { reopenClaim, returnClaim } from './return-claim.ts'
+import { takeBackClaim } from './take-back-claim.ts'
+import { validateClaim } from './validate-claim.ts'
+
+/**
+ * A reviewer's decision about a claim, as the contract has it: approved, asked about, rejected, reopened, or a disputed rejection
+ * upheld. 409 `claim.stale` when it is not where the reviewer saw it, `claim.transition` when the table of claims forbids the move.
+ */
+export async function decideClaim(
+  services: Services,
+  claimId: number,
+  staffId: number,
+  decision: OutputOf<typeof endpoint, 'body'>,
+): Promise<void> {
+  const { action, note, expected_status: expectedStatus } = decision
+  if (action === 'validate')
+    return validateClaim(services, {
+      claimId,
+      staffId,
+      expectedStatus,
+      note,
+      invoices: decision.invoices,
+      approvedBefore: decision.approved_before,
+    })
+  return transact(services.db, async (tx) => {
+    const locked = await lockClaimWithEnrollment(tx, claimId)
+    const { claim } = locked
+    requireExpectedStatus(claim, expectedStatus)
+    if (action !== 'needs_attention') await requireOtherReviewer(tx, claim, { action, staffId })
+    if (action === 'reopen') return reopenClaim(tx, services, claim, { staffId, note })
+    if (action === 'uphold') return upholdRejection(tx, services, claim, { staffId, note })
+    const returned = {
+      to: action === 'reject' ? 'CLAIM_REJECTED' : 'NEEDS_ATTENTION',
+      staffId,
+      reason: decision.reason ?? null,
+      note,
+    } as const
+    if (claim.status === 'CLAIM_VALIDATED') await takeBackClaim(tx, services, locked, returned)
+    else await returnClaim(tx, services, claim, returned)
+  })
+}

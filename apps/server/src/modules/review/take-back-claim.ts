@@ -1,0 +1,39 @@
+import { postClaimValidated, reversePostings } from '@caseback/domain'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../database/connect.ts'
+import { fundingClaims } from '../../database/schema/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { postEntry } from '../ledger/ledger.store.ts'
+import { asApproved, type lockClaimWithEnrollment, otherApprovedClaims, writeRunningCount } from './approved-units.ts'
+import { type Return, returnClaim } from './return-claim.ts'
+
+/**
+ * Takes a validated claim back (→ NEEDS_ATTENTION or CLAIM_REJECTED): its own ledger entries are reversed, it leaves any open
+ * funding draft, and the location's running count falls. No other claim is priced anew.
+ */
+export async function takeBackClaim(
+  tx: Tx,
+  services: Services,
+  { claim, enrollment, offer, terms }: Awaited<ReturnType<typeof lockClaimWithEnrollment>>,
+  decision: Return,
+): Promise<void> {
+  const payoutCents = claim.payoutCents ?? 0
+  await returnClaim(tx, services, claim, decision)
+  await writeRunningCount(tx, enrollment.id, terms, (await otherApprovedClaims(tx, claim)).map(asApproved))
+  if (payoutCents > 0)
+    await postEntry(
+      tx,
+      services.clock,
+      'claim taken back',
+      { claimId: claim.id },
+      reversePostings(
+        postClaimValidated({ manufacturerId: offer.manufacturerId, operatorId: claim.operatorId, payoutCents }),
+      ),
+    )
+  await tx
+    .update(fundingClaims)
+    .set({ held: false })
+    .where(
+      and(eq(fundingClaims.claimId, claim.id), eq(fundingClaims.held, true), sql`${fundingClaims.fundedAt} is null`),
+    )
+}

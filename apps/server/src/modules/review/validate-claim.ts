@@ -1,0 +1,93 @@
+import type { WireApprovedBefore } from '@caseback/contract'
+import { computePayout, postClaimValidated } from '@caseback/domain'
+import { transact } from '../../database/transact.ts'
+import { fieldError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { moveClaim } from '../claims/claims.store.ts'
+import { postEntry } from '../ledger/ledger.store.ts'
+import {
+  asApproved,
+  lockClaimWithEnrollment,
+  otherApprovedClaims,
+  type ReadInvoice,
+  writeReadInvoices,
+  writeRunningCount,
+} from './approved-units.ts'
+import { requireExpectedStatus } from './expected-status.ts'
+import { requireNewInvoices } from './require-new-invoices.ts'
+
+/**
+ * Approves a claim: writes what was read, freezes the payout under a lock on the enrollment, posts it to the ledger and mails
+ * the operator, all in one transaction. 409 `claim.stale` when somebody else has decided in the meantime, `invoice.approved_before`
+ * when an invoice has earned already and the reviewer has not said that it shall again.
+ */
+export async function validateClaim(
+  services: Services,
+  decision: {
+    claimId: number
+    staffId: number
+    expectedStatus: string
+    note: string | null
+    invoices: ReadInvoice[]
+    /** Invoices that have earned already and that the reviewer approves all the same. */
+    approvedBefore?: WireApprovedBefore
+  },
+): Promise<void> {
+  const { db, clock } = services
+  await transact(db, async (tx) => {
+    const { claim, enrollment, offer, terms } = await lockClaimWithEnrollment(tx, decision.claimId)
+    requireExpectedStatus(claim, decision.expectedStatus)
+    const { units, purchaseCents } = await writeReadInvoices(tx, claim, decision.invoices, offer, terms)
+    if (units === 0) throw fieldError('invoices', 'invoices.no_units')
+    const again = await requireNewInvoices(tx, claim.id, decision.approvedBefore ?? [])
+    const approved = (await otherApprovedClaims(tx, claim)).map(asApproved)
+    const payout = computePayout({ terms, approved, claim: { units, purchaseCents, payoutCents: 0 } })
+
+    await moveClaim(tx, services, {
+      claimId: claim.id,
+      from: 'CLAIM_SUBMITTED',
+      to: 'CLAIM_VALIDATED',
+      by: { staffId: decision.staffId },
+      note: decision.note,
+      approved: {
+        units,
+        countedUnits: payout.claimCountedUnits,
+        unit: terms.unit,
+        unitsToNextTier: payout.unitsToNextTier,
+      },
+      set: { approvedUnits: units, purchaseCents, payoutCents: payout.payoutCents, validatedAt: clock.now() },
+    })
+    await writeRunningCount(tx, enrollment.id, terms, [
+      ...approved,
+      { units, purchaseCents, payoutCents: payout.payoutCents },
+    ])
+    if (payout.payoutCents > 0)
+      await postEntry(
+        tx,
+        clock,
+        'claim validated',
+        { claimId: claim.id },
+        postClaimValidated({
+          manufacturerId: offer.manufacturerId,
+          operatorId: claim.operatorId,
+          payoutCents: payout.payoutCents,
+        }),
+      )
+    await recordAudit(tx, clock, {
+      staffId: decision.staffId,
+      action: 'claim.validated',
+      subject: 'claim',
+      subjectId: claim.id,
+      before: { status: claim.status },
+      after: {
+        status: 'CLAIM_VALIDATED',
+        units,
+        purchase_cents: purchaseCents,
+        payout_cents: payout.payoutCents,
+        invoices: decision.invoices,
+        ...(again.length > 0 && { approved_before: again }),
+      },
+    })
+  })
+}

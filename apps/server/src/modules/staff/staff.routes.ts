@@ -1,0 +1,84 @@
+import {
+  acceptInvitation as acceptInvitationCall,
+  endOperatorSession as endOperatorSessionCall,
+  endOperatorSessions,
+  getInvitation,
+  getOperator,
+  getStaffMe,
+  listOperatorSessions as listOperatorSessionsCall,
+  listOperators as listOperatorsCall,
+  type StaffMember,
+  staffLogin,
+  staffLogout,
+} from '@caseback/contract'
+import { eq } from 'drizzle-orm'
+import { staffSessions } from '../../database/schema/index.ts'
+import { countAttempt, countFrom } from '../../platform/http/rate-limits.ts'
+import type { Serve, StaffIdentity } from '../../platform/http/serve.ts'
+import { nextUrl } from '../../platform/paging.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import type { Services } from '../../platform/services.ts'
+import {
+  endSessionsOfOperator,
+  findStaffOperator,
+  listOperatorSessions,
+  listOperators,
+} from '../people/operators-desk.ts'
+import { refuseOtherOrigins } from './authenticate-staff.ts'
+import { acceptInvitation, showInvitation } from './invite-staff.ts'
+import { loginStaff } from './staff-login.ts'
+import { endStaffCookie, STAFF_COOKIE } from './staff-session.ts'
+
+export function staffRoutes(serve: Serve, services: Services) {
+  const present = (member: StaffIdentity): StaffMember => ({
+    id: member.id,
+    email: member.email,
+    name: member.name,
+    role: member.role,
+    check_simulator_url: services.checks.simulatorUrl,
+  })
+
+  serve(staffLogin, async ({ body, request, reply }) => {
+    refuseOtherOrigins(services, request)
+    await countFrom(services, 'loginFrom', request.ip)
+    await countAttempt(services, 'login', `staff:${body.email}`, request.ip)
+    return present(await loginStaff(services, body, reply))
+  })
+
+  serve(staffLogout, async ({ request, reply }) => {
+    refuseOtherOrigins(services, request)
+    const token = request.cookies[STAFF_COOKIE]
+    if (token) await services.db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashToken(token)))
+    endStaffCookie(reply)
+  })
+
+  serve(getStaffMe, async ({ staff }) => present(staff))
+
+  serve(getInvitation, ({ params }) => showInvitation(services, params.key))
+
+  serve(acceptInvitationCall, async ({ params, body, request, reply }) => {
+    refuseOtherOrigins(services, request)
+    await countFrom(services, 'followLinkFrom', request.ip)
+    return present(await acceptInvitation(services, params.key, body, reply))
+  })
+
+  serve(listOperatorsCall, async ({ query, request }) => {
+    const page = await listOperators(services, query)
+    return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
+  })
+
+  serve(getOperator, ({ params }) => findStaffOperator(services, params.id))
+
+  serve(listOperatorSessionsCall, async ({ params, query, request }) => {
+    const page = await listOperatorSessions(services, params.id, query)
+    return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
+  })
+
+  serve(endOperatorSessions, ({ params, staff }) =>
+    endSessionsOfOperator(services, { operatorId: params.id, staffId: staff.id }),
+  )
+
+  serve(endOperatorSessionCall, ({ params, staff }) =>
+    endSessionsOfOperator(services, { operatorId: params.id, sessionId: params.session_id, staffId: staff.id }),
+  )
+}
