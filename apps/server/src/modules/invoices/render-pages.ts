@@ -14,7 +14,7 @@ import type { Services } from '../../platform/services.ts'
 
 /** Under test this runs from sources. */
 const RENDER_PROCESS = programPath(
-  isBundled ? 'apps/server/dist-program/render-process.js' : 'apps/server/src/modules/claims/render-process.ts',
+  isBundled ? 'apps/server/dist-program/render-process.js' : 'apps/server/src/modules/invoices/render-process.ts',
 )
 
 export const renderFileJob = defineJob({
