@@ -48,6 +48,17 @@ export const rules: Rule[] = [
     folder: 'packages/web/',
     may: ['packages/web/', 'packages/contract/', 'packages/words/', 'packages/domain/', 'packages/ui/'],
   },
+  {
+    folder: 'packages/offer-view/',
+    may: [
+      'packages/offer-view/',
+      'packages/web/',
+      'packages/contract/',
+      'packages/words/',
+      'packages/domain/',
+      'packages/ui/',
+    ],
+  },
   { folder: 'packages/ui/', may: ['packages/ui/', 'packages/words/'] },
   ...serverModules.map(serverModule),
   {
@@ -75,6 +86,7 @@ export const rules: Rule[] = [
         'packages/words/',
         'packages/contract/',
         'packages/web/',
+        'packages/offer-view/',
         'packages/ui/',
       ],
     },
@@ -86,6 +98,7 @@ export const rules: Rule[] = [
         'packages/words/',
         'packages/contract/',
         'packages/web/',
+        'packages/offer-view/',
         'packages/ui/',
       ],
     },
@@ -97,6 +110,7 @@ export const rules: Rule[] = [
         'packages/words/',
         'packages/contract/',
         'packages/web/',
+        'packages/offer-view/',
         'packages/ui/',
       ],
     },
@@ -121,6 +135,7 @@ const workspaces: Record<string, string> = {
   '@caseback/contract': 'packages/contract/src/index.ts',
   '@caseback/ui': 'packages/ui/src/index.ts',
   '@caseback/web': 'packages/web/src/index.ts',
+  '@caseback/offer-view': 'packages/offer-view/src/index.ts',
   '@caseback/testing': 'testing/src/index.ts',
 }
 

@@ -64,12 +64,12 @@ const BASE_PARTS = files(
   'lucide-react/dist/esm/(?!icons/).*',
   'lucide-react/dist/esm/icons/(camera|chevron-down|circle-exclamation-point)',
   'shared/(paths|browser-storage|browser-page|attribution-cookie|request-headers|keep-visit-codes)',
-  'shared/copy/use-offer-words',
-  'shared/offer/(manufacturer-mark|offer-terms)',
+  'packages/web/src/(use-offer-words|domain-words-context)',
+  'packages/offer-view/src/(manufacturer-mark|offer-terms)',
 )
 const BANNER = files('packages/ui/src/banner')
 const OFFER_PARTS = files(
-  'shared/offer/(offer-banner|terms-block)',
+  'packages/offer-view/src/(offer-banner|terms-block)',
   'lucide-react/dist/esm/icons/(external-link|mail-check|package-open)',
 )
 const PAGE_PARTS = files(

@@ -1,10 +1,10 @@
 import type { WireOfferPreview } from '@caseback/contract'
+import { useOfferWords } from '@caseback/web/use-offer-words'
 import Camera from 'lucide-react/icons/camera'
 import MailCheck from 'lucide-react/icons/mail-check'
 import MapPin from 'lucide-react/icons/map-pin'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { useOfferWords } from '../shared/copy/use-offer-words.ts'
 import { usePreviewTranslation } from './preview-translation.ts'
 
 /** The five steps from the link to the check (PR-03). */

@@ -1,5 +1,5 @@
 import { brand } from '@caseback/domain'
-import { firstTier } from '../shared/offer/offer-terms.ts'
+import { firstTier } from '@caseback/offer-view/offer-terms'
 import type { PreviewState } from './preview-state.ts'
 import { englishPreview, offerWordsOf, type PreviewTranslation } from './preview-translation.ts'
 

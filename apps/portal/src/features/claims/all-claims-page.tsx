@@ -1,5 +1,6 @@
 import { downloadOwnClaims, listOwnClaims, type WireOwnClaim } from '@caseback/contract'
 import { brand } from '@caseback/domain'
+import { centsOf } from '@caseback/offer-view/offer-terms'
 import {
   Button,
   ButtonLink,
@@ -14,6 +15,7 @@ import {
   UiLink,
 } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
+import { useOfferWords } from '@caseback/web/use-offer-words'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -21,9 +23,7 @@ import { memo, useState } from 'react'
 import { callApi, downloadFromApi, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
-import { useOfferWords } from '../../shared/copy/use-offer-words.ts'
 import { ClaimStatusBadge } from '../../shared/offer/claim-status-badge.tsx'
-import { centsOf } from '../../shared/offer/offer-terms.ts'
 import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useSearchParams } from '../../shared/router.tsx'

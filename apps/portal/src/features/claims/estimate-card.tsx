@@ -1,12 +1,12 @@
 import type { WireEnrollment, WireOfferTerms } from '@caseback/contract'
 import { bestTierCeiling, dollarsToCents, estimatePayout, type PayoutResult } from '@caseback/domain'
+import { centsOf, domainTerms } from '@caseback/offer-view/offer-terms'
 import { Badge, Button, Card, classNames, Field, IconButton, Input, Money } from '@caseback/ui'
+import { useOfferWords } from '@caseback/web/use-offer-words'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useState } from 'react'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
-import { useOfferWords } from '../../shared/copy/use-offer-words.ts'
-import { centsOf, domainTerms } from '../../shared/offer/offer-terms.ts'
 import { paidCents, totalUnits, useEstimateDraft } from './estimate-draft.ts'
 
 /** Of an offer of many products the first are enough to see how it goes. */

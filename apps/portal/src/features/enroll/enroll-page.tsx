@@ -1,5 +1,8 @@
 import { enroll, getOfferDetails, recordOfferView, type WireOffer } from '@caseback/contract'
 import { brand } from '@caseback/domain'
+import { EnrollmentBanner, isClaimable } from '@caseback/offer-view/offer-banner'
+import { OfferHeadline } from '@caseback/offer-view/offer-headline'
+import { TermsBlock } from '@caseback/offer-view/terms-block'
 import {
   Banner,
   Button,
@@ -19,9 +22,6 @@ import { useEffect, useRef, useState } from 'react'
 import { AgreementDialog } from '../../shared/agreement-dialog.tsx'
 import { callApi, isNotFound, serverSentence } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { EnrollmentBanner, isClaimable } from '../../shared/offer/offer-banner.tsx'
-import { OfferHeadline } from '../../shared/offer/offer-headline.tsx'
-import { TermsBlock } from '../../shared/offer/terms-block.tsx'
 import { attributeVisit, claimOfferView } from '../../shared/offer-visit.ts'
 import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'

@@ -11,10 +11,10 @@ import {
   TabLinks,
 } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
+import { useOfferWords } from '@caseback/web/use-offer-words'
 import Tag from 'lucide-react/icons/tag'
 import { callApi } from '../../shared/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { useOfferWords } from '../../shared/copy/use-offer-words.ts'
 import { Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useApiList } from '../../shared/use-api.ts'

@@ -1,8 +1,8 @@
 import { type UiLinkProps, UiProvider } from '@caseback/ui'
+import { DomainWordsContext } from '@caseback/web/domain-words-context'
 import { en, type Messages } from '@caseback/words/en/portal/messages'
 import type { Language } from '@caseback/words/languages'
 import { type ComponentType, createContext, type ReactNode, use, useSyncExternalStore } from 'react'
-import { DomainWordsContext } from './domain-words-context.ts'
 import { onTranslation, shownTranslation } from './translation.ts'
 
 const CopyContext = createContext<Messages>(en)

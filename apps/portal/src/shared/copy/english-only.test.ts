@@ -22,7 +22,11 @@ const englishOnly = [
 ]
 
 const sources = import.meta.glob<string>(
-  ['../../{app,features,preview,shared}/**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}'],
+  [
+    '../../{app,features,preview,shared}/**/*.{ts,tsx}',
+    '../../../../../packages/offer-view/src/*.{ts,tsx}',
+    '!../../**/*.test.{ts,tsx}',
+  ],
   { query: '?raw', import: 'default', eager: true },
 )
 

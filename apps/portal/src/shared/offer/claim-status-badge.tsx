@@ -1,6 +1,6 @@
 import { type ClaimStatus, isClaimStatus } from '@caseback/domain'
 import { Badge, type Tone } from '@caseback/ui'
-import { useClaimWords } from '../copy/use-claim-words.ts'
+import { useClaimWords } from '@caseback/web/use-claim-words'
 
 const tones: Record<ClaimStatus, Tone> = {
   CLAIM_SUBMITTED: 'sky',

@@ -1,8 +1,8 @@
 import type { WireClaim } from '@caseback/contract'
 import { Card, classNames } from '@caseback/ui'
-import { useClaimWords } from '../../../shared/copy/use-claim-words.ts'
+import { useClaimWords } from '@caseback/web/use-claim-words'
+import { useOfferWords } from '@caseback/web/use-offer-words'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
-import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
 import { dayOfInstant } from '../../../shared/time-zone.ts'
 
 /** Every state of the claim, newest first (CL-15). */

@@ -1,9 +1,9 @@
 import type { WireClaim, WireInvoice, WireOfferTerms } from '@caseback/contract'
 import { Card, Dialog, Skeleton } from '@caseback/ui'
+import { useOfferWords } from '@caseback/web/use-offer-words'
 import FileText from 'lucide-react/icons/file-text'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
-import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
 import { pagesAreComing, RENDERING_MS } from '../pages-are-coming.ts'
 import { invoiceName } from './invoice-name.ts'
 

@@ -1,9 +1,9 @@
 import { disputeClaim, type WireClaim } from '@caseback/contract'
 import { withdrawnReason } from '@caseback/domain'
 import { Button, Card, Field, Textarea } from '@caseback/ui'
+import { useOfferWords } from '@caseback/web/use-offer-words'
 import { callApi } from '../../../shared/api-client.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
-import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
 import { dayOfInstant } from '../../../shared/time-zone.ts'
 import { MOST_CHARACTERS, useMessageForm } from './use-message-form.ts'
 

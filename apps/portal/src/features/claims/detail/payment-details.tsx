@@ -1,12 +1,12 @@
 import type { WireClaim } from '@caseback/contract'
 import { isClosedCheck, showsPaymentDetails } from '@caseback/domain'
+import { centsOf } from '@caseback/offer-view/offer-terms'
 import { Card, Money } from '@caseback/ui'
+import { useClaimWords } from '@caseback/web/use-claim-words'
+import { useOfferWords } from '@caseback/web/use-offer-words'
 import { plainWords } from '@caseback/words/plain-words'
 import type { ReactNode } from 'react'
-import { useClaimWords } from '../../../shared/copy/use-claim-words.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
-import { useOfferWords } from '../../../shared/copy/use-offer-words.ts'
-import { centsOf } from '../../../shared/offer/offer-terms.ts'
 
 /** What happens to the money (CL-10 to CL-14); nothing before the claim is approved. */
 export function PaymentDetails({ claim }: { claim: WireClaim }) {

@@ -1,10 +1,10 @@
 import type { WireOffer, WireProduct, WireTier } from '@caseback/contract'
 import { earlySubmissionDay, submissionDeadline } from '@caseback/domain'
 import { classNames } from '@caseback/ui'
+import { useOfferWords } from '@caseback/web/use-offer-words'
 import type { OfferCopy } from '@caseback/words/en/portal/offers-copy'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
-import { useOfferWords } from '../copy/use-offer-words.ts'
 
 type TermsBlockProps = {
   offer: Pick<WireOffer, 'terms' | 'type' | 'valid_from' | 'valid_to' | 'max_units_per_location'>

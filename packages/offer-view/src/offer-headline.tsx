@@ -1,7 +1,7 @@
 import type { WireOffer } from '@caseback/contract'
 import { bestTierCeiling } from '@caseback/domain'
+import { useOfferWords } from '@caseback/web/use-offer-words'
 import type { OfferCopy } from '@caseback/words/en/portal/offers-copy'
-import { useOfferWords } from '../copy/use-offer-words.ts'
 import { ManufacturerMark } from './manufacturer-mark.tsx'
 import { centsOf, firstTier } from './offer-terms.ts'
 
