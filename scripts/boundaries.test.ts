@@ -17,6 +17,18 @@ describe('import boundaries', () => {
     ])
   })
 
+  it('keeps SQL out of routes, and transactions to use cases and jobs', () => {
+    const of = (path: string, ...imports: string[]) =>
+      findViolations([{ path: `apps/server/src/modules/claims/${path}`, imports }])
+    expect(of('claims.routes.ts', '../../database/schema/index.ts')).toEqual([
+      'apps/server/src/modules/claims/claims.routes.ts may not import apps/server/src/database/schema/index.ts: a route is a checklist: a use case writes and a read reads',
+    ])
+    expect(of('claims.store.ts', '../../database/transact.ts')).toHaveLength(1)
+    expect(of('claims.presenter.ts', '../../database/transact.ts')).toHaveLength(1)
+    expect(of('claims.store.ts', '../../database/connect.ts')).toEqual([])
+    expect(of('withdraw-claim.ts', '../../database/transact.ts')).toEqual([])
+  })
+
   it('keeps the domain pure', () => {
     expect(findViolations([{ path: 'packages/domain/src/money.ts', imports: ['node:fs'] }])).toHaveLength(1)
     expect(findViolations([{ path: 'packages/domain/src/money.ts', imports: ['@caseback/contract'] }])).toHaveLength(1)

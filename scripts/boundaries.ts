@@ -165,6 +165,20 @@ function resolve(from: string, specifier: string): string | undefined {
   )
 }
 
+/** What a kind of file of a server module leaves to others, whatever its folder may import. */
+const kinds: { file: RegExp; mayNot: string; because: string }[] = [
+  {
+    file: /\/modules\/.*\.routes\.ts$/,
+    mayNot: 'apps/server/src/database/',
+    because: 'a route is a checklist: a use case writes and a read reads',
+  },
+  {
+    file: /\/modules\/.*\.(store|presenter)\.ts$/,
+    mayNot: 'apps/server/src/database/transact.ts',
+    because: 'only use cases and jobs open transactions',
+  },
+]
+
 /** One sentence for every import against the rules and for every circle. Empty when the house is in order. */
 export function findViolations(files: SourceFile[]): string[] {
   const violations: string[] = []
@@ -188,6 +202,9 @@ export function findViolations(files: SourceFile[]): string[] {
       const self = rule.folder + file.path.slice(rule.folder.length).split('/')[0]
       const may = rule.may.map((each) => (each === 'SELF' ? self : each))
       if (testFile.test(file.path)) may.push(...testsMayBesides)
+      for (const { file: kind, mayNot, because } of kinds)
+        if (kind.test(file.path) && target.startsWith(mayNot))
+          violations.push(`${file.path} may not import ${target}: ${because}`)
       if (!may.some((each) => target.startsWith(each))) violations.push(`${file.path} may not import ${target}`)
     }
   }

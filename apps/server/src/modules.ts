@@ -18,7 +18,6 @@ import { paymentsJobKinds, paymentsJobs } from './modules/payments/payments.jobs
 import { reportRoutes } from './modules/payments/reports/reports.routes.ts'
 import { accountsJobKinds, accountsJobs } from './modules/people/accounts.jobs.ts'
 import { accountsRoutes } from './modules/people/accounts.routes.ts'
-import { decisionsRoutes } from './modules/review/decisions.routes.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import type { Serve } from './platform/http/serve.ts'
@@ -40,7 +39,6 @@ export function registerModules(serve: Serve, services: Services) {
   enrollmentsRoutes(serve, services)
   claimsRoutes(serve, services)
   reviewRoutes(serve, services)
-  decisionsRoutes(serve, services)
   fundingRoutes(serve, services)
   batchesRoutes(serve, services)
   checksRoutes(serve, services)

@@ -60,3 +60,9 @@ export function found<T>(row: T | undefined | null): T {
   if (row === undefined || row === null) throw new AppError('not_found')
   return row
 }
+
+/** The row that a statement has just written. One that is not there is our mistake, a 500, and nobody's wrong address. */
+export function written<T>(row: T | undefined | null): T {
+  if (row === undefined || row === null) throw new Error('A row that was just written is not there.')
+  return row
+}

@@ -18,6 +18,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_subject').on(table.subject, table.subjectId),
     index('audit_log_staff').on(table.staffId, table.id),
+    index('audit_log_age').on(table.createdAt),
   ],
 )
 

@@ -67,7 +67,11 @@ export const claimStateChanges = pgTable(
     staffId: integer('staff_id').references(() => staff.id),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('claim_state_changes_claim').on(table.claimId, table.id)],
+  (table) => [
+    index('claim_state_changes_claim').on(table.claimId, table.id),
+    // For the foreign key of an account that is deleted.
+    index('claim_state_changes_operator').on(table.operatorId).where(sql`${table.operatorId} is not null`),
+  ],
 )
 
 /** What an operator says against a rejection, once for each, and what another reviewer answered. */

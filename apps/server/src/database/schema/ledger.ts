@@ -7,11 +7,16 @@ import { manufacturers } from './offers.ts'
 import { fundingRequests, operatorPayments } from './payments.ts'
 
 /** What happened, once: the entries of one transaction sum to zero (a deferred trigger checks it at commit). */
-export const ledgerTransactions = pgTable('ledger_transactions', {
-  id: idColumn(),
-  event: text('event').notNull(),
-  createdAt: instant('created_at').notNull(),
-})
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    id: idColumn(),
+    event: text('event').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  // What happened in a period.
+  (table) => [index('ledger_transactions_age').on(table.createdAt)],
+)
 
 /** Double entry, append-only: debit positive, credit negative. */
 export const ledgerEntries = pgTable(

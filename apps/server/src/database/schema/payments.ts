@@ -150,6 +150,8 @@ export const operatorPayments = pgTable(
   (table) => [
     uniqueIndex('operator_payments_one_live').on(table.claimId).where(sql`${table.live}`),
     index('operator_payments_claim').on(table.claimId, table.id),
+    // An operator's own data, and the foreign key of an account that is deleted.
+    index('operator_payments_operator').on(table.operatorId),
     // Batch and claim name a payment: the reference in the check's description is made of them.
     uniqueIndex('operator_payments_once').on(table.batchId, table.claimId),
     index('operator_payments_attention').on(table.id).where(sql`${table.attention} is not null`),

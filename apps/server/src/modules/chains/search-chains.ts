@@ -1,5 +1,6 @@
 import { and, asc, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
+import { containing } from '../../database/like.ts'
 import { chains } from '../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 
@@ -17,7 +18,7 @@ export async function findChains(
     .from(chains)
     .where(
       and(
-        ...words.map((word) => sql`${searched} like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`),
+        ...words.map((word) => sql`${searched} like ${containing(word)}`),
         after ? sql`(${chains.name}, ${chains.id}) > (${after[0]}, ${after[1]})` : undefined,
       ),
     )

@@ -10,7 +10,6 @@ import {
   withdrawClaim as withdrawClaimCall,
 } from '@caseback/contract'
 import { brand } from '@caseback/domain'
-import { readTogether } from '../../database/read-together.ts'
 import { receiveUpload } from '../../platform/files/receive-upload.ts'
 import { temporaryFolder } from '../../platform/files/temporary-files.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
@@ -20,7 +19,7 @@ import type { Services } from '../../platform/services.ts'
 import { downloadFile } from '../invoices/download-file.ts'
 import { claimDetail, claimsOfEnrollment } from './claim-detail.ts'
 import { disputeClaim } from './disputes.ts'
-import { ownClaims, ownClaimsTable, yearsOfClaims } from './own-claims.ts'
+import { ownClaimsTable, ownClaimsWithYears } from './own-claims.ts'
 import { idempotencyKeyOf, isRepeated } from './submit/idempotency.ts'
 import { requireResubmittable, resubmitClaim } from './submit/resubmit-claim.ts'
 import { requireOpenEnrollment, submitClaim } from './submit/submit-claim.ts'
@@ -35,10 +34,7 @@ export function claimsRoutes(serve: Serve, services: Services) {
   })
 
   serve(listOwnClaims, async ({ operator, query, request }) => {
-    const { page, years } = await readTogether(services, async (snapshot) => ({
-      page: await ownClaims(snapshot, operator.id, query),
-      years: await yearsOfClaims(snapshot, operator.id),
-    }))
+    const { page, years } = await ownClaimsWithYears(services, operator.id, query)
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor), years }
   })
 

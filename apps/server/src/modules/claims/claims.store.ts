@@ -12,7 +12,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { anyOf, insertMany } from '../../database/lists.ts'
 import { claimStateChanges, claims } from '../../database/schema/index.ts'
-import { appError, found } from '../../platform/errors.ts'
+import { appError, found, written } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 
 export type ClaimRow = typeof claims.$inferSelect
@@ -97,8 +97,8 @@ export async function moveClaim(
     .where(eq(claims.id, move.claimId))
     .returning()
   await tx.insert(claimStateChanges).values({ claimId: move.claimId, ...historyOf(move), createdAt: now })
-  await services.events.append(tx, movedEvent(found(after), before.payoutCents, move))
-  return found(after)
+  await services.events.append(tx, movedEvent(written(after), before.payoutCents, move))
+  return written(after)
 }
 
 /**

@@ -3,6 +3,7 @@ import { approvedClaimStatuses, centsToDollars, dayOf } from '@caseback/domain'
 import { serverWords } from '@caseback/words/every-language'
 import type { Language } from '@caseback/words/languages'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { readTogether } from '../../database/read-together.ts'
 import { claims, enrollments, manufacturers, offers, operatorPayments } from '../../database/schema/index.ts'
 import { csvOf } from '../../platform/csv.ts'
 import { fieldError } from '../../platform/errors.ts'
@@ -40,7 +41,7 @@ const ofOperator = (services: Services, operatorId: number, year: number | undef
   and(eq(claims.operatorId, operatorId), year === undefined ? undefined : eq(yearOf(services), year))
 
 /** Every claim of an operator over all offers, newest first, with what became of its money. */
-export async function ownClaims(
+async function ownClaims(
   services: Services,
   operatorId: number,
   query: { year?: number | undefined; limit: number; cursor?: string | undefined },
@@ -69,7 +70,7 @@ export async function ownClaims(
 }
 
 /** What each year of submissions has brought and is still to bring, the latest first. */
-export async function yearsOfClaims(
+async function yearsOfClaims(
   services: Services,
   operatorId: number,
 ): Promise<ResponseOf<typeof listOwnClaims>['years']> {
@@ -95,6 +96,13 @@ export async function yearsOfClaims(
     to_come: centsToDollars(row.toComeCents),
   }))
 }
+
+/** A page of an operator's claims and the sums of all years, as of one moment. */
+export const ownClaimsWithYears = (services: Services, operatorId: number, query: Parameters<typeof ownClaims>[2]) =>
+  readTogether(services, async (snapshot) => ({
+    page: await ownClaims(snapshot, operatorId, query),
+    years: await yearsOfClaims(snapshot, operatorId),
+  }))
 
 /** The same as a table for a spreadsheet, with days in the provider's zone and dollars as plain numbers. 400 on `year` beyond 10,000 lines. */
 export async function ownClaimsTable(

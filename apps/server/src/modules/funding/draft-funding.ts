@@ -3,7 +3,7 @@ import { and, asc, eq, lt, not } from 'drizzle-orm'
 import { anyOf, insertMany } from '../../database/lists.ts'
 import { claims, enrollments, fundingClaims, fundingRequests, offers } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
-import { appError, found } from '../../platform/errors.ts'
+import { appError, written } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { waitsForFunding } from './funding-candidates.ts'
@@ -44,7 +44,7 @@ export async function draftFunding(
         createdAt: clock.now(),
       })
       .returning({ id: fundingRequests.id })
-    const fundingId = found(request).id
+    const fundingId = written(request).id
     // A draft made at the same moment may hold some by now: the unique index decides.
     await insertMany(
       tx,

@@ -1,12 +1,11 @@
 import type { WireOffer } from '@caseback/contract'
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
+import { containing } from '../../database/like.ts'
 import { manufacturers, offers, offerTerms } from '../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { isPublished, stateOn, today } from './find-offer.ts'
 import { presentOffer } from './offers.presenter.ts'
-
-const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Every published offer, newest first, narrowed by today's state, type, manufacturer and a search text. */
 export async function allOffers(
@@ -38,8 +37,10 @@ export async function allOffers(
         isPublished(day),
         query.state ? eq(stateOn(day), query.state) : undefined,
         query.type ? eq(offers.type, query.type) : undefined,
-        query.manufacturer ? ilike(manufacturers.name, contains(query.manufacturer)) : undefined,
-        query.q ? or(ilike(offers.name, contains(query.q)), ilike(manufacturers.name, contains(query.q))) : undefined,
+        query.manufacturer ? ilike(manufacturers.name, containing(query.manufacturer)) : undefined,
+        query.q
+          ? or(ilike(offers.name, containing(query.q)), ilike(manufacturers.name, containing(query.q)))
+          : undefined,
         after ? lt(offers.id, after[0]) : undefined,
       ),
     )

@@ -9,7 +9,7 @@ import {
   productVariants,
   shareLinks,
 } from '../../database/schema/index.ts'
-import { fieldError, fieldProblems, found } from '../../platform/errors.ts'
+import { fieldError, fieldProblems, written } from '../../platform/errors.ts'
 import { randomToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -28,14 +28,14 @@ export async function createManufacturer(
     .insert(manufacturers)
     .values({ name: manufacturer.name, rebateSupportEmail: manufacturer.rebateSupportEmail })
     .returning()
-  const { id } = found(row)
+  const { id } = written(row)
   const withIds: Terms['products'] = []
   for (const product of manufacturer.products) {
     const [productRow] = await tx
       .insert(products)
       .values({ manufacturerId: id, name: product.name, description: product.description })
       .returning()
-    const productId = found(productRow).id
+    const productId = written(productRow).id
     const variantRows = await tx
       .insert(productVariants)
       .values(product.variants.map(({ name, format, sku, gtin }) => ({ productId, name, format, sku, gtin })))
@@ -76,7 +76,7 @@ export async function createOffer(tx: Tx, services: Services, offer: NewOffer): 
     .insert(offers)
     .values({ ...columns, createdAt: now })
     .returning()
-  const { id } = found(row)
+  const { id } = written(row)
   await tx.insert(offerTerms).values({ offerId: id, version: 1, terms, createdAt: now })
   if (audience.length > 0) await tx.insert(offerAudiences).values(audience.map((each) => ({ offerId: id, ...each })))
   return id

@@ -1,5 +1,5 @@
 import {
-  associateOffer,
+  associateOffer as associateOfferCall,
   getOfferDetails,
   getOfferPreview,
   listAttributionCodes,
@@ -10,17 +10,15 @@ import {
 } from '@caseback/contract'
 import { attributionOf, chooseAttribution } from '@caseback/domain'
 import type { FastifyRequest } from 'fastify'
-import { transact } from '../../database/transact.ts'
-import { appError } from '../../platform/errors.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { nextUrl } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { allOffers } from './all-offers.ts'
+import { associateOffer } from './associate-offer.ts'
 import { attributionCodes } from './attribution-codes.ts'
 import { myOffers } from './my-offers.ts'
 import { offerDetails } from './offer-details.ts'
 import { offerPreview } from './offer-preview.ts'
-import { associateOperator } from './offers.store.ts'
 import { recordInteraction } from './record-interaction.ts'
 
 const attributionHeader = (request: FastifyRequest) => {
@@ -53,15 +51,12 @@ export function offersRoutes(serve: Serve, services: Services) {
     }),
   )
 
-  serve(associateOffer, async ({ body, operator, request }) => {
+  serve(associateOfferCall, async ({ body, operator, request }) => {
     const attributionCode = chooseAttribution({
       body: body.attribution_code,
       header: attributionOf(attributionHeader(request), body.offer_code),
     })
-    const offerId = await transact(services.db, (tx) =>
-      associateOperator(tx, services, { operatorId: operator.id, offerCode: body.offer_code, attributionCode }),
-    )
-    if (offerId === null) throw appError('not_found')
+    await associateOffer(services, { operatorId: operator.id, offerCode: body.offer_code, attributionCode })
     return { offer_code: body.offer_code, attribution_code: attributionCode }
   })
 

@@ -2,7 +2,7 @@ import { mayMovePayment, type PaymentPhase } from '@caseback/domain'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { batchClaims, operatorPayments, paymentBatches } from '../../database/schema/index.ts'
-import { appError, found } from '../../platform/errors.ts'
+import { appError, found, written } from '../../platform/errors.ts'
 import { type ClaimRow, lockClaim } from '../claims/claims.store.ts'
 
 export type PaymentRow = typeof operatorPayments.$inferSelect
@@ -40,7 +40,7 @@ export async function movePayment(
     .set({ ...set, phase: to })
     .where(and(eq(operatorPayments.id, payment.id), eq(operatorPayments.phase, payment.phase)))
     .returning()
-  return found(moved)
+  return written(moved)
 }
 
 /** Whether the payment's batch still holds its claim: another batch may take it when not. */

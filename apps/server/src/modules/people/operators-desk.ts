@@ -1,5 +1,6 @@
 import type { WireOperatorSession, WireStaffOperator } from '@caseback/contract'
 import { and, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { containing } from '../../database/like.ts'
 import { operatorSessions, operators } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { found } from '../../platform/errors.ts'
@@ -7,8 +8,6 @@ import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { aliveSession, sessionEnd } from './sign-in/operator-sessions.ts'
-
-const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 type PageQuery = { limit: number; cursor?: string | undefined }
 
@@ -18,7 +17,7 @@ export async function listOperators(
   query: PageQuery & { q?: string | undefined },
 ): Promise<Page<WireStaffOperator>> {
   const after = readCursor(query.cursor, ['number'])
-  const pattern = query.q ? contains(query.q) : null
+  const pattern = query.q ? containing(query.q) : null
   const rows = await readOperators(
     services,
     and(

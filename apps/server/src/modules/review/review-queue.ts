@@ -1,6 +1,8 @@
 import type { WireQueueItem } from '@caseback/contract'
 import { type ClaimStatus, centsToDollars } from '@caseback/domain'
 import { and, asc, eq, exists, ilike, isNull, or, sql } from 'drizzle-orm'
+import { containing } from '../../database/like.ts'
+import { readTogether } from '../../database/read-together.ts'
 import { claimDisputes, claims, enrollments, manufacturers, offers, operators } from '../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -10,7 +12,7 @@ import { operatorName } from '../people/operator-name.ts'
 const NO_PROMISE = '9999-12-31'
 
 /** Claims in a status, the oldest promise first, narrowed by claim number, operator, manufacturer or offer. */
-export async function reviewQueue(
+async function reviewQueue(
   services: Services,
   query: {
     status: ClaimStatus
@@ -28,7 +30,7 @@ export async function reviewQueue(
       .from(claimDisputes)
       .where(and(eq(claimDisputes.claimId, claims.id), isNull(claimDisputes.outcome))),
   )
-  const text = query.q ? `%${query.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
+  const text = query.q ? containing(query.q) : undefined
   const rows = await services.db
     .select({
       claim: claims,
@@ -83,7 +85,7 @@ export async function reviewQueue(
 }
 
 /** What waits: submitted, needing attention, rejected and disputed, and past its promise in any open status. */
-export async function queueCounts(
+async function queueCounts(
   services: Services,
 ): Promise<{ submitted: number; needs_attention: number; disputed: number; late: number }> {
   const disputed = await services.db.$count(claimDisputes, isNull(claimDisputes.outcome))
@@ -99,3 +101,10 @@ export async function queueCounts(
     )
   return { submitted: 0, needs_attention: 0, late: 0, ...row, disputed }
 }
+
+/** A page of the queue and what waits in all, as of one moment. */
+export const queueWithCounts = (services: Services, query: Parameters<typeof reviewQueue>[1]) =>
+  readTogether(services, async (snapshot) => ({
+    page: await reviewQueue(snapshot, query),
+    counts: await queueCounts(snapshot),
+  }))

@@ -1,42 +1,30 @@
-import { getReviewClaim, listReviewQueue, openReviewClaim, searchDistributors } from '@caseback/contract'
-import { and, asc, eq, ilike, isNull } from 'drizzle-orm'
-import { readTogether } from '../../database/read-together.ts'
-import { claims, distributors } from '../../database/schema/index.ts'
-import { found } from '../../platform/errors.ts'
+import * as calls from '@caseback/contract'
 import type { Serve } from '../../platform/http/serve.ts'
-import { nextUrl } from '../../platform/paging.ts'
+import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { decideClaim } from './decide-claim.ts'
+import { openReviewClaim } from './open-review-claim.ts'
 import { reviewClaim } from './review-claim.ts'
-import { queueCounts, reviewQueue } from './review-queue.ts'
+import { queueWithCounts } from './review-queue.ts'
+import { searchDistributors } from './search-distributors.ts'
 
-/** What reviewers read; decisions are in payments/decisions.routes.ts, as one may take a claim out of a funding request. */
 export function reviewRoutes(serve: Serve, services: Services) {
-  serve(listReviewQueue, async ({ query, request }) => {
-    const { page, counts } = await readTogether(services, async (snapshot) => ({
-      page: await reviewQueue(snapshot, query),
-      counts: await queueCounts(snapshot),
-    }))
-    return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor), counts }
+  serve(calls.listReviewQueue, async ({ query, request }) => {
+    const { page, counts } = await queueWithCounts(services, query)
+    return { ...listed(services, request, page), counts }
   })
 
-  serve(getReviewClaim, ({ params, staff }) => reviewClaim(services, params.id, staff.id))
+  serve(calls.getReviewClaim, ({ params, staff }) => reviewClaim(services, params.id, staff.id))
 
-  serve(openReviewClaim, async ({ params }) => {
-    const [claim] = await services.db.select({ id: claims.id }).from(claims).where(eq(claims.id, params.id))
-    found(claim)
-    await services.db
-      .update(claims)
-      .set({ openedAt: services.clock.now() })
-      .where(and(eq(claims.id, params.id), eq(claims.status, 'CLAIM_SUBMITTED'), isNull(claims.openedAt)))
+  serve(calls.openReviewClaim, ({ params }) => openReviewClaim(services, params.id))
+
+  serve(calls.decideClaim, async ({ params, body, staff }) => {
+    await decideClaim(services, params.id, staff.id, body)
+    return reviewClaim(services, params.id, staff.id)
   })
 
-  serve(searchDistributors, async ({ query }) => {
-    const results = await services.db
-      .select({ id: distributors.id, name: distributors.name })
-      .from(distributors)
-      .where(query.q ? ilike(distributors.name, `%${query.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`) : undefined)
-      .orderBy(asc(distributors.name))
-      .limit(20)
-    return { results, next: null }
-  })
+  serve(calls.searchDistributors, async ({ query }) => ({
+    results: await searchDistributors(services, query.q),
+    next: null,
+  }))
 }

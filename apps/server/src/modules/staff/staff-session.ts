@@ -1,4 +1,5 @@
 import { brand } from '@caseback/domain'
+import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Database, Tx } from '../../database/connect.ts'
 import { staffSessions } from '../../database/schema/index.ts'
@@ -24,5 +25,10 @@ export async function startStaffSession(services: Services, db: Database | Tx, s
   })
 }
 
-export const endStaffCookie = (reply: FastifyReply) =>
-  reply.clearCookie(STAFF_COOKIE, { path: '/api/v1/tradespend/staff' })
+/** Ends the session of a browser's cookie; one that is over already is no error. */
+export async function endStaffSession({ db }: Pick<Services, 'db'>, token: string | undefined, reply: FastifyReply) {
+  if (token) await db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashToken(token)))
+  endStaffCookie(reply)
+}
+
+const endStaffCookie = (reply: FastifyReply) => reply.clearCookie(STAFF_COOKIE, { path: '/api/v1/tradespend/staff' })

@@ -11,12 +11,9 @@ import {
   staffLogin,
   staffLogout,
 } from '@caseback/contract'
-import { eq } from 'drizzle-orm'
-import { staffSessions } from '../../database/schema/index.ts'
 import { countAttempt, countFrom } from '../../platform/http/rate-limits.ts'
 import type { Serve, StaffIdentity } from '../../platform/http/serve.ts'
 import { nextUrl } from '../../platform/paging.ts'
-import { hashToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import {
   endSessionsOfOperator,
@@ -27,7 +24,7 @@ import {
 import { refuseOtherOrigins } from './authenticate-staff.ts'
 import { acceptInvitation, showInvitation } from './invite-staff.ts'
 import { loginStaff } from './staff-login.ts'
-import { endStaffCookie, STAFF_COOKIE } from './staff-session.ts'
+import { endStaffSession, STAFF_COOKIE } from './staff-session.ts'
 
 export function staffRoutes(serve: Serve, services: Services) {
   const present = (member: StaffIdentity): StaffMember => ({
@@ -47,9 +44,7 @@ export function staffRoutes(serve: Serve, services: Services) {
 
   serve(staffLogout, async ({ request, reply }) => {
     refuseOtherOrigins(services, request)
-    const token = request.cookies[STAFF_COOKIE]
-    if (token) await services.db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashToken(token)))
-    endStaffCookie(reply)
+    await endStaffSession(services, request.cookies[STAFF_COOKIE], reply)
   })
 
   serve(getStaffMe, async ({ staff }) => present(staff))

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Database, Tx } from '../../../database/connect.ts'
 import { claimStateChanges, claims, enrollments, offers, operators } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
-import { appError, fieldProblems, found } from '../../../platform/errors.ts'
+import { appError, fieldProblems, found, written } from '../../../platform/errors.ts'
 import type { Upload } from '../../../platform/files/receive-upload.ts'
 import type { Services } from '../../../platform/services.ts'
 import {
@@ -80,7 +80,7 @@ export async function submitClaim(services: Services, submission: Submission, up
           payeeName: payee ?? operator.payeeName,
         })
         .returning({ id: claims.id })
-      const { id } = found(claim)
+      const { id } = written(claim)
       await tx.insert(claimStateChanges).values({
         claimId: id,
         fromStatus: null,

@@ -3,7 +3,7 @@ import { and, asc, eq, not } from 'drizzle-orm'
 import { anyOf, insertMany } from '../../../database/lists.ts'
 import { batchClaims, claims, operators, paymentBatches } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
-import { appError, found } from '../../../platform/errors.ts'
+import { appError, written } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { isPayable } from './payable-claims.ts'
@@ -34,7 +34,7 @@ export async function createBatch(
       .insert(paymentBatches)
       .values({ state: 'DRAFT', cutoff: draft.cutoff, createdBy: draft.staffId, createdAt: clock.now() })
       .returning({ id: paymentBatches.id })
-    const batchId = found(batch).id
+    const batchId = written(batch).id
     // A batch made at the same moment may hold some by now: the unique index decides.
     await insertMany(
       tx,

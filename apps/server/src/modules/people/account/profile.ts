@@ -4,7 +4,7 @@ import type { Language } from '@caseback/words/languages'
 import { and, eq, inArray } from 'drizzle-orm'
 import { claims, operators, operatorTypes } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
-import { appError, fieldError, found } from '../../../platform/errors.ts'
+import { appError, fieldError, found, written } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { presentAddress, presentChainKey, presentProfile } from '../accounts.presenter.ts'
 import { lockOperator } from '../operators.store.ts'
@@ -88,7 +88,7 @@ export async function changeAddress(
         mailsChecks: operator.payoutMethod === 'MAIL',
       },
     })
-    return presentAddress(found(row))
+    return presentAddress(written(row))
   })
 }
 
