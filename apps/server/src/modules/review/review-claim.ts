@@ -1,6 +1,6 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { approvedClaimStatuses, brand, centsToDollars, dayOf, type Terms } from '@caseback/domain'
-import { formatLongDay } from '@caseback/words/en/amounts-and-days'
+import { riskFlags } from '@caseback/words/en/risk-flags'
 import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { inTurn, readTogether } from '../../database/read-together.ts'
 import {
@@ -92,23 +92,20 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
     const flags: WireReviewClaim['flags'] = twins.map((twin) => ({
       kind: twin.kind,
       claim_id: twin.claimId,
-      sentence:
-        twin.kind === 'duplicate_file'
-          ? `A file is the same, byte for byte, as one of claim ${twin.claimId}.`
-          : `The same distributor and invoice number stand on claim ${twin.claimId}.`,
+      sentence: riskFlags[twin.kind](twin.claimId),
     }))
     const before = offer.type === 'FIRST_OFFER' ? await boughtBefore(services, claim.enrollmentId, terms) : null
     if (before !== null)
       flags.push({
         kind: 'bought_before',
         claim_id: before,
-        sentence: `Bought before: this location was paid for a product of this offer with claim ${before}.`,
+        sentence: riskFlags.bought_before(before),
       })
     if (clock.now().getTime() - operator.createdAt.getTime() < NEW_ACCOUNT_DAYS * 86_400_000)
       flags.push({
         kind: 'new_account',
         claim_id: null,
-        sentence: `New account, since ${formatLongDay(dayOf(operator.createdAt, settings.timeZone))}.`,
+        sentence: riskFlags.new_account(dayOf(operator.createdAt, settings.timeZone)),
       })
 
     return {
