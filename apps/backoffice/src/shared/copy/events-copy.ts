@@ -7,7 +7,7 @@ export const eventsCopy = {
   failed: 'The undelivered events could not be loaded',
   none: 'Everything was delivered',
   noneHint: 'An event appears here once a listener has failed on it eight times.',
-  columns: { event: 'Event', listener: 'Listener', happened: 'Happened', failed: 'Given up', error: 'Why', run: '' },
+  columns: { event: 'Event', listener: 'Listener', happened: 'Happened', failed: 'Given up', error: 'Why', run: 'What to do' },
   attempts: (count: number) => `${count} tries`,
   runAgain: 'Run again',
   runAgainName: (type: string, subject: string) => `Run ${type} of ${subject} again`,
