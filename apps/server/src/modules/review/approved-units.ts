@@ -1,17 +1,10 @@
-import { approvedClaimStatuses, computePayout, dollarsToCents, type Terms } from '@caseback/domain'
+import { approvedClaimStatuses, dollarsToCents, type Terms } from '@caseback/domain'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
-import {
-  claims,
-  distributors,
-  enrollments,
-  invoiceApprovals,
-  invoices,
-  offers,
-  offerTerms,
-} from '../../database/schema/index.ts'
+import { claims, distributors, invoiceApprovals, invoices } from '../../database/schema/index.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'
 import { type ClaimRow, lockClaim } from '../claims/claims.store.ts'
+import { lockEnrollment } from '../enrollments/enrollments.store.ts'
 
 /** What a reviewer has read on an invoice. */
 export type ReadInvoice = {
@@ -33,18 +26,6 @@ export async function lockClaimWithEnrollment(tx: Tx, claimId: number) {
   const [row] = await tx.select({ enrollmentId: claims.enrollmentId }).from(claims).where(eq(claims.id, claimId))
   const enrollment = await lockEnrollment(tx, found(row).enrollmentId)
   return { ...enrollment, claim: await lockClaim(tx, claimId) }
-}
-
-/** The enrollment, locked: no key of it changes, so that a claim that is being submitted need not wait. */
-async function lockEnrollment(tx: Tx, enrollmentId: number) {
-  await tx.select({ id: enrollments.id }).from(enrollments).where(eq(enrollments.id, enrollmentId)).for('no key update')
-  const [row] = await tx
-    .select({ enrollment: enrollments, offer: offers, terms: offerTerms.terms })
-    .from(enrollments)
-    .innerJoin(offers, eq(offers.id, enrollments.offerId))
-    .innerJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
-    .where(eq(enrollments.id, enrollmentId))
-  return found(row)
 }
 
 /** The enrollment's approved claims but one, in the order of their validation. */
@@ -136,19 +117,4 @@ async function distributorId(tx: Tx, name: string): Promise<number> {
     .from(distributors)
     .where(eq(sql`lower(${distributors.name})`, name.toLowerCase()))
   return found(row).id
-}
-
-/** Writes the location's running count after a claim was approved or taken back. */
-export async function writeRunningCount(
-  tx: Tx,
-  enrollmentId: number,
-  terms: Terms,
-  approved: { units: number; purchaseCents: number; payoutCents: number }[],
-) {
-  const nothing = { units: 0, purchaseCents: 0, payoutCents: 0 }
-  const { countedUnits } = computePayout({ terms, approved, claim: nothing })
-  await tx
-    .update(enrollments)
-    .set({ countedUnits, approvedPayoutCents: approved.reduce((sum, each) => sum + each.payoutCents, 0) })
-    .where(eq(enrollments.id, enrollmentId))
 }

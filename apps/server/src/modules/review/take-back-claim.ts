@@ -3,8 +3,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { fundingClaims } from '../../database/schema/index.ts'
 import type { Services } from '../../platform/services.ts'
+import { writeRunningCount } from '../enrollments/enrollments.store.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
-import { asApproved, type lockClaimWithEnrollment, otherApprovedClaims, writeRunningCount } from './approved-units.ts'
+import { asApproved, type lockClaimWithEnrollment, otherApprovedClaims } from './approved-units.ts'
 import { type Return, returnClaim } from './return-claim.ts'
 
 /**

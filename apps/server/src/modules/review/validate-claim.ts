@@ -5,6 +5,7 @@ import { fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { moveClaim } from '../claims/claims.store.ts'
+import { writeRunningCount } from '../enrollments/enrollments.store.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import {
   asApproved,
@@ -12,7 +13,6 @@ import {
   otherApprovedClaims,
   type ReadInvoice,
   writeReadInvoices,
-  writeRunningCount,
 } from './approved-units.ts'
 import { requireExpectedStatus } from './expected-status.ts'
 import { requireNewInvoices } from './require-new-invoices.ts'

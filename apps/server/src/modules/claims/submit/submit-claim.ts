@@ -17,7 +17,7 @@ import {
   writeInvoices,
 } from '../../invoices/store-invoices.ts'
 import { refuseWhileClosing } from '../../people/account/close-account.ts'
-import { lockOperator } from '../../people/operators.store.ts'
+import { confirmPayee, lockOperator } from '../../people/operators.store.ts'
 import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.ts'
 
 export type Submission = { operatorId: number; enrollmentId: number; receivedAt: Date; idempotencyKey: string | null }
@@ -63,7 +63,7 @@ export async function submitClaim(services: Services, submission: Submission, up
       // An account is closed when it has no open claim: not between our look and our write.
       if (!(await lockOperator(tx, submission.operatorId))) throw appError('auth.required')
       const { enrollment, operator } = await requireOpenEnrollment(tx, services, submission)
-      if (payee) await confirmPayee(tx, services, operator, payee, now)
+      if (payee) await confirmPayee(tx, services, operator, payee)
       const promise = promiseDay({
         status: 'CLAIM_SUBMITTED',
         submittedDay: dayOf(submission.receivedAt, services.settings.timeZone),
@@ -125,27 +125,4 @@ function readPayeeName(fields: Record<string, string>): string | null {
   const parsed = z.safeParse(payeeName, fields.payee_name)
   if (!parsed.success) throw fieldProblems('payee_name', [readProblem(parsed.error.issues[0]?.message ?? '')])
   return parsed.data
-}
-
-async function confirmPayee(
-  tx: Tx,
-  services: Services,
-  operator: typeof operators.$inferSelect,
-  payee: string,
-  now: Date,
-) {
-  const replacesConfirmed = operator.payeeName !== payee && operator.payeeConfirmedAt !== null
-  await tx
-    .update(operators)
-    .set({
-      payeeName: payee,
-      payeeConfirmedAt: now,
-      ...(replacesConfirmed && { payeeChangedAt: now }),
-    })
-    .where(eq(operators.id, operator.id))
-  if (replacesConfirmed)
-    await services.events.append(tx, {
-      type: 'payee.changed',
-      facts: { operatorId: operator.id, email: operator.email, payoutMethod: null, payeeChanged: true },
-    })
 }

@@ -1,0 +1,32 @@
+import { computePayout, type Terms } from '@caseback/domain'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../database/connect.ts'
+import { enrollments, offers, offerTerms } from '../../database/schema/index.ts'
+import { found } from '../../platform/errors.ts'
+
+/** The enrollment, locked: no key of it changes, so that a claim that is being submitted need not wait. */
+export async function lockEnrollment(tx: Tx, enrollmentId: number) {
+  await tx.select({ id: enrollments.id }).from(enrollments).where(eq(enrollments.id, enrollmentId)).for('no key update')
+  const [row] = await tx
+    .select({ enrollment: enrollments, offer: offers, terms: offerTerms.terms })
+    .from(enrollments)
+    .innerJoin(offers, eq(offers.id, enrollments.offerId))
+    .innerJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
+    .where(eq(enrollments.id, enrollmentId))
+  return found(row)
+}
+
+/** Writes the location's running count after a claim was approved or taken back. */
+export async function writeRunningCount(
+  tx: Tx,
+  enrollmentId: number,
+  terms: Terms,
+  approved: { units: number; purchaseCents: number; payoutCents: number }[],
+) {
+  const nothing = { units: 0, purchaseCents: 0, payoutCents: 0 }
+  const { countedUnits } = computePayout({ terms, approved, claim: nothing })
+  await tx
+    .update(enrollments)
+    .set({ countedUnits, approvedPayoutCents: approved.reduce((sum, each) => sum + each.payoutCents, 0) })
+    .where(eq(enrollments.id, enrollmentId))
+}
