@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { aClaim, anOperator, anOperatorSession } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -36,6 +37,18 @@ describe('what the program keeps about an operator', () => {
     expect(response.body).not.toContain('$argon2')
     expect(response.body).not.toContain(token)
     expect(response.body).not.toContain(`"id": ${stranger.id},`)
+  })
+
+  it('is whole however much there is, read a part at a time', async () => {
+    const first = await aClaim(testApp)
+    await testApp.services.db.execute(sql`
+      insert into claims (enrollment_id, operator_id, status, created_at, submitted_at, payee_name)
+      select enrollment_id, operator_id, status, created_at, submitted_at, payee_name
+      from claims, generate_series(1, 450) where id = ${first.id}`)
+    const data = (await download(await anOperatorSession(testApp, first.operatorId))).json<Data>()
+    expect(data.claims).toHaveLength(451)
+    expect(new Set(data.claims.map(({ id }) => id)).size).toBe(451)
+    expect(data.claims[0]).toMatchObject({ id: first.id, invoices: [{ files: [{ name: 'invoice.pdf' }] }] })
   })
 
   it('of somebody new is their account', async () => {

@@ -1,6 +1,9 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { centsToDollars } from '@caseback/domain'
 import { englishClaimWords } from '@caseback/words/en/claim-words'
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { anyOf } from '../../../database/lists.ts'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
 import {
   claimDisputes,
@@ -27,138 +30,145 @@ const dollarsOrNull = (cents: number | null) => (cents === null ? null : centsTo
 
 const saidInEnglish = englishClaimWords.notes
 
+/** So many claims are read at a time, with their invoices, files and history. */
+const CLAIMS_AT_ONCE = 200
+
 /**
  * Everything that the program keeps about an operator, for them: account, sessions, where they came from, enrollments, claims with
  * files, history and payments. Links to files are good for an hour. Secrets (password, tokens) are kept as hashes and left out.
+ * @returns one JSON document, piece by piece as of one moment: however many claims there are, few are in memory
  */
-export async function ownData(live: Services, operatorId: number): Promise<Record<string, unknown>> {
-  return readTogether(live, async (services) => {
-    const { db, clock, settings } = services
-    const ofClaims = eq(claims.operatorId, operatorId)
-    const [
-      [account],
-      sessions,
-      interactions,
-      associations,
-      enrolled,
-      claimRows,
-      invoiceRows,
-      files,
-      changes,
-      disputes,
-      payments,
-      reports,
-    ] = await inTurn(
-      () =>
-        db
-          .select({ operator: operators, type: operatorTypes })
-          .from(operators)
-          .innerJoin(operatorTypes, eq(operatorTypes.id, operators.operatorTypeId))
-          .where(eq(operators.id, operatorId)),
+export function ownData(live: Services, operatorId: number): Readable {
+  const document = new PassThrough()
+  readTogether(live, (snapshot) => pipeline(documentOf(snapshot, operatorId), document)).catch((error: unknown) =>
+    document.destroy(error instanceof Error ? error : new Error(String(error))),
+  )
+  return document
+}
+
+async function* documentOf(services: Services, operatorId: number): AsyncGenerator<string> {
+  yield '{'
+  for (const [key, value] of Object.entries(await aboutAccount(services, operatorId)))
+    yield `${JSON.stringify(key)}: ${JSON.stringify(value, null, 2)},\n`
+  yield '"claims": ['
+  for await (const [at, claim] of numbered(claimsOf(services, operatorId)))
+    yield `${at === 0 ? '' : ',\n'}${JSON.stringify(claim, null, 2)}`
+  yield '],\n"payments": ['
+  for await (const [at, payment] of numbered(paymentsOf(services, operatorId)))
+    yield `${at === 0 ? '' : ',\n'}${JSON.stringify(payment, null, 2)}`
+  yield ']}\n'
+}
+
+async function* numbered<Item>(items: AsyncIterable<Item>): AsyncGenerator<[number, Item]> {
+  let at = 0
+  for await (const item of items) yield [at++, item]
+}
+
+/** The account, where it is signed in, where it came from and what it takes part in. */
+async function aboutAccount({ db, clock }: Services, operatorId: number): Promise<Record<string, unknown>> {
+  const [account] = await db
+    .select({ operator: operators, type: operatorTypes })
+    .from(operators)
+    .innerJoin(operatorTypes, eq(operatorTypes.id, operators.operatorTypeId))
+    .where(eq(operators.id, operatorId))
+  const { operator, type } = found(account)
+  const [sessions, interactions, associations, enrolled] = await inTurn(
+    () =>
+      db
+        .select()
+        .from(operatorSessions)
+        .where(eq(operatorSessions.operatorId, operatorId))
+        .orderBy(desc(operatorSessions.id)),
+    () =>
+      db
+        .select({ interaction: offerInteractions, offer: offers.name })
+        .from(offerInteractions)
+        .innerJoin(offers, eq(offers.id, offerInteractions.offerId))
+        .where(eq(offerInteractions.operatorId, operatorId))
+        .orderBy(asc(offerInteractions.id)),
+    () =>
+      db
+        .select({ association: offerAssociations, offer: offers.name })
+        .from(offerAssociations)
+        .innerJoin(offers, eq(offers.id, offerAssociations.offerId))
+        .where(eq(offerAssociations.operatorId, operatorId)),
+    () =>
+      db
+        .select({ enrollment: enrollments, offer: offers.name })
+        .from(enrollments)
+        .innerJoin(offers, eq(offers.id, enrollments.offerId))
+        .where(eq(enrollments.operatorId, operatorId))
+        .orderBy(asc(enrollments.id)),
+  )
+  return {
+    made: clock.now().toISOString(),
+    account: {
+      ...presentProfile(operator, type),
+      created: operator.createdAt,
+      email_verified: operator.emailVerifiedAt,
+      language: operator.language,
+      agreement: { version: operator.agreementVersion, accepted: operator.agreementAcceptedAt },
+      sign_up: { offer_code: operator.signupOfferCode, attribution_code: operator.signupAttributionCode },
+    },
+    sessions: sessions.map(({ createdAt, lastUsedAt, userAgent }) => ({
+      created: createdAt,
+      last_used: lastUsedAt,
+      browser: userAgent,
+    })),
+    offers_seen: interactions.map(({ interaction, offer }) => ({
+      offer,
+      what: interaction.kind,
+      attribution_code: interaction.attributionCode,
+      when: interaction.createdAt,
+    })),
+    offers_waiting: associations.map(({ association, offer }) => ({
+      offer,
+      attribution_code: association.attributionCode,
+      since: association.createdAt,
+    })),
+    enrollments: enrolled.map(({ enrollment, offer }) => ({
+      id: enrollment.id,
+      offer,
+      attribution_code: enrollment.attributionCode,
+      terms_of_service_version: enrollment.termsOfServiceVersion,
+      approved_units: enrollment.countedUnits,
+      approved_payout: dollarsOrNull(enrollment.approvedPayoutCents),
+      created: enrollment.createdAt,
+    })),
+  }
+}
+
+/** Claims with invoices, files, history and disputes, oldest first, page by page. */
+async function* claimsOf(
+  { db, clock, settings }: Services,
+  operatorId: number,
+): AsyncGenerator<Record<string, unknown>> {
+  for (let after = 0; ; ) {
+    const page = await db
+      .select()
+      .from(claims)
+      .where(and(eq(claims.operatorId, operatorId), gt(claims.id, after)))
+      .orderBy(asc(claims.id))
+      .limit(CLAIMS_AT_ONCE)
+    const claimIds = page.map((claim) => claim.id)
+    const [invoiceRows, files, changes, disputes] = await inTurn(
+      () => db.select().from(invoices).where(anyOf(invoices.claimId, claimIds)).orderBy(asc(invoices.position)),
+      () => db.select().from(claimFiles).where(anyOf(claimFiles.claimId, claimIds)).orderBy(asc(claimFiles.position)),
       () =>
         db
           .select()
-          .from(operatorSessions)
-          .where(eq(operatorSessions.operatorId, operatorId))
-          .orderBy(desc(operatorSessions.id)),
-      () =>
-        db
-          .select({ interaction: offerInteractions, offer: offers.name })
-          .from(offerInteractions)
-          .innerJoin(offers, eq(offers.id, offerInteractions.offerId))
-          .where(eq(offerInteractions.operatorId, operatorId))
-          .orderBy(asc(offerInteractions.id)),
-      () =>
-        db
-          .select({ association: offerAssociations, offer: offers.name })
-          .from(offerAssociations)
-          .innerJoin(offers, eq(offers.id, offerAssociations.offerId))
-          .where(eq(offerAssociations.operatorId, operatorId)),
-      () =>
-        db
-          .select({ enrollment: enrollments, offer: offers.name })
-          .from(enrollments)
-          .innerJoin(offers, eq(offers.id, enrollments.offerId))
-          .where(eq(enrollments.operatorId, operatorId))
-          .orderBy(asc(enrollments.id)),
-      () => db.select().from(claims).where(ofClaims).orderBy(asc(claims.id)),
-      () =>
-        db
-          .select({ invoice: invoices })
-          .from(invoices)
-          .innerJoin(claims, eq(claims.id, invoices.claimId))
-          .where(ofClaims)
-          .orderBy(asc(invoices.position)),
-      () =>
-        db
-          .select({ file: claimFiles })
-          .from(claimFiles)
-          .innerJoin(claims, eq(claims.id, claimFiles.claimId))
-          .where(ofClaims)
-          .orderBy(asc(claimFiles.position)),
-      () =>
-        db
-          .select({ change: claimStateChanges })
           .from(claimStateChanges)
-          .innerJoin(claims, eq(claims.id, claimStateChanges.claimId))
-          .where(ofClaims)
+          .where(anyOf(claimStateChanges.claimId, claimIds))
           .orderBy(asc(claimStateChanges.id)),
       () =>
-        db
-          .select({ dispute: claimDisputes })
-          .from(claimDisputes)
-          .innerJoin(claims, eq(claims.id, claimDisputes.claimId))
-          .where(ofClaims),
-      () =>
-        db
-          .select()
-          .from(operatorPayments)
-          .where(eq(operatorPayments.operatorId, operatorId))
-          .orderBy(asc(operatorPayments.id)),
-      () =>
-        db
-          .select({ report: paymentReports })
-          .from(paymentReports)
-          .innerJoin(operatorPayments, eq(operatorPayments.id, paymentReports.paymentId))
-          .where(eq(operatorPayments.operatorId, operatorId)),
+        db.select().from(claimDisputes).where(anyOf(claimDisputes.claimId, claimIds)).orderBy(asc(claimDisputes.id)),
     )
-    const { operator, type } = found(account)
-    return {
-      made: clock.now().toISOString(),
-      account: {
-        ...presentProfile(operator, type),
-        created: operator.createdAt,
-        email_verified: operator.emailVerifiedAt,
-        language: operator.language,
-        agreement: { version: operator.agreementVersion, accepted: operator.agreementAcceptedAt },
-        sign_up: { offer_code: operator.signupOfferCode, attribution_code: operator.signupAttributionCode },
-      },
-      sessions: sessions.map(({ createdAt, lastUsedAt, userAgent }) => ({
-        created: createdAt,
-        last_used: lastUsedAt,
-        browser: userAgent,
-      })),
-      offers_seen: interactions.map(({ interaction, offer }) => ({
-        offer,
-        what: interaction.kind,
-        attribution_code: interaction.attributionCode,
-        when: interaction.createdAt,
-      })),
-      offers_waiting: associations.map(({ association, offer }) => ({
-        offer,
-        attribution_code: association.attributionCode,
-        since: association.createdAt,
-      })),
-      enrollments: enrolled.map(({ enrollment, offer }) => ({
-        id: enrollment.id,
-        offer,
-        attribution_code: enrollment.attributionCode,
-        terms_of_service_version: enrollment.termsOfServiceVersion,
-        approved_units: enrollment.countedUnits,
-        approved_payout: dollarsOrNull(enrollment.approvedPayoutCents),
-        created: enrollment.createdAt,
-      })),
-      claims: claimRows.map((claim) => ({
+    const invoicesOf = Map.groupBy(invoiceRows, (invoice) => invoice.claimId)
+    const filesOf = Map.groupBy(files, (file) => file.invoiceId)
+    const changesOf = Map.groupBy(changes, (change) => change.claimId)
+    const disputesOf = Map.groupBy(disputes, (dispute) => dispute.claimId)
+    for (const claim of page)
+      yield {
         id: claim.id,
         enrollment_id: claim.enrollmentId,
         status: claim.status,
@@ -166,37 +176,48 @@ export async function ownData(live: Services, operatorId: number): Promise<Recor
         payout_amount: dollarsOrNull(claim.payoutCents),
         payee_name: claim.payeeName,
         promise_date: claim.promiseDay,
-        invalidation_reason: saidInEnglish({
-          reason: claim.rejectionReason,
-          system: null,
-          note: claim.rejectionNote,
-        }),
-        invoices: invoiceRows
-          .filter(({ invoice }) => invoice.claimId === claim.id)
-          .map(({ invoice }) => ({
-            number: invoice.number,
-            date: invoice.date,
-            files: files
-              .filter(({ file }) => file.invoiceId === invoice.id)
-              .map(({ file }) => ({
-                name: file.name,
-                bytes: file.byteSize,
-                file: `${settings.publicUrl}${signedFileLink(settings.secretKey, clock.now(), 'invoice', file.id)}`,
-              })),
+        invalidation_reason: saidInEnglish({ reason: claim.rejectionReason, system: null, note: claim.rejectionNote }),
+        invoices: (invoicesOf.get(claim.id) ?? []).map((invoice) => ({
+          number: invoice.number,
+          date: invoice.date,
+          files: (filesOf.get(invoice.id) ?? []).map((file) => ({
+            name: file.name,
+            bytes: file.byteSize,
+            file: `${settings.publicUrl}${signedFileLink(settings.secretKey, clock.now(), 'invoice', file.id)}`,
           })),
-        history: changes
-          .filter(({ change }) => change.claimId === claim.id)
-          .map(({ change }) => ({
-            from: change.fromStatus,
-            to: change.toStatus,
-            note: saidInEnglish({ reason: null, system: change.systemNote, note: change.note }),
-            when: change.createdAt,
-          })),
-        disputes: disputes
-          .filter(({ dispute }) => dispute.claimId === claim.id)
-          .map(({ dispute }) => ({ text: dispute.text, when: dispute.createdAt, answer: dispute.answer })),
-      })),
-      payments: payments.map((payment) => ({
+        })),
+        history: (changesOf.get(claim.id) ?? []).map((change) => ({
+          from: change.fromStatus,
+          to: change.toStatus,
+          note: saidInEnglish({ reason: null, system: change.systemNote, note: change.note }),
+          when: change.createdAt,
+        })),
+        disputes: (disputesOf.get(claim.id) ?? []).map(({ text, createdAt, answer }) => ({
+          text,
+          when: createdAt,
+          answer,
+        })),
+      }
+    const last = page.at(-1)
+    if (!last || page.length < CLAIMS_AT_ONCE) return
+    after = last.id
+  }
+}
+
+/** Payments with what was reported about them, oldest first, page by page. */
+async function* paymentsOf({ db }: Services, operatorId: number): AsyncGenerator<Record<string, unknown>> {
+  for (let after = 0; ; ) {
+    const page = await db
+      .select()
+      .from(operatorPayments)
+      .where(and(eq(operatorPayments.operatorId, operatorId), gt(operatorPayments.id, after)))
+      .orderBy(asc(operatorPayments.id))
+      .limit(CLAIMS_AT_ONCE)
+    const ids = page.map((payment) => payment.id)
+    const reports = await db.select().from(paymentReports).where(anyOf(paymentReports.paymentId, ids))
+    const reportsOf = Map.groupBy(reports, (report) => report.paymentId)
+    for (const payment of page)
+      yield {
         claim_id: payment.claimId,
         amount: dollarsOrNull(payment.amountCents),
         payout_method: payment.payoutMethod,
@@ -205,10 +226,14 @@ export async function ownData(live: Services, operatorId: number): Promise<Recor
         check_number: payment.checkNumber,
         sent: payment.sentAt,
         paid: payment.paidAt,
-        reports: reports
-          .filter(({ report }) => report.paymentId === payment.id)
-          .map(({ report }) => ({ text: report.text, when: report.createdAt, answer: report.answer })),
-      })),
-    }
-  })
+        reports: (reportsOf.get(payment.id) ?? []).map(({ text, createdAt, answer }) => ({
+          text,
+          when: createdAt,
+          answer,
+        })),
+      }
+    const last = page.at(-1)
+    if (!last || page.length < CLAIMS_AT_ONCE) return
+    after = last.id
+  }
 }
