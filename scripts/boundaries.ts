@@ -77,6 +77,11 @@ export const rules: Rule[] = [
     may: ['apps/server/src/', 'packages/domain/', 'packages/words/', 'packages/contract/'],
   },
   ...['portal', 'backoffice'].flatMap((app): Rule[] => [
+    // States of screens are told in the gallery's words, and are no part of what is built.
+    {
+      folder: `apps/${app}/src/dev/`,
+      may: [`apps/${app}/src/`, 'packages/', 'testing/src/gallery/', 'testing/gallery'],
+    },
     {
       folder: `apps/${app}/src/features/`,
       may: [
@@ -116,9 +121,10 @@ export const rules: Rule[] = [
     },
   ]),
   { folder: 'apps/check-simulator/src/', may: ['apps/check-simulator/src/'] },
+  { folder: 'testing/src/gallery/', may: ['testing/src/gallery/', 'packages/'] },
   { folder: 'testing/', may: ['testing/'] },
-  // The states of the portal's screens are data that the browser tests walk through.
-  { folder: 'e2e/', may: ['e2e/', 'testing/', 'apps/portal/src/dev/gallery/'] },
+  // The states of the screens are data that the browser tests walk through.
+  { folder: 'e2e/', may: ['e2e/', 'testing/', 'apps/portal/src/dev/gallery/', 'apps/backoffice/src/dev/'] },
 ]
 
 const testFile = /(\.test\.tsx?$|\/testing\/)/

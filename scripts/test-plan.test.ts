@@ -20,7 +20,11 @@ describe('what a change reaches', () => {
     expect(plan.api.run).toBe('none')
     expect(plan.web.run).toBe('related')
     expect(plan.browser.run).toBe('all')
-    expect(plan.gallery).toEqual({ run: 'features', features: ['offers'] })
+    expect(plan.gallery).toEqual({ run: 'features', features: ['portal/offers'] })
+    expect(planFor(['apps/backoffice/src/features/review/queue-list.tsx']).gallery).toEqual({
+      run: 'features',
+      features: ['backoffice/review'],
+    })
   })
 
   it('in what several features share: every state', () => {

@@ -1,7 +1,7 @@
 // `npm test -- --changed`: which parts of the tests a change reaches.
 import { execFileSync } from 'node:child_process'
 
-/** What is run of one part. `features`: only what shows one of these folders of the portal's `features`. */
+/** What is run of one part. `features`: only what shows one of these, as in `portal/offers`. */
 export type Scope =
   | { run: 'all' }
   | { run: 'related' }
@@ -30,7 +30,7 @@ const GALLERY_ENGINE =
   /^e2e\/(playwright|src\/(state|open-state|inspect|page-defects|keyboard|axe|screen-size|gallery|running-program|watch-browser))/
 /** What of the server reaches the states: the pages and their headers. */
 const SERVER_PAGES = /^apps\/server\/src\/(build-app|offer-page|platform\/http\/(web-apps|compressed|language))\.ts$/
-const FEATURE = /^apps\/portal\/src\/features\/([^/]+)\//
+const FEATURE = /^apps\/(portal|backoffice)\/src\/features\/([^/]+)\//
 
 /** The parts that files reach, by their paths from the repository's root. Where imports tell, vitest goes by them (`related`). */
 export function planFor(changed: readonly string[]): TestPlan {
@@ -64,13 +64,17 @@ function galleryScope(product: readonly string[]): Scope {
   const reaching = product.filter(
     (path) =>
       path.startsWith('packages/') ||
-      path.startsWith('apps/portal/') ||
+      /^apps\/(portal|backoffice)\//.test(path) ||
+      path.startsWith('testing/src/gallery/') ||
       GALLERY_ENGINE.test(path) ||
       path.endsWith('.gallery.ts') ||
       SERVER_PAGES.test(path),
   )
   if (reaching.length === 0) return { run: 'none', why: 'nothing that the states show has changed' }
-  const features = reaching.map((path) => FEATURE.exec(path)?.[1])
+  const features = reaching.map((path) => {
+    const [, app, feature] = FEATURE.exec(path) ?? []
+    return app && `${app}/${feature}`
+  })
   // Anything that is no feature may be on every page.
   return features.every((feature) => feature !== undefined)
     ? { run: 'features', features: [...new Set(features)].toSorted() }

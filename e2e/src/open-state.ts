@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ScreenState, Step } from '@caseback/testing/gallery'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { holdUploads } from '../../apps/portal/src/dev/gallery/hold-uploads.ts'
-import type { ScreenState, Step } from '../../apps/portal/src/dev/gallery/screen-state.ts'
 import { repository } from './running-program.ts'
 import { EMPTY_PAGE, type Language, type StateServer, type Visit } from './state-server.ts'
 import { watchPolicy } from './watch-browser.ts'
@@ -57,7 +57,7 @@ export async function stateWindow(page: Page, server: StateServer): Promise<Stat
       { ...visit.cookie, url: server.url },
     ])
     await page.evaluate(fillStores, {
-      local: { ...state.stored.local, ...(state.signedIn && { 'TRADESPEND@TOKEN': 'a-token' }) },
+      local: state.stored.local,
       session: { ...state.stored.session, ...(state.holdsUploads && { [HOLDS_UPLOADS]: 'on' }) },
     })
     await page.goto(`${server.url}${state.address}`)

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Answer, answerOf, type ScreenState } from '../../apps/portal/src/dev/gallery/screen-state.ts'
+import { type Answer, answerOf, type ScreenState } from '@caseback/testing/gallery'
 import { repository } from './running-program.ts'
 
 const portal = join(repository, 'apps/portal')

@@ -1,11 +1,11 @@
 // Every state of every screen, once: on a phone in the light, then wider and in the dark, on the same page.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ScreenState } from '@caseback/testing/gallery'
 import type { Page } from '@playwright/test'
 import { allStates } from '../../apps/portal/src/dev/gallery/all-states.ts'
 import { featuresOf } from '../../apps/portal/src/dev/gallery/features-of-states.ts'
 import { inSpanish } from '../../apps/portal/src/dev/gallery/in-spanish.ts'
-import type { ScreenState } from '../../apps/portal/src/dev/gallery/screen-state.ts'
 import { expect, test } from './gallery-window.ts'
 import { inspectPage } from './inspect-page.ts'
 import { repository } from './running-program.ts'
@@ -34,7 +34,7 @@ const walkedInSpanish = {
 /** Only what shows a feature that has changed, when `npm test -- --changed` names some. */
 const askedFor = process.env.GALLERY_FEATURES?.split(',')
 const isAskedFor = (state: ScreenState) =>
-  !askedFor || (featuresOf(state)?.some((each) => askedFor.includes(each)) ?? true)
+  !askedFor || (featuresOf(state)?.some((each) => askedFor.includes(`portal/${each}`)) ?? true)
 
 type Manifest = Record<string, { file: string; src?: string }>
 /** The feature of each page's chunk in the built portal. */

@@ -1,4 +1,4 @@
-import type { ScreenState } from './screen-state.ts'
+import type { ScreenState } from '@caseback/testing/gallery'
 import { accountsStates } from './states/accounts-states.ts'
 import { allClaimsStates } from './states/all-claims-states.ts'
 import { claimStates } from './states/claim-states.ts'

@@ -1,4 +1,4 @@
-import type { ScreenState } from './screen-state.ts'
+import type { ScreenState } from '@caseback/testing/gallery'
 
 /**
  * Folders of `features` whose pages the states show, by the beginning of their ids; the first that fits counts. A state that is not

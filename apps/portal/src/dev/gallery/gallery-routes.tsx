@@ -1,10 +1,11 @@
 // Development only: /dev/gallery lists every state of every screen, /dev/gallery/{state} shows one in a frame.
+
+import type { ScreenState } from '@caseback/testing/gallery'
 import { Button, ButtonLink, UiLink } from '@caseback/ui'
 import { useState } from 'react'
 import { useParams } from '../../shared/router.tsx'
 import { allStates } from './all-states.ts'
 import ComponentSamples from './component-samples.tsx'
-import type { ScreenState } from './screen-state.ts'
 import { frameName } from './stand-in.ts'
 
 const href = (state: ScreenState) => `/dev/gallery/${state.id}`

@@ -1,3 +1,4 @@
+import type { ScreenState, Step } from '@caseback/testing/gallery'
 import { claimsCopy } from '@caseback/words/en/portal/claims-copy'
 import { en } from '@caseback/words/en/portal/messages'
 import { previewCopy } from '@caseback/words/en/portal/preview-copy'
@@ -8,7 +9,6 @@ import { es } from '@caseback/words/es/portal/messages'
 import { previewCopy as spanishPreview } from '@caseback/words/es/portal/preview-copy'
 import { uiCopy } from '@caseback/words/es/ui-copy'
 import { languageNames } from '@caseback/words/languages'
-import type { ScreenState, Step } from './screen-state.ts'
 
 /** English sentence → Spanish, of all that has no parameters; what several places say, as the first says it. */
 function collect(english: object, spanish: object, into: Map<string, string>): Map<string, string> {

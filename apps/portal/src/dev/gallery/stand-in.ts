@@ -1,8 +1,9 @@
 // Development only. In a frame of the gallery the API is answered out of the frame's state, and the browser's stores are the
 // frame's own; in any other window nothing happens. A frame says which state it shows by its name, which outlives reloads.
+
+import { type Answer, answerOf, type ScreenState } from '@caseback/testing/gallery'
 import { allStates } from './all-states.ts'
 import { holdUploads } from './hold-uploads.ts'
-import { type Answer, answerOf, type ScreenState } from './screen-state.ts'
 import { takeSteps } from './take-steps.ts'
 
 const MARK = 'gallery'
@@ -17,10 +18,7 @@ export function standInForTheApi(): void {
   if (!state) return
   window.name = `${MARK} ${state.id} visited`
   // A page that starts over, because its session ended, must not find the session again.
-  keepInMemory(
-    'localStorage',
-    visited ? {} : { ...state.stored.local, ...(state.signedIn && { 'TRADESPEND@TOKEN': 'a-token' }) },
-  )
+  keepInMemory('localStorage', visited ? {} : state.stored.local)
   keepInMemory('sessionStorage', visited ? {} : state.stored.session)
   answerOutOf(state)
   if (!visited) void takeSteps(state.steps)

@@ -1,7 +1,7 @@
 // Development only: does in the page what a person does before a state is reached, as the browser test does from outside.
+import type { SampleFile, Step } from '@caseback/testing/gallery'
 import { type Matcher, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { SampleFile, Step } from './screen-state.ts'
 
 const person = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false })
 const patience = { timeout: 10_000 }

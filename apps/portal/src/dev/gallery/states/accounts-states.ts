@@ -7,10 +7,11 @@ import {
   requestPasswordReset,
   resendVerification,
 } from '@caseback/contract'
+import { answers, isUnreachable, neverAnswers, refuses, type Step } from '@caseback/testing/gallery'
 import { paths } from '../../../shared/paths.ts'
 import { ada } from '../../../testing/factories.ts'
+import { portalStates } from '../portal-states.ts'
 import { longEmail } from '../sample-data.ts'
-import { answers, isUnreachable, neverAnswers, refuses, type Step, statesOf } from '../screen-state.ts'
 
 const signIn: Step[] = [
   { type: 'ada@example.com', into: 'Email' },
@@ -19,7 +20,7 @@ const signIn: Step[] = [
 ]
 const address = paths.login.href()
 
-const loginStates = statesOf(
+const loginStates = portalStates(
   { id: 'login', name: 'Sign in', signedIn: null },
   {
     empty: { title: 'Empty', address, shows: 'New here?' },
@@ -119,7 +120,7 @@ const loginStates = statesOf(
 )
 
 const mailed = { session: { verification_email: ada.email } }
-const checkEmailStates = statesOf(
+const checkEmailStates = portalStates(
   { id: 'check-email', name: 'Check your email', signedIn: null },
   {
     sent: {
@@ -175,7 +176,7 @@ const chooseNew = (first: string, second: string): Step[] => [
   { type: second, into: 'Confirm Password' },
   { press: 'Reset password' },
 ]
-const passwordStates = statesOf(
+const passwordStates = portalStates(
   { id: 'password', name: 'Forgotten password', signedIn: null },
   {
     forgot: { title: 'Asking for a link', address: forgot, shows: 'Send reset link' },

@@ -1,9 +1,10 @@
 import { getCurrentUser, listOwnClaims, type WireOwnClaim } from '@caseback/contract'
 import { claimStatuses } from '@caseback/domain'
+import { answers, isUnreachable, neverAnswers, refuses, skeleton } from '@caseback/testing/gallery'
 import { paths } from '../../../shared/paths.ts'
 import { ada } from '../../../testing/factories.ts'
+import { portalStates } from '../portal-states.ts'
 import { germanName, longName } from '../sample-data.ts'
-import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '../screen-state.ts'
 
 const address = paths.allClaims.href()
 const PAGE = 50
@@ -42,7 +43,7 @@ const paged = (count: number) =>
     return { results: rows.slice(from, from + PAGE), next, years }
   })
 
-export const allClaimsStates = statesOf(
+export const allClaimsStates = portalStates(
   { id: 'all-claims', name: 'All claims and payments', signedIn: ada, answers: [answers(getCurrentUser, ada)] },
   {
     loading: { title: 'Loading', address, answers: [neverAnswers(listOwnClaims)], shows: skeleton },

@@ -9,9 +9,6 @@ import {
   withdrawClaim,
 } from '@caseback/contract'
 import { withdrawnReason } from '@caseback/domain'
-import { paths } from '../../../shared/paths.ts'
-import { aClaim, ada, anEnrollment } from '../../../testing/factories.ts'
-import { anInvoice, germanName, history, longEmail, longName, noted, offers } from '../sample-data.ts'
 import {
   answers,
   answersSlowly,
@@ -20,8 +17,11 @@ import {
   refuses,
   type Step,
   skeleton,
-  statesOf,
-} from '../screen-state.ts'
+} from '@caseback/testing/gallery'
+import { paths } from '../../../shared/paths.ts'
+import { aClaim, ada, anEnrollment } from '../../../testing/factories.ts'
+import { portalStates } from '../portal-states.ts'
+import { anInvoice, germanName, history, longEmail, longName, noted, offers } from '../sample-data.ts'
 
 const address = paths.claim.href(5, 10_482)
 const enrollment = anEnrollment({ approved_units: 36, approved_payout: 216 })
@@ -100,7 +100,7 @@ const screen = {
   ],
 }
 
-const waiting = statesOf(screen, {
+const waiting = portalStates(screen, {
   loading: { title: 'Loading', address, answers: [neverAnswers(getClaim)], shows: skeleton },
   slow: { title: 'Slow', address, answers: [answersSlowly(getClaim, aClaim(approved))], shows: 'Payment Details' },
   missing: {
@@ -154,7 +154,7 @@ const waiting = statesOf(screen, {
   },
 })
 
-const decided = statesOf(screen, {
+const decided = portalStates(screen, {
   validated: { title: 'Validated', address, answers: [of(approved)], shows: 'Payment Details' },
   'validated-nothing': {
     title: 'Validated, adds nothing yet',
@@ -286,7 +286,7 @@ const payments: [id: string, title: string, payment: Payment][] = [
   ['refunded', 'returned', check('REFUNDED', mailedCheck)],
   ['unknown', 'a status nobody knows', check('ON_HOLD', { deposit_option: 'WIRE_TRANSFER' })],
 ]
-const paid = statesOf(screen, {
+const paid = portalStates(screen, {
   ...Object.fromEntries(
     payments.map(([id, title, payment]) => [
       `sent-${id}`,
@@ -308,7 +308,7 @@ const paid = statesOf(screen, {
 })
 
 const dispute = { text: 'The fries are on page 2, lines 14 to 18.', created: '2026-11-16T16:00:00.000Z' }
-const disputed = statesOf(screen, {
+const disputed = portalStates(screen, {
   'dispute-open': {
     title: 'Rejected, writing a dispute',
     address,
@@ -352,7 +352,7 @@ const forgotten: Step[] = [
 const ofTwo: Partial<WireClaim> = {
   invoices: [anInvoice({ pages: 2 }), anInvoice({ id: 2, name: `${germanName}-${germanName}.jpg` })],
 }
-const adding = statesOf(screen, {
+const adding = portalStates(screen, {
   'add-page': {
     title: 'Adding forgotten pages, the claim has one invoice',
     address,
@@ -384,7 +384,7 @@ const adding = statesOf(screen, {
 })
 
 const report = { text: 'It was mailed two weeks ago and has not come.', created: '2026-12-16T16:00:00.000Z' }
-const reported = statesOf(screen, {
+const reported = portalStates(screen, {
   'report-open': {
     title: 'Payment sent, the check never came',
     address,
@@ -412,7 +412,7 @@ const reported = statesOf(screen, {
   },
 })
 
-const acting = statesOf(screen, {
+const acting = portalStates(screen, {
   attention: {
     title: 'Needs attention',
     address,

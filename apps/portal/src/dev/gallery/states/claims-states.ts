@@ -1,9 +1,10 @@
 import { getCurrentUser, getEnrollment, listClaims, type WireClaim } from '@caseback/contract'
 import { claimStatuses } from '@caseback/domain'
+import { answers, answersSlowly, isUnreachable, neverAnswers, refuses, skeleton } from '@caseback/testing/gallery'
 import { paths } from '../../../shared/paths.ts'
 import { aClaim, ada, anEnrollment } from '../../../testing/factories.ts'
+import { portalStates } from '../portal-states.ts'
 import { aClaimBrief } from '../sample-data.ts'
-import { answers, answersSlowly, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '../screen-state.ts'
 
 const address = paths.enrollmentClaims.href(5)
 const PAGE = 50
@@ -31,7 +32,7 @@ const paged = (count: number) =>
 
 const withClaims = answers(getEnrollment, anEnrollment({ claims: [aClaimBrief()] }))
 
-export const claimsStates = statesOf(
+export const claimsStates = portalStates(
   { id: 'claims', name: 'Enrollment, Claims tab', signedIn: ada, answers: [answers(getCurrentUser, ada), withClaims] },
   {
     loading: {

@@ -6,9 +6,6 @@ import {
   recordOfferView,
   type WireOffer,
 } from '@caseback/contract'
-import { paths } from '../../../shared/paths.ts'
-import { ada } from '../../../testing/factories.ts'
-import { offers, texts } from '../sample-data.ts'
 import {
   answers,
   answersSlowly,
@@ -17,8 +14,11 @@ import {
   refuses,
   type Step,
   skeleton,
-  statesOf,
-} from '../screen-state.ts'
+} from '@caseback/testing/gallery'
+import { paths } from '../../../shared/paths.ts'
+import { ada } from '../../../testing/factories.ts'
+import { portalStates } from '../portal-states.ts'
+import { offers, texts } from '../sample-data.ts'
 
 const address = paths.enroll.href('FRIES')
 const shown = (offer: WireOffer) => answers(getOfferDetails, { offer, is_enrolled: false, enrollment_id: null })
@@ -27,7 +27,7 @@ const readTerms: Step = { press: 'Rebate Offer Terms' }
 const agree: Step[] = [readTerms, { until: '1. Who may claim' }, { press: 'I Understand and Agree' }]
 const enrollNow: Step[] = [...agree, { press: 'Claim Offer' }]
 
-export const enrollStates = statesOf(
+export const enrollStates = portalStates(
   {
     id: 'enroll',
     name: 'Enroll',

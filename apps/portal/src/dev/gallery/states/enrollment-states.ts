@@ -1,14 +1,15 @@
 import { getCurrentUser, getEnrollment, type WireOffer } from '@caseback/contract'
+import { answers, answersSlowly, isUnreachable, neverAnswers, refuses, skeleton } from '@caseback/testing/gallery'
 import { paths } from '../../../shared/paths.ts'
 import { ada, anEnrollment } from '../../../testing/factories.ts'
+import { portalStates } from '../portal-states.ts'
 import { aClaimBrief, offers } from '../sample-data.ts'
-import { answers, answersSlowly, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '../screen-state.ts'
 
 const address = paths.enrollmentDetails.href(5)
 const of = (offer: WireOffer, units = 0, payout = 0) =>
   answers(getEnrollment, anEnrollment({ offer, approved_units: units, approved_payout: payout }))
 
-export const enrollmentStates = statesOf(
+export const enrollmentStates = portalStates(
   { id: 'enrollment', name: 'Enrollment, Offer tab', signedIn: ada, answers: [answers(getCurrentUser, ada)] },
   {
     loading: { title: 'Loading', address, answers: [neverAnswers(getEnrollment)], shows: skeleton },

@@ -1,7 +1,4 @@
 import { getCurrentUser, listMyOffers, type WireOfferListItem } from '@caseback/contract'
-import { paths } from '../../../shared/paths.ts'
-import { ada, anOffer } from '../../../testing/factories.ts'
-import { aClaimBrief, inAMonth, listed, offers, withTiers } from '../sample-data.ts'
 import {
   type Answer,
   answers,
@@ -10,8 +7,11 @@ import {
   neverAnswers,
   refuses,
   skeleton,
-  statesOf,
-} from '../screen-state.ts'
+} from '@caseback/testing/gallery'
+import { paths } from '../../../shared/paths.ts'
+import { ada, anOffer } from '../../../testing/factories.ts'
+import { portalStates } from '../portal-states.ts'
+import { aClaimBrief, inAMonth, listed, offers, withTiers } from '../sample-data.ts'
 
 type Lists = { PENDING?: WireOfferListItem[]; ENROLLED?: WireOfferListItem[]; EXPIRED?: WireOfferListItem[] }
 
@@ -75,7 +75,7 @@ const pending = paths.offersPending.href()
 const enrolled = paths.offersEnrolled.href()
 const expired = paths.offersExpired.href()
 
-const pendingStates = statesOf(screen, {
+const pendingStates = portalStates(screen, {
   loading: { title: 'Loading', address: pending, answers: [neverAnswers(listMyOffers)], shows: skeleton },
   slow: {
     title: 'Slow',
@@ -148,7 +148,7 @@ const statuses = [
   'CLAIM_REJECTED',
 ] as const
 
-const enrolledStates = statesOf(screen, {
+const enrolledStates = portalStates(screen, {
   'enrolled-none': {
     title: 'Enrolled: none',
     address: enrolled,
@@ -225,7 +225,7 @@ const enrolledStates = statesOf(screen, {
   },
 })
 
-const expiredStates = statesOf(screen, {
+const expiredStates = portalStates(screen, {
   'expired-none': { title: 'Expired: none', address: expired, answers: [lists({})], shows: 'No expired offers' },
   expired: {
     title: 'Expired: yesterday, deleted, with claims',

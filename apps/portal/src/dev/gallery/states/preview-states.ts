@@ -1,13 +1,14 @@
 import { associateOffer, getOfferPreview, recordOfferClick, recordOfferView, type WireOffer } from '@caseback/contract'
+import { answers, neverAnswers, refuses } from '@caseback/testing/gallery'
 import { paths } from '../../../shared/paths.ts'
 import { ada, aPreview } from '../../../testing/factories.ts'
+import { portalStates } from '../portal-states.ts'
 import { offers } from '../sample-data.ts'
-import { answers, neverAnswers, refuses, statesOf } from '../screen-state.ts'
 
 const address = paths.offerPreview.href('a-share-link')
 const of = (offer: WireOffer) => answers(getOfferPreview, aPreview(offer))
 
-export const previewStates = statesOf(
+export const previewStates = portalStates(
   {
     id: 'preview',
     name: 'Shared link',

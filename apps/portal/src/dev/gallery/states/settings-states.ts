@@ -9,14 +9,15 @@ import {
   updateName,
   updatePayout,
 } from '@caseback/contract'
+import { answers, answersSlowly, isUnreachable, neverAnswers, refuses, skeleton } from '@caseback/testing/gallery'
 import { paths } from '../../../shared/paths.ts'
 import { ada } from '../../../testing/factories.ts'
+import { portalStates } from '../portal-states.ts'
 import { longProfile, profile } from '../sample-data.ts'
-import { answers, answersSlowly, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '../screen-state.ts'
 
 const address = paths.settings.href()
 
-export const settingsStates = statesOf(
+export const settingsStates = portalStates(
   {
     id: 'settings',
     name: 'Settings',

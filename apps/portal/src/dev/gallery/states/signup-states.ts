@@ -8,10 +8,6 @@ import {
   searchChains,
 } from '@caseback/contract'
 import { operatorTypes } from '@caseback/domain'
-import { operatorTypeLabels } from '@caseback/words/en/account-labels'
-import { paths } from '../../../shared/paths.ts'
-import { ada } from '../../../testing/factories.ts'
-import { chain, germanName, longEmail, longName, longUser, texts, types } from '../sample-data.ts'
 import {
   answers,
   isUnreachable,
@@ -20,8 +16,12 @@ import {
   type ScreenState,
   type Step,
   skeleton,
-  statesOf,
-} from '../screen-state.ts'
+} from '@caseback/testing/gallery'
+import { operatorTypeLabels } from '@caseback/words/en/account-labels'
+import { paths } from '../../../shared/paths.ts'
+import { ada } from '../../../testing/factories.ts'
+import { portalStates } from '../portal-states.ts'
+import { chain, germanName, longEmail, longName, longUser, texts, types } from '../sample-data.ts'
 
 const address = paths.signup.href()
 
@@ -53,7 +53,7 @@ const found = [
   chain(3, `Taco ${longName}`, { domain: `${'taco'.repeat(20)}.example` }),
 ]
 
-const accountStates = statesOf(
+const accountStates = portalStates(
   // Step 2's list is asked for together with the code of the wizard.
   { id: 'signup', name: 'Sign up, step 1', signedIn: null, answers: [answers(listOperatorTypes, types)] },
   {
@@ -136,7 +136,7 @@ const companyScreen = {
   ],
 }
 
-const typeStates: ScreenState[] = statesOf(
+const typeStates: ScreenState[] = portalStates(
   companyScreen,
   Object.fromEntries(
     operatorTypes
@@ -154,7 +154,7 @@ const typeStates: ScreenState[] = statesOf(
   ),
 )
 
-const companyStates = statesOf(companyScreen, {
+const companyStates = portalStates(companyScreen, {
   empty: { title: 'Empty', address, stored: typed(person), steps: toCompany, shows: 'Location address' },
   'types-loading': {
     title: 'Operator types loading',

@@ -1,7 +1,4 @@
 import { getCurrentUser, getEnrollment, getTextContent, listMyOffers, privacyPolicyKey } from '@caseback/contract'
-import { paths } from '../../../shared/paths.ts'
-import { ada } from '../../../testing/factories.ts'
-import { arabicUser, listed, longUser, namelessUser, offers, texts } from '../sample-data.ts'
 import {
   answers,
   answersNonsense,
@@ -10,10 +7,13 @@ import {
   neverAnswers,
   refuses,
   skeleton,
-  statesOf,
-} from '../screen-state.ts'
+} from '@caseback/testing/gallery'
+import { paths } from '../../../shared/paths.ts'
+import { ada } from '../../../testing/factories.ts'
+import { portalStates } from '../portal-states.ts'
+import { arabicUser, listed, longUser, namelessUser, offers, texts } from '../sample-data.ts'
 
-const legalStates = statesOf(
+const legalStates = portalStates(
   { id: 'legal', name: 'Terms and privacy', signedIn: null, answers: [answers(getTextContent, texts)] },
   {
     terms: { title: 'Terms of Service', address: paths.terms.href(), shows: '2. What counts' },
@@ -52,7 +52,7 @@ const legalStates = statesOf(
 )
 
 const pending = paths.offersPending.href()
-const frameStates = statesOf(
+const frameStates = portalStates(
   {
     id: 'frame',
     name: 'Around every page',

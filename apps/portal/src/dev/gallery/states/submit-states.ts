@@ -1,7 +1,4 @@
 import { getCurrentUser, getEnrollment, getProfile, submitClaim, type WireOffer } from '@caseback/contract'
-import { paths } from '../../../shared/paths.ts'
-import { ada, anEnrollment } from '../../../testing/factories.ts'
-import { aClaimBrief, longName, longProfile, offers, profile } from '../sample-data.ts'
 import {
   answers,
   isUnreachable,
@@ -10,8 +7,11 @@ import {
   type SampleFile,
   type Step,
   skeleton,
-  statesOf,
-} from '../screen-state.ts'
+} from '@caseback/testing/gallery'
+import { paths } from '../../../shared/paths.ts'
+import { ada, anEnrollment } from '../../../testing/factories.ts'
+import { portalStates } from '../portal-states.ts'
+import { aClaimBrief, longName, longProfile, offers, profile } from '../sample-data.ts'
 
 const address = paths.enrollmentSubmit.href(5)
 const MEGABYTE = 1_048_576
@@ -36,7 +36,7 @@ const awayAndBack: Step[] = [
 ]
 const count = (units: string): Step => ({ type: units, into: 'How many cases are on your invoices?' })
 
-export const submitStates = statesOf(
+export const submitStates = portalStates(
   {
     id: 'submit',
     name: 'Enrollment, Submit tab',

@@ -1,6 +1,6 @@
-// What a state of a screen is made of. The gallery, the browser test and `npm run gallery` all read the same list.
+// What a state of a screen is made of, in both web apps. The browser test, `npm run gallery` and the portal's gallery read the same.
 
-import { type CurrentUser, type Endpoint, type ErrorCode, errorStatus, type ResponseOf } from '@caseback/contract'
+import { type Endpoint, type ErrorCode, errorStatus, type ResponseOf } from '@caseback/contract'
 import { API_BASE } from '@caseback/domain'
 import { deskRefusals, englishRefusals } from '@caseback/words/en/refusals'
 
@@ -14,7 +14,7 @@ export type Answer =
   /** No network: the request fails without an answer. */
   | { kind: 'unreachable' }
 
-type AnswerTo = { method: string; path: RegExp; answer: (search: URLSearchParams) => Answer }
+export type AnswerTo = { method: string; path: RegExp; answer: (search: URLSearchParams) => Answer }
 
 /** A file to attach: one of which only name, kind and size matter, or one of the gallery's pictures. */
 export type SampleFile = { name: string; mediaType: string } & ({ bytes: number } | { picture: string })
@@ -44,8 +44,6 @@ export type ScreenState = {
   title: string
   /** The real address of the real screen. */
   address: string
-  /** Who is signed in; null is nobody. */
-  signedIn: CurrentUser | null
   /** What the browser has kept from before. */
   stored: { local: Record<string, string>; session: Record<string, string> }
   answers: readonly AnswerTo[]
@@ -105,7 +103,7 @@ export function answersSlowly<E extends Endpoint>(endpoint: E, body: ResponseOf<
 
 export const isUnreachable = (endpoint: Endpoint): AnswerTo => answerTo(endpoint, () => ({ kind: 'unreachable' }))
 
-/** The program answers something that this portal cannot show: a defect, or a newer server. */
+/** The program answers something that this web app cannot show: a defect, or a newer server. */
 export const answersNonsense = (endpoint: Endpoint): AnswerTo =>
   answerTo(endpoint, () => ({ kind: 'body', status: 200, body: {} }))
 
@@ -116,16 +114,16 @@ export function answerOf(state: ScreenState, request: { method: string; url: URL
     ?.answer(request.url.searchParams)
 }
 
-type StateFields = Partial<Omit<ScreenState, 'id' | 'screen' | 'stored'>> &
+/** What a state says of itself; the rest is its screen's, or the usual. */
+export type StateFields = Partial<Omit<ScreenState, 'id' | 'screen' | 'stored'>> &
   Pick<ScreenState, 'title' | 'address' | 'shows'> & { stored?: Partial<ScreenState['stored']> }
 
 /** The states of one screen by their ids, with what all of them have in common. */
 export function statesOf(
-  screen: { id: string; name: string; signedIn: CurrentUser | null; answers?: readonly AnswerTo[] },
+  screen: { id: string; name: string; answers?: readonly AnswerTo[] },
   states: Record<string, StateFields>,
 ): ScreenState[] {
   return Object.entries(states).map(([id, state]) => ({
-    signedIn: screen.signedIn,
     steps: [],
     holdsUploads: false,
     crashes: false,
