@@ -1,47 +1,69 @@
-// Playwright's test with one window on the gallery for all tests of a worker: a browser's first page costs more than the next ten.
-import { test as base, type CDPSession, expect } from '@playwright/test'
+// Playwright's test with a window on each web app's gallery for all tests of a worker: a browser's first page costs more than the next ten.
+import { type Browser, test as base, type CDPSession, expect } from '@playwright/test'
 import { type StateWindow, stateWindow } from './open-state.ts'
 import { startProgram } from './running-program.ts'
-import { giveScreen, phone } from './screen-size.ts'
-import { startStateServer } from './state-server.ts'
+import { giveScreen, isTouched, phone, type Screen, smallDesk } from './screen-size.ts'
+import { type StateServer, startStateServer } from './state-server.ts'
 
 export { expect }
 
 export type GalleryWindow = StateWindow & { devtools: CDPSession }
 
-/** `gallery` opens states on a phone in the light; whatever a test changes besides (size, theme) is undone by the next `open`. */
-export const test = base.extend<object, { gallery: GalleryWindow }>({
-  gallery: [
-    async ({ browser }, use) => {
+/** A page of a context of its own, on `first` in the light: each `open` begins there again. */
+async function openWindow(browser: Browser, server: StateServer, first: Screen) {
+  const context = await browser.newContext({
+    viewport: first,
+    hasTouch: isTouched(first),
+    isMobile: isTouched(first),
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  await page.addInitScript(addUpLayoutShifts)
+  const window = await stateWindow(page, server)
+  const devtools = await context.newCDPSession(page)
+  const gallery: GalleryWindow = {
+    ...window,
+    devtools,
+    async open(state, language) {
+      await giveScreen(devtools, first)
+      await page.emulateMedia({ colorScheme: 'light' })
+      await window.open(state, language)
+    },
+  }
+  return { gallery, close: () => context.close() }
+}
+
+/** `gallery` opens states on a phone, `desk` on the narrowest screen of the back office; whatever a test changes, `open` undoes. */
+export const test = base.extend<object, { stateServer: StateServer; gallery: GalleryWindow; desk: GalleryWindow }>({
+  stateServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+    async ({}, use) => {
       const program = await startProgram({ DEMO: 'off' })
       const server = await startStateServer(program.url)
-      const context = await browser.newContext({
-        viewport: phone,
-        hasTouch: true,
-        isMobile: true,
-        reducedMotion: 'reduce',
-        locale: 'en-US',
-        timezoneId: 'America/Chicago',
-      })
-      const page = await context.newPage()
-      page.setDefaultTimeout(30_000)
-      await page.addInitScript(addUpLayoutShifts)
-      const window = await stateWindow(page, server)
-      const devtools = await context.newCDPSession(page)
-      await use({
-        ...window,
-        devtools,
-        async open(state, language) {
-          await giveScreen(devtools, phone)
-          await page.emulateMedia({ colorScheme: 'light' })
-          await window.open(state, language)
-        },
-      })
-      await context.close()
+      await use(server)
       await server.stop()
       await program.stop()
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  gallery: [
+    async ({ browser, stateServer }, use) => {
+      const { gallery, close } = await openWindow(browser, stateServer, phone)
+      await use(gallery)
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+  desk: [
+    async ({ browser, stateServer }, use) => {
+      const { gallery, close } = await openWindow(browser, stateServer, smallDesk)
+      await use(gallery)
+      await close()
+    },
+    { scope: 'worker' },
   ],
 })
 

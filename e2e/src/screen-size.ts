@@ -11,6 +11,11 @@ export const phone: Screen = { width: 390, height: 844 }
 /** A phone, a tablet, a desktop. */
 export const screens: readonly Screen[] = [phone, { width: 768, height: 1024 }, { width: 1440, height: 900 }]
 
+/** The least that the back office is made for. */
+export const smallDesk: Screen = { width: 1024, height: 768 }
+/** A small and a usual screen of a desk. */
+export const deskScreens: readonly Screen[] = [smallDesk, { width: 1440, height: 900 }]
+
 /** Puts the same page on another screen. A desktop then has no pointer at all: Chromium gives a page its mouse only once. */
 export async function giveScreen(devtools: CDPSession, screen: Screen) {
   const touched = isTouched(screen)

@@ -22,7 +22,7 @@ export function Card({
     >
       {title && (
         <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h2 id={titleId} className="text-md font-bold">
+          <h2 id={titleId} className="text-md font-bold wrap-anywhere">
             {title}
           </h2>
           {aside && <div className="text-sm text-muted">{aside}</div>}

@@ -121,7 +121,7 @@ export function FileViewer({
     >
       <div className="flex flex-wrap items-center gap-x-3 border-b border-line py-1 pr-2 pl-4">
         <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 py-1 text-sm">
-          {title && <span className="font-semibold">{title}</span>}
+          {title && <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>}
           {shown && (
             <span aria-live="polite" className="figures text-muted">
               {copy.page(index + 1, pages.length)}

@@ -43,10 +43,10 @@ export function App() {
 function Desk() {
   const copy = useCopy()
   const session = useStaffSession()
-  if (session.state === 'loading') return <Loader className="min-h-dvh" />
+  if (session.state === 'loading') return <OpeningPage />
   if (session.state === 'anonymous')
     return (
-      <Suspense fallback={<Loader className="min-h-dvh" />}>
+      <Suspense fallback={<OpeningPage />}>
         <Routes>
           <Route path={paths.invitation.path} element={<InvitationPage enter={session.enter} />} />
           <Route path="*" element={<SignInPage signIn={session.signIn} />} />
@@ -56,7 +56,7 @@ function Desk() {
   if (session.state === 'unreachable')
     return (
       <main className="m-auto max-w-lg px-4 py-16">
-        <ErrorState title={copy.errors.unreachable} onRetry={session.retry}>
+        <ErrorState titleAs="h1" title={copy.errors.unreachable} onRetry={session.retry}>
           {copy.errors.network}
         </ErrorState>
       </main>
@@ -96,6 +96,13 @@ function Desk() {
     </Routes>
   )
 }
+
+/** While nobody knows yet which page it is. */
+const OpeningPage = () => (
+  <main>
+    <Loader page />
+  </main>
+)
 
 const mayReview = ({ role }: StaffMember) => role === 'reviewer' || role === 'finance' || role === 'admin'
 const mayPay = ({ role }: StaffMember) => role === 'finance' || role === 'admin'

@@ -49,7 +49,7 @@ export function DeskFrame({
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="sr-only rounded-control bg-basil px-4 py-3 font-semibold text-on-basil focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        className="sr-only font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-basil focus:px-4 focus:py-3 focus:text-on-basil"
       >
         {copy.skipToContent}
       </a>
@@ -77,7 +77,9 @@ export function DeskFrame({
           )}
         </div>
         <div className="flex items-center gap-4 max-lg:hidden">
-          <span className="max-w-72 truncate text-sm text-muted">{who}</span>
+          <span title={who} className="max-w-72 truncate text-sm text-muted">
+            {who}
+          </span>
           <Button size="small" busy={leaving} busyLabel={copy.frame.loggingOut} onClick={() => void logout()}>
             {copy.frame.logout}
           </Button>

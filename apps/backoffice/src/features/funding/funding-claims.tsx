@@ -49,7 +49,7 @@ export function FundingClaims({ request, onWithdraw }: { request: WireFunding; o
             id: 'operator',
             header: words.operator,
             render: (claim) => (
-              <span className="flex flex-col">
+              <span className="flex min-w-32 flex-col wrap-anywhere">
                 {claim.operator_name}
                 <span className="text-muted">{claim.offer_name}</span>
               </span>

@@ -76,7 +76,11 @@ export function FundingRequests() {
                   </UiLink>
                 ),
               },
-              { id: 'manufacturer', header: words.manufacturer, render: (request) => request.manufacturer_name },
+              {
+                id: 'manufacturer',
+                header: words.manufacturer,
+                render: (request) => <span className="block min-w-32 wrap-anywhere">{request.manufacturer_name}</span>,
+              },
               { id: 'state', header: words.state, render: (request) => <FundingState state={request.state} /> },
               { id: 'cutoff', header: words.cutoff, render: (request) => formatShortDay(request.cutoff) },
               { id: 'claims', header: words.claims, align: 'end', render: (request) => request.claim_count },

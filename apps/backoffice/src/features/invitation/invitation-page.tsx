@@ -91,11 +91,11 @@ export default function InvitationPage({ enter }: { enter: (member: StaffMember)
           </form>
         </Card>
       ) : invitation.error ? (
-        <ErrorState title={copy.invitation.failed} onRetry={() => void invitation.mutate()}>
+        <ErrorState titleAs="h1" title={copy.invitation.failed} onRetry={() => void invitation.mutate()}>
           {sentenceOf(invitation.error, copy.errors)}
         </ErrorState>
       ) : (
-        <Loader />
+        <Loader page />
       )}
     </main>
   )

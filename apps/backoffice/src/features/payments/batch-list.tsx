@@ -81,15 +81,13 @@ export function BatchList() {
               {
                 id: 'maker',
                 header: words.madeBy,
-                render: (batch) => `${batch.created_by}, ${formatShortDay(dayHere(batch.created))}`,
+                render: (batch) => <Signed by={batch.created_by} at={batch.created} />,
               },
               {
                 id: 'approver',
                 header: words.approvedBy,
                 render: (batch) =>
-                  batch.approved && batch.approved_by
-                    ? `${batch.approved_by}, ${formatShortDay(dayHere(batch.approved))}`
-                    : '–',
+                  batch.approved && batch.approved_by ? <Signed by={batch.approved_by} at={batch.approved} /> : '–',
               },
               { id: 'checks', header: words.checks, align: 'end', render: (batch) => batch.claim_count },
               {
@@ -104,4 +102,9 @@ export function BatchList() {
       </ListStates>
     </DeskSection>
   )
+}
+
+/** Who did it, and on which day. */
+function Signed({ by, at }: { by: string; at: string }) {
+  return <span className="block min-w-32 wrap-anywhere">{`${by}, ${formatShortDay(dayHere(at))}`}</span>
 }

@@ -45,7 +45,7 @@ export function PayLines({ caption, lines }: { caption: string; lines: readonly 
           id: 'payee',
           header: words.payee,
           render: (line) => (
-            <span className="flex flex-col items-start gap-1 max-md:items-end">
+            <span className="flex min-w-32 flex-col items-start gap-1 wrap-anywhere max-md:items-end">
               <span className="font-semibold">{line.payee_name}</span>
               {line.operator_name !== line.payee_name && <span className="text-muted">{line.operator_name}</span>}
               {line.replaces && <Replaces status={line.replaces} />}

@@ -57,7 +57,7 @@ export function PaymentTable({
             id: 'payee',
             header: words.columns.payee,
             render: (payment) => (
-              <span className="flex flex-col">
+              <span className="flex min-w-32 flex-col wrap-anywhere">
                 <span className="font-semibold">{payment.payee_name}</span>
                 <span className="text-muted">{words.methods[payment.payout_method]}</span>
               </span>

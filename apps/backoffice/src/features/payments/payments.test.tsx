@@ -183,11 +183,11 @@ describe('the payments page', () => {
       }),
     )
     openDesk('/staff/payments')
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the payment of claim 21' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel payment of claim 21' }))
     await userEvent.type(screen.getByLabelText('Why'), 'Wrong payee')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel payment' }))
     expect(await screen.findByText(/has made this check after all\. You see its latest state now\./)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Cancel the payment of claim 21' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel payment of claim 21' })).toBeNull()
   })
 
   it('marks a mailed check as cleared on a day, and offers that for paper only', async () => {
@@ -202,8 +202,8 @@ describe('the payments page', () => {
       }),
     )
     openDesk('/staff/payments')
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark the check of claim 21 as cleared' }))
-    expect(screen.queryByRole('button', { name: 'Mark the check of claim 22 as cleared' })).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: 'Cleared: the check of claim 21' }))
+    expect(screen.queryByRole('button', { name: 'Cleared: the check of claim 22' })).toBeNull()
     await userEvent.clear(screen.getByLabelText('Cleared on'))
     await userEvent.click(screen.getByRole('button', { name: 'Mark as cleared' }))
     expect(screen.getByText('Choose a day.')).toBeTruthy()

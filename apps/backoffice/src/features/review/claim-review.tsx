@@ -162,28 +162,36 @@ export function ClaimReview({
       </div>
       <div className="flex shrink-0 items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 max-lg:sticky max-lg:bottom-0">
         <p className="flex items-center gap-2 text-sm text-muted max-lg:hidden">
-          <kbd className="key">J</kbd>
-          <kbd className="key">K</kbd> {copy.review.nextPrevious}
-          <kbd className="key ml-2">Z</kbd> {copy.review.zoom}
+          <span className="flex items-center gap-2 max-xl:hidden">
+            <kbd className="key">J</kbd>
+            <kbd className="key">K</kbd> {copy.review.nextPrevious}
+            <kbd className="key ml-2">Z</kbd> {copy.review.zoom}
+          </span>
           <button type="button" className="ml-2 flex items-center gap-2 rounded-control" onClick={showKeys}>
-            <kbd className="key">?</kbd> {copy.review.allKeys}
+            <kbd aria-hidden="true" className="key">
+              ?
+            </kbd>{' '}
+            {copy.review.allKeys}
           </button>
         </p>
         <div className="flex grow justify-end gap-2">
           {actions.includes('reject') && (
             <Button className={`text-tomato ${onOneLine}`} onClick={() => ask('reject')}>
-              {copy.review.actions.reject} <kbd className="key max-lg:hidden">R</kbd>
+              {copy.review.actions.reject}{' '}
+              <kbd aria-hidden="true" className="key max-lg:hidden">
+                R
+              </kbd>
             </Button>
           )}
           {actions.includes('needs_attention') && (
-            <Button
-              className={onOneLine}
-              aria-label={copy.review.actions.needsAttention}
-              onClick={() => ask('needs_attention')}
-            >
-              <span className="sm:hidden">{copy.review.actions.needsAttentionShort}</span>
-              <span className="max-sm:hidden">{copy.review.actions.needsAttention}</span>{' '}
-              <kbd className="key max-lg:hidden">N</kbd>
+            <Button className={onOneLine} onClick={() => ask('needs_attention')}>
+              <span aria-hidden="true" className="sm:hidden">
+                {copy.review.actions.needsAttentionShort}
+              </span>
+              <span className="max-sm:sr-only">{copy.review.actions.needsAttention}</span>{' '}
+              <kbd aria-hidden="true" className="key max-lg:hidden">
+                N
+              </kbd>
             </Button>
           )}
           {actions.includes('validate') && (
@@ -194,7 +202,9 @@ export function ClaimReview({
               onClick={validate}
             >
               {copy.review.actions.validate(formatDollars(payout.payoutCents))}{' '}
-              <kbd className="key-on-basil max-lg:hidden">A</kbd>
+              <kbd aria-hidden="true" className="key-on-basil max-lg:hidden">
+                A
+              </kbd>
             </Button>
           )}
           {actions.includes('uphold') && (

@@ -17,7 +17,7 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
     <>
       <section className="flex flex-col gap-1 border-b border-line px-4 py-4">
         <div className="flex items-start justify-between gap-3">
-          <h2 className="text-lg font-bold">{operator.name}</h2>
+          <h2 className="min-w-0 text-lg font-bold wrap-anywhere">{operator.name}</h2>
           <StatusBadge status={claim.status} />
         </div>
         <p className="text-sm text-muted">
@@ -27,7 +27,7 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
             formatShortDay(operator.since.slice(0, 10)),
           )}
         </p>
-        <p className="text-sm text-muted">
+        <p className="text-sm wrap-anywhere text-muted">
           {offer.manufacturer_name}, {offer.name}
         </p>
       </section>

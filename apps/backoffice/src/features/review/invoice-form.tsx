@@ -96,7 +96,9 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
             return (
               <div key={key} className="flex items-center justify-between gap-3">
                 <label htmlFor={`${listId}-${key}`} className="min-w-0">
-                  <span className="block truncate text-sm font-semibold">{variant.name}</span>
+                  <span title={variant.name} className="block truncate text-sm font-semibold">
+                    {variant.name}
+                  </span>
                   <span className="block truncate text-xs text-muted">
                     {variant.sku} · {variant.format}
                   </span>

@@ -37,9 +37,13 @@ export function QueueList({
                 <span className="font-bold figures">{item.id}</span>
                 <PromiseDay day={item.promise_date} />
               </span>
-              <span className="truncate text-sm">{item.operator_name}</span>
+              <span title={item.operator_name} className="truncate text-sm">
+                {item.operator_name}
+              </span>
               <span className="flex items-center justify-between gap-2">
-                <span className="truncate text-sm text-muted">{item.manufacturer_name}</span>
+                <span title={item.manufacturer_name} className="truncate text-sm text-muted">
+                  {item.manufacturer_name}
+                </span>
                 {item.duplicate_of !== null && <DuplicateBadge claimId={item.duplicate_of} />}
               </span>
             </UiLink>

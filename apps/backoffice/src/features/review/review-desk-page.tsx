@@ -149,7 +149,7 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
             <p className="text-sm font-semibold text-tomato">{copy.review.lateCount(queue.first.counts.late)}</p>
           )}
         </div>
-        <div className="min-h-0 grow overflow-y-auto">
+        <div className={classNames('min-h-0 grow', queue.items ? 'overflow-y-auto' : 'overflow-hidden')}>
           {queue.items ? (
             items.length > 0 ? (
               <>

@@ -140,7 +140,7 @@ export const paymentsCopy = {
     done: (claimId: number) => `Payment of claim ${claimId} released`,
   },
   cancel: 'Cancel payment',
-  cancelPayment: (claimId: number) => `Cancel the payment of claim ${claimId}`,
+  cancelPayment: (claimId: number) => `Cancel payment of claim ${claimId}`,
   cancelling: {
     title: (amount: string, payee: string) => `Cancel ${amount} to ${payee}?`,
     text: 'This payment is given up for good. Its claim may go into another batch, with the payee as it stands then.',
@@ -148,7 +148,7 @@ export const paymentsCopy = {
     done: (claimId: number) => `Payment of claim ${claimId} cancelled`,
   },
   clear: 'Cleared',
-  clearPayment: (claimId: number) => `Mark the check of claim ${claimId} as cleared`,
+  clearPayment: (claimId: number) => `Cleared: the check of claim ${claimId}`,
   clearing: {
     title: (amount: string, payee: string) => `Has the check of ${amount} to ${payee} cleared?`,
     text: 'The bank statement shows it: the claim is paid, and the operator sees it.',

@@ -1,4 +1,5 @@
 import { brand, usStates } from '@caseback/domain'
+import type { ScreenState } from '@caseback/testing/gallery'
 import { dismissToast } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
 import { languageNames } from '@caseback/words/languages'
@@ -15,7 +16,6 @@ import type { UploadDraft } from '../../shared/upload-drafts.ts'
 import { forgetLanguage, speak } from '../../testing/in-language.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { allStates } from './all-states.ts'
-import type { ScreenState } from './screen-state.ts'
 import { answerOutOf } from './stand-in.ts'
 import { takeEach } from './take-steps.ts'
 
@@ -165,7 +165,6 @@ describe('in a language that the portal has just learned', () => {
   it.each(allStates.map((state) => [state.id, state] as const))('%s says nothing in English', async (_id, state) => {
     for (const [key, value] of Object.entries(state.stored.local)) localStorage.setItem(key, value)
     for (const [key, value] of Object.entries(state.stored.session)) sessionStorage.setItem(key, value)
-    if (state.signedIn) localStorage.setItem('TRADESPEND@TOKEN', 'a-token')
     // oxlint-disable-next-line no-console -- React logs what this state is about
     if (state.crashes) vi.mocked(console.error).mockReturnValue(undefined)
     const told = keepAnswers(state)
@@ -174,7 +173,7 @@ describe('in a language that the portal has just learned', () => {
     await waitFor(() => {
       if (!reached(state)) throw new Error('The state is not there yet')
     })
-    const own = [...names, ...told, ...textsIn([state.stored, state.steps, state.signedIn])]
+    const own = [...names, ...told, ...textsIn([state.stored, state.steps])]
     const known = [...own, ...own.map(initialsOf), ...own.map(plainWords)]
     expect(englishAmong(textsOnPage(), known).join(' | ')).toBe('')
   })

@@ -1,0 +1,15 @@
+import type { ScreenState } from '@caseback/testing/gallery'
+import { doorStates } from './states/door-states.ts'
+import { fundingStates } from './states/funding-states.ts'
+import { operatorsStates } from './states/operators-states.ts'
+import { paymentsStates } from './states/payments-states.ts'
+import { reviewStates } from './states/review-states.ts'
+
+/** Every state of every screen of the back office. */
+export const allStates: readonly ScreenState[] = [
+  ...doorStates,
+  ...reviewStates,
+  ...fundingStates,
+  ...paymentsStates,
+  ...operatorsStates,
+]

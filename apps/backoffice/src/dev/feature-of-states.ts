@@ -1,0 +1,17 @@
+import type { ScreenState } from '@caseback/testing/gallery'
+
+const featureByScreen = [
+  ['desk-sign-in-', 'sign-in'],
+  ['desk-invitation-', 'invitation'],
+  ['desk-review-', 'review'],
+  ['desk-funding-', 'funding'],
+  ['desk-request-', 'funding'],
+  ['desk-payments-', 'payments'],
+  ['desk-batch-', 'payments'],
+  ['desk-operators-', 'operators'],
+  ['desk-operator-', 'operators'],
+] as const
+
+/** The folder of `features` that a state shows; null when it may be any. */
+export const featureOf = ({ id }: Pick<ScreenState, 'id'>): string | null =>
+  featureByScreen.find(([start]) => id.startsWith(start))?.[1] ?? null

@@ -1,0 +1,275 @@
+// What the desk's states are filled with: plain values, and names and numbers that strain a layout.
+import type {
+  StaffMember,
+  WireBatch,
+  WireFunding,
+  WireOperatorSession,
+  WirePayLine,
+  WirePayment,
+  WireQueueItem,
+  WireReportedPayment,
+  WireReviewClaim,
+  WireStaffOperator,
+} from '@caseback/contract'
+
+const DAY_MS = 86_400_000
+export const dayFromToday = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+/** Within any promise. */
+const LATER = '2099-12-10'
+/** Past every promise. */
+export const LATE = '2026-01-05'
+
+export const longName =
+  'Donaudampfschifffahrtsgesellschaftskapitänsmützenmanufaktur & Söhne Lebensmittelgroßhandelsgesellschaft mbH'
+export const longEmail = 'maximiliane.wolkenstein-hohenfels.einkauf@lebensmittelgrosshandelsgesellschaft.example'
+export const longNote = `Please send the pages again: the lower third is dark. ${'The amounts must be readable. '.repeat(8)}`
+
+export const member = (role: StaffMember['role'], fields: Partial<StaffMember> = {}): StaffMember => ({
+  id: 1,
+  name: 'Rosa Delgado',
+  email: `${role}@example.com`,
+  role,
+  check_simulator_url: 'http://127.0.0.1:3001/',
+  ...fields,
+})
+
+/** One page of a list, which may go on. */
+export const page = <Item>(results: Item[], next: string | null = null) => ({ results, next })
+
+export const queueItem = (id: number, fields: Partial<WireQueueItem> = {}): WireQueueItem => ({
+  id,
+  status: 'CLAIM_SUBMITTED',
+  submitted: '2026-11-10T15:00:00Z',
+  promise_date: LATER,
+  operator_name: `Diner ${id}`,
+  manufacturer_name: 'Harvest Valley Potato Co.',
+  offer_name: 'Fries and Wedges',
+  payout_amount: null,
+  duplicate_of: null,
+  disputed: false,
+  ...fields,
+})
+
+const variants = [
+  { variantId: 2, name: 'Straight-Cut Fries', format: '6/5 LB', sku: 'HV-40386', gtin: '00012345678905' },
+  { variantId: 3, name: 'Rosemary Potato Wedges', format: '4/6 LB', sku: 'HV-40388', gtin: '00012345678906' },
+]
+export const fries = { productId: 1, name: 'Fries', description: '', variants }
+
+const invoicePage = { image: '/src/dev/gallery/pictures/invoice-page.svg', width: 850, height: 1100 }
+type Invoice = WireReviewClaim['invoices'][number]
+export const invoiceFile = (fields: Partial<Invoice['files'][number]> = {}): Invoice['files'][number] => ({
+  id: 1,
+  name: 'lakeshore-88213.pdf',
+  media_type: 'application/pdf',
+  file: '/src/dev/gallery/pictures/invoice-page.svg',
+  pages: [1, 2].map((number) => ({ ...invoicePage, page: number })),
+  render_state: 'done',
+  submission: 1,
+  duplicate_of: null,
+  ...fields,
+})
+export const invoice = (fields: Partial<Invoice> = {}): Invoice => ({
+  id: 70,
+  number: null,
+  distributor: null,
+  date: null,
+  purchase_cents: null,
+  approved: [],
+  files: [invoiceFile()],
+  ...fields,
+})
+export const readInvoice = invoice({
+  number: '88213',
+  distributor: 'Lakeshore Foodservice',
+  date: '2026-11-08',
+  approved: [{ product_id: 1, variant_id: 2, units: 12 }],
+})
+
+type Change = WireReviewClaim['state_changes'][number]
+export const change = (to: Change['to_state'], fields: Partial<Change> = {}): Change => ({
+  from_state: 'CLAIM_SUBMITTED',
+  to_state: to,
+  created: '2026-11-12T15:00:00Z',
+  notes: null,
+  by: 'reviewer@example.com',
+  ...fields,
+})
+
+export const reviewClaim = (id: number, fields: Partial<WireReviewClaim> = {}): WireReviewClaim => ({
+  id,
+  status: 'CLAIM_SUBMITTED',
+  submitted: '2026-11-10T15:00:00Z',
+  promise_date: LATER,
+  payout_amount: null,
+  operator: {
+    id: 1,
+    name: `Diner ${id}`,
+    location_name: 'Blue Door Diner, Main Street',
+    city: 'Chicago',
+    state: 'IL',
+    email: 'chef@example.com',
+    since: '2026-09-01T15:00:00Z',
+    claim_count: 4,
+  },
+  offer: {
+    id: 1,
+    name: 'Fries and Wedges',
+    code: 'FRIES',
+    manufacturer_name: 'Harvest Valley Potato Co.',
+    type: 'TIME_OFFER',
+    valid_from: '2026-11-01',
+    valid_to: '2027-01-31',
+  },
+  terms: {
+    version: 1,
+    unit: 'case',
+    discount_type: 'dollars_off',
+    tiers: [
+      { min: 5, max: 20, discount: 500 },
+      { min: 21, max: 50, discount: 600 },
+    ],
+    max_units_per_location: null,
+    products: [fries],
+  },
+  approved_claims: [{ id: 9, units: 10, purchase_cents: 0, payout_cents: 5000 }],
+  invoices: [invoice()],
+  state_changes: [change('CLAIM_SUBMITTED', { from_state: null, by: 'chef@example.com' })],
+  flags: [],
+  operator_payment: null,
+  dispute: null,
+  ...fields,
+})
+
+type FundingLine = WireFunding['claims'][number]
+export const fundingLine = (claim_id: number, fields: Partial<FundingLine> = {}): FundingLine => ({
+  claim_id,
+  operator_name: `Operator ${claim_id}`,
+  offer_name: 'Fries and Wedges',
+  amount: 80,
+  validated: '2026-11-11T15:00:00Z',
+  promise_date: LATER,
+  funded: false,
+  ...fields,
+})
+
+export const funding = (fields: Partial<WireFunding> = {}): WireFunding => ({
+  id: 3,
+  state: 'DRAFT',
+  manufacturer_name: 'Harvest Valley Potato Co.',
+  cutoff: '2026-11-20',
+  created: '2026-11-20T15:00:00Z',
+  issued: null,
+  total: 160,
+  received: 0,
+  claim_count: 2,
+  claims: [fundingLine(11), fundingLine(12, { promise_date: LATE })],
+  claims_next: null,
+  receipts: [],
+  ...fields,
+})
+
+const payLine = (claim_id: number, fields: Partial<WirePayLine> = {}): WirePayLine => ({
+  claim_id,
+  operator_name: `Operator ${claim_id}`,
+  payee_name: `Payee ${claim_id}`,
+  payout_method: 'EMAIL',
+  recipient: `chef${claim_id}@example.com`,
+  amount: 100,
+  promise_date: LATER,
+  hold: null,
+  replaces: null,
+  ...fields,
+})
+
+/** Lines that strain a table: late, held, replaced, by mail, and names without end. */
+export const strainedLines = [
+  payLine(21, { promise_date: LATE, hold: 'The payee changed on November 19, 2026.' }),
+  payLine(22, { payout_method: 'MAIL', recipient: '1200 W Lake St, Chicago IL 60601', replaces: 'VOID' }),
+  payLine(23, { operator_name: longName, payee_name: longName, recipient: longEmail, amount: 1_234_567.89 }),
+]
+
+export const payment = (fields: Partial<WirePayment> = {}): WirePayment => ({
+  id: 50,
+  claim_id: 21,
+  payee_name: 'Payee 21',
+  amount: 100,
+  phase: 'SENT',
+  check_id: 'abc',
+  check_status: 'IN_PROCESS',
+  check_number: '5001',
+  payout_method: 'EMAIL',
+  deposit_option: null,
+  attention: null,
+  sent: '2026-11-20T15:00:00Z',
+  paid: null,
+  ...fields,
+})
+
+/** Checks in each place that one can be in. */
+export const checks = [
+  payment({ id: 51, phase: 'PREPARED', check_status: null, check_number: null, sent: null }),
+  payment({ id: 52, phase: 'CALLING', check_status: null, check_number: null, sent: null }),
+  payment({ id: 53, check_status: 'MAILED', payout_method: 'MAIL', deposit_option: 'MAIL_CHECK' }),
+  payment({ id: 54, check_status: 'PAID', paid: '2026-11-22T15:00:00Z' }),
+  payment({ id: 55, payee_name: longName, amount: 1_234_567.89, check_status: 'VOID' }),
+]
+export const troubled = [
+  payment({
+    id: 61,
+    phase: 'NEEDS_PERSON',
+    check_id: null,
+    attention: 'The check provider did not answer.',
+    sent: null,
+  }),
+  payment({ id: 62, payee_name: longName, check_status: 'FAILED', attention: `The check failed. ${longNote}` }),
+]
+
+export const batch = (fields: Partial<WireBatch> = {}): WireBatch => ({
+  id: 4,
+  state: 'DRAFT',
+  cutoff: '2026-11-20',
+  created: '2026-11-20T15:00:00Z',
+  created_by: 'Femi',
+  approved: null,
+  approved_by: null,
+  total: 200,
+  claim_count: 2,
+  may_approve: true,
+  progress: { waiting: 0, sent: 0, paid: 0, attention: 0 },
+  held: 0,
+  lines: [payLine(21), payLine(22)],
+  payments: [],
+  lines_next: null,
+  ...fields,
+})
+
+export const report = (id: number, fields: Partial<WireReportedPayment> = {}): WireReportedPayment => ({
+  id,
+  text: 'The check has not come. Our mailbox was broken in October.',
+  created: '2026-11-21T15:00:00Z',
+  email: 'chef@example.com',
+  payment: payment(),
+  ...fields,
+})
+
+export const operator = (id: number, fields: Partial<WireStaffOperator> = {}): WireStaffOperator => ({
+  id,
+  email: `ada${id}@bluedoor.example`,
+  name: 'Ada Moreno',
+  company_name: 'Blue Door Group',
+  location_name: 'Blue Door Diner',
+  account: 'active',
+  created: '2026-11-02T15:00:00Z',
+  sessions: 2,
+  ...fields,
+})
+
+export const session = (id: number, fields: Partial<WireOperatorSession> = {}): WireOperatorSession => ({
+  id,
+  created: '2026-11-12T15:00:00Z',
+  last_used: '2026-11-20T15:00:00Z',
+  expires: '2026-12-20T15:00:00Z',
+  browser: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Version/19.1 Mobile/15E148 Safari/604.1',
+  ...fields,
+})

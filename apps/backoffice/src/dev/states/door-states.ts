@@ -1,0 +1,137 @@
+import { acceptInvitation, getInvitation, getStaffMe, staffLogin, staffLogout } from '@caseback/contract'
+import { answers, isUnreachable, neverAnswers, refuses, statesOf } from '@caseback/testing/gallery'
+import { longEmail, longName, member } from '../sample-desk.ts'
+
+const nobody = refuses(getStaffMe, 'auth.required')
+const signIn = [
+  { type: 'reviewer@example.com', into: 'Email' },
+  { type: 'correct horse', into: 'Password' },
+  { press: 'Sign in' },
+] as const
+
+const signInStates = statesOf(
+  { id: 'desk-sign-in', name: 'Sign in', answers: [nobody] },
+  {
+    empty: { title: 'Empty', address: '/staff/', shows: 'Sign in to the desk' },
+    invalid: {
+      title: 'Nothing is typed',
+      address: '/staff/',
+      steps: [{ press: 'Sign in' }],
+      shows: 'Password is required',
+    },
+    refused: {
+      title: 'Refused',
+      address: '/staff/',
+      answers: [refuses(staffLogin, 'auth.credentials')],
+      steps: signIn,
+      shows: 'The email or password you entered is incorrect.',
+    },
+    unreachable: {
+      title: 'The server cannot be reached',
+      address: '/staff/',
+      answers: [isUnreachable(staffLogin)],
+      steps: signIn,
+      shows: 'The server could not be reached.',
+    },
+    sending: {
+      title: 'Being sent',
+      address: '/staff/',
+      answers: [neverAnswers(staffLogin)],
+      steps: signIn,
+      shows: 'Signing in...',
+    },
+  },
+)
+
+const frameStates = statesOf(
+  { id: 'desk-frame', name: 'Around every page' },
+  {
+    loading: { title: 'Who is there?', address: '/staff/', answers: [neverAnswers(getStaffMe)], shows: 'Loading' },
+    unreachable: {
+      title: 'The desk cannot be opened',
+      address: '/staff/',
+      answers: [isUnreachable(getStaffMe)],
+      shows: 'The desk could not be opened',
+    },
+    home: {
+      title: 'A role without pages',
+      address: '/staff/',
+      answers: [answers(getStaffMe, member('publisher'))],
+      shows: 'Nothing waits for you here yet',
+    },
+    'long-name': {
+      title: 'A long name',
+      address: '/staff/',
+      answers: [answers(getStaffMe, member('publisher', { name: longName, email: longEmail }))],
+      shows: 'Nothing waits for you here yet',
+    },
+    'not-found': {
+      title: 'No such page',
+      address: '/staff/no/such/page',
+      answers: [answers(getStaffMe, member('admin'))],
+      shows: 'There is nothing at this address of the desk.',
+    },
+    'logout-failed': {
+      title: 'Signing out fails',
+      address: '/staff/',
+      answers: [answers(getStaffMe, member('publisher')), isUnreachable(staffLogout)],
+      steps: [{ press: 'Logout' }],
+      shows: 'You could not be logged out. Please try again.',
+    },
+  },
+)
+
+const invitation = {
+  email: 'paula@example.com',
+  role: 'publisher',
+  otpauth_url: 'otpauth://totp/Caseback:paula@example.com?secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
+  secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
+  qr_svg_path: 'M0 0h7v1h-7zM9 0h3v1h-3zM14 0h7v1h-7zM0 6h7v1h-7zM3 9h9v3h-9zM14 14h7v7h-7z',
+  qr_size: 21,
+} as const
+const accept = [
+  { type: 'Paula', into: 'Your name' },
+  { type: 'a-long-one', into: 'Password' },
+  { type: '000000', into: 'One-time code' },
+  { press: 'Accept and sign in' },
+] as const
+
+const invitationStates = statesOf(
+  { id: 'desk-invitation', name: 'Invitation', answers: [nobody, answers(getInvitation, invitation)] },
+  {
+    empty: { title: 'Opened', address: '/staff/invitation/key-1', shows: 'Accept the invitation' },
+    'long-email': {
+      title: 'A long address',
+      address: '/staff/invitation/key-1',
+      answers: [answers(getInvitation, { ...invitation, email: longEmail })],
+      shows: 'Accept the invitation',
+    },
+    invalid: {
+      title: 'Nothing is typed',
+      address: '/staff/invitation/key-1',
+      steps: [{ press: 'Accept and sign in' }],
+      shows: 'Name is required',
+    },
+    'wrong-code': {
+      title: 'The code is wrong',
+      address: '/staff/invitation/key-1',
+      answers: [refuses(acceptInvitation, 'staff.code_wrong')],
+      steps: accept,
+      shows: 'Accept the invitation',
+    },
+    loading: {
+      title: 'Loading',
+      address: '/staff/invitation/key-1',
+      answers: [neverAnswers(getInvitation)],
+      shows: 'Loading',
+    },
+    expired: {
+      title: 'The link is no longer good',
+      address: '/staff/invitation/key-1',
+      answers: [refuses(getInvitation, 'link.invalid')],
+      shows: 'This invitation cannot be opened',
+    },
+  },
+)
+
+export const doorStates = [...signInStates, ...frameStates, ...invitationStates]

@@ -1,0 +1,171 @@
+import { getFunding, getStaffMe, listFunding, listFundingCandidates, recordFundingMoney } from '@caseback/contract'
+import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
+import { dayFromToday, funding, fundingLine, LATE, longName, member, page } from '../sample-desk.ts'
+
+const { funded: _, ...late } = fundingLine(11, { promise_date: LATE })
+const { funded: __, ...inTime } = fundingLine(12)
+const waiting = (manufacturer_id: number, manufacturer_name: string) => ({
+  manufacturer_id,
+  manufacturer_name,
+  total: 160,
+  claim_count: 2,
+  claims: [late, inTime],
+})
+const all = page([waiting(7, 'Harvest Valley Potato Co.'), waiting(8, 'Blue Ocean'), waiting(9, longName)])
+const { claims: ___, claims_next: ____, receipts: _____, ...brief } = funding()
+const requests = page([
+  brief,
+  { ...brief, id: 4, state: 'ISSUED' as const, issued: '2026-11-21T15:00:00Z', manufacturer_name: longName },
+  { ...brief, id: 5, state: 'FUNDED' as const, received: 1_234_567.89, total: 1_234_567.89 },
+  { ...brief, id: 6, state: 'DISCARDED' as const },
+])
+const finance = answers(getStaffMe, member('finance'))
+const address = '/staff/funding'
+
+const pageStates = statesOf(
+  {
+    id: 'desk-funding',
+    name: 'Funding',
+    answers: [finance, answers(listFundingCandidates, all), answers(listFunding, requests)],
+  },
+  {
+    full: { title: 'What waits, and the requests', address, shows: 'Blue Ocean' },
+    loading: {
+      title: 'Loading',
+      address,
+      answers: [neverAnswers(listFundingCandidates), neverAnswers(listFunding)],
+      shows: skeleton,
+    },
+    empty: {
+      title: 'Nothing waits',
+      address,
+      answers: [answers(listFundingCandidates, page([])), answers(listFunding, page([]))],
+      shows: 'No request yet',
+    },
+    failed: {
+      title: 'Fails',
+      address,
+      answers: [refuses(listFundingCandidates, 'server.error'), isUnreachable(listFunding)],
+      shows: 'What waits could not be loaded',
+    },
+    more: {
+      title: 'There is more',
+      address,
+      answers: [
+        answers(listFundingCandidates, { ...all, next: 'http://desk.example/?cursor=two' }),
+        answers(listFunding, { ...requests, next: 'http://desk.example/?cursor=two' }),
+      ],
+      shows: 'Blue Ocean',
+    },
+    drafting: {
+      title: 'Drafts a request',
+      address,
+      steps: [{ press: 'Draft a request', within: 'Harvest Valley Potato Co.' }],
+      shows: 'Nothing is sent yet',
+    },
+    'drafting-nothing': {
+      title: 'Drafts with nothing ticked',
+      address,
+      steps: [{ press: 'Draft a request', within: 'Harvest Valley Potato Co.' }, { press: 'Untick all' }],
+      shows: 'Nothing is sent yet',
+    },
+  },
+)
+
+const requestAt = '/staff/funding/3'
+const issued = funding({ state: 'ISSUED', issued: '2026-11-21T15:00:00Z' })
+const theRequest = (fields: Parameters<typeof funding>[0]) => [answers(getFunding, funding(fields))]
+const requestStates = statesOf(
+  { id: 'desk-request', name: 'Funding request', answers: [finance, answers(getFunding, funding())] },
+  {
+    draft: { title: 'A draft', address: requestAt, shows: 'Claims of the request' },
+    loading: { title: 'Loading', address: requestAt, answers: [neverAnswers(getFunding)], shows: skeleton },
+    failed: {
+      title: 'Fails',
+      address: requestAt,
+      answers: [refuses(getFunding, 'not_found')],
+      shows: 'The request could not be loaded',
+    },
+    empty: {
+      title: 'No claim is left',
+      address: requestAt,
+      answers: theRequest({ claims: [], claim_count: 0, total: 0 }),
+      shows: 'No claim is left in it',
+    },
+    issuing: { title: 'Issues it', address: requestAt, steps: [{ press: 'Issue' }], shows: 'A reviewer can no longer' },
+    discarding: {
+      title: 'Discards it',
+      address: requestAt,
+      steps: [{ press: 'Discard draft' }],
+      shows: 'Discard this draft?',
+    },
+    issued: { title: 'Issued', address: requestAt, answers: [answers(getFunding, issued)], shows: 'Record money' },
+    recording: {
+      title: 'Records money',
+      address: requestAt,
+      answers: [answers(getFunding, issued)],
+      steps: [{ press: 'Record money' }, { type: '80', into: 'Amount ($)' }],
+      shows: 'Of the transfer or check',
+    },
+    'recording-invalid': {
+      title: 'Records nothing',
+      address: requestAt,
+      answers: [answers(getFunding, issued)],
+      steps: [{ press: 'Record money' }, { press: 'Record' }],
+      shows: 'Enter a reference.',
+    },
+    'recorded-before': {
+      title: 'The reference is there already',
+      address: requestAt,
+      answers: [answers(getFunding, issued), refuses(recordFundingMoney, 'funding.state')],
+      steps: [
+        { press: 'Record money' },
+        { type: '80', into: 'Amount ($)' },
+        { type: dayFromToday(-1), into: 'Received on' },
+        { type: 'WIRE-1', into: 'Reference' },
+        { press: 'Record $80.00' },
+      ],
+      shows: 'Claims of the request',
+    },
+    withdrawing: {
+      title: 'Withdraws a claim',
+      address: requestAt,
+      answers: [answers(getFunding, issued)],
+      steps: [{ press: 'Withdraw claim 11' }],
+      shows: 'Colleagues read it in the history.',
+    },
+    partly: {
+      title: 'Partly funded, long names',
+      address: requestAt,
+      answers: theRequest({
+        state: 'ISSUED',
+        issued: '2026-11-21T15:00:00Z',
+        manufacturer_name: longName,
+        received: 100,
+        claims: [fundingLine(11, { funded: true }), fundingLine(12, { operator_name: longName, offer_name: longName })],
+        receipts: [{ id: 1, amount: 100, received_on: '2026-11-21', reference: longName, by: 'Femi' }],
+      }),
+      shows: 'is kept for the next claim',
+    },
+    funded: {
+      title: 'Funded, with more than was asked for',
+      address: requestAt,
+      answers: theRequest({
+        state: 'FUNDED',
+        issued: '2026-11-21T15:00:00Z',
+        received: 200,
+        claims: [fundingLine(11, { funded: true }), fundingLine(12, { funded: true })],
+        receipts: [{ id: 1, amount: 200, received_on: '2026-11-21', reference: 'WIRE-1', by: 'Femi' }],
+      }),
+      shows: 'All claims are funded.',
+    },
+    discarded: {
+      title: 'Discarded',
+      address: requestAt,
+      answers: theRequest({ state: 'DISCARDED' }),
+      shows: 'Discarded',
+    },
+  },
+)
+
+export const fundingStates = [...pageStates, ...requestStates]

@@ -1,0 +1,103 @@
+import { getOperator, getStaffMe, listOperatorSessions, listOperators } from '@caseback/contract'
+import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
+import { longEmail, longName, member, operator, page, session } from '../sample-desk.ts'
+
+const admin = answers(getStaffMe, member('admin'))
+const everybody = [
+  operator(12),
+  operator(13, { account: 'unverified', sessions: 0 }),
+  operator(14, { account: 'closing' }),
+  operator(15, { account: 'closed', sessions: 0 }),
+  operator(16, { account: 'deactivated', sessions: 0 }),
+  operator(17, { email: longEmail, name: longName, company_name: longName, location_name: longName }),
+]
+const address = '/staff/operators'
+const listStates = statesOf(
+  { id: 'desk-operators', name: 'Operators', answers: [admin, answers(listOperators, page(everybody))] },
+  {
+    full: { title: 'Accounts of every kind', address, shows: 'Deactivated' },
+    loading: { title: 'Loading', address, answers: [neverAnswers(listOperators)], shows: skeleton },
+    empty: { title: 'Nobody yet', address, answers: [answers(listOperators, page([]))], shows: 'No operator yet' },
+    'none-found': {
+      title: 'Nobody found',
+      address: `${address}?q=nobody`,
+      answers: [answers(listOperators, page([]))],
+      shows: 'No operator found',
+    },
+    failed: {
+      title: 'Fails',
+      address,
+      answers: [isUnreachable(listOperators)],
+      shows: 'The operators could not be loaded',
+    },
+    more: {
+      title: 'There are more',
+      address,
+      answers: [answers(listOperators, page(everybody, 'http://desk.example/?cursor=two'))],
+      shows: 'Show more',
+    },
+  },
+)
+
+const one = `${address}/12`
+const operatorStates = statesOf(
+  {
+    id: 'desk-operator',
+    name: 'Operator',
+    answers: [
+      admin,
+      answers(getOperator, operator(12)),
+      answers(
+        listOperatorSessions,
+        page([session(1), session(2, { browser: null }), session(3, { browser: longName })]),
+      ),
+    ],
+  },
+  {
+    full: { title: 'Signed in in three places', address: one, shows: 'Sign out everywhere' },
+    loading: {
+      title: 'Loading',
+      address: one,
+      answers: [neverAnswers(getOperator), neverAnswers(listOperatorSessions)],
+      shows: skeleton,
+    },
+    failed: {
+      title: 'Fails',
+      address: one,
+      answers: [refuses(getOperator, 'not_found'), refuses(listOperatorSessions, 'not_found')],
+      shows: 'The operator could not be loaded',
+    },
+    'sessions-failed': {
+      title: 'The sessions fail',
+      address: one,
+      answers: [isUnreachable(listOperatorSessions)],
+      shows: 'The sessions could not be loaded',
+    },
+    nowhere: {
+      title: 'Not signed in, long names',
+      address: one,
+      answers: [
+        answers(
+          getOperator,
+          operator(12, {
+            email: longEmail,
+            name: longName,
+            company_name: longName,
+            location_name: longName,
+            sessions: 0,
+          }),
+        ),
+        answers(listOperatorSessions, page([])),
+      ],
+      shows: 'Not signed in anywhere',
+    },
+    everywhere: {
+      title: 'Signs out everywhere',
+      address: one,
+      steps: [{ press: 'Sign out everywhere' }],
+      shows: 'Nothing that was submitted is lost.',
+    },
+  },
+)
+
+export const operatorsStates = [...listStates, ...operatorStates]

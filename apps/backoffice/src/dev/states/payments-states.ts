@@ -1,0 +1,183 @@
+import {
+  approveBatch,
+  getBatch,
+  getStaffMe,
+  listBatches,
+  listPaymentCandidates,
+  listPaymentReports,
+  listPayments,
+} from '@caseback/contract'
+import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
+import {
+  batch,
+  checks,
+  longName,
+  longNote,
+  member,
+  page,
+  payment,
+  report,
+  strainedLines,
+  troubled,
+} from '../sample-desk.ts'
+
+const finance = answers(getStaffMe, member('finance'))
+const { lines: _, payments: __, lines_next: ___, progress: ____, held: _____, may_approve: ______, ...brief } = batch()
+const batches = page([
+  brief,
+  { ...brief, id: 5, state: 'APPROVED' as const, approved: '2026-11-21T15:00:00Z', approved_by: longName },
+  { ...brief, id: 6, state: 'DISCARDED' as const, created_by: longName },
+])
+const address = '/staff/payments'
+const full = [
+  finance,
+  answers(
+    listPaymentReports,
+    page([report(1), report(2, { text: longNote, payment: payment({ payee_name: longName }) })]),
+  ),
+  answers(listPayments, (search) => page(search.get('show') === 'attention' ? troubled : checks)),
+  answers(listPaymentCandidates, page(strainedLines)),
+  answers(listBatches, batches),
+]
+
+const pageStates = statesOf(
+  { id: 'desk-payments', name: 'Payments', answers: full },
+  {
+    full: { title: 'Everything at once', address, shows: 'Batch 6' },
+    loading: {
+      title: 'Loading',
+      address,
+      answers: [listPaymentReports, listPayments, listPaymentCandidates, listBatches].map(neverAnswers),
+      shows: skeleton,
+    },
+    empty: {
+      title: 'Nothing at all',
+      address,
+      answers: [
+        answers(listPaymentReports, page([])),
+        answers(listPayments, page([])),
+        answers(listPaymentCandidates, page([])),
+        answers(listBatches, page([])),
+      ],
+      shows: 'Nothing may be paid now',
+    },
+    failed: {
+      title: 'Fails',
+      address,
+      answers: [
+        refuses(listPaymentReports, 'server.error'),
+        refuses(listPayments, 'server.error'),
+        isUnreachable(listPaymentCandidates),
+        refuses(listBatches, 'server.error'),
+      ],
+      shows: 'The batches could not be loaded',
+    },
+    making: { title: 'Makes a batch', address, steps: [{ press: 'Make a batch' }], shows: 'Another person approves' },
+    'making-nothing': {
+      title: 'Makes a batch of nothing',
+      address,
+      steps: [{ press: 'Make a batch' }, { press: 'Untick all' }],
+      shows: 'Another person approves',
+    },
+    answering: {
+      title: 'Answers a report',
+      address,
+      steps: [{ press: 'Answer the report about claim 21' }],
+      shows: 'They read it on their claim',
+    },
+    releasing: {
+      title: 'Releases a payment',
+      address,
+      steps: [{ press: 'Release the payment of claim 21' }],
+      shows: 'is asked first',
+    },
+    cancelling: {
+      title: 'Cancels a payment',
+      address,
+      steps: [{ press: 'Cancel payment of claim 21' }],
+      shows: 'This payment is given up for good.',
+    },
+  },
+)
+
+const batchAt = '/staff/batches/4'
+const approved = {
+  state: 'APPROVED' as const,
+  approved: '2026-11-21T15:00:00Z',
+  approved_by: 'Rosa',
+  may_approve: false,
+}
+const theBatch = (fields: Parameters<typeof batch>[0]) => [answers(getBatch, batch(fields))]
+const batchStates = statesOf(
+  { id: 'desk-batch', name: 'Payment batch', answers: [finance, answers(getBatch, batch())] },
+  {
+    draft: { title: 'Waits for approval', address: batchAt, shows: 'It is yours to approve or to discard.' },
+    loading: { title: 'Loading', address: batchAt, answers: [neverAnswers(getBatch)], shows: skeleton },
+    failed: {
+      title: 'Fails',
+      address: batchAt,
+      answers: [refuses(getBatch, 'not_found')],
+      shows: 'The batch could not be loaded',
+    },
+    own: {
+      title: 'Made by oneself',
+      address: batchAt,
+      answers: theBatch({ may_approve: false }),
+      shows: 'You made this batch',
+    },
+    held: {
+      title: 'With held checks and long names',
+      address: batchAt,
+      answers: theBatch({ held: 2, lines: strainedLines, claim_count: 3, created_by: longName, total: 1_234_767.89 }),
+      shows: '2 checks are held',
+    },
+    empty: {
+      title: 'No claim is left',
+      address: batchAt,
+      answers: theBatch({ lines: [], claim_count: 0, total: 0 }),
+      shows: 'No claim is left in it',
+    },
+    approving: {
+      title: 'Approves it',
+      address: batchAt,
+      steps: [{ press: 'Approve' }],
+      shows: 'This cannot be taken back here.',
+    },
+    'approving-changed': {
+      title: 'It has changed before the approval',
+      address: batchAt,
+      answers: [refuses(approveBatch, 'batch.state')],
+      steps: [{ press: 'Approve' }, { press: 'Approve 2 checks, $200.00' }],
+      shows: 'It has changed in the meantime',
+    },
+    discarding: {
+      title: 'Discards it',
+      address: batchAt,
+      steps: [{ press: 'Discard batch' }],
+      shows: 'Discard this batch?',
+    },
+    sending: {
+      title: 'Its checks go out',
+      address: batchAt,
+      answers: theBatch({
+        ...approved,
+        progress: { waiting: 1, sent: 1, paid: 0, attention: 0 },
+        payments: checks.slice(0, 2),
+      }),
+      shows: 'checks are sent. The others follow by themselves',
+    },
+    sent: {
+      title: 'Sent and paid, one needs a person',
+      address: batchAt,
+      answers: theBatch({
+        ...approved,
+        progress: { waiting: 0, sent: 4, paid: 1, attention: 2 },
+        payments: [...checks, ...troubled],
+      }),
+      shows: 'Its payments',
+    },
+    discarded: { title: 'Discarded', address: batchAt, answers: theBatch({ state: 'DISCARDED' }), shows: 'Discarded' },
+  },
+)
+
+export const paymentsStates = [...pageStates, ...batchStates]

@@ -1,0 +1,32 @@
+// Every state of every screen of the back office, once: on a small screen in the light, then wider and in the dark.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allStates } from '../../apps/backoffice/src/dev/all-states.ts'
+import { featureOf } from '../../apps/backoffice/src/dev/feature-of-states.ts'
+import { expect, test } from './gallery-window.ts'
+import { inspectPage } from './inspect-page.ts'
+import { repository } from './running-program.ts'
+import { deskScreens } from './screen-size.ts'
+
+/** Only what shows a feature that has changed, when `npm test -- --changed` names some. */
+const askedFor = process.env.GALLERY_FEATURES?.split(',')
+
+test.describe('every state of every screen of the back office', () => {
+  test.describe.configure({ mode: 'parallel', timeout: 300_000 })
+  for (const state of allStates) {
+    const feature = featureOf(state)
+    if (askedFor && feature && !askedFor.includes(`backoffice/${feature}`)) continue
+    test(state.id, async ({ desk }) => {
+      await desk.open(state)
+      const defects = await inspectPage(desk.page, desk.devtools, deskScreens)
+      expect([...defects, ...desk.misdeeds()], state.id).toEqual([])
+    })
+  }
+})
+
+test('the states are no part of the built back office', () => {
+  const assets = join(repository, 'apps/backoffice/dist-web/assets')
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(5)
+  for (const name of scripts) expect(readFileSync(join(assets, name), 'utf8'), name).not.toMatch(/gallery|desk-review/i)
+})
