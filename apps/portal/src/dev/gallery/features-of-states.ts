@@ -6,7 +6,7 @@ import type { ScreenState } from '@caseback/testing/gallery'
  */
 const featuresByScreen: readonly (readonly [start: string, ...features: string[]])[] = [
   ['preview-'],
-  ['login-', 'accounts'],
+  ['login-', 'accounts', 'offers', 'settings'],
   ['check-email-', 'accounts'],
   ['verification-', 'accounts'],
   ['password-', 'accounts'],
@@ -19,7 +19,7 @@ const featuresByScreen: readonly (readonly [start: string, ...features: string[]
   ['claims-', 'enrollments', 'claims'],
   ['claim-', 'claims'],
   ['all-claims-', 'claims'],
-  ['settings-', 'settings'],
+  ['settings-', 'settings', 'accounts'],
   ['legal-', 'site-content'],
 ]
 
