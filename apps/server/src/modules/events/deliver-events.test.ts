@@ -1,12 +1,12 @@
 import type { DomainEvent } from '@caseback/domain'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, eventDeliveries, events } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { aStaffMember } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { createEvents } from './append-events.ts'
-import { deliverEvents, tidyDeliveries } from './deliver-events.ts'
+import { deliverEvents, findLostDeliveries, tidyDeliveries } from './deliver-events.ts'
 import type { Listener } from './listener.ts'
 
 const HOUR_MS = 3_600_000
@@ -100,6 +100,9 @@ describe('events', () => {
     await append(changed('PAUSED'), changed('ACTIVE'))
     fails = 'PAUSED'
     for (let attempt = 1; attempt < 8; attempt++) await expect(deliver()).rejects.toThrow('Cannot hear PAUSED.')
+    // Eight within a minute are one failure: an hour must have passed too.
+    await expect(deliver()).rejects.toThrow('Cannot hear PAUSED.')
+    testApp.clock.advance(HOUR_MS)
     // The last one ends the job: trying again by itself would bring nothing.
     await deliver()
     await deliver()
@@ -112,7 +115,7 @@ describe('events', () => {
         listener: 'test-listener',
         subject: `offer:${offerId}`,
         type: 'offer.changed',
-        attempts: 8,
+        attempts: 9,
         error: 'Error: Cannot hear PAUSED.',
       },
     ])
@@ -127,6 +130,30 @@ describe('events', () => {
     expect((await list()).json<{ results: unknown[] }>().results).toEqual([])
     const audited = await testApp.services.db.select().from(auditLog).where(eq(auditLog.action, 'event.run_again'))
     expect(audited).toMatchObject([{ staffId: admin.id, subject: 'event', subjectId: results[0]?.event_id }])
+  })
+
+  it('that lost their job get another one', async () => {
+    await append(changed('PAUSED'))
+    const { db } = testApp.services
+    const waiting = () =>
+      db.execute(
+        sql`select 1 from pgboss.job where name = 'deliver-events' and data->>'subject' = ${`offer:${offerId}`} and state = 'created'`,
+      )
+    await db.execute(sql`delete from pgboss.job where name = 'deliver-events'`)
+    await findLostDeliveries(testApp.services)
+    expect((await waiting()).rows).toHaveLength(0)
+    testApp.clock.advance(HOUR_MS)
+    await findLostDeliveries(testApp.services)
+    expect((await waiting()).rows).toHaveLength(1)
+    await deliver()
+    expect(heard).toEqual(['PAUSED'])
+  })
+
+  it('of a listener that is not there any more are shown to an admin', async () => {
+    await append(changed('PAUSED'))
+    await deliverEvents(testApp.services, [], { listener: listener.name, subject: `offer:${offerId}` })
+    expect(await deliveries()).toMatchObject([{ error: 'Nobody listens as test-listener.', heardAt: null }])
+    expect((await deliveries())[0]?.failedAt).not.toBeNull()
   })
 
   it('keep their proof of delivery for sixty days, and what still waits for ever', async () => {

@@ -7,8 +7,12 @@ import type { Services } from '../../platform/services.ts'
 import type { HeardEvent, Listener } from './listener.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Attempts of one delivery before it is given up for a person to look at: about two hours. */
+/** Attempts of one delivery before it is given up for a person to look at, and how old its event is then at least. */
 const MOST_ATTEMPTS = 8
+const PATIENCE_MS = 3_600_000
+/** An event that was not heard for so long has lost its job. */
+const LOST_MS = 15 * 60_000
+const LOST_AT_ONCE = 1_000
 /** Proofs of delivery are of no use once no job can ask about them. */
 const KEPT_MS = 60 * DAY_MS
 
@@ -32,7 +36,7 @@ export async function deliverEvents(
   waiting: { listener: string; subject: string },
 ): Promise<void> {
   const listener = listeners.find((each) => each.name === waiting.listener)
-  if (!listener) throw new Error(`Nobody listens as ${waiting.listener}.`)
+  if (!listener) return giveUp(services, waiting, `Nobody listens as ${waiting.listener}.`)
   while (await deliverNext(services, listener, waiting.subject));
 }
 
@@ -41,6 +45,7 @@ async function deliverNext(services: Services, listener: Listener, subject: stri
   let eventId: number | undefined
   try {
     return await transact(services.db, async (tx) => {
+      eventId = undefined
       await tx.execute(
         sql`select pg_advisory_xact_lock(hashtextextended(${`listener ${listener.name} ${subject}`}, 0))`,
       )
@@ -81,16 +86,65 @@ async function isGivenUp(
   eventId: number,
   error: unknown,
 ): Promise<boolean> {
+  const now = clock.now()
   const [noted] = await db
     .update(eventDeliveries)
     .set({
       attempts: sql`${eventDeliveries.attempts} + 1`,
       error: String(error).replace(/\nparams:[\s\S]*$/, ''),
-      failedAt: sql`case when ${eventDeliveries.attempts} + 1 >= ${MOST_ATTEMPTS} then ${clock.now().toISOString()}::timestamptz end`,
+      // Several jobs of one subject may try within a minute: an hour must have passed too.
+      failedAt: sql`case when ${eventDeliveries.attempts} + 1 >= ${MOST_ATTEMPTS} and exists (
+        select from events told where told.id = ${eventId} and told.created_at <= ${new Date(now.getTime() - PATIENCE_MS).toISOString()}::timestamptz
+      ) then ${now.toISOString()}::timestamptz end`,
     })
-    .where(and(eq(eventDeliveries.eventId, eventId), eq(eventDeliveries.listener, listener.name)))
+    .where(
+      and(
+        eq(eventDeliveries.eventId, eventId),
+        eq(eventDeliveries.listener, listener.name),
+        // Another worker may have let it be heard since.
+        isNull(eventDeliveries.heardAt),
+      ),
+    )
     .returning({ failedAt: eventDeliveries.failedAt })
   return noted?.failedAt !== null && noted !== undefined
+}
+
+/** Everything that waits for a listener of this name on a subject is given up at once. */
+async function giveUp(
+  { db, clock }: Services,
+  { listener, subject }: { listener: string; subject: string },
+  error: string,
+) {
+  await db
+    .update(eventDeliveries)
+    .set({ failedAt: clock.now(), error })
+    .where(
+      and(
+        eq(eventDeliveries.listener, listener),
+        eq(eventDeliveries.subject, subject),
+        isNull(eventDeliveries.heardAt),
+        isNull(eventDeliveries.failedAt),
+      ),
+    )
+}
+
+/** Gives a job to what waits although its own is gone: a worker that was killed on each try, or a queue that was emptied. */
+export async function findLostDeliveries({ db, clock, jobs }: Services): Promise<void> {
+  await transact(db, async (tx) => {
+    const lost = await tx
+      .selectDistinct({ listener: eventDeliveries.listener, subject: eventDeliveries.subject })
+      .from(eventDeliveries)
+      .innerJoin(events, eq(events.id, eventDeliveries.eventId))
+      .where(
+        and(
+          isNull(eventDeliveries.heardAt),
+          isNull(eventDeliveries.failedAt),
+          lt(events.createdAt, new Date(clock.now().getTime() - LOST_MS)),
+        ),
+      )
+      .limit(LOST_AT_ONCE)
+    await jobs.enqueueMany(tx, deliverEventsJob, lost)
+  })
 }
 
 /** Forgets the proofs of deliveries of long ago; the events stay. */

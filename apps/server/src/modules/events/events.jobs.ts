@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineJob, type JobHandler, type JobKind, onJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { deliverEvents, deliverEventsJob, tidyDeliveries } from './deliver-events.ts'
+import { deliverEvents, deliverEventsJob, findLostDeliveries, tidyDeliveries } from './deliver-events.ts'
 import type { Listener } from './listener.ts'
 
 const tidyDeliveriesJob = defineJob({
@@ -12,9 +12,18 @@ const tidyDeliveriesJob = defineJob({
   expireInSeconds: 300,
 })
 
-export const eventsJobKinds: JobKind[] = [deliverEventsJob, tidyDeliveriesJob]
+const findLostDeliveriesJob = defineJob({
+  name: 'find-lost-deliveries',
+  payload: z.object({}),
+  retryLimit: 2,
+  retryDelaySeconds: 60,
+  expireInSeconds: 300,
+})
+
+export const eventsJobKinds: JobKind[] = [deliverEventsJob, findLostDeliveriesJob, tidyDeliveriesJob]
 
 export const eventsJobs = (services: Services, listeners: readonly Listener[]): JobHandler[] => [
   onJob(deliverEventsJob, (waiting) => deliverEvents(services, listeners, waiting)),
+  onJob(findLostDeliveriesJob, () => findLostDeliveries(services), '*/15 * * * *'),
   onJob(tidyDeliveriesJob, () => tidyDeliveries(services), '53 3 * * *'),
 ]

@@ -78,7 +78,7 @@ export async function claimsOfFunding(
   query: ClaimsQuery,
 ): Promise<Page<WireFunding['claims'][number]>> {
   const after = readCursor(query.cursor, ['string', 'number'])
-  if (after && Number.isNaN(Date.parse(after[0]))) throw fieldError('cursor', 'cursor.invalid')
+  if (after && !isInstant(after[0])) throw fieldError('cursor', 'cursor.invalid')
   const [request] = await db
     .select({ id: fundingRequests.id })
     .from(fundingRequests)
@@ -113,6 +113,9 @@ export async function claimsOfFunding(
     rows: page.rows.map((line) => ({ ...presentClaimLine(line), funded: line.fundedAt !== null })),
   }
 }
+
+/** Whether a text is an instant as `toISOString` writes it. */
+const isInstant = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text
 
 /** A claim of a discarded draft may have been taken back since: it stands where it was submitted. */
 const validated = sql`coalesce(${claims.validatedAt}, ${claims.submittedAt})`

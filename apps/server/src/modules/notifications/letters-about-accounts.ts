@@ -7,8 +7,8 @@ import { eq } from 'drizzle-orm'
 import { operators } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
-import { uuidOf } from '../../platform/secrets.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
+import { letterId } from './letter-id.ts'
 
 type About = { publicUrl: string; firstName: string; at: Date; timeZone: string }
 
@@ -60,7 +60,7 @@ export const lettersAboutAccounts: Listener = {
       services,
       tx,
       { to: event.facts.email, language, ...write(accountLetters[language], about, event) },
-      uuidOf(`event ${event.id} ${lettersAboutAccounts.name}`),
+      letterId(event, lettersAboutAccounts.name),
     )
   },
 }

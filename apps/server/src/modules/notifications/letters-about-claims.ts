@@ -8,9 +8,9 @@ import type { Tx } from '../../database/connect.ts'
 import { claims, enrollments, manufacturers, offers, operators } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
-import { uuidOf } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Listener } from '../events/listener.ts'
+import type { HeardEvent, Listener } from '../events/listener.ts'
+import { letterId } from './letter-id.ts'
 
 type Write = (language: Language, about: AboutClaim) => Wording
 
@@ -84,12 +84,7 @@ const letterOfCheck: Record<EventFacts['check.moved']['to'], (check: EventFacts[
 }
 
 /** Mails the operator of a claim in their language; a repeated delivery of the event mails nothing anew. */
-async function mailOperator(
-  tx: Tx,
-  services: Services,
-  event: { id: number },
-  { claimId, write }: Letter,
-): Promise<void> {
+async function mailOperator(tx: Tx, services: Services, event: HeardEvent, { claimId, write }: Letter): Promise<void> {
   const [row] = await tx
     .select({
       enrollmentId: enrollments.id,
@@ -111,6 +106,6 @@ async function mailOperator(
     services,
     tx,
     { to: email, language, ...write(language, { publicUrl, claimId, ...about }) },
-    uuidOf(`event ${event.id} ${lettersAboutClaims.name}`),
+    letterId(event, lettersAboutClaims.name),
   )
 }

@@ -134,7 +134,7 @@ export function accountsRoutes(serve: Serve, services: Services) {
       .type('application/json; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="${brand.slug}-my-data.json"`)
       .header('Cache-Control', 'no-store')
-      .send(ownData(services, operator.id)),
+      .send(await ownData(services, operator.id)),
   )
   serve(getAccountClosing, ({ operator }) => accountClosing(services, operator.id))
   serve(closeAccountCall, async ({ body, operator, request }) => {

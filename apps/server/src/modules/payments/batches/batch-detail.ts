@@ -2,6 +2,7 @@ import type { WireBatch, WireBatchBrief, WirePayLine, WirePayment } from '@caseb
 import { API_BASE, centsToDollars } from '@caseback/domain'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { anyOf } from '../../../database/lists.ts'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
 import {
   batchClaims,
@@ -88,11 +89,23 @@ export async function listedBatches(
   query: { state?: BatchRow['state'] | undefined; limit: number; cursor?: string | undefined },
 ): Promise<Page<WireBatchBrief>> {
   const after = readCursor(query.cursor, ['number'])
+  // The page first: sums are made of its batches only.
+  const ids = await services.db
+    .select({ id: paymentBatches.id })
+    .from(paymentBatches)
+    .where(
+      and(
+        query.state ? eq(paymentBatches.state, query.state) : undefined,
+        after ? lt(paymentBatches.id, after[0]) : undefined,
+      ),
+    )
+    .orderBy(desc(paymentBatches.id))
+    .limit(query.limit + 1)
   const rows = await readBriefs(
     services,
-    and(
-      query.state ? eq(paymentBatches.state, query.state) : undefined,
-      after ? lt(paymentBatches.id, after[0]) : undefined,
+    anyOf(
+      paymentBatches.id,
+      ids.map(({ id }) => id),
     ),
     query.limit + 1,
   )

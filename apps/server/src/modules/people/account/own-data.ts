@@ -1,5 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import { centsToDollars } from '@caseback/domain'
 import { englishClaimWords } from '@caseback/words/en/claim-words'
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
@@ -36,19 +35,21 @@ const CLAIMS_AT_ONCE = 200
 /**
  * Everything that the program keeps about an operator, for them: account, sessions, where they came from, enrollments, claims with
  * files, history and payments. Links to files are good for an hour. Secrets (password, tokens) are kept as hashes and left out.
- * @returns one JSON document, piece by piece as of one moment: however many claims there are, few are in memory
+ * @returns one JSON document, piece by piece: however many claims there are, few are in memory. Each piece is a snapshot of its own, so
+ * that whoever reads slowly holds no connection.
  */
-export function ownData(live: Services, operatorId: number): Readable {
-  const document = new PassThrough()
-  readTogether(live, (snapshot) => pipeline(documentOf(snapshot, operatorId), document)).catch((error: unknown) =>
-    document.destroy(error instanceof Error ? error : new Error(String(error))),
-  )
-  return document
+export async function ownData(services: Services, operatorId: number): Promise<Readable> {
+  const account = await readTogether(services, (snapshot) => aboutAccount(snapshot, operatorId))
+  return Readable.from(documentOf(services, operatorId, account))
 }
 
-async function* documentOf(services: Services, operatorId: number): AsyncGenerator<string> {
+async function* documentOf(
+  services: Services,
+  operatorId: number,
+  account: Record<string, unknown>,
+): AsyncGenerator<string> {
   yield '{'
-  for (const [key, value] of Object.entries(await aboutAccount(services, operatorId)))
+  for (const [key, value] of Object.entries(account))
     yield `${JSON.stringify(key)}: ${JSON.stringify(value, null, 2)},\n`
   yield '"claims": ['
   for await (const [at, claim] of numbered(claimsOf(services, operatorId)))
@@ -139,101 +140,110 @@ async function aboutAccount({ db, clock }: Services, operatorId: number): Promis
 }
 
 /** Claims with invoices, files, history and disputes, oldest first, page by page. */
-async function* claimsOf(
-  { db, clock, settings }: Services,
-  operatorId: number,
-): AsyncGenerator<Record<string, unknown>> {
+async function* claimsOf(services: Services, operatorId: number): AsyncGenerator<Record<string, unknown>> {
   for (let after = 0; ; ) {
-    const page = await db
-      .select()
-      .from(claims)
-      .where(and(eq(claims.operatorId, operatorId), gt(claims.id, after)))
-      .orderBy(asc(claims.id))
-      .limit(CLAIMS_AT_ONCE)
-    const claimIds = page.map((claim) => claim.id)
-    const [invoiceRows, files, changes, disputes] = await inTurn(
-      () => db.select().from(invoices).where(anyOf(invoices.claimId, claimIds)).orderBy(asc(invoices.position)),
-      () => db.select().from(claimFiles).where(anyOf(claimFiles.claimId, claimIds)).orderBy(asc(claimFiles.position)),
-      () =>
-        db
-          .select()
-          .from(claimStateChanges)
-          .where(anyOf(claimStateChanges.claimId, claimIds))
-          .orderBy(asc(claimStateChanges.id)),
-      () =>
-        db.select().from(claimDisputes).where(anyOf(claimDisputes.claimId, claimIds)).orderBy(asc(claimDisputes.id)),
-    )
-    const invoicesOf = Map.groupBy(invoiceRows, (invoice) => invoice.claimId)
-    const filesOf = Map.groupBy(files, (file) => file.invoiceId)
-    const changesOf = Map.groupBy(changes, (change) => change.claimId)
-    const disputesOf = Map.groupBy(disputes, (dispute) => dispute.claimId)
-    for (const claim of page)
-      yield {
-        id: claim.id,
-        enrollment_id: claim.enrollmentId,
-        status: claim.status,
-        created: claim.createdAt,
-        payout_amount: dollarsOrNull(claim.payoutCents),
-        payee_name: claim.payeeName,
-        promise_date: claim.promiseDay,
-        invalidation_reason: saidInEnglish({ reason: claim.rejectionReason, system: null, note: claim.rejectionNote }),
-        invoices: (invoicesOf.get(claim.id) ?? []).map((invoice) => ({
-          number: invoice.number,
-          date: invoice.date,
-          files: (filesOf.get(invoice.id) ?? []).map((file) => ({
-            name: file.name,
-            bytes: file.byteSize,
-            file: `${settings.publicUrl}${signedFileLink(settings.secretKey, clock.now(), 'invoice', file.id)}`,
-          })),
-        })),
-        history: (changesOf.get(claim.id) ?? []).map((change) => ({
-          from: change.fromStatus,
-          to: change.toStatus,
-          note: saidInEnglish({ reason: null, system: change.systemNote, note: change.note }),
-          when: change.createdAt,
-        })),
-        disputes: (disputesOf.get(claim.id) ?? []).map(({ text, createdAt, answer }) => ({
-          text,
-          when: createdAt,
-          answer,
-        })),
-      }
+    const from = after
+    const page = await readTogether(services, (snapshot) => claimsAfter(snapshot, operatorId, from))
+    yield* page
     const last = page.at(-1)
     if (!last || page.length < CLAIMS_AT_ONCE) return
     after = last.id
   }
 }
 
+async function claimsAfter({ db, clock, settings }: Services, operatorId: number, after: number) {
+  const page = await db
+    .select()
+    .from(claims)
+    .where(and(eq(claims.operatorId, operatorId), gt(claims.id, after)))
+    .orderBy(asc(claims.id))
+    .limit(CLAIMS_AT_ONCE)
+  const claimIds = page.map((claim) => claim.id)
+  const [invoiceRows, files, changes, disputes] = await inTurn(
+    () => db.select().from(invoices).where(anyOf(invoices.claimId, claimIds)).orderBy(asc(invoices.position)),
+    () => db.select().from(claimFiles).where(anyOf(claimFiles.claimId, claimIds)).orderBy(asc(claimFiles.position)),
+    () =>
+      db
+        .select()
+        .from(claimStateChanges)
+        .where(anyOf(claimStateChanges.claimId, claimIds))
+        .orderBy(asc(claimStateChanges.id)),
+    () => db.select().from(claimDisputes).where(anyOf(claimDisputes.claimId, claimIds)).orderBy(asc(claimDisputes.id)),
+  )
+  const invoicesOf = Map.groupBy(invoiceRows, (invoice) => invoice.claimId)
+  const filesOf = Map.groupBy(files, (file) => file.invoiceId)
+  const changesOf = Map.groupBy(changes, (change) => change.claimId)
+  const disputesOf = Map.groupBy(disputes, (dispute) => dispute.claimId)
+  return page.map((claim) => ({
+    id: claim.id,
+    enrollment_id: claim.enrollmentId,
+    status: claim.status,
+    created: claim.createdAt,
+    payout_amount: dollarsOrNull(claim.payoutCents),
+    payee_name: claim.payeeName,
+    promise_date: claim.promiseDay,
+    invalidation_reason: saidInEnglish({ reason: claim.rejectionReason, system: null, note: claim.rejectionNote }),
+    invoices: (invoicesOf.get(claim.id) ?? []).map((invoice) => ({
+      number: invoice.number,
+      date: invoice.date,
+      files: (filesOf.get(invoice.id) ?? []).map((file) => ({
+        name: file.name,
+        bytes: file.byteSize,
+        file: `${settings.publicUrl}${signedFileLink(settings.secretKey, clock.now(), 'invoice', file.id)}`,
+      })),
+    })),
+    history: (changesOf.get(claim.id) ?? []).map((change) => ({
+      from: change.fromStatus,
+      to: change.toStatus,
+      note: saidInEnglish({ reason: null, system: change.systemNote, note: change.note }),
+      when: change.createdAt,
+    })),
+    disputes: (disputesOf.get(claim.id) ?? []).map(({ text, createdAt, answer }) => ({
+      text,
+      when: createdAt,
+      answer,
+    })),
+  }))
+}
+
 /** Payments with what was reported about them, oldest first, page by page. */
-async function* paymentsOf({ db }: Services, operatorId: number): AsyncGenerator<Record<string, unknown>> {
+async function* paymentsOf(services: Services, operatorId: number): AsyncGenerator<Record<string, unknown>> {
   for (let after = 0; ; ) {
-    const page = await db
-      .select()
-      .from(operatorPayments)
-      .where(and(eq(operatorPayments.operatorId, operatorId), gt(operatorPayments.id, after)))
-      .orderBy(asc(operatorPayments.id))
-      .limit(CLAIMS_AT_ONCE)
-    const ids = page.map((payment) => payment.id)
-    const reports = await db.select().from(paymentReports).where(anyOf(paymentReports.paymentId, ids))
-    const reportsOf = Map.groupBy(reports, (report) => report.paymentId)
-    for (const payment of page)
-      yield {
-        claim_id: payment.claimId,
-        amount: dollarsOrNull(payment.amountCents),
-        payout_method: payment.payoutMethod,
-        payee_name: payment.payeeName,
-        check_status: payment.checkStatus,
-        check_number: payment.checkNumber,
-        sent: payment.sentAt,
-        paid: payment.paidAt,
-        reports: (reportsOf.get(payment.id) ?? []).map(({ text, createdAt, answer }) => ({
-          text,
-          when: createdAt,
-          answer,
-        })),
-      }
+    const from = after
+    const page = await readTogether(services, (snapshot) => paymentsAfter(snapshot, operatorId, from))
+    yield* page.map((each) => each.payment)
     const last = page.at(-1)
     if (!last || page.length < CLAIMS_AT_ONCE) return
     after = last.id
   }
+}
+
+async function paymentsAfter({ db }: Services, operatorId: number, after: number) {
+  const page = await db
+    .select()
+    .from(operatorPayments)
+    .where(and(eq(operatorPayments.operatorId, operatorId), gt(operatorPayments.id, after)))
+    .orderBy(asc(operatorPayments.id))
+    .limit(CLAIMS_AT_ONCE)
+  const ids = page.map((payment) => payment.id)
+  const reports = await db.select().from(paymentReports).where(anyOf(paymentReports.paymentId, ids))
+  const reportsOf = Map.groupBy(reports, (report) => report.paymentId)
+  return page.map((payment) => ({
+    id: payment.id,
+    payment: {
+      claim_id: payment.claimId,
+      amount: dollarsOrNull(payment.amountCents),
+      payout_method: payment.payoutMethod,
+      payee_name: payment.payeeName,
+      check_status: payment.checkStatus,
+      check_number: payment.checkNumber,
+      sent: payment.sentAt,
+      paid: payment.paidAt,
+      reports: (reportsOf.get(payment.id) ?? []).map(({ text, createdAt, answer }) => ({
+        text,
+        when: createdAt,
+        answer,
+      })),
+    },
+  }))
 }

@@ -42,7 +42,7 @@ export async function changePhone({ db }: Services, operatorId: number, phoneNum
   return { phone_number: phoneNumber }
 }
 
-/** The language of the operator's mails from now on; those on their way keep theirs. */
+/** The language of the operator's mails from now on: of those that are not written yet. */
 export async function changeLanguage({ db }: Services, operatorId: number, language: Language) {
   await db.update(operators).set({ language }).where(eq(operators.id, operatorId))
   return { language }
