@@ -30,8 +30,10 @@ describe('import boundaries', () => {
   })
 
   it('keeps the domain pure', () => {
-    expect(findViolations([{ path: 'packages/domain/src/money.ts', imports: ['node:fs'] }])).toHaveLength(1)
-    expect(findViolations([{ path: 'packages/domain/src/money.ts', imports: ['@caseback/contract'] }])).toHaveLength(1)
+    expect(findViolations([{ path: 'packages/domain/src/money/money.ts', imports: ['node:fs'] }])).toHaveLength(1)
+    expect(
+      findViolations([{ path: 'packages/domain/src/money/money.ts', imports: ['@caseback/contract'] }]),
+    ).toHaveLength(1)
   })
 
   it('keeps a second router out of the portal', () => {

@@ -59,7 +59,7 @@ const BASE_PARTS = files(
   'packages/ui/src/(class-names|ui-provider|button|logo|loader|badge|money)',
   'packages/web/src/client',
   'packages/contract/src/endpoint',
-  'packages/domain/src/(brand|days|attribution|links|money|tiers-on-the-wire)',
+  'packages/domain/src/(site/brand|days/days|offers/attribution|site/links|money/money|offers/tiers-on-the-wire)',
   'packages/words/src/(languages|en/(ui-copy|amounts-and-days|terms-display|offer-words|portal/offers-copy))',
   'lucide-react/dist/esm/(?!icons/).*',
   'lucide-react/dist/esm/icons/(camera|chevron-down|circle-exclamation-point)',

@@ -1,5 +1,5 @@
-import type { ClaimStatus } from '../claims.ts'
-import type { Day } from '../days.ts'
+import type { ClaimStatus } from '../claims/claims.ts'
+import type { Day } from '../days/days.ts'
 
 /** Who did something: an operator, a member of staff, or the program itself. */
 type Actor = 'operator' | 'staff' | 'system'

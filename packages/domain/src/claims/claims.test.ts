@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../days/days.ts'
 import {
   type ClaimStatus,
   claimStatuses,
@@ -9,7 +10,6 @@ import {
   promiseDay,
   showsPaymentDetails,
 } from './claims.ts'
-import { addDays } from './days.ts'
 
 /** Written out a second time on purpose: the table of the product page, not the code's. */
 const allowed: Record<ClaimStatus, ClaimStatus[]> = {

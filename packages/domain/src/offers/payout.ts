@@ -1,4 +1,4 @@
-import { assertCents, type Cents } from './money.ts'
+import { assertCents, type Cents } from '../money/money.ts'
 import type { Terms, Tier } from './terms.ts'
 
 /** What a claim brings to its enrollment. `payoutCents` is what it holds; it is ignored on the claim being computed. */

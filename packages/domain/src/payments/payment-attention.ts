@@ -1,4 +1,4 @@
-import type { Day } from './days.ts'
+import type { Day } from '../days/days.ts'
 
 /** Why a person has to look at a payment, as it is stored: a code and what its sentence says besides. */
 export type PaymentAttention =

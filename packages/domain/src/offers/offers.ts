@@ -1,4 +1,4 @@
-import { addOneMonth, type Day, subtractOneMonth } from './days.ts'
+import { addOneMonth, type Day, subtractOneMonth } from '../days/days.ts'
 
 export const offerStates = ['DRAFT', 'ACTIVE', 'PAUSED', 'EXPIRED', 'DELETED'] as const
 export type OfferState = (typeof offerStates)[number]

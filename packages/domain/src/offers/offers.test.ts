@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from './days.ts'
+import { addDays } from '../days/days.ts'
 import {
   canEnroll,
   earlySubmissionDay,

@@ -1,4 +1,4 @@
-import { addBusinessDays, addDays, type Day } from './days.ts'
+import { addBusinessDays, addDays, type Day } from '../days/days.ts'
 
 export const claimStatuses = [
   'CLAIM_SUBMITTED',

@@ -1,4 +1,4 @@
-import { assertCents, type Cents } from './money.ts'
+import { assertCents, type Cents } from '../money/money.ts'
 
 /** The accounts of the double-entry ledger. */
 export const accounts = ['receivable', 'unapplied', 'payable', 'checks_outstanding', 'cash'] as const
