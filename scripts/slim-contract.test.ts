@@ -17,7 +17,11 @@ function slimEndpoints(file: string): [string, string][] {
 
 describe('the contract in a browser', () => {
   it('has every endpoint, with what the client reads of it and nothing else', () => {
-    const slim = new Map(readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? slimEndpoints(file) : [])))
+    const slim = new Map(
+      readdirSync(folder, { encoding: 'utf8', recursive: true }).flatMap((file) =>
+        file.endsWith('.ts') ? slimEndpoints(file) : [],
+      ),
+    )
     const read = [...slim].map(([name, text]) => ({
       name,
       method: /^ +method: '(\w+)',$/m.exec(text)?.[1],

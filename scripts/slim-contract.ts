@@ -46,7 +46,7 @@ export function slimContract(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/packages\/contract\/src\/[\w-]+\.ts$/ },
+      filter: { id: /\/packages\/contract\/src\/[\w/-]+\.ts$/ },
       handler: (source, id) => {
         const code = withoutSchemas(id, source)
         return code === null ? null : { code, map: null }

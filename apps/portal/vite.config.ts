@@ -58,7 +58,7 @@ const files = (...ends: string[]) => new RegExp(`/(${ends.join('|')})\\.(mjs|tsx
 const BASE_PARTS = files(
   'packages/ui/src/(class-names|ui-provider|button|logo|loader|badge|money)',
   'packages/web/src/client',
-  'packages/contract/src/endpoint',
+  'packages/contract/src/core/endpoint',
   'packages/domain/src/(site/brand|days/days|offers/attribution|site/links|money/money|offers/tiers-on-the-wire)',
   'packages/words/src/(languages|en/(ui-copy|amounts-and-days|terms-display|offer-words|portal/offers-copy))',
   'lucide-react/dist/esm/(?!icons/).*',

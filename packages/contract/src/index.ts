@@ -1,13 +1,24 @@
-export * from './accounts.ts'
-export * from './chains.ts'
-export * from './claims.ts'
-export * from './content.ts'
-export * from './endpoint.ts'
+export { type Address, entityFields } from './core/account-fields.ts'
+export { filePage, type WireFilePage } from './core/claim-shapes.ts'
+export * from './core/endpoint.ts'
+export * from './core/errors.ts'
+export {
+  claimBrief,
+  offer,
+  offerState,
+  offerTerms,
+  offerType,
+  type WireClaimBrief,
+  type WireOffer,
+  type WireOfferTerms,
+  type WireProduct,
+  type WireTier,
+} from './core/offer-shapes.ts'
+export { productId } from './core/product-id.ts'
 export * from './endpoints.ts'
-export * from './enrollments.ts'
-export * from './errors.ts'
-export * from './events.ts'
-export * from './offers.ts'
 export * from './openapi.ts'
-export * from './payments.ts'
-export * from './staff.ts'
+export * from './operator/index.ts'
+export * from './provider/index.ts'
+export * from './public/index.ts'
+export * from './staff/index.ts'
+export type { WirePayment } from './staff/payment-shapes.ts'

@@ -1,8 +1,8 @@
 import { API_BASE, brand } from '@caseback/domain'
 import * as z from 'zod/mini'
-import { type Endpoint, successStatus } from './endpoint.ts'
+import { type Endpoint, successStatus } from './core/endpoint.ts'
+import { type ErrorCode, errorStatus } from './core/errors.ts'
 import { endpoints } from './endpoints.ts'
-import { type ErrorCode, errorStatus } from './errors.ts'
 
 type Json = Record<string, unknown>
 

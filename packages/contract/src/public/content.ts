@@ -1,6 +1,6 @@
 import { brand } from '@caseback/domain'
 import * as z from 'zod/mini'
-import { defineEndpoint, type ResponseOf } from './endpoint.ts'
+import { defineEndpoint, type ResponseOf } from '../core/endpoint.ts'
 
 export const privacyPolicyKey = `${brand.slug}_privacy_policy` as const
 

@@ -1,8 +1,8 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
-import { dollars, id, idOrSay, idParams, listOf, pageQuery } from './fields.ts'
-import { claimBrief, offer } from './offers.ts'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { dollars, id, idOrSay, idParams, listOf, pageQuery } from '../core/fields.ts'
+import { claimBrief, offer } from '../core/offer-shapes.ts'
 
 const enrollment = z.object({
   id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
-import { idParam, instant, listOf, pageQuery } from './fields.ts'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { idParam, instant, listOf, pageQuery } from '../core/fields.ts'
 
 const failedDelivery = z.object({
   event_id: z.int(),

@@ -1,8 +1,8 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
-import { keyParams, password, signInEmail } from './credentials.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { id, idParam, idParams, instant, listOf, optionalText, pageQuery, searchText, text } from './fields.ts'
+import { keyParams, password, signInEmail } from '../core/credentials.ts'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { id, optionalText, text } from '../core/fields.ts'
 
 const staffMember = z.object({
   id,
@@ -78,75 +78,4 @@ export const acceptInvitation = defineEndpoint({
   refusals: ['link.invalid', 'staff.code_wrong', 'auth.too_many'],
 })
 
-// ——— operators, as staff see them
-
-const staffOperator = z.object({
-  id,
-  email: z.string(),
-  name: z.string(),
-  company_name: z.string(),
-  location_name: z.string(),
-  account: z.enum(['active', 'unverified', 'closing', 'closed', 'deactivated']),
-  created: instant,
-  /** How many sessions are alive. */
-  sessions: z.int(),
-})
-
-export const listOperators = defineEndpoint({
-  method: 'GET',
-  path: 'staff/operators',
-  access: ['admin'],
-  summary: 'Operator accounts, the newest first, found by e-mail address, company or location',
-  query: z.object({ q: z.optional(searchText), ...pageQuery }),
-  response: listOf(staffOperator),
-})
-
-export const getOperator = defineEndpoint({
-  method: 'GET',
-  path: 'staff/operators/{id}',
-  access: ['admin'],
-  summary: 'One operator account',
-  params: idParams,
-  response: staffOperator,
-})
-
-const operatorSession = z.object({
-  id,
-  created: instant,
-  /** To the hour. */
-  last_used: instant,
-  /** When it ends if it is not used again. */
-  expires: instant,
-  /** What the browser called itself at sign-in. */
-  browser: z.nullable(z.string()),
-})
-
-export const listOperatorSessions = defineEndpoint({
-  method: 'GET',
-  path: 'staff/operators/{id}/sessions',
-  access: ['admin'],
-  summary: 'Where an operator is signed in, the latest sign-in first',
-  params: idParams,
-  query: z.object(pageQuery),
-  response: listOf(operatorSession),
-})
-
-export const endOperatorSessions = defineEndpoint({
-  method: 'DELETE',
-  path: 'staff/operators/{id}/sessions',
-  access: ['admin'],
-  summary: 'Signs an operator out everywhere',
-  params: idParams,
-})
-
-export const endOperatorSession = defineEndpoint({
-  method: 'DELETE',
-  path: 'staff/operators/{id}/sessions/{session_id}',
-  access: ['admin'],
-  summary: 'Ends one session of an operator',
-  params: z.object({ id: idParam, session_id: idParam }),
-})
-
 export type StaffMember = z.output<typeof staffMember>
-export type WireStaffOperator = z.output<typeof staffOperator>
-export type WireOperatorSession = z.output<typeof operatorSession>

@@ -1,10 +1,7 @@
-import { brand } from '@caseback/domain'
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
-import { id, idParams, listOf, pageQuery, searchText } from './fields.ts'
-
-/** `{product}_id` of the specification. */
-export const productId = `${brand.slug}_id` as const
+import { defineEndpoint } from '../core/endpoint.ts'
+import { id, idParams, listOf, pageQuery, searchText } from '../core/fields.ts'
+import { productId } from '../core/product-id.ts'
 
 const operatorType = z.object({ id, slug: z.string(), name: z.string(), category_name: z.string() })
 
@@ -46,4 +43,5 @@ export const searchChains = defineEndpoint({
 })
 
 export type OperatorType = z.output<typeof operatorType>
+
 export type Chain = z.output<typeof chain>

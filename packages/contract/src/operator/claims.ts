@@ -1,0 +1,208 @@
+import { problem } from '@caseback/words/field-messages'
+import * as z from 'zod/mini'
+import { claimStatus, filePage } from '../core/claim-shapes.ts'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { day, dollars, id, idParam, idParams, instant, listOf, note, pageQuery } from '../core/fields.ts'
+
+const year = z.pipe(
+  z.string().check(z.regex(/^20\d\d$/, problem('year.invalid'))),
+  z.transform((value: string) => Number(value)),
+)
+
+export const approvalInfo = z.record(
+  z.string(),
+  z.record(
+    z.string(),
+    z.object({
+      num_units: z.int(),
+      product_identifiers: z.array(
+        z.object({
+          product_identifier_type: z.enum(['SKU', 'GTIN', 'DISTRIBUTOR_ITEM']),
+          product_identifier: z.string(),
+        }),
+      ),
+    }),
+  ),
+)
+
+const invoice = z.object({
+  id,
+  /** The invoice's number once a reviewer has read it. */
+  invoice_reference_id: z.nullable(z.string()),
+  /** In the order of the invoice's pages; `name` is the one that the operator's device gave it. */
+  files: z.array(z.object({ id, name: z.string(), file: z.string(), pages: z.array(filePage) })),
+  /** product id → variant id → approved units */
+  product_approval_info: approvalInfo,
+})
+
+/** What is said of a claim's move: a coded reason, a coded note of the program's own, and what a person wrote. */
+const notesParts = z.object({
+  reason: z.nullable(z.string()),
+  system: z.nullable(z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })),
+  note: z.nullable(z.string()),
+})
+
+export type WireNotesParts = z.output<typeof notesParts>
+
+const claim = z.object({
+  id,
+  status: claimStatus,
+  created: instant,
+  payout_amount: z.nullable(dollars),
+  invalidation_reason: z.nullable(z.string()),
+  /** The same in codes. */
+  invalidation_parts: z.nullable(notesParts),
+  state_changes: z.array(
+    z.object({
+      from_state: z.nullable(claimStatus),
+      to_state: claimStatus,
+      created: instant,
+      /** In English. */
+      notes: z.nullable(z.string()),
+      /** The same in codes, for other languages. */
+      notes_parts: z.nullable(notesParts),
+      created_by_email: z.string(),
+    }),
+  ),
+  invoices: z.array(invoice),
+  operator_payment: z.nullable(
+    z.object({
+      status: z.string(),
+      deposit_option: z.nullable(z.string()),
+      type: z.string(),
+      check_number: z.nullable(z.string()),
+    }),
+  ),
+  promise_date: z.nullable(day),
+  payee_name: z.nullable(z.string()),
+  /** What the operator said against the latest rejection; `answer` once another reviewer has looked and stayed with it. */
+  dispute: z.nullable(z.object({ text: z.string(), created: instant, answer: z.nullable(z.string()) })),
+})
+
+const claimRefusals = [
+  'offer.paused',
+  'offer.expired',
+  'offer.deleted',
+  'file.too_large',
+  'file.unsupported',
+  'idempotency.mismatch',
+  'account.closing',
+] as const
+
+export const listClaims = defineEndpoint({
+  method: 'GET',
+  path: 'app/rebates/enrollment/{id}/claims/',
+  access: 'operator',
+  summary: 'The claims of an enrollment, newest first',
+  params: idParams,
+  query: z.object(pageQuery),
+  response: listOf(claim),
+})
+
+const ownClaim = z.object({
+  id,
+  enrollment_id: id,
+  offer_name: z.string(),
+  manufacturer_name: z.string(),
+  status: claimStatus,
+  created: instant,
+  payout_amount: z.nullable(dollars),
+  promise_date: z.nullable(day),
+  /** When the check was paid. */
+  paid: z.nullable(instant),
+})
+
+/** With the sums of each year of submission, the latest year first; they count every claim, not only this page's. */
+export const listOwnClaims = defineEndpoint({
+  method: 'GET',
+  path: 'app/rebates/claims/',
+  access: 'operator',
+  summary: "All of the operator's claims and payments, newest first",
+  query: z.object({ year: z.optional(year), ...pageQuery }),
+  response: z.object({
+    results: z.array(ownClaim),
+    next: z.nullable(z.string()),
+    years: z.array(z.object({ year: z.int(), claims: z.int(), paid: dollars, to_come: dollars })),
+  }),
+})
+
+export const downloadOwnClaims = defineEndpoint({
+  method: 'GET',
+  path: 'app/rebates/claims.csv',
+  access: 'operator',
+  summary: "All of the operator's claims and payments as a table for a spreadsheet",
+  transport: 'file',
+  query: z.object({ year: z.optional(year) }),
+})
+
+/** Multipart: `files` repeated, `invoice_index_{n}` per file (position from 0 → number of its invoice from 0), `payee_name`. */
+export const submitClaim = defineEndpoint({
+  method: 'POST',
+  path: 'app/rebates/enrollment/{id}/claims/',
+  access: 'operator',
+  summary: 'Submits invoices as a claim',
+  transport: 'multipart',
+  params: idParams,
+  response: z.object({ id }),
+  status: 201,
+  refusals: claimRefusals,
+})
+
+export const getClaim = defineEndpoint({
+  method: 'GET',
+  path: 'app/rebates/claims/{id}/',
+  access: 'operator',
+  summary: 'One claim with its history, invoices and payment',
+  params: idParams,
+  response: claim,
+})
+
+/** Of resubmitClaim's form: the id of one of the claim's invoices. */
+export const addToInvoice = idParam
+
+/**
+ * Multipart as in submitClaim, with `status` = CLAIM_SUBMITTED. Earlier invoices and files stay.
+ *
+ * With `add_to_invoice` every file becomes a last page of that invoice, in the order in which they are sent, whatever their
+ * `invoice_index_{n}`: for a page that was forgotten. 400 with that field's sentence unless it is the id of an invoice of this
+ * claim, 409 `claim.transition` unless the claim is CLAIM_SUBMITTED. Under one Idempotency-Key it is part of the request as the
+ * files are: another invoice is 409 `idempotency.mismatch`. Absent or empty: the files are invoices of their own.
+ */
+export const resubmitClaim = defineEndpoint({
+  method: 'PUT',
+  path: 'app/rebates/claims/{id}/',
+  access: 'operator',
+  summary: 'Adds invoices to a claim and submits it again',
+  transport: 'multipart',
+  params: idParams,
+  response: claim,
+  refusals: ['claim.transition', 'file.too_large', 'file.unsupported', 'idempotency.mismatch'],
+})
+
+export const withdrawClaim = defineEndpoint({
+  method: 'POST',
+  path: 'app/rebates/claims/{id}/withdraw/',
+  access: 'operator',
+  summary: 'Withdraws a claim that is not decided yet',
+  params: idParams,
+  response: claim,
+  refusals: ['claim.transition'],
+})
+
+/** Once for each rejection; the status stays until another reviewer has decided. */
+export const disputeClaim = defineEndpoint({
+  method: 'POST',
+  path: 'app/rebates/claims/{id}/dispute/',
+  access: 'operator',
+  summary: 'Says why a rejected claim should be looked at again',
+  params: idParams,
+  body: z.object({ text: note(problem('dispute.required'), 2000) }),
+  response: claim,
+  refusals: ['claim.transition', 'claim.disputed'],
+})
+
+export type WireClaim = z.output<typeof claim>
+
+export type WireInvoice = z.output<typeof invoice>
+
+export type WireOwnClaim = z.output<typeof ownClaim>

@@ -1,0 +1,6 @@
+export * from './account.ts'
+export * from './account-closing.ts'
+export * from './claims.ts'
+export * from './enrollments.ts'
+export * from './offers.ts'
+export * from './payment-reports.ts'

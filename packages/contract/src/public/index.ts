@@ -1,0 +1,6 @@
+export * from './chains.ts'
+export * from './content.ts'
+export * from './files.ts'
+export * from './shared-offer.ts'
+export * from './sign-in.ts'
+export * from './sign-up.ts'

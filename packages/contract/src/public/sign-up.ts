@@ -1,0 +1,76 @@
+import { problem } from '@caseback/words/field-messages'
+import * as z from 'zod/mini'
+import { addressFields, attribution, entityFields, phoneNumber } from '../core/account-fields.ts'
+import { keyParams, password } from '../core/credentials.ts'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { codeInPassing, emailAddress, text } from '../core/fields.ts'
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: 'app/auth/register/',
+  access: 'public',
+  summary: 'Creates an operator account and mails the verification link',
+  body: z.object({
+    email: emailAddress,
+    password,
+    first_name: text(problem('first_name.required'), 80),
+    last_name: text(problem('last_name.required'), 80),
+    phone_number: phoneNumber,
+    ...entityFields,
+    ...addressFields,
+    ...attribution,
+  }),
+  response: z.object({ detail: z.string() }),
+  status: 201,
+  refusals: ['email.taken', 'auth.too_many'],
+})
+
+export const checkEmail = defineEndpoint({
+  method: 'POST',
+  path: 'app/auth/check-email/',
+  access: 'public',
+  summary: 'Whether an address is free to sign up with',
+  body: z.object({ email: emailAddress }),
+  response: z.object({ detail: z.string() }),
+  refusals: ['email.taken', 'auth.too_many'],
+})
+
+export const verifyEmail = defineEndpoint({
+  method: 'POST',
+  path: 'app/auth/verify-email/',
+  access: 'public',
+  summary: 'Verifies an address: the same effect as the mailed link',
+  body: z.object({
+    key: z.string(problem('key.required')).check(z.maxLength(200, problem('link.invalid'))),
+  }),
+  response: z.object({ detail: z.string() }),
+  refusals: ['link.invalid', 'auth.too_many'],
+})
+
+export const followVerificationLink = defineEndpoint({
+  method: 'GET',
+  path: 'app/auth/verify-email/{key}/',
+  access: 'public',
+  summary: 'The mailed link of the sign-up: verifies and goes to the confirmation or failure page',
+  transport: 'redirect',
+  params: keyParams,
+})
+
+export const followEmailChangeLink = defineEndpoint({
+  method: 'GET',
+  path: 'app/auth/confirm-email/{key}/',
+  access: 'public',
+  summary: 'The mailed link of a change of address: confirms it and goes to the settings',
+  transport: 'redirect',
+  params: keyParams,
+})
+
+export const resendVerification = defineEndpoint({
+  method: 'POST',
+  path: 'app/auth/resend-verification/',
+  access: 'public',
+  summary: 'Mails a new verification link; the answer is the same for every address',
+  body: z.object({ email: emailAddress, offer_code: codeInPassing(64) }),
+  response: z.object({ detail: z.string() }),
+  refusals: ['auth.too_many'],
+})

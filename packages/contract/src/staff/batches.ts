@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { day, dollars, id, idParams, instant, listOf, pageQuery } from '../core/fields.ts'
+import { finance, payment } from './payment-shapes.ts'
+
+const payLine = z.object({
+  claim_id: id,
+  operator_name: z.string(),
+  payee_name: z.string(),
+  payout_method: z.enum(['EMAIL', 'MAIL']),
+  /** E-mail address, or the postal address in one line. */
+  recipient: z.string(),
+  amount: dollars,
+  promise_date: z.nullable(day),
+  /** Why finance should look before paying: the payee or the address changed lately. */
+  hold: z.nullable(z.string()),
+  /** The status of the check that this one replaces. */
+  replaces: z.nullable(z.string()),
+})
+
+export const listPaymentCandidates = defineEndpoint({
+  method: 'GET',
+  path: 'staff/batches/candidates',
+  access: finance,
+  summary: 'Funded claims that no batch holds yet, and closed checks to issue again',
+  query: z.object(pageQuery),
+  response: listOf(payLine),
+})
+
+const batchState = z.enum(['DRAFT', 'APPROVED', 'DISCARDED'])
+
+const batchBrief = z.object({
+  id,
+  state: batchState,
+  cutoff: day,
+  created: instant,
+  created_by: z.string(),
+  approved: z.nullable(instant),
+  approved_by: z.nullable(z.string()),
+  total: dollars,
+  claim_count: z.int(),
+})
+
+const batchLine = z.object({ ...payLine.shape, payment: z.nullable(payment) })
+
+const batch = z.object({
+  ...batchBrief.shape,
+  /** False for the person who made the batch. */
+  may_approve: z.boolean(),
+  /** How far its checks are; a draft has none yet. `waiting` are those that a job is about to send. */
+  progress: z.object({ waiting: z.int(), sent: z.int(), paid: z.int(), attention: z.int() }),
+  /** Lines that somebody should look at first, of all pages. */
+  held: z.int(),
+  /** The first page, with the payments of its lines; `lines_next` is the address of the second. */
+  lines: z.array(payLine),
+  payments: z.array(payment),
+  lines_next: z.nullable(z.string()),
+})
+
+export const listBatches = defineEndpoint({
+  method: 'GET',
+  path: 'staff/batches',
+  access: finance,
+  summary: 'Payment batches, newest first',
+  query: z.object({ state: z.optional(batchState), ...pageQuery }),
+  response: listOf(batchBrief),
+})
+
+export const getBatch = defineEndpoint({
+  method: 'GET',
+  path: 'staff/batches/{id}',
+  access: finance,
+  summary: 'One payment batch',
+  params: idParams,
+  response: batch,
+})
+
+export const listBatchLines = defineEndpoint({
+  method: 'GET',
+  path: 'staff/batches/{id}/lines',
+  access: finance,
+  summary: 'What a batch pays, by claim, with its payments',
+  params: idParams,
+  query: z.object(pageQuery),
+  response: listOf(batchLine),
+})
+
+export const createBatch = defineEndpoint({
+  method: 'POST',
+  path: 'staff/batches',
+  access: finance,
+  summary: 'Makes a payment batch of the funded claims',
+  body: z.object({ cutoff: day, excluded_claim_ids: z._default(z.array(id), []) }),
+  response: batch,
+  status: 201,
+  refusals: ['batch.empty'],
+})
+
+export const approveBatch = defineEndpoint({
+  method: 'POST',
+  path: 'staff/batches/{id}/approve',
+  access: finance,
+  summary: 'Approves a batch made by somebody else: its payments are frozen and sent',
+  params: idParams,
+  response: batch,
+  refusals: ['batch.state', 'batch.same_person', 'batch.empty', 'payment.state'],
+})
+
+export const discardBatch = defineEndpoint({
+  method: 'POST',
+  path: 'staff/batches/{id}/discard',
+  access: finance,
+  summary: 'Throws a batch away before it is approved',
+  params: idParams,
+  response: batch,
+  refusals: ['batch.state'],
+})
+
+export type WireBatch = z.output<typeof batch>
+
+export type WireBatchBrief = z.output<typeof batchBrief>
+
+export type WirePayLine = z.output<typeof payLine>

@@ -1,0 +1,157 @@
+import { problem } from '@caseback/words/field-messages'
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { day, dollars, id, idParam, idParams, instant, listOf, pageQuery, text } from '../core/fields.ts'
+import { finance } from './payment-shapes.ts'
+
+const claimLine = z.object({
+  claim_id: id,
+  operator_name: z.string(),
+  offer_name: z.string(),
+  amount: dollars,
+  validated: instant,
+  promise_date: z.nullable(day),
+})
+
+const fundingCandidate = z.object({
+  manufacturer_id: id,
+  manufacturer_name: z.string(),
+  total: dollars,
+  claim_count: z.int(),
+  claims: z.array(claimLine),
+})
+
+/**
+ * Validated claims that no funding request holds yet. A page holds `limit` claims grouped by manufacturer; `total` and
+ * `claim_count` are the manufacturer's whole, also where its claims go on on the next page.
+ */
+export const listFundingCandidates = defineEndpoint({
+  method: 'GET',
+  path: 'staff/funding/candidates',
+  access: finance,
+  summary: 'Validated claims waiting for a funding request, by manufacturer',
+  query: z.object(pageQuery),
+  response: listOf(fundingCandidate),
+})
+
+const fundingState = z.enum(['DRAFT', 'ISSUED', 'FUNDED', 'DISCARDED'])
+
+const fundingBrief = z.object({
+  id,
+  state: fundingState,
+  manufacturer_name: z.string(),
+  cutoff: day,
+  created: instant,
+  issued: z.nullable(instant),
+  total: dollars,
+  received: dollars,
+  claim_count: z.int(),
+})
+
+const fundingLine = z.object({ ...claimLine.shape, funded: z.boolean() })
+
+const funding = z.object({
+  ...fundingBrief.shape,
+  /** The first page; `claims_next` is the address of the second. */
+  claims: z.array(fundingLine),
+  claims_next: z.nullable(z.string()),
+  receipts: z.array(z.object({ id, amount: dollars, received_on: day, reference: z.string(), by: z.string() })),
+})
+
+export const listFunding = defineEndpoint({
+  method: 'GET',
+  path: 'staff/funding',
+  access: finance,
+  summary: 'Funding requests, newest first',
+  query: z.object({ state: z.optional(fundingState), ...pageQuery }),
+  response: listOf(fundingBrief),
+})
+
+export const getFunding = defineEndpoint({
+  method: 'GET',
+  path: 'staff/funding/{id}',
+  access: finance,
+  summary: 'One funding request',
+  params: idParams,
+  response: funding,
+})
+
+export const listFundingClaims = defineEndpoint({
+  method: 'GET',
+  path: 'staff/funding/{id}/claims',
+  access: finance,
+  summary: 'The claims of a funding request, oldest first',
+  params: idParams,
+  query: z.object(pageQuery),
+  response: listOf(fundingLine),
+})
+
+export const draftFunding = defineEndpoint({
+  method: 'POST',
+  path: 'staff/funding',
+  access: finance,
+  summary: 'Drafts a funding request over the validated claims of a manufacturer',
+  body: z.object({ manufacturer_id: id, cutoff: day, excluded_claim_ids: z._default(z.array(id), []) }),
+  response: funding,
+  status: 201,
+  refusals: ['funding.empty'],
+})
+
+export const issueFunding = defineEndpoint({
+  method: 'POST',
+  path: 'staff/funding/{id}/issue',
+  access: finance,
+  summary: 'Sends the request to the manufacturer: its claims wait for the money',
+  params: idParams,
+  response: funding,
+  refusals: ['funding.state', 'funding.empty'],
+})
+
+export const discardFunding = defineEndpoint({
+  method: 'POST',
+  path: 'staff/funding/{id}/discard',
+  access: finance,
+  summary: 'Throws a draft away; its claims stay validated',
+  params: idParams,
+  response: funding,
+  refusals: ['funding.state'],
+})
+
+/** Covers whole claims, oldest first; what exceeds the request stays unapplied. */
+export const recordFundingMoney = defineEndpoint({
+  method: 'POST',
+  path: 'staff/funding/{id}/money',
+  access: finance,
+  summary: "Records the manufacturer's money",
+  params: idParams,
+  body: z.object({
+    amount: z
+      .number(problem('amount.required'))
+      .check(
+        z.minimum(0.01, problem('amount.positive')),
+        z.maximum(100_000_000),
+        z.multipleOf(0.01, problem('amount.decimals')),
+      ),
+    received_on: day,
+    reference: text(problem('reference.required'), 120),
+  }),
+  response: funding,
+  refusals: ['funding.state'],
+})
+
+export const withdrawFromFunding = defineEndpoint({
+  method: 'POST',
+  path: 'staff/funding/{id}/claims/{claim_id}/withdraw',
+  access: finance,
+  summary: 'Takes a claim back out of a request before it is funded',
+  params: z.object({ id: idParam, claim_id: idParam }),
+  body: z.object({ note: text(problem('why.required'), 500) }),
+  response: funding,
+  refusals: ['funding.state', 'claim.transition'],
+})
+
+export type WireFundingCandidate = z.output<typeof fundingCandidate>
+
+export type WireFunding = z.output<typeof funding>
+
+export type WireFundingBrief = z.output<typeof fundingBrief>

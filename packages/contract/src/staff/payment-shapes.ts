@@ -1,0 +1,24 @@
+import { paymentPhases } from '@caseback/domain'
+import * as z from 'zod/mini'
+import { dollars, id, instant } from '../core/fields.ts'
+
+export const finance = ['finance'] as const
+
+export const payment = z.object({
+  id,
+  claim_id: id,
+  payee_name: z.string(),
+  amount: dollars,
+  phase: z.enum(paymentPhases),
+  check_id: z.nullable(z.string()),
+  check_status: z.nullable(z.string()),
+  check_number: z.nullable(z.string()),
+  payout_method: z.enum(['EMAIL', 'MAIL']),
+  deposit_option: z.nullable(z.string()),
+  /** Why a person has to look at it, in a sentence; null when nobody has to. */
+  attention: z.nullable(z.string()),
+  sent: z.nullable(instant),
+  paid: z.nullable(instant),
+})
+
+export type WirePayment = z.output<typeof payment>

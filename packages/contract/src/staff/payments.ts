@@ -1,0 +1,52 @@
+import { problem } from '@caseback/words/field-messages'
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { day, idParams, listOf, pageQuery, text } from '../core/fields.ts'
+import { finance, payment } from './payment-shapes.ts'
+
+/** `attention`: a person has to look. `open`: sent and not yet paid or closed, which reconciliation goes through. */
+export const listPayments = defineEndpoint({
+  method: 'GET',
+  path: 'staff/payments',
+  access: finance,
+  summary: 'Operator payments, newest first',
+  query: z.object({ show: z._default(z.enum(['all', 'attention', 'open']), 'all'), ...pageQuery }),
+  response: listOf(payment),
+})
+
+const why = z.object({ note: text(problem('why.required'), 500) })
+
+/** The provider's list is looked through first: a check that is there after all is recorded, not made again. */
+export const releasePayment = defineEndpoint({
+  method: 'POST',
+  path: 'staff/payments/{id}/release',
+  access: finance,
+  summary: 'Sends a payment that waited for a person',
+  params: idParams,
+  body: why,
+  response: payment,
+  refusals: ['payment.state'],
+})
+
+export const cancelPayment = defineEndpoint({
+  method: 'POST',
+  path: 'staff/payments/{id}/cancel',
+  access: finance,
+  summary: 'Gives up a payment that waited for a person; its claim may go into another batch',
+  params: idParams,
+  body: why,
+  response: payment,
+  refusals: ['payment.state'],
+})
+
+/** Printed and mailed checks may never be told as paid by the provider. */
+export const clearPayment = defineEndpoint({
+  method: 'POST',
+  path: 'staff/payments/{id}/cleared',
+  access: finance,
+  summary: 'Marks a printed or mailed check as cleared by the bank: it is paid',
+  params: idParams,
+  body: z.object({ cleared_on: day }),
+  response: payment,
+  refusals: ['payment.state'],
+})

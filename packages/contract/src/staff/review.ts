@@ -1,0 +1,243 @@
+import { problem } from '@caseback/words/field-messages'
+import * as z from 'zod/mini'
+import { claimStatus, filePage } from '../core/claim-shapes.ts'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { day, dollars, id, idParams, instant, optionalNote, pageQuery, searchText, text } from '../core/fields.ts'
+
+const attentionReason = z.enum([
+  'wrong_product',
+  'unreadable',
+  'outside_dates',
+  'not_a_distributor_invoice',
+  'duplicate',
+  'over_the_cap',
+  'other',
+])
+
+const queueItem = z.object({
+  id,
+  status: claimStatus,
+  submitted: instant,
+  promise_date: z.nullable(day),
+  operator_name: z.string(),
+  manufacturer_name: z.string(),
+  offer_name: z.string(),
+  payout_amount: z.nullable(dollars),
+  /** The number of another claim with the same file, if there is one. */
+  duplicate_of: z.nullable(id),
+  /** Its operator disputes the rejection and waits for an answer. */
+  disputed: z.boolean(),
+})
+
+export const listReviewQueue = defineEndpoint({
+  method: 'GET',
+  path: 'staff/claims',
+  access: ['reviewer', 'finance'],
+  summary: 'Claims by status, the oldest promise first',
+  query: z.object({
+    status: z._default(claimStatus, 'CLAIM_SUBMITTED'),
+    /** `open`: only rejections whose dispute waits for an answer, whatever `status` says. */
+    dispute: z.optional(z.literal('open', problem('dispute.only_open'))),
+    q: z.optional(searchText),
+    ...pageQuery,
+  }),
+  response: z.object({
+    results: z.array(queueItem),
+    next: z.nullable(z.string()),
+    /** How many claims wait in each status. */
+    counts: z.object({ submitted: z.int(), needs_attention: z.int(), disputed: z.int(), late: z.int() }),
+  }),
+})
+
+const reviewTerms = z.object({
+  version: z.int(),
+  unit: z.string(),
+  discount_type: z.enum(['dollars_off', 'percentage_off']),
+  /** discount in cents per unit, or in hundredths of a percent: what domain/payout computes with */
+  tiers: z.array(z.object({ min: z.int(), max: z.nullable(z.int()), discount: z.int() })),
+  max_units_per_location: z.nullable(z.int()),
+  products: z.array(
+    z.object({
+      productId: id,
+      name: z.string(),
+      description: z.string(),
+      variants: z.array(
+        z.object({ variantId: id, name: z.string(), format: z.string(), sku: z.string(), gtin: z.string() }),
+      ),
+    }),
+  ),
+})
+
+const reviewFile = z.object({
+  id,
+  name: z.string(),
+  media_type: z.string(),
+  file: z.string(),
+  pages: z.array(filePage),
+  /** 'waiting' until the pages are rendered, 'failed' when the file cannot be shown. */
+  render_state: z.enum(['waiting', 'done', 'failed']),
+  /** 1 for the first submission, 2 for what the first resubmission added, … */
+  submission: z.int(),
+  duplicate_of: z.nullable(id),
+})
+
+const reviewClaim = z.object({
+  id,
+  status: claimStatus,
+  submitted: instant,
+  promise_date: z.nullable(day),
+  payout_amount: z.nullable(dollars),
+  operator: z.object({
+    id,
+    name: z.string(),
+    location_name: z.string(),
+    city: z.string(),
+    state: z.string(),
+    email: z.string(),
+    since: instant,
+    claim_count: z.int(),
+  }),
+  offer: z.object({
+    id,
+    name: z.string(),
+    code: z.string(),
+    manufacturer_name: z.string(),
+    type: z.string(),
+    valid_from: day,
+    valid_to: day,
+  }),
+  terms: reviewTerms,
+  /** What the enrollment's other approved claims hold, in the order of their validation: input of the payout computation. */
+  approved_claims: z.array(z.object({ id, units: z.int(), purchase_cents: z.int(), payout_cents: z.int() })),
+  invoices: z.array(
+    z.object({
+      id,
+      number: z.nullable(z.string()),
+      distributor: z.nullable(z.string()),
+      date: z.nullable(day),
+      purchase_cents: z.nullable(z.int()),
+      approved: z.array(z.object({ product_id: id, variant_id: id, units: z.int() })),
+      files: z.array(reviewFile),
+    }),
+  ),
+  state_changes: z.array(
+    z.object({
+      from_state: z.nullable(claimStatus),
+      to_state: claimStatus,
+      created: instant,
+      notes: z.nullable(z.string()),
+      by: z.string(),
+    }),
+  ),
+  flags: z.array(
+    z.object({
+      kind: z.enum(['duplicate_file', 'duplicate_invoice', 'bought_before', 'new_account']),
+      sentence: z.string(),
+      claim_id: z.nullable(id),
+    }),
+  ),
+  operator_payment: z.nullable(z.object({ status: z.string(), check_number: z.nullable(z.string()) })),
+  /** The dispute of the latest rejection; `may_decide` is false for the reviewer who rejected. */
+  dispute: z.nullable(
+    z.object({
+      text: z.string(),
+      created: instant,
+      answer: z.nullable(z.string()),
+      open: z.boolean(),
+      may_decide: z.boolean(),
+    }),
+  ),
+})
+
+export const getReviewClaim = defineEndpoint({
+  method: 'GET',
+  path: 'staff/claims/{id}',
+  access: ['reviewer', 'finance'],
+  summary: 'A claim as the review desk shows it',
+  params: idParams,
+  response: reviewClaim,
+})
+
+export const openReviewClaim = defineEndpoint({
+  method: 'POST',
+  path: 'staff/claims/{id}/open',
+  access: ['reviewer'],
+  summary: 'A reviewer has opened the claim: from here on its operator can no longer add pages',
+  params: idParams,
+})
+
+const approvedLine = z.object({
+  product_id: id,
+  variant_id: id,
+  units: z
+    .int(problem('units.whole'))
+    .check(z.minimum(0, problem('units.negative')), z.maximum(1_000_000, problem('units.too_many'))),
+  identifiers: z._default(
+    z.array(
+      z.object({
+        product_identifier_type: z.enum(['SKU', 'GTIN', 'DISTRIBUTOR_ITEM']),
+        product_identifier: text(problem('product_number.required'), 64),
+      }),
+    ),
+    [],
+  ),
+})
+
+/** Invoices of a claim that have earned already, each with the approved claim that has it; null for the claim itself. */
+export const approvedBefore = z.array(z.object({ invoice_id: id, claim_id: z.nullable(id) }))
+
+export const decideClaim = defineEndpoint({
+  method: 'POST',
+  path: 'staff/claims/{id}/decision',
+  access: ['reviewer'],
+  summary: 'Validates a claim, asks for attention, rejects or reopens it',
+  params: idParams,
+  body: z.object({
+    expected_status: claimStatus,
+    /** `uphold` answers a dispute with a note; the claim stays rejected. */
+    action: z.enum(['validate', 'needs_attention', 'reject', 'reopen', 'uphold']),
+    reason: z.nullish(attentionReason),
+    note: optionalNote(2000),
+    /** What 409 `invoice.approved_before` has named and the reviewer approves all the same. */
+    approved_before: z._default(approvedBefore, []),
+    invoices: z._default(
+      z.array(
+        z.object({
+          id,
+          distributor: text(problem('distributor.required'), 120),
+          number: text(problem('invoice_number.required'), 60),
+          date: day,
+          /** The approved purchase amount in dollars; needed where the tier is a percentage. */
+          purchase_amount: z.nullish(z.number().check(z.minimum(0), z.maximum(10_000_000))),
+          approved: z.array(approvedLine),
+        }),
+      ),
+      [],
+    ),
+  }),
+  response: reviewClaim,
+  refusals: [
+    'claim.transition',
+    'claim.stale',
+    'invoice.outside_dates',
+    'invoice.approved_before',
+    'claim.self_review',
+  ],
+})
+
+export const searchDistributors = defineEndpoint({
+  method: 'GET',
+  path: 'staff/distributors',
+  access: ['reviewer', 'finance'],
+  summary: 'Distributors whose name fits a search text',
+  query: z.object({ q: z._default(searchText, '') }),
+  response: z.object({ results: z.array(z.object({ id, name: z.string() })), next: z.nullable(z.string()) }),
+})
+
+export type WireApprovedBefore = z.output<typeof approvedBefore>
+
+export type WireQueueItem = z.output<typeof queueItem>
+
+export type WireReviewClaim = z.output<typeof reviewClaim>
+
+export type WireReviewFile = z.output<typeof reviewFile>
