@@ -59,7 +59,7 @@ const BASE_PARTS = files(
   'packages/ui/src/(class-names|ui-provider|button|logo|loader|badge|money)',
   'packages/web/src/client',
   'packages/contract/src/core/endpoint',
-  'packages/domain/src/(site/brand|days/days|offers/attribution|site/links|money/money|offers/tiers-on-the-wire)',
+  'packages/domain/src/(site/addresses|site/brand|days/days|offers/attribution|site/links|money/money|offers/tiers-on-the-wire)',
   'packages/words/src/(languages|en/(ui-copy|amounts-and-days|terms-display|offer-words|portal/offers-copy))',
   'lucide-react/dist/esm/(?!icons/).*',
   'lucide-react/dist/esm/icons/(camera|chevron-down|circle-exclamation-point)',
@@ -100,7 +100,6 @@ export default defineConfig({
         fileURLToPath(new URL(page, import.meta.url)),
       ),
       preserveEntrySignatures: 'exports-only',
-      // Calls that only make values: what the staff's side of the contract declares with them is left out.
       output: {
         codeSplitting: {
           groups: [
@@ -113,24 +112,6 @@ export default defineConfig({
             { name: 'pages', test: PAGE_PARTS, priority: 1 },
           ],
         },
-      },
-      treeshake: {
-        // A spread of fields in a shape that nobody uses reads properties, and that is all that it does.
-        propertyReadSideEffects: false,
-        manualPureFunctions: [
-          'z',
-          'defineEndpoint',
-          'listOf',
-          'text',
-          'optionalText',
-          'note',
-          'optionalNote',
-          'code',
-          'codeInPassing',
-          'idOrSay',
-          'otherwise',
-          'problem',
-        ],
       },
     },
   },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { WireOfferPreview } from '@caseback/contract'
+import { portalPaths } from '@caseback/domain'
 import { isLanguage, type Language, languageCookie, languages } from '@caseback/words/languages'
 import type { FastifyInstance } from 'fastify'
 import { offerPreview } from './modules/offers/offer-preview.ts'
@@ -40,7 +41,7 @@ export async function installOfferPage(app: FastifyInstance, services: Services)
   const { renderPreview } = (await import(pathToFileURL(renderFile).href)) as PreviewModule
 
   app.get<{ Params: { token: string }; Querystring: { language?: unknown } }>(
-    '/offer/:token',
+    portalPaths.offerPreview.path,
     async (request, reply) => {
       const { token } = request.params
       const chosen = isLanguage(request.query.language) ? request.query.language : null

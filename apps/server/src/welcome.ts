@@ -1,4 +1,4 @@
-import { brand } from '@caseback/domain'
+import { brand, portalPaths, STAFF_BASE } from '@caseback/domain'
 import { asc, eq } from 'drizzle-orm'
 import { offers, shareLinks } from './database/schema/index.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts'
@@ -11,7 +11,7 @@ export async function printWelcome({ settings, db, checks }: Services) {
     `${brand.name} is running.`,
     '',
     `  Portal        ${settings.publicUrl}`,
-    `  Back office   ${settings.publicUrl}/staff`,
+    `  Back office   ${settings.publicUrl}${STAFF_BASE}`,
   ]
   if (!settings.smtpUrl) lines.push(`  Mailbox       ${settings.publicUrl}/dev/mailbox`)
   if (checks.simulatorUrl) lines.push(`  Checks        ${checks.simulatorUrl} (simulator, no real money)`)
@@ -23,7 +23,7 @@ export async function printWelcome({ settings, db, checks }: Services) {
       .where(eq(offers.state, 'ACTIVE'))
       .orderBy(asc(offers.id))
       .limit(1)
-    if (link) lines.push(`  Share link    ${settings.publicUrl}/offer/${link.token}`)
+    if (link) lines.push(`  Share link    ${settings.publicUrl}${portalPaths.offerPreview.href(link.token)}`)
     lines.push(
       '',
       `  Demo accounts, password ${DEMO_PASSWORD}`,

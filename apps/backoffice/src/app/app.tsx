@@ -1,4 +1,5 @@
 import type { StaffMember } from '@caseback/contract'
+import { STAFF_BASE } from '@caseback/domain'
 import { ErrorState, Loader, UiProvider } from '@caseback/ui'
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
@@ -28,7 +29,7 @@ const InvitationPage = lazy(() => import('../features/invitation/invitation-page
 export function App() {
   return (
     <CopyProvider messages={en}>
-      <BrowserRouter basename="/staff">
+      <BrowserRouter basename={STAFF_BASE}>
         <UiProvider link={RouterLink}>
           <Desk />
           <Suspense>

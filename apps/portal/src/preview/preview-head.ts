@@ -1,4 +1,4 @@
-import { brand } from '@caseback/domain'
+import { brand, portalPaths } from '@caseback/domain'
 import { firstTier } from '@caseback/offer-view/offer-terms'
 import type { PreviewState } from './preview-state.ts'
 import { englishPreview, offerWordsOf, type PreviewTranslation } from './preview-translation.ts'
@@ -40,7 +40,7 @@ export function previewHead(
   meta('property', 'og:locale', `${translation.language}_US`)
   meta('property', 'og:title', title)
   meta('property', 'og:description', description)
-  meta('property', 'og:url', `${address.publicUrl}/offer/${encodeURIComponent(address.token)}`)
+  meta('property', 'og:url', `${address.publicUrl}${portalPaths.offerPreview.href(address.token)}`)
   meta('property', 'og:image', picture)
   meta('name', 'twitter:card', offer.manufacturer_details.logo ? 'summary' : 'summary_large_image')
   return tags.join('\n    ')

@@ -1,3 +1,4 @@
+import { mailedCalls } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { addressFields, attribution, entityFields, phoneNumber } from '../core/account-fields.ts'
@@ -49,7 +50,7 @@ export const verifyEmail = defineEndpoint({
 
 export const followVerificationLink = defineEndpoint({
   method: 'GET',
-  path: 'app/auth/verify-email/{key}/',
+  path: mailedCalls.verifyEmail,
   access: 'public',
   summary: 'The mailed link of the sign-up: verifies and goes to the confirmation or failure page',
   transport: 'redirect',
@@ -58,7 +59,7 @@ export const followVerificationLink = defineEndpoint({
 
 export const followEmailChangeLink = defineEndpoint({
   method: 'GET',
-  path: 'app/auth/confirm-email/{key}/',
+  path: mailedCalls.confirmEmail,
   access: 'public',
   summary: 'The mailed link of a change of address: confirms it and goes to the settings',
   transport: 'redirect',

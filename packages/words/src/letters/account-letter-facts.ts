@@ -1,4 +1,4 @@
-import { API_BASE, type StaffRole } from '@caseback/domain'
+import { mailedCallHref, portalPaths, STAFF_BASE, type StaffRole, staffPaths } from '@caseback/domain'
 import type { Wording } from './letter.ts'
 
 type Facts = { publicUrl: string }
@@ -31,11 +31,12 @@ export type AccountLetters = {
 
 /** Where the buttons of the letters lead. */
 export const links = {
-  verification: ({ publicUrl, key }: LinkFacts) => `${publicUrl}${API_BASE}/app/auth/verify-email/${key}/`,
+  verification: ({ publicUrl, key }: LinkFacts) => `${publicUrl}${mailedCallHref('verifyEmail', key)}`,
   passwordReset: ({ publicUrl, key, uid }: LinkFacts & { uid: string }) =>
-    `${publicUrl}/password-reset-confirm/${uid}/${key}`,
-  emailChange: ({ publicUrl, key }: LinkFacts) => `${publicUrl}${API_BASE}/app/auth/confirm-email/${key}/`,
-  settings: ({ publicUrl }: Facts) => `${publicUrl}/settings`,
-  forgotPassword: ({ publicUrl }: Facts) => `${publicUrl}/forgot-password`,
-  staffInvitation: ({ publicUrl, key }: Facts & { key: string }) => `${publicUrl}/staff/invitation/${key}`,
+    `${publicUrl}${portalPaths.newPassword[0].href(uid, key)}`,
+  emailChange: ({ publicUrl, key }: LinkFacts) => `${publicUrl}${mailedCallHref('confirmEmail', key)}`,
+  settings: ({ publicUrl }: Facts) => `${publicUrl}${portalPaths.settings.href()}`,
+  forgotPassword: ({ publicUrl }: Facts) => `${publicUrl}${portalPaths.forgotPassword.href()}`,
+  staffInvitation: ({ publicUrl, key }: Facts & { key: string }) =>
+    `${publicUrl}${STAFF_BASE}${staffPaths.invitation.href(key)}`,
 }

@@ -1,4 +1,4 @@
-import type { AttentionReason } from '@caseback/domain'
+import { type AttentionReason, portalPaths } from '@caseback/domain'
 import type { Letter, Wording } from './letter.ts'
 
 /** What every letter about a claim says of it. */
@@ -41,7 +41,7 @@ export type ClaimLetters = {
 
 /** Where the portal shows a claim. */
 export const claimLink = ({ publicUrl, enrollmentId, claimId }: AboutClaim) =>
-  `${publicUrl}/rebates/enrollments/${enrollmentId}/claims/${claimId}`
+  `${publicUrl}${portalPaths.claim.href(enrollmentId, claimId)}`
 
 /** The parts that letters about claims and payments share, in one language. */
 export type ClaimLetterFrame = (

@@ -1,4 +1,5 @@
 import { approvedBefore, type WireApprovedBefore } from '@caseback/contract'
+import { STAFF_BASE } from '@caseback/domain'
 import { Button, Dialog } from '@caseback/ui'
 import { type ApiError, sentenceOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
@@ -47,7 +48,7 @@ export function ApprovedBeforeDialog({
             <a
               key={claimId}
               className="rounded-control font-semibold text-basil underline-offset-2 hover:underline"
-              href={`/staff${paths.claim.href(claimId)}`}
+              href={`${STAFF_BASE}${paths.claim.href(claimId)}`}
               target="_blank"
               rel="noopener"
             >

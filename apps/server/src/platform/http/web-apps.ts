@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { brand } from '@caseback/domain'
+import { brand, portalPaths, STAFF_BASE } from '@caseback/domain'
 import { serverWords } from '@caseback/words/every-language'
 import { defaultLanguage, type Language, languages } from '@caseback/words/languages'
 import type { PageWords } from '@caseback/words/page-words'
@@ -14,39 +14,16 @@ import { requestLanguage } from './language.ts'
 const portalFolder = programPath('apps/portal/dist-web')
 const backofficeFolder = programPath('apps/backoffice/dist-web')
 
-/**
- * The portal's addresses, so that a page answers with its real status: what is not here is a 404 with the same app.
- * A test holds this list against the portal's own paths.
- */
-export const portalPaths = [
-  '/',
-  '/login',
-  '/signup',
-  '/check-email',
-  '/email-verification-failed',
-  '/email-verification-confirmation',
-  '/forgot-password',
-  '/reset-password-confirm',
-  '/password-reset-confirm',
-  '/password-reset-confirm/:uid/:token',
-  '/reset-password',
-  '/reset-password/:uid/:token',
-  '/settings',
-  '/rebates',
-  '/rebates/offers',
-  '/rebates/offers/pending',
-  '/rebates/offers/enrolled',
-  '/rebates/offers/expired',
-  '/rebates/claims',
-  '/rebates/enroll/:code',
-  '/rebates/enrollments/:id',
-  '/rebates/enrollments/:id/details',
-  '/rebates/enrollments/:id/submit',
-  '/rebates/enrollments/:id/claims',
-  '/rebates/enrollments/:id/claims/:claimId',
-  '/terms',
-  '/privacy',
-]
+/** The patterns of a page as this server reads them: a pattern that ends in optional parameters is two of them. */
+const served = (path: string): string[] =>
+  path.includes('?') ? [path.replaceAll(/\/:\w+\?/g, ''), path.replaceAll('?', '')] : [path]
+
+/** The portal's pages, so that each answers with its real status: what is not here is a 404 with the same app. */
+const servedPaths = Object.entries(portalPaths)
+  // The shared offer is rendered by offer-page.ts.
+  .filter(([name]) => name !== 'offerPreview')
+  .flatMap(([, page]) => [page].flat())
+  .flatMap(({ path }) => served(path))
 
 /** Serves both web apps' files and their pages; returns what answers a browser at any other address. */
 export async function installWebApps(
@@ -83,7 +60,11 @@ export async function installWebApps(
   if (existsSync(portalFolder))
     await app.register(fastifyStatic, { ...assets, root: join(portalFolder, 'assets'), prefix: '/assets/' })
   if (existsSync(backofficeFolder))
-    await app.register(fastifyStatic, { ...assets, root: join(backofficeFolder, 'assets'), prefix: '/staff/assets/' })
+    await app.register(fastifyStatic, {
+      ...assets,
+      root: join(backofficeFolder, 'assets'),
+      prefix: `${STAFF_BASE}/assets/`,
+    })
 
   installIcons(app)
   const manifests = new Map(
@@ -100,14 +81,14 @@ export async function installWebApps(
     const page = portalPages.get(requestLanguage(request)) ?? portalFile
     return show(request, reply.header('Vary', 'Accept-Language, Cookie'), page, status)
   }
-  for (const path of portalPaths)
+  for (const path of servedPaths)
     app.get(path, async (request, reply) => {
       // The address of a link for a new password opens an account: no request of its page says where it comes from.
       if (path.endsWith('/:uid/:token')) reply.header('Referrer-Policy', 'no-referrer')
       return showPortal(request, reply)
     })
-  app.get('/staff', async (request, reply) => show(request, reply, backofficePage))
-  app.get('/staff/*', async (request, reply) => show(request, reply, backofficePage))
+  app.get(STAFF_BASE, async (request, reply) => show(request, reply, backofficePage))
+  app.get(`${STAFF_BASE}/*`, async (request, reply) => show(request, reply, backofficePage))
 
   return async (request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
@@ -147,7 +128,7 @@ const FOR_A_DAY = 'public, max-age=86400'
 function installIcons(app: FastifyInstance) {
   for (const [address, folder] of [
     ['/favicon.svg', portalFolder],
-    ['/staff/favicon.svg', backofficeFolder],
+    [`${STAFF_BASE}/favicon.svg`, backofficeFolder],
     ['/icon-192.png', portalFolder],
     ['/icon-512.png', portalFolder],
     ['/icon-maskable.png', portalFolder],
@@ -169,7 +150,7 @@ const manifestIn = (lang: Language, words: PageWords['app']) =>
     name: words.name,
     short_name: brand.name,
     description: words.description,
-    start_url: '/rebates/offers',
+    start_url: portalPaths.offers.href(),
     scope: '/',
     display: 'standalone',
     background_color: '#fbfaf7',
@@ -179,7 +160,7 @@ const manifestIn = (lang: Language, words: PageWords['app']) =>
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    shortcuts: [{ name: words.claims, url: '/rebates/claims' }],
+    shortcuts: [{ name: words.claims, url: portalPaths.allClaims.href() }],
   })
 
 /** Tests of the API run without built web apps. */

@@ -1,0 +1,103 @@
+import { API_BASE } from './links.ts'
+
+type Query = Record<string, string | null | undefined>
+
+/** One value of a query. Half a character cannot be written in an address, and a code of an old link may have one. */
+const written = (value: string) => encodeURIComponent(value.replaceAll(/\p{Cs}/gu, '\uFFFD'))
+
+/** "?a=1" of what has a value; parameters without one are left out. */
+function search(query: Query): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [`${name}=${written(value)}`] : []))
+  return given.length > 0 ? `?${given.join('&')}` : ''
+}
+
+const plain = <Path extends string>(path: Path) => ({ path, href: (query: Query = {}) => `${path}${search(query)}` })
+
+const newPassword = <Path extends string>(path: Path) => ({
+  path: `${path}/:uid?/:token?` as const,
+  href: (uid: string, token: string) => `${path}/${uid}/${token}`,
+})
+
+/**
+ * Every page of the portal (spec §2), below the site's own address: `path` is the pattern that the portal's router and the server
+ * read, `href()` makes a link.
+ */
+export const portalPaths = {
+  home: plain('/'),
+  /** Rendered by the server. */
+  offerPreview: {
+    path: '/offer/:token',
+    href: (token: string) => `/offer/${encodeURIComponent(token)}`,
+  },
+  login: plain('/login'),
+  signup: plain('/signup'),
+  checkEmail: plain('/check-email'),
+  emailVerificationFailed: plain('/email-verification-failed'),
+  emailVerificationConfirmation: plain('/email-verification-confirmation'),
+  forgotPassword: plain('/forgot-password'),
+  resetPasswordSent: plain('/reset-password-confirm'),
+  settings: plain('/settings'),
+  rebates: plain('/rebates'),
+  offers: plain('/rebates/offers'),
+  offersPending: plain('/rebates/offers/pending'),
+  offersEnrolled: plain('/rebates/offers/enrolled'),
+  offersExpired: plain('/rebates/offers/expired'),
+  /** Beyond the specification: all claims and payments in one list. */
+  allClaims: plain('/rebates/claims'),
+  enroll: {
+    path: '/rebates/enroll/:offerCode',
+    href: (offerCode: string, query: Query = {}) => `/rebates/enroll/${encodeURIComponent(offerCode)}${search(query)}`,
+  },
+  enrollment: {
+    path: '/rebates/enrollments/:enrollmentId',
+    href: (enrollmentId: number) => `/rebates/enrollments/${enrollmentId}`,
+  },
+  enrollmentDetails: {
+    path: '/rebates/enrollments/:enrollmentId/details',
+    href: (enrollmentId: number) => `/rebates/enrollments/${enrollmentId}/details`,
+  },
+  enrollmentSubmit: {
+    path: '/rebates/enrollments/:enrollmentId/submit',
+    href: (enrollmentId: number) => `/rebates/enrollments/${enrollmentId}/submit`,
+  },
+  enrollmentClaims: {
+    path: '/rebates/enrollments/:enrollmentId/claims',
+    href: (enrollmentId: number) => `/rebates/enrollments/${enrollmentId}/claims`,
+  },
+  claim: {
+    path: '/rebates/enrollments/:enrollmentId/claims/:claimId',
+    href: (enrollmentId: number, claimId: number) => `/rebates/enrollments/${enrollmentId}/claims/${claimId}`,
+  },
+  /** Linked by mails alone; RT-09 has the same page at two addresses. */
+  newPassword: [newPassword('/password-reset-confirm'), newPassword('/reset-password')],
+  terms: plain('/terms'),
+  privacy: plain('/privacy'),
+} as const
+
+/** The back office is served below this path. */
+export const STAFF_BASE = '/staff'
+
+/** Every page of the back office, below STAFF_BASE: `path` is the router's pattern, `href()` makes a link. */
+export const staffPaths = {
+  home: { path: '/', href: () => '/' },
+  claims: { path: '/claims', href: () => '/claims' },
+  claim: { path: '/claims/:id', href: (id: number) => `/claims/${id}` },
+  funding: { path: '/funding', href: () => '/funding' },
+  fundingRequest: { path: '/funding/:id', href: (id: number) => `/funding/${id}` },
+  payments: { path: '/payments', href: () => '/payments' },
+  batch: { path: '/batches/:id', href: (id: number) => `/batches/${id}` },
+  operators: { path: '/operators', href: () => '/operators' },
+  operator: { path: '/operators/:id', href: (id: number) => `/operators/${id}` },
+  events: { path: '/events', href: () => '/events' },
+  invitation: { path: '/invitation/:key', href: (key: string) => `/invitation/${key}` },
+} as const
+
+/** The calls of the API that a mail links to: their endpoints in the contract have their paths from here. */
+export const mailedCalls = {
+  verifyEmail: 'app/auth/verify-email/{key}/',
+  confirmEmail: 'app/auth/confirm-email/{key}/',
+} as const
+
+/** The address of a mailed call, below the site's own. */
+export const mailedCallHref = (call: keyof typeof mailedCalls, key: string): string =>
+  `${API_BASE}/${mailedCalls[call].replace('{key}', () => encodeURIComponent(key))}`
