@@ -7,7 +7,10 @@ const programs = {
     input: 'apps/server/src/modules/invoices/render-process.ts',
     file: 'apps/server/dist-program/render-process.js',
   },
-  'staff-command': { input: 'apps/server/src/staff-command.ts', file: 'apps/server/dist-program/staff-command.js' },
+  'staff-command': {
+    input: 'apps/server/src/commands/staff-command.ts',
+    file: 'apps/server/dist-program/staff-command.js',
+  },
   'check-simulator': { input: 'apps/check-simulator/src/main.ts', file: 'apps/check-simulator/dist-program/main.js' },
 }
 export type ProgramName = keyof typeof programs

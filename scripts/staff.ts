@@ -1,4 +1,4 @@
-// `npm run staff -- add EMAIL ROLE`: see apps/server/src/staff-command.ts.
+// `npm run staff -- add EMAIL ROLE`: see apps/server/src/commands/staff-command.ts.
 import { spawnSync } from 'node:child_process'
 import { build } from './build.ts'
 

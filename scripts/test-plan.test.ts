@@ -44,11 +44,11 @@ describe('what a change reaches', () => {
       browser: 'all',
       gallery: 'none',
     })
-    expect(parts('apps/server/src/platform/http/web-apps.ts').gallery).toBe('all')
+    expect(parts('apps/server/src/pages/web-apps.ts').gallery).toBe('all')
   })
 
   it('all tests of the server, when it changes what they find without importing it', () => {
-    for (const path of ['database/migrations/0012_a.sql', 'demo/samples/a.pdf', 'testing/global-setup.ts'])
+    for (const path of ['database/migrations/0012_a.sql', 'development/demo/samples/a.pdf', 'testing/global-setup.ts'])
       expect([path, parts(`apps/server/src/${path}`)['api']]).toEqual([path, 'all'])
     expect(parts('apps/check-simulator/src/store.ts').api).toBe('all')
   })

@@ -25,11 +25,12 @@ const FOUNDATIONS =
 const PAPERS = /(^|\/)[^/]+\.md$|^(docs|bench|\.ci)\/|^\.git|^(biome|knip)\.json$|^\.oxlintrc\.json$/
 const TESTS = /\.test\.tsx?$|\/testing\//
 /** Files that the server's tests find at run time, where no import says so. */
-const READ_BY_API = /^apps\/(server\/src\/(database\/migrations|demo\/samples|testing)\/|check-simulator\/)/
+const READ_BY_API =
+  /^apps\/(server\/src\/(database\/migrations|development\/demo\/samples|testing)\/|check-simulator\/)/
 const GALLERY_ENGINE =
   /^e2e\/(playwright|src\/(state|open-state|inspect|page-defects|keyboard|axe|screen-size|gallery|running-program|watch-browser))/
 /** What of the server reaches the states: the pages and their headers. */
-const SERVER_PAGES = /^apps\/server\/src\/(build-app|offer-page|platform\/http\/(web-apps|compressed|language))\.ts$/
+const SERVER_PAGES = /^apps\/server\/src\/(build-app|pages\/[\w-]+|platform\/http\/(compressed|language))\.ts$/
 const FEATURE = /^apps\/(portal|backoffice)\/src\/features\/([^/]+)\//
 
 /** The parts that files reach, by their paths from the repository's root. Where imports tell, vitest goes by them (`related`). */

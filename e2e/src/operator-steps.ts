@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { repository } from './running-program.ts'
 
 /** A sample invoice of the demo, to upload. */
-export const sample = (name: string) => join(repository, 'apps/server/src/demo/samples', name)
+export const sample = (name: string) => join(repository, 'apps/server/src/development/demo/samples', name)
 
 export type NewOperator = { email: string; company: string; street: string; chain?: string }
 export const PASSWORD = 'correct horse battery'

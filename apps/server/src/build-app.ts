@@ -6,11 +6,14 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { installMailPreview } from './mail-preview.ts'
+import { installDevMailbox } from './development/dev-mailbox.ts'
+import { installDevelopmentStyles } from './development/development-page.ts'
+import { installMailPreview } from './development/mail-preview.ts'
 import { authenticateOperator } from './modules/people/sign-in/authenticate-operator.ts'
 import { authenticateStaff } from './modules/staff/authenticate-staff.ts'
 import { registerModules } from './modules.ts'
-import { installOfferPage } from './offer-page.ts'
+import { installOfferPage } from './pages/offer-page.ts'
+import { installWebApps } from './pages/web-apps.ts'
 import { appError } from './platform/errors.ts'
 import { MAX_FILE_BYTES, MAX_FILES } from './platform/files/receive-upload.ts'
 import {
@@ -19,9 +22,6 @@ import {
   installErrorHandling,
 } from './platform/http/error-handling.ts'
 import { createServe } from './platform/http/serve.ts'
-import { installWebApps } from './platform/http/web-apps.ts'
-import { installDevMailbox } from './platform/mail/dev-mailbox.ts'
-import { installDevelopmentStyles } from './platform/mail/development-page.ts'
 import type { Services } from './platform/services.ts'
 
 /** JSON bodies are small; files travel as multipart with limits of their own. */

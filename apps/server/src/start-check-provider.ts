@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { API_BASE } from '@caseback/domain'
 import type { Logger } from 'pino'
-import type { CheckProvider } from './platform/check-provider.ts'
-import { checkbookProvider } from './platform/checkbook.ts'
-import { programPath } from './platform/program-root.ts'
-import type { Settings } from './platform/settings.ts'
+import type { CheckProvider } from './platform/checks/check-provider.ts'
+import { checkbookProvider } from './platform/checks/checkbook.ts'
+import { programPath } from './platform/process/program-root.ts'
+import type { Settings } from './platform/process/settings.ts'
 
 const SIMULATOR_KEYS = { key: 'simulator-key', secret: 'simulator-secret' }
 

@@ -1,7 +1,7 @@
 import { brand, portalPaths, STAFF_BASE } from '@caseback/domain'
 import { asc, eq } from 'drizzle-orm'
 import { offers, shareLinks } from './database/schema/index.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/demo-accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './development/demo/demo-accounts.ts'
 import type { Services } from './platform/services.ts'
 
 /** What a person at the terminal needs: addresses, and with demo data the accounts and one share link. */

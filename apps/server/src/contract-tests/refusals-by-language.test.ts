@@ -8,7 +8,7 @@ import { sayProblem, sayRefusal } from '@caseback/words/say-refusal'
 import { describe, expect, it } from 'vitest'
 import { aClaim, anOperator, aStaffMember } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
-import { operatorCalls } from './operator-calls.ts'
+import { operatorCalls } from './table/operator-calls.ts'
 
 const isStaffs = ({ access, path }: Endpoint) => Array.isArray(access) || path.startsWith('staff/')
 const operatorEndpoints = [...endpoints].filter(([, endpoint]) => !isStaffs(endpoint))

@@ -1,10 +1,10 @@
 import type { Database } from '../database/connect.ts'
-import type { CheckProvider } from './check-provider.ts'
+import type { CheckProvider } from './checks/check-provider.ts'
 import type { Clock } from './clock.ts'
 import type { Events } from './events.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './process/settings.ts'
 
 /** What use cases work with: everything outside themselves, chosen once in main.ts. */
 export type Services = {

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
-import type { CheckProvider } from '../platform/check-provider.ts'
-import { checkbookProvider } from '../platform/checkbook.ts'
+import type { CheckProvider } from '../platform/checks/check-provider.ts'
+import { checkbookProvider } from '../platform/checks/checkbook.ts'
 
 const SIMULATOR_KEYS = { key: 'simulator-key', secret: 'simulator-secret' }
 const main = fileURLToPath(new URL('../../../check-simulator/src/main.ts', import.meta.url))

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrateDatabase } from '../migrate-database.ts'
+import { migrateDatabase } from '../commands/migrate-database.ts'
 import { jobKinds } from '../modules.ts'
-import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../platform/process/embedded-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -6,7 +6,7 @@ import { offsetClock } from '../platform/clock.ts'
 import { sendMailJob } from '../platform/mail/mail.ts'
 import { sendMail } from '../platform/mail/send-mail.ts'
 import { smtpTransport } from '../platform/mail/transport.ts'
-import { readSettings } from '../platform/settings.ts'
+import { readSettings } from '../platform/process/settings.ts'
 
 const order = z.parse(
   z.object({

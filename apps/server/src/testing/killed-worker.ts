@@ -5,12 +5,12 @@ import { connect, type Database } from '../database/connect.ts'
 import { createEvents } from '../modules/events/append-events.ts'
 import { sendCheck } from '../modules/payments/checks/send-check.ts'
 import { listeners } from '../modules.ts'
-import type { CheckProvider } from '../platform/check-provider.ts'
-import { checkbookProvider } from '../platform/checkbook.ts'
+import type { CheckProvider } from '../platform/checks/check-provider.ts'
+import { checkbookProvider } from '../platform/checks/checkbook.ts'
 import { offsetClock } from '../platform/clock.ts'
 import { diskStore } from '../platform/files/store.ts'
 import { startJobs } from '../platform/jobs.ts'
-import { readSettings } from '../platform/settings.ts'
+import { readSettings } from '../platform/process/settings.ts'
 
 const order = z.parse(
   z.object({

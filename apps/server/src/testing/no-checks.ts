@@ -1,4 +1,4 @@
-import type { CheckProvider } from '../platform/check-provider.ts'
+import type { CheckProvider } from '../platform/checks/check-provider.ts'
 
 /** Nothing in the test at hand may reach for a check provider; payment tests bring the simulator. */
 export const noChecks: CheckProvider = {

@@ -10,7 +10,7 @@ import { listeners } from '../modules.ts'
 import { offsetClock } from '../platform/clock.ts'
 import { diskStore } from '../platform/files/store.ts'
 import { startJobs } from '../platform/jobs.ts'
-import { readSettings } from '../platform/settings.ts'
+import { readSettings } from '../platform/process/settings.ts'
 import { noChecks } from './no-checks.ts'
 
 const order = z.parse(

@@ -9,7 +9,7 @@ import { claimFiles, filePages } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { temporaryFolder } from '../../platform/files/temporary-files.ts'
 import { defineJob } from '../../platform/jobs.ts'
-import { isBundled, programPath } from '../../platform/program-root.ts'
+import { isBundled, programPath } from '../../platform/process/program-root.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Under test this runs from sources. */

@@ -13,7 +13,7 @@ import {
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { batchClaims, operatorPayments, paymentBatches } from '../../../database/schema/index.ts'
-import type { ProviderCheck } from '../../../platform/check-provider.ts'
+import type { ProviderCheck } from '../../../platform/checks/check-provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type ClaimRow, moveClaim, promiseReissue } from '../../claims/claims.store.ts'
 import { postEntry } from '../../ledger/ledger.store.ts'

@@ -1,5 +1,5 @@
 import { isClosedCheck } from '@caseback/domain'
-import type { ProviderCheck } from '../../../platform/check-provider.ts'
+import type { ProviderCheck } from '../../../platform/checks/check-provider.ts'
 import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { PaymentRow } from '../payments.store.ts'

@@ -1,6 +1,6 @@
 import { postCheckIssued } from '@caseback/domain'
 import { transact } from '../../../database/transact.ts'
-import type { ProviderCheck } from '../../../platform/check-provider.ts'
+import type { ProviderCheck } from '../../../platform/checks/check-provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { moveClaim } from '../../claims/claims.store.ts'

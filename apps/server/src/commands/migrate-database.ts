@@ -1,0 +1,63 @@
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client, DatabaseError } from 'pg'
+import { APP_ROLE, connect } from '../database/connect.ts'
+import { type JobKind, prepareJobs } from '../platform/jobs.ts'
+import { programPath } from '../platform/process/program-root.ts'
+
+const migrationsFolder = programPath('apps/server/src/database/migrations')
+const MIGRATION_LOCK = 7_265_118
+
+/** Tables that only grow: the program's role may read and insert, nothing else. */
+const APPEND_ONLY = ['audit_log', 'events', 'ledger_transactions', 'ledger_entries', 'claim_state_changes']
+
+/**
+ * Brings the database up to date as its owner: schema, job queues, and the rights of the program's role.
+ * Several processes may call it at once; one works, the others wait. `jobKinds` are the job queues to make, `programUrl` is how the program itself signs in.
+ */
+export async function migrateDatabase(url: string, jobKinds: JobKind[], programUrl = url): Promise<void> {
+  const lock = new Client({ connectionString: url })
+  await lock.connect()
+  try {
+    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await ensureRole(lock, programUrl)
+    // Trigrams for searches; part of PostgreSQL's own extensions.
+    await lock.query('create extension if not exists pg_trgm')
+    const owner = connect(url, { asOwner: true, size: 1 })
+    try {
+      await migrate(owner.db, { migrationsFolder })
+    } finally {
+      await owner.close()
+    }
+    await prepareJobs(url, jobKinds)
+    await grantRights(lock)
+  } finally {
+    await lock.end()
+  }
+}
+
+async function ensureRole(client: Client, programUrl: string) {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE])
+  if (rowCount === 0) {
+    try {
+      await client.query(`create role ${APP_ROLE} nologin`)
+    } catch (error) {
+      // Roles belong to the whole server: a migration of another database may have made it in the meantime.
+      if (!['42710', '23505'].includes((error as DatabaseError).code ?? '')) throw error
+    }
+  }
+  await client.query(`grant ${APP_ROLE} to current_user`)
+  // The program may sign in as somebody else than the tables' owner.
+  const user = decodeURIComponent(new URL(programUrl).username)
+  if (user) await client.query(`grant ${APP_ROLE} to ${client.escapeIdentifier(user)}`)
+}
+
+async function grantRights(client: Client) {
+  await client.query(`
+    begin;
+    grant usage on schema public, pgboss to ${APP_ROLE};
+    grant select, insert, update, delete on all tables in schema public, pgboss to ${APP_ROLE};
+    grant usage, select on all sequences in schema public, pgboss to ${APP_ROLE};
+    grant execute on all functions in schema pgboss to ${APP_ROLE};
+    revoke update, delete, truncate on ${APPEND_ONLY.join(', ')} from ${APP_ROLE};
+    commit;`)
+}

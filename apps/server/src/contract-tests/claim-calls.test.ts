@@ -1,4 +1,0 @@
-import { claimCalls } from './claim-calls.ts'
-import { walkCalls } from './walk-calls.ts'
-
-walkCalls('claims', claimCalls)

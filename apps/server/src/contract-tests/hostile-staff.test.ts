@@ -1,4 +1,0 @@
-import { assailCalls } from './assail-calls.ts'
-import { staffCalls } from './staff-calls.ts'
-
-assailCalls('staff', staffCalls)

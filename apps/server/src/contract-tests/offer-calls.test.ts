@@ -1,4 +1,0 @@
-import { offerCalls } from './offer-calls.ts'
-import { walkCalls } from './walk-calls.ts'
-
-walkCalls('offers and enrollments', offerCalls)

@@ -1,4 +1,0 @@
-import { paymentCalls } from './payment-calls.ts'
-import { walkCalls } from './walk-calls.ts'
-
-walkCalls('claims', paymentCalls)

@@ -1,4 +1,0 @@
-import { publicCalls } from './public-calls.ts'
-import { walkCalls } from './walk-calls.ts'
-
-walkCalls('what a visitor may ask', publicCalls)

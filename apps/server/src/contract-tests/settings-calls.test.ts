@@ -1,4 +1,0 @@
-import { settingsCalls } from './settings-calls.ts'
-import { walkCalls } from './walk-calls.ts'
-
-walkCalls("the operator's own account", settingsCalls)

@@ -1,4 +1,0 @@
-import { signUpCalls } from './sign-up-calls.ts'
-import { walkCalls } from './walk-calls.ts'
-
-walkCalls('before anybody is signed in', signUpCalls)

@@ -1,0 +1,380 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { invoices, offers, operators } from '../../database/schema/index.ts'
+import { found } from '../../platform/errors.ts'
+import { signedFileLink } from '../../platform/files/signed-links.ts'
+import { anEnrollment, anOffer, anOperator, aPdf } from '../../testing/factories.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { aClaimOfAnOperator, aRejectedClaim, aRichClaim, inStatus } from '../answers/rich-fixtures.ts'
+import { type Arrange, type CallEntry, endpointOf, type Scene, send, type WrongField } from './call-table.ts'
+import { claim, notesParts, ownClaim, unreadClaim } from './claim-shapes.ts'
+import { signedIn } from './sign-up-calls.ts'
+
+const HOUR_MS = 3_600_000
+
+const aPdfFile = (name = 'invoice.pdf') => ({ name, bytes: aPdf(`Invoice ${randomUUID()}`) })
+const tooLarge = { name: 'large.pdf', bytes: Buffer.concat([aPdf('large'), Buffer.alloc(10 * 1_048_576)]) }
+const noPdf = { name: 'page.html', bytes: Buffer.from('<html><script>alert(1)</script></html>') }
+
+async function submitting(testApp: TestApp, upload: Scene['upload'] = { files: [aPdfFile()] }): Promise<Scene> {
+  const operator = await anOperator(testApp)
+  const { id } = await anEnrollment(testApp, { operatorId: operator.id })
+  return { token: operator.token, params: { id }, upload }
+}
+
+/** Submitting where the offer has become another one since the enrollment. */
+const submittingOnce =
+  (values: Partial<typeof offers.$inferSelect>): Arrange =>
+  async (testApp) => {
+    const { id: offerId } = await anOffer(testApp)
+    const operator = await anOperator(testApp)
+    const { id } = await anEnrollment(testApp, { operatorId: operator.id, offerId })
+    await testApp.services.db.update(offers).set(values).where(eq(offers.id, offerId))
+    return { token: operator.token, params: { id }, upload: { files: [aPdfFile()] } }
+  }
+
+/** Submitting with an account that is to be closed. */
+async function submittingWhileClosing(testApp: TestApp): Promise<Scene> {
+  const operator = await anOperator(testApp)
+  const { id } = await anEnrollment(testApp, { operatorId: operator.id })
+  const closing = { closingAskedAt: testApp.clock.now() }
+  await testApp.services.db.update(operators).set(closing).where(eq(operators.id, operator.id))
+  return { token: operator.token, params: { id }, upload: { files: [aPdfFile()] } }
+}
+
+async function resubmitting(
+  testApp: TestApp,
+  upload: Scene['upload'] = { files: [aPdfFile()], fields: { status: 'CLAIM_SUBMITTED', invoice_index_0: '0' } },
+): Promise<Scene> {
+  const { id, token } = await aClaimOfAnOperator(testApp)
+  await inStatus(testApp, id, 'NEEDS_ATTENTION')
+  return { token, params: { id }, upload }
+}
+
+/** Further pages of an invoice of a submitted claim: its only one, or what the form says instead. */
+async function addingPages(testApp: TestApp, addToInvoice?: string): Promise<Scene> {
+  const { id, token } = await aClaimOfAnOperator(testApp)
+  const add_to_invoice = addToInvoice ?? String(await anInvoiceOf(testApp, id))
+  return { token, params: { id }, upload: { files: [aPdfFile()], fields: { add_to_invoice } } }
+}
+
+async function anInvoiceOf({ services }: TestApp, claimId: number): Promise<number> {
+  const [row] = await services.db.select({ id: invoices.id }).from(invoices).where(eq(invoices.claimId, claimId))
+  return found(row).id
+}
+
+/** The same Idempotency-Key once more, with another file. */
+const sameKeyOtherFile =
+  (endpoint: string, arrange: (testApp: TestApp) => Promise<Scene>): Arrange =>
+  async (testApp) => {
+    const scene = { ...(await arrange(testApp)), headers: { 'idempotency-key': randomUUID() } }
+    await send(testApp, endpointOf({ endpoint }), scene)
+    return { ...scene, upload: { files: [aPdfFile()] } }
+  }
+
+const badUploads = (arrange: (testApp: TestApp, upload: Scene['upload']) => Promise<Scene>): WrongField[] => [
+  {
+    field: 'files',
+    sentence: 'Please add at least one invoice file before submitting',
+    arrange: (testApp) => arrange(testApp, { files: [], fields: { note: 'nothing' } }),
+  },
+  {
+    field: 'files',
+    sentence: 'empty.pdf is empty.',
+    arrange: (testApp) => arrange(testApp, { files: [{ name: 'empty.pdf', bytes: Buffer.alloc(0) }] }),
+  },
+  {
+    field: 'files',
+    sentence: 'At most 20 files fit in one claim.',
+    arrange: (testApp) => arrange(testApp, { files: Array.from({ length: 21 }, () => aPdfFile()) }),
+  },
+  {
+    field: 'files',
+    sentence: 'page.html is not a PDF, JPEG, PNG, WebP or HEIC file.',
+    code: 'file.unsupported',
+    arrange: (testApp) => arrange(testApp, { files: [noPdf] }),
+  },
+  {
+    field: 'files',
+    sentence: 'large.pdf is larger than 10 MB. Please choose a smaller file.',
+    code: 'file.too_large',
+    arrange: (testApp) => arrange(testApp, { files: [tooLarge] }),
+  },
+  ...['x', '-1', '1.5', '1e3', '9999'].map((value) => ({
+    field: 'invoice_index_0',
+    sentence: 'The number of the invoice is not a number.',
+    arrange: (testApp: TestApp) => arrange(testApp, { files: [aPdfFile()], fields: { invoice_index_0: value } }),
+  })),
+]
+
+async function disputing(testApp: TestApp): Promise<Scene> {
+  const { id, token } = await aRejectedClaim(testApp)
+  return { token, params: { id }, body: { text: 'It is on page 2.\nPlease look again.' } }
+}
+
+async function aSignedLink(testApp: TestApp): Promise<Scene> {
+  const { fileId } = await aRichClaim(testApp)
+  const link = new URL(
+    signedFileLink(testApp.services.settings.secretKey, testApp.clock.now(), 'invoice', fileId),
+    'http://localhost',
+  )
+  return { params: { kind: 'invoice', id: fileId }, query: Object.fromEntries(link.searchParams) }
+}
+
+const claimRow = ['status', 'submitted_at', 'submission', 'opened_at', 'promise_day']
+
+/** Claims of a signed-in operator. */
+export const claimCalls: CallEntry[] = [
+  {
+    endpoint: 'listClaims',
+    rows: ['API-21', 'API-35', 'API-36'],
+    async succeeds(testApp) {
+      const { token, enrollmentId } = await aRichClaim(testApp)
+      return { token, params: { id: enrollmentId } }
+    },
+    answers: { results: [claim], next: 'null' },
+    refuses: {
+      not_found: async (testApp) =>
+        signedIn(testApp, { params: { id: (await aClaimOfAnOperator(testApp)).enrollmentId } }),
+    },
+  },
+  {
+    endpoint: 'listOwnClaims',
+    rows: [],
+    async succeeds(testApp) {
+      const { id, token } = await aRichClaim(testApp)
+      await inStatus(testApp, id, 'PAID')
+      return { token, query: { year: '2026' } }
+    },
+    answers: {
+      results: [ownClaim],
+      next: 'null',
+      years: [{ year: 'integer', claims: 'integer', paid: 'dollars', to_come: 'dollars' }],
+    },
+    besides: [
+      {
+        when: 'before anybody has read the claim',
+        arrange: async (testApp) => ({ token: (await aClaimOfAnOperator(testApp)).token }),
+        answers: {
+          results: [{ ...ownClaim, payout_amount: 'null' }],
+          next: 'null',
+          years: [{ year: 'integer', claims: 'integer', paid: 'dollars', to_come: 'dollars' }],
+        },
+      },
+    ],
+    refuses: {
+      'input.invalid': async (testApp) => signedIn(testApp, { query: { year: 'last' } }),
+    },
+  },
+  {
+    endpoint: 'downloadOwnClaims',
+    rows: [],
+    succeeds: async (testApp) => ({ token: (await aClaimOfAnOperator(testApp)).token }),
+    refuses: {
+      'input.invalid': async (testApp) => signedIn(testApp, { query: { year: '26' } }),
+    },
+  },
+  {
+    endpoint: 'submitClaim',
+    rows: ['API-21', 'CL-04'],
+    succeeds: (testApp) =>
+      submitting(testApp, {
+        files: [aPdfFile('page 1.pdf'), aPdfFile('page 2.pdf')],
+        fields: { invoice_index_0: '0', invoice_index_1: '0', payee_name: 'Blue Door LLC' },
+      }),
+    answers: { id: 'id' },
+    refuses: {
+      not_found: async (testApp) => ({ ...(await submitting(testApp)), token: (await anOperator(testApp)).token }),
+      'offer.paused': submittingOnce({ state: 'PAUSED' }),
+      // The day after the submission deadline, which is a month after valid_to.
+      'offer.expired': submittingOnce({ validFrom: '2026-09-01', validTo: '2026-10-15' }),
+      'offer.deleted': submittingOnce({ state: 'DELETED' }),
+      'file.too_large': (testApp) => submitting(testApp, { files: [tooLarge] }),
+      'file.unsupported': (testApp) => submitting(testApp, { files: [noPdf] }),
+      'idempotency.mismatch': sameKeyOtherFile('submitClaim', (testApp) => submitting(testApp)),
+      'account.closing': submittingWhileClosing,
+      'input.media_type': async (testApp) => {
+        const { upload: _upload, ...scene } = await submitting(testApp)
+        return { ...scene, body: { files: [] } }
+      },
+    },
+    wrongFields: [
+      ...badUploads(submitting),
+      {
+        field: 'payee_name',
+        sentence: 'At most 120 characters.',
+        arrange: (testApp) => submitting(testApp, { files: [aPdfFile()], fields: { payee_name: 'x'.repeat(121) } }),
+      },
+      ...['Blue Door\nLLC', 'Blue\u0000Door', 'Blue\u0007Door'].map((payee_name) => ({
+        field: 'payee_name',
+        sentence: 'Please leave out line breaks and control characters.',
+        arrange: (testApp: TestApp) => submitting(testApp, { files: [aPdfFile()], fields: { payee_name } }),
+      })),
+    ],
+    writes: {
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      claims: ['row added'],
+      claim_state_changes: ['row added'],
+      invoices: ['row added'],
+      claim_files: ['row added'],
+      jobs: ['row added'],
+      // product.md "Money": the operator confirms the payee at the first submission.
+      operators: ['payee_name', 'payee_confirmed_at'],
+    },
+  },
+  {
+    endpoint: 'getClaim',
+    rows: ['API-22', 'API-35', 'API-36'],
+    async succeeds(testApp) {
+      const { id, token } = await aRichClaim(testApp)
+      return { token, params: { id } }
+    },
+    answers: claim,
+    besides: [
+      {
+        when: 'before anybody has read it',
+        async arrange(testApp) {
+          const { id, token } = await aClaimOfAnOperator(testApp)
+          return { token, params: { id } }
+        },
+        answers: unreadClaim,
+      },
+    ],
+    refuses: {
+      not_found: async (testApp) => signedIn(testApp, { params: { id: (await aClaimOfAnOperator(testApp)).id } }),
+    },
+  },
+  {
+    endpoint: 'resubmitClaim',
+    rows: ['API-22', 'CL-09'],
+    succeeds: (testApp) => resubmitting(testApp),
+    answers: unreadClaim,
+    besides: [
+      { when: 'with further pages of an invoice', arrange: (testApp) => addingPages(testApp), answers: unreadClaim },
+    ],
+    refuses: {
+      not_found: async (testApp) => ({ ...(await resubmitting(testApp)), token: (await anOperator(testApp)).token }),
+      'claim.transition': async (testApp) => {
+        const scene = await resubmitting(testApp)
+        await inStatus(testApp, Number(scene.params?.id), 'PAID')
+        return scene
+      },
+      'file.too_large': (testApp) => resubmitting(testApp, { files: [tooLarge] }),
+      'file.unsupported': (testApp) => resubmitting(testApp, { files: [noPdf] }),
+      'idempotency.mismatch': sameKeyOtherFile('resubmitClaim', (testApp) => resubmitting(testApp)),
+      'input.media_type': async (testApp) => {
+        const { upload: _upload, ...scene } = await resubmitting(testApp)
+        return { ...scene, body: { status: 'CLAIM_SUBMITTED' } }
+      },
+    },
+    wrongFields: [
+      ...badUploads(resubmitting),
+      ...['PAID', 'claim_submitted', ''].map((status) => ({
+        field: 'status',
+        sentence: 'A claim can only be submitted again.',
+        arrange: (testApp: TestApp) => resubmitting(testApp, { files: [aPdfFile()], fields: { status } }),
+      })),
+      ...['x', '0', '-1', '1.5', '1e3', '2147483648', '2147483647'].map((add_to_invoice) => ({
+        field: 'add_to_invoice',
+        sentence: 'This invoice is not on the claim.',
+        arrange: (testApp: TestApp) => addingPages(testApp, add_to_invoice),
+      })),
+      {
+        field: 'add_to_invoice',
+        sentence: 'This invoice is not on the claim.',
+        arrange: async (testApp) =>
+          addingPages(testApp, String(await anInvoiceOf(testApp, (await aClaimOfAnOperator(testApp)).id))),
+      },
+    ],
+    writes: {
+      events: ['row added'],
+      claims: claimRow,
+      claim_state_changes: ['row added'],
+      invoices: ['row added'],
+      claim_files: ['row added'],
+      jobs: ['row added'],
+    },
+  },
+  {
+    endpoint: 'withdrawClaim',
+    rows: [],
+    async succeeds(testApp) {
+      const { id, token } = await aClaimOfAnOperator(testApp)
+      return { token, params: { id } }
+    },
+    answers: {
+      ...unreadClaim,
+      invalidation_reason: 'non-empty text',
+      invalidation_parts: { ...notesParts, note: 'null' },
+      promise_date: 'null',
+    },
+    refuses: {
+      not_found: async (testApp) => signedIn(testApp, { params: { id: (await aClaimOfAnOperator(testApp)).id } }),
+      'claim.transition': async (testApp) => {
+        const { id, token } = await aClaimOfAnOperator(testApp)
+        await inStatus(testApp, id, 'CLAIM_VALIDATED')
+        return { token, params: { id } }
+      },
+    },
+    writes: {
+      events: ['row added'],
+      claims: ['status', 'promise_day', 'rejection_reason'],
+      claim_state_changes: ['row added'],
+    },
+  },
+  {
+    endpoint: 'disputeClaim',
+    rows: [],
+    succeeds: disputing,
+    answers: {
+      ...unreadClaim,
+      invalidation_reason: 'non-empty text',
+      invalidation_parts: notesParts,
+      promise_date: 'null',
+      dispute: { text: 'non-empty text', created: 'instant', answer: 'null' },
+    },
+    refuses: {
+      not_found: async (testApp) => ({ ...(await disputing(testApp)), token: (await anOperator(testApp)).token }),
+      'claim.transition': async (testApp) => {
+        const { id, token } = await aClaimOfAnOperator(testApp)
+        return { token, params: { id }, body: { text: 'Please look again.' } }
+      },
+      'claim.disputed': async (testApp) => {
+        const scene = await disputing(testApp)
+        await send(testApp, endpointOf({ endpoint: 'disputeClaim' }), scene)
+        return scene
+      },
+    },
+    wrongFields: [
+      ...[undefined, null, '', ' \n ', 7, {}].map((value) => ({
+        field: 'text',
+        value,
+        sentence: 'Please say why we should look again.',
+      })),
+      { field: 'text', value: 'x'.repeat(2001), sentence: 'At most 2000 characters.' },
+      { field: 'text', value: 'a\u0000b', sentence: 'Please leave out control characters.' },
+    ],
+    writes: { claim_disputes: ['row added'] },
+  },
+  {
+    endpoint: 'downloadFile',
+    rows: ['API-36'],
+    succeeds: aSignedLink,
+    refuses: {
+      not_found: async (testApp) => {
+        const scene = await aSignedLink(testApp)
+        return { ...scene, query: { ...scene.query, signature: 'forged' } }
+      },
+      'file.link_expired': async (testApp) => {
+        const scene = await aSignedLink(testApp)
+        testApp.clock.advance(2 * HOUR_MS)
+        return scene
+      },
+      'input.invalid': async (testApp) => {
+        const { query: _query, ...scene } = await aSignedLink(testApp)
+        return scene
+      },
+    },
+  },
+]

@@ -1,0 +1,85 @@
+import { mapOf, orNull } from '../answers/answer-shape.ts'
+
+/** The same as its sentence, in codes. */
+export const notesParts = { reason: 'non-empty text', system: 'null', note: 'non-empty text' } as const
+
+const stateChange = {
+  from_state: orNull('non-empty text'),
+  to_state: 'non-empty text',
+  created: 'instant',
+  notes: orNull('non-empty text'),
+  notes_parts: orNull({ reason: orNull('non-empty text'), system: 'null', note: orNull('non-empty text') }),
+  created_by_email: 'e-mail address',
+} as const
+
+/** Spec §3 "Claim" and "Invoice", with the additions of product.md: promise_date, payee_name, dispute, and a file's name and pages. */
+export const claim = {
+  id: 'id',
+  status: 'non-empty text',
+  created: 'instant',
+  payout_amount: 'dollars',
+  invalidation_reason: 'non-empty text',
+  invalidation_parts: notesParts,
+  state_changes: [stateChange],
+  invoices: [
+    {
+      id: 'id',
+      invoice_reference_id: 'non-empty text',
+      files: [
+        {
+          id: 'id',
+          name: 'non-empty text',
+          file: 'non-empty text',
+          pages: [{ page: 'integer', image: 'non-empty text', width: 'integer', height: 'integer' }],
+        },
+      ],
+      // product id → variant id
+      product_approval_info: mapOf(
+        mapOf({
+          num_units: 'integer',
+          product_identifiers: [{ product_identifier_type: 'non-empty text', product_identifier: 'non-empty text' }],
+        }),
+      ),
+    },
+  ],
+  operator_payment: {
+    status: 'non-empty text',
+    deposit_option: 'non-empty text',
+    type: 'non-empty text',
+    check_number: 'non-empty text',
+  },
+  promise_date: 'day',
+  payee_name: 'non-empty text',
+  dispute: { text: 'non-empty text', created: 'instant', answer: 'non-empty text' },
+} as const
+
+/** A claim that nobody has read: no payout, no payment, no rendered page. */
+export const unreadClaim = {
+  ...claim,
+  payout_amount: 'null',
+  invalidation_reason: 'null',
+  invalidation_parts: 'null',
+  operator_payment: 'null',
+  dispute: 'null',
+  invoices: [
+    {
+      id: 'id',
+      invoice_reference_id: 'null',
+      files: [{ id: 'id', name: 'non-empty text', file: 'non-empty text', pages: 'empty array' }],
+      product_approval_info: {},
+    },
+  ],
+} as const
+
+/** A line of all claims and payments: ours, beyond the specification. */
+export const ownClaim = {
+  id: 'id',
+  enrollment_id: 'id',
+  offer_name: 'non-empty text',
+  manufacturer_name: 'non-empty text',
+  status: 'non-empty text',
+  created: 'instant',
+  payout_amount: 'dollars',
+  promise_date: 'day',
+  paid: 'null',
+} as const

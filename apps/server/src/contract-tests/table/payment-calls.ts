@@ -1,0 +1,67 @@
+import { anOperator, anOperatorSession } from '../../testing/factories.ts'
+import { aSentPayment } from '../../testing/payment-factories.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { aClaimOfAnOperator } from '../answers/rich-fixtures.ts'
+import { type CallEntry, endpointOf, type Scene, send } from './call-table.ts'
+
+const report = { text: 'non-empty text', created: 'instant', answer: 'null' } as const
+
+async function reporting(testApp: TestApp): Promise<Scene> {
+  const { claim } = await aSentPayment(testApp)
+  return {
+    token: await anOperatorSession(testApp, claim.operatorId),
+    params: { id: claim.id },
+    body: { text: 'Two weeks now.' },
+  }
+}
+
+const unread = async (testApp: TestApp): Promise<Scene> => {
+  const { body: _body, ...scene } = await reporting(testApp)
+  return scene
+}
+
+/** What operators say of their payments: ours, beyond the specification. */
+export const paymentCalls: readonly CallEntry[] = [
+  {
+    endpoint: 'getPaymentReport',
+    rows: [],
+    async succeeds(testApp) {
+      const { body, ...scene } = await reporting(testApp)
+      await send(testApp, endpointOf({ endpoint: 'reportPayment' }), { ...scene, body: body ?? {} })
+      return scene
+    },
+    answers: { report },
+    besides: [{ when: 'nothing is reported', arrange: unread, answers: { report: 'null' } }],
+    refuses: {
+      not_found: async (testApp) => ({ ...(await unread(testApp)), token: (await anOperator(testApp)).token }),
+    },
+  },
+  {
+    endpoint: 'reportPayment',
+    rows: [],
+    succeeds: reporting,
+    answers: { report },
+    refuses: {
+      not_found: async (testApp) => ({ ...(await reporting(testApp)), token: (await anOperator(testApp)).token }),
+      'payment.not_sent': async (testApp) => {
+        const { id, token } = await aClaimOfAnOperator(testApp)
+        return { token, params: { id }, body: { text: 'Where is it?' } }
+      },
+      'payment.reported': async (testApp) => {
+        const scene = await reporting(testApp)
+        await send(testApp, endpointOf({ endpoint: 'reportPayment' }), scene)
+        return scene
+      },
+    },
+    wrongFields: [
+      ...[undefined, null, '', ' \n ', 7, {}].map((value) => ({
+        field: 'text',
+        value,
+        sentence: 'Please say what happened.',
+      })),
+      { field: 'text', value: 'x'.repeat(2001), sentence: 'At most 2000 characters.' },
+      { field: 'text', value: 'a\u0000b', sentence: 'Please leave out control characters.' },
+    ],
+    writes: { payment_reports: ['row added'] },
+  },
+]

@@ -1,0 +1,228 @@
+import { aClaim, anOperator, anOperatorSession, TEST_PASSWORD } from '../../testing/factories.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { badAddresses, badAddressFields, badEntityFields, badLines, badPhones } from '../answers/wrong-fields.ts'
+import type { CallEntry, Scene } from './call-table.ts'
+import { anAddress, anEntity, signedIn } from './sign-up-calls.ts'
+
+/** An operator with a claim that is not decided, moving to another company. */
+async function aMoveWithAnOpenClaim(testApp: TestApp): Promise<Scene> {
+  const { operatorId } = await aClaim(testApp)
+  return { token: await anOperatorSession(testApp, operatorId), body: anEntity }
+}
+
+/** The token of an operator who wants the account closed, and has an open claim. */
+async function aClosingAccount(testApp: TestApp): Promise<string> {
+  const { operatorId } = await aClaim(testApp)
+  const token = await anOperatorSession(testApp, operatorId)
+  await testApp.call('POST', 'app/auth/closing/', { token, body: { password: TEST_PASSWORD } })
+  return token
+}
+
+/** The signed-in operator's own account. */
+export const settingsCalls: CallEntry[] = [
+  {
+    endpoint: 'getCurrentUser',
+    rows: ['API-04'],
+    succeeds: (testApp) => signedIn(testApp),
+    answers: {
+      pk: 'id',
+      email: 'e-mail address',
+      caseback_id: 'non-empty text',
+      first_name: 'non-empty text',
+      last_name: 'non-empty text',
+    },
+  },
+  {
+    endpoint: 'updateName',
+    rows: ['API-05'],
+    succeeds: (testApp) => signedIn(testApp, { body: { first_name: 'Grace', last_name: 'Hopper' } }),
+    answers: { first_name: 'non-empty text', last_name: 'non-empty text' },
+    wrongFields: [
+      ...badLines('first_name', 'First name is required', 80),
+      ...badLines('last_name', 'Last name is required', 80),
+    ],
+    writes: { operators: ['first_name', 'last_name'] },
+  },
+  {
+    endpoint: 'updateEmail',
+    rows: ['API-11'],
+    succeeds: (testApp) => signedIn(testApp, { body: { email: 'next@example.com' } }),
+    answers: { detail: 'non-empty text' },
+    besides: [
+      {
+        when: 'for an address that somebody has',
+        arrange: async (testApp) => signedIn(testApp, { body: { email: (await anOperator(testApp)).email } }),
+        answers: { detail: 'non-empty text' },
+      },
+    ],
+    tooMany: { free: 6, attempt: (testApp) => signedIn(testApp, { body: { email: 'next@example.com' } }) },
+    wrongFields: badAddresses(),
+    writes: { jobs: ['row added'] },
+  },
+  {
+    endpoint: 'updateAddress',
+    rows: ['API-12'],
+    succeeds: (testApp) => signedIn(testApp, { body: { ...anAddress, city: 'Evanston' } }),
+    answers: {
+      street_address: 'non-empty text',
+      city: 'non-empty text',
+      state: 'non-empty text',
+      postal_code: 'non-empty text',
+      country: 'non-empty text',
+    },
+    wrongFields: badAddressFields,
+    writes: {
+      events: ['row added'],
+      // product.md "Money": a new address is not yet confirmed for mailed checks.
+      operators: [
+        'street_address',
+        'city',
+        'state',
+        'postal_code',
+        'payee_changed_at',
+        'payout_method',
+        'mail_address_confirmed_at',
+      ],
+      jobs: ['row added'],
+    },
+  },
+  {
+    endpoint: 'updateEntity',
+    rows: ['API-13'],
+    succeeds: (testApp) => signedIn(testApp, { body: { ...anEntity, operator_type_id: 2 } }),
+    answers: {
+      operator_type: { name: 'non-empty text' },
+      company_name: 'non-empty text',
+      location_name: 'non-empty text',
+      domain: 'non-empty text',
+      caseback_id: 'non-empty text',
+    },
+    refuses: { 'location.open_claim': aMoveWithAnOpenClaim },
+    wrongFields: badEntityFields,
+    writes: {
+      operators: ['operator_type_id', 'chain_id', 'company_name', 'location_name', 'domain', 'payee_changed_at'],
+    },
+  },
+  {
+    endpoint: 'updatePhone',
+    rows: ['API-14'],
+    succeeds: (testApp) => signedIn(testApp, { body: { phone_number: '(708) 555-0199' } }),
+    answers: { phone_number: 'non-empty text' },
+    wrongFields: badPhones,
+    writes: { operators: ['phone_number'] },
+  },
+  {
+    endpoint: 'updateLanguage',
+    rows: [],
+    succeeds: (testApp) => signedIn(testApp, { body: { language: 'es' } }),
+    answers: { language: 'non-empty text' },
+    wrongFields: [undefined, null, '', 'fr', 'ES', 'es-MX', 1, ['es']].map((value) => ({
+      field: 'language',
+      value,
+      sentence: 'Choose a language',
+    })),
+    writes: { operators: ['language'] },
+  },
+  {
+    endpoint: 'updatePayout',
+    rows: [],
+    succeeds: (testApp) =>
+      signedIn(testApp, { body: { payout_method: 'MAIL', payee_name: 'Diner LLC', confirm_address: true } }),
+    answers: { payout_method: 'non-empty text', payee_name: 'non-empty text' },
+    wrongFields: [
+      ...[undefined, null, 'CASH', 'mail', 1, ['MAIL']].map((value) => ({
+        field: 'payout_method',
+        value,
+        sentence: 'Choose how checks arrive',
+      })),
+      ...badLines('payee_name', 'Payee name is required', 120),
+      ...[undefined, false, 'true', 1, null].map((value) => ({
+        field: 'confirm_address',
+        value,
+        sentence: 'Please confirm the address that checks are mailed to.',
+      })),
+    ],
+    writes: {
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      operators: ['payout_method', 'payee_name', 'payee_confirmed_at', 'payee_changed_at', 'mail_address_confirmed_at'],
+      jobs: ['row added'],
+    },
+  },
+  {
+    endpoint: 'getProfile',
+    rows: ['API-15'],
+    succeeds: (testApp) => signedIn(testApp),
+    answers: {
+      first_name: 'non-empty text',
+      last_name: 'non-empty text',
+      email: 'e-mail address',
+      phone_number: 'non-empty text',
+      address: {
+        street_address: 'non-empty text',
+        city: 'non-empty text',
+        state: 'non-empty text',
+        postal_code: 'non-empty text',
+        country: 'non-empty text',
+      },
+      company_data: {
+        operator_type: { name: 'non-empty text' },
+        company_name: 'non-empty text',
+        location_name: 'non-empty text',
+        domain: 'non-empty text',
+      },
+      // The two additions of product.md.
+      payout_method: 'non-empty text',
+      payee_name: 'non-empty text',
+    },
+  },
+  {
+    endpoint: 'getAccountClosing',
+    rows: [],
+    succeeds: async (testApp) => ({ token: await aClosingAccount(testApp) }),
+    answers: { asked: 'instant', open_claims: 'integer' },
+    besides: [
+      {
+        when: 'of an account that nobody wants closed',
+        arrange: (testApp) => signedIn(testApp),
+        answers: { asked: 'null', open_claims: 'integer' },
+      },
+    ],
+  },
+  {
+    endpoint: 'closeAccount',
+    rows: [],
+    async succeeds(testApp) {
+      const { operatorId } = await aClaim(testApp)
+      return { token: await anOperatorSession(testApp, operatorId), body: { password: TEST_PASSWORD } }
+    },
+    answers: { asked: 'instant', open_claims: 'integer', closed: 'boolean' },
+    tooMany: { free: 6, attempt: (testApp) => signedIn(testApp, { body: { password: 'not the password' } }) },
+    wrongFields: [
+      ...[undefined, null, '', 7, ['x']].map((value) => ({
+        field: 'password',
+        value,
+        sentence: 'Please enter your password',
+      })),
+      ...['not the password', 'x'.repeat(600)].map((value) => ({
+        field: 'password',
+        value,
+        sentence: 'This is not your password.',
+      })),
+    ],
+    writes: {
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      operators: ['closing_asked_at'],
+      jobs: ['row added'],
+    },
+  },
+  {
+    endpoint: 'keepAccount',
+    rows: [],
+    succeeds: async (testApp) => ({ token: await aClosingAccount(testApp) }),
+    answers: { asked: 'null', open_claims: 'integer' },
+    writes: { operators: ['closing_asked_at'] },
+  },
+  { endpoint: 'downloadOwnData', rows: [], succeeds: (testApp) => signedIn(testApp) },
+]

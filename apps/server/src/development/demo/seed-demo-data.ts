@@ -1,0 +1,303 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addDays, chainKey, customChainKey, dayOf, type Terms } from '@caseback/domain'
+import { and, eq } from 'drizzle-orm'
+import {
+  chains,
+  claims,
+  enrollments,
+  invoices,
+  operators,
+  operatorTypes,
+  programFacts,
+  staff,
+} from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
+import { lockClaim } from '../../modules/claims/claims.store.ts'
+import { submitClaim } from '../../modules/claims/submit/submit-claim.ts'
+import { enrollOperator } from '../../modules/enrollments/enroll.ts'
+import { createEvents } from '../../modules/events/append-events.ts'
+import { createManufacturer, createOffer, createShareLink } from '../../modules/offers/create-offer.ts'
+import { associateOperator } from '../../modules/offers/offers.store.ts'
+import { hashPassword } from '../../modules/people/sign-in/passwords.ts'
+import { registerOperator } from '../../modules/people/sign-up/register.ts'
+import { returnClaim } from '../../modules/review/return-claim.ts'
+import { validateClaim } from '../../modules/review/validate-claim.ts'
+import { listeners } from '../../modules.ts'
+import { found } from '../../platform/errors.ts'
+import type { ReceivedFile } from '../../platform/files/receive-upload.ts'
+import { programPath } from '../../platform/process/program-root.ts'
+import type { Services } from '../../platform/services.ts'
+import { demoManufacturers } from './catalog.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
+import { demoChains } from './demo-chains.ts'
+import { demoCollections, playCollection } from './demo-collections.ts'
+import { demoOffers } from './demo-offers.ts'
+import { type DemoClaim, demoClaims, demoOperators } from './demo-operators.ts'
+import { sampleInvoices } from './sample-invoices.ts'
+import type { Story } from './story.ts'
+
+const FACT = 'demo-data'
+const samplesFolder = programPath('apps/server/src/development/demo/samples')
+const FIRST_DAY = -59
+
+/**
+ * Fills an empty program with a living demo, once: made by the use cases themselves with a set clock, dates counted from the
+ * first start, all in one transaction. Returns false when it is there already.
+ */
+export async function seedDemoData(services: Services): Promise<boolean> {
+  const [fact] = await services.db.select().from(programFacts).where(eq(programFacts.key, FACT))
+  if (fact) return false
+  await transact(services.db, async (tx) => {
+    const start = services.clock.now()
+    let time = start
+    const clock = { now: () => time }
+    const firstStart = dayOf(start, services.settings.timeZone)
+    const story: Story = {
+      tx,
+      // Inside the transaction the use cases' own transactions are savepoints of it.
+      services: { ...services, db: tx, clock, events: createEvents({ clock, jobs: services.jobs }, listeners) },
+      goTo(day, hour = 9) {
+        const at = new Date(`${addDays(firstStart, day)}T${String(hour + 6).padStart(2, '0')}:12:00Z`)
+        // Today's steps may not lie in the future.
+        time = at > start ? start : at
+      },
+      firstStart,
+      variants: new Map(),
+      offerIds: new Map(),
+      operatorIds: new Map(),
+      staffIds: new Map(),
+    }
+    story.goTo(FIRST_DAY)
+    await tx.insert(chains).values(demoChains)
+    await addStaff(story)
+    await publishOffers(story)
+    await signUpOperators(story)
+    const events = [
+      ...demoClaims.map((claim) => ({ day: claim.day, play: () => playClaim(story, claim) })),
+      ...demoCollections.map((collection) => ({ day: collection.day, play: () => playCollection(story, collection) })),
+    ]
+    for (const event of events.toSorted((one, other) => one.day - other.day)) await event.play()
+    await tx.insert(programFacts).values({ key: FACT, value: start.toISOString() })
+  })
+  return true
+}
+
+async function addStaff({ tx, services, staffIds }: Story) {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  for (const account of DEMO_ACCOUNTS) {
+    if (account.role === null) continue
+    const [row] = await tx
+      .insert(staff)
+      .values({
+        email: account.email,
+        name: account.name,
+        role: account.role,
+        passwordHash,
+        oneTimeCodeRequired: false,
+        createdAt: services.clock.now(),
+      })
+      .returning()
+    staffIds.set(account.role, found(row).id)
+  }
+}
+
+async function publishOffers({ tx, services, firstStart, variants, offerIds }: Story) {
+  const products = new Map<string, Terms['products'][number]>()
+  const manufacturerIds = new Map<string, number>()
+  for (const manufacturer of demoManufacturers) {
+    const created = await createManufacturer(tx, {
+      name: manufacturer.name,
+      rebateSupportEmail: manufacturer.supportEmail,
+      products: manufacturer.products,
+    })
+    manufacturerIds.set(manufacturer.name, created.id)
+    for (const product of created.products)
+      for (const variant of product.variants) {
+        products.set(variant.sku, product)
+        variants.set(variant.sku, { productId: product.productId, variantId: variant.variantId })
+      }
+  }
+  const [restaurants] = await tx.select().from(operatorTypes).where(eq(operatorTypes.slug, 'restaurants-bars'))
+  for (const offer of demoOffers) {
+    const qualifying = [...new Set(offer.skus.map((sku) => found(products.get(sku))))].map((product) => ({
+      ...product,
+      variants: product.variants.filter((variant) => offer.skus.includes(variant.sku)),
+    }))
+    const id = await createOffer(tx, services, {
+      code: offer.code,
+      manufacturerId: found(manufacturerIds.get(offer.manufacturer)),
+      name: offer.name,
+      type: offer.type,
+      state: offer.state,
+      validFrom: addDays(firstStart, offer.fromDay),
+      validTo: addDays(firstStart, offer.toDay),
+      learnMoreUrl: offer.learnMore ? 'https://example.com/products' : null,
+      terms: {
+        unit: 'unit',
+        discountType: offer.discountType,
+        tiers: offer.tiers,
+        maxUnitsPerLocation: offer.maxUnitsPerLocation,
+        products: qualifying,
+      },
+      audience: offer.published ? [{ operatorTypeId: found(restaurants).id }] : [],
+    })
+    offerIds.set(offer.code, id)
+    await createShareLink(tx, services, { offerId: id, attributionCode: 'newsletter' })
+  }
+}
+
+async function signUpOperators({ tx, services, operatorIds }: Story) {
+  const types = await tx.select().from(operatorTypes)
+  const chainRows = await tx.select().from(chains)
+  for (const operator of demoOperators) {
+    const chain = chainRows.find((row) => row.name === operator.chain)
+    const { operatorId } = await registerOperator(
+      services,
+      {
+        email: operator.email,
+        password: DEMO_PASSWORD,
+        first_name: operator.firstName,
+        last_name: operator.lastName,
+        phone_number: operator.phone,
+        caseback_id: chain ? chainKey(chain.id) : customChainKey,
+        operator_type_id: found(types.find((type) => type.slug === operator.type)).id,
+        overridden_company_name: operator.company || null,
+        overridden_company_door_name: operator.location,
+        overridden_company_domain: operator.website || null,
+        street_address: operator.street,
+        city: operator.city,
+        state: operator.state,
+        postal_code: operator.zip,
+        country: 'United States',
+        offer_code: null,
+        attribution_code: null,
+      },
+      { language: 'en' },
+    )
+    await tx.update(operators).set({ emailVerifiedAt: services.clock.now() }).where(eq(operators.id, operatorId))
+    operatorIds.set(operator.email, operatorId)
+  }
+}
+
+/** One claim from enrolling to where the demo leaves it. */
+async function playClaim(story: Story, claim: DemoClaim) {
+  const { tx, services, goTo } = story
+  const operatorId = found(story.operatorIds.get(claim.operator))
+  const offerId = found(story.offerIds.get(claim.offer))
+  goTo(claim.day, 8)
+  const enrollmentId = await enrolledIn(story, operatorId, offerId, claim.offer)
+  goTo(claim.day, 9)
+  const files: ReceivedFile[] = []
+  const fields: Record<string, string> = {}
+  for (const [invoice, sample] of claim.samples.entries())
+    for (const file of await copiesOfSample(services, sample)) {
+      fields[`invoice_index_${files.length}`] = String(invoice)
+      files.push(file)
+    }
+  const { id } = await submitClaim(
+    services,
+    { operatorId, enrollmentId, receivedAt: services.clock.now(), idempotencyKey: null },
+    { files, fields, discard: async () => undefined },
+  )
+  if (claim.stage === 'submitted') return
+
+  goTo(Math.min(claim.day + 2, 0), 10)
+  const reviewer = found(story.staffIds.get('reviewer'))
+  if (claim.stage === 'needs_attention' || claim.stage === 'rejected') {
+    const rejected = claim.stage === 'rejected'
+    await returnClaim(tx, services, await lockClaim(tx, id), {
+      to: rejected ? 'CLAIM_REJECTED' : 'NEEDS_ATTENTION',
+      staffId: reviewer,
+      reason: rejected ? 'wrong_product' : 'unreadable',
+      note: rejected
+        ? 'This invoice shows cod, not tortillas. Please submit the invoice for the tortillas.'
+        : 'The lower half is cut off. Please photograph the whole page, flat and in good light.',
+    })
+    return
+  }
+  await validateClaim(services, {
+    claimId: id,
+    staffId: reviewer,
+    expectedStatus: 'CLAIM_SUBMITTED',
+    note: null,
+    invoices: await whatWasRead(story, id, claim),
+  })
+}
+
+async function enrolledIn(
+  { tx, services }: Story,
+  operatorId: number,
+  offerId: number,
+  offerCode: string,
+): Promise<number> {
+  const [existing] = await tx
+    .select({ id: enrollments.id })
+    .from(enrollments)
+    .where(and(eq(enrollments.operatorId, operatorId), eq(enrollments.offerId, offerId)))
+  if (existing) return existing.id
+  await associateOperator(tx, services, { operatorId, offerCode, attributionCode: 'newsletter' })
+  return (
+    await enrollOperator(services, {
+      operatorId,
+      offerId,
+      receivedAt: services.clock.now(),
+      attributionFor: () => null,
+    })
+  ).id
+}
+
+async function whatWasRead({ tx, firstStart, variants }: Story, claimId: number, claim: DemoClaim) {
+  const rows = await tx
+    .select({ id: invoices.id, createdAt: claims.createdAt })
+    .from(invoices)
+    .innerJoin(claims, eq(claims.id, invoices.claimId))
+    .where(eq(claims.id, claimId))
+  return rows.map((row, at) => {
+    const sample = found(sampleInvoices.find((each) => each.file === claim.samples[at]))
+    return {
+      id: row.id,
+      distributor: sample.distributor,
+      number: `${sample.number}-${claimId}`,
+      date: addDays(firstStart, claim.day - 2),
+      purchase_amount: at === 0 ? (claim.purchaseDollars ?? null) : null,
+      approved:
+        at === 0
+          ? claim.approved.map(([sku, units]) => {
+              const { productId, variantId } = found(variants.get(sku))
+              return {
+                product_id: productId,
+                variant_id: variantId,
+                units,
+                identifiers: [{ product_identifier_type: 'SKU' as const, product_identifier: sku }],
+              }
+            })
+          : [],
+    }
+  })
+}
+
+/** A sample's files as an upload leaves them. Bytes behind the end make each copy a file of its own; viewers ignore them. */
+async function copiesOfSample(services: Services, sample: string): Promise<ReceivedFile[]> {
+  const names = (await readdir(samplesFolder))
+    .filter((name) => name === `${sample}.pdf` || new RegExp(`^${sample}-\\d+\\.jpg$`).test(name))
+    .toSorted()
+  if (names.length === 0) throw new Error(`The demo's sample ${sample} is missing.`)
+  const folder = join(services.settings.dataDir, 'tmp')
+  await mkdir(folder, { recursive: true })
+  return Promise.all(
+    names.map(async (name) => {
+      const bytes = Buffer.concat([await readFile(join(samplesFolder, name)), Buffer.from(`\n%${randomUUID()}\n`)])
+      const path = join(folder, randomUUID())
+      await writeFile(path, bytes)
+      return {
+        path,
+        name: name.endsWith('.jpg') ? name.replace(/^.*-(\d+)\.jpg$/, 'IMG_204$1.jpg') : name,
+        mediaType: name.endsWith('.jpg') ? 'image/jpeg' : 'application/pdf',
+        byteSize: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      }
+    }),
+  )
+}

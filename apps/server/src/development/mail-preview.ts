@@ -1,0 +1,60 @@
+import { brand } from '@caseback/domain'
+import { languages } from '@caseback/words/languages'
+import type { FastifyInstance } from 'fastify'
+import { found } from '../platform/errors.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
+import { letterText } from '../platform/mail/letter-text.ts'
+import { renderLetter } from '../platform/mail/render-letter.ts'
+import { isScheme, sendLetter } from '../platform/mail/send-letter.ts'
+import type { Services } from '../platform/services.ts'
+import { developmentPage } from './development-page.ts'
+import { sampleMails } from './mail-samples.ts'
+
+const stylesheet = `body main{max-width:76rem}
+nav ul{columns:20rem;padding-left:1.25rem;margin:1rem 0 0}
+.frames{display:flex;flex-wrap:wrap;gap:1rem;margin-top:1rem}figure{margin:0;min-width:0;max-width:100%}figcaption{color:var(--muted);font-size:.875rem}
+iframe{display:block;max-width:100%;height:44rem;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
+.phone{width:375px}.desktop{width:720px}summary{cursor:pointer;margin-top:1rem}`
+
+const frames = [
+  ['phone', 'light'],
+  ['desktop', 'light'],
+  ['phone', 'dark'],
+  ['desktop', 'dark'],
+] as const
+
+/** Every letter with made-up facts, as phones and desktops show it in both schemes. Registered only while PUBLIC_URL is local. */
+export function installMailPreview(app: FastifyInstance, { settings }: Services) {
+  const samples = languages.flatMap((language) =>
+    sampleMails(language, settings.publicUrl).map((mail) => ({ ...mail, language, path: `${language}/${mail.id}` })),
+  )
+
+  app.get('/dev/mails.css', async (_request, reply) => reply.type('text/css').send(stylesheet))
+  app.get<{ Params: { language: string; id: string }; Querystring: { scheme?: unknown } }>(
+    '/dev/mails/:language/:id',
+    async ({ params, query }, reply) => {
+      const { language, letter } = found(samples.find(({ path }) => path === `${params.language}/${params.id}`))
+      const { html } = await renderLetter(language, letter)
+      return sendLetter(reply, html, isScheme(query.scheme) ? query.scheme : undefined)
+    },
+  )
+  app.get('/dev/mails', async (_request, reply) => {
+    const contents = samples.map(({ path, title }) => `<li><a href="#${path}">${escapeHtml(title)}</a></li>`)
+    const articles = samples.map(
+      ({ path, title, subject, letter, language }) =>
+        `<article id="${path}"><h2>${escapeHtml(title)}</h2><p>${escapeHtml(subject)} – ${escapeHtml(letter.preheader)}</p><div class="frames">${frames
+          .map(
+            ([size, scheme]) =>
+              `<figure><figcaption>${size}, ${scheme}</figcaption><iframe class="${size}" loading="lazy" title="${escapeHtml(title)}, ${size}, ${scheme}" src="/dev/mails/${path}?scheme=${scheme}"></iframe></figure>`,
+          )
+          .join(
+            '',
+          )}</div><details><summary>Plain text</summary><pre>${escapeHtml(letterText(language, letter))}</pre></details></article>`,
+    )
+    return developmentPage(reply, {
+      title: 'Letters',
+      stylesheets: ['/dev/mails.css'],
+      body: `<p>Every mail of ${brand.name} with made-up facts. Those that have left are in the <a href="/dev/mailbox">mailbox</a>, while SMTP_URL is not set.</p><nav><ul>${contents.join('')}</ul></nav>${articles.join('')}`,
+    })
+  })
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type { WireOfferPreview } from '@caseback/contract'
+import { portalPaths } from '@caseback/domain'
+import { isLanguage, type Language, languageCookie, languages } from '@caseback/words/languages'
+import type { FastifyInstance } from 'fastify'
+import { offerPreview } from '../modules/offers/offer-preview.ts'
+import { AppError } from '../platform/errors.ts'
+import { sendPage } from '../platform/http/compressed.ts'
+import { requestLanguage } from '../platform/http/language.ts'
+import { programPath } from '../platform/process/program-root.ts'
+import type { Services } from '../platform/services.ts'
+import { pageFor } from './web-apps.ts'
+
+const pageFile = programPath('apps/portal/dist-web/offer.html')
+const renderFile = programPath('apps/portal/dist-ssr/preview.js')
+
+/** As long as the portal itself keeps the choice: one year. */
+const LANGUAGE_KEPT_SECONDS = 31_536_000
+
+/** What the portal's own build of the preview exports: apps/portal/src/preview/render-preview.tsx. */
+type Shown = { state: 'offer'; offer: WireOfferPreview } | { state: 'not-found' } | { state: 'error' }
+type PreviewModule = {
+  renderPreview: (
+    shown: Shown,
+    address: { publicUrl: string; token: string; search: string },
+    language: Language,
+  ) => { head: string; page: string; data: string }
+}
+
+/**
+ * Serves /offer/{token} readable before any script has run: title, Open Graph, first view and data are in the HTML, and the
+ * status is the real one. It depends on the address and the language alone, which `?language=` chooses for a year: the footer's
+ * link, which so works without scripts.
+ */
+export async function installOfferPage(app: FastifyInstance, services: Services): Promise<void> {
+  // Tests of the API run without built web apps.
+  if (!existsSync(pageFile) || !existsSync(renderFile)) return
+  const file = readFileSync(pageFile, 'utf8')
+  const htmlIn = new Map(languages.map((language) => [language, pageFor(file, services.settings.timeZone, language)]))
+  const { renderPreview } = (await import(pathToFileURL(renderFile).href)) as PreviewModule
+
+  app.get<{ Params: { token: string }; Querystring: { language?: unknown } }>(
+    portalPaths.offerPreview.path,
+    async (request, reply) => {
+      const { token } = request.params
+      const chosen = isLanguage(request.query.language) ? request.query.language : null
+      const language = chosen ?? requestLanguage(request)
+      if (chosen) reply.setCookie(languageCookie, chosen, { path: '/', maxAge: LANGUAGE_KEPT_SECONDS, sameSite: 'lax' })
+      const { status, shown } = await read(services, token).catch((error: unknown) => {
+        request.log.error({ err: error }, 'the preview could not be read')
+        return { status: 500, shown: { state: 'error' } as const }
+      })
+      const { publicUrl } = services.settings
+      const { search } = new URL(request.url, publicUrl)
+      const { head, page, data } = renderPreview(shown, { publicUrl, token, search }, language)
+      // Functions: the pieces may hold `$&`, which means something in a replacement text.
+      const filled = (htmlIn.get(language) ?? file)
+        .replace('<!--head-->', () => head)
+        .replace('<!--page-->', () => page)
+        .replace('<!--data-->', () => data)
+      reply
+        .status(status)
+        .header('Cache-Control', 'no-cache')
+        .header('Content-Language', language)
+        .header('Vary', 'Accept-Language, Cookie')
+      return sendPage(request, reply, filled)
+    },
+  )
+}
+
+async function read(services: Services, token: string): Promise<{ status: number; shown: Shown }> {
+  try {
+    return { status: 200, shown: { state: 'offer', offer: await offerPreview(services, token) } }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return { status: 404, shown: { state: 'not-found' } }
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+import { portalPaths, STAFF_BASE, staffPaths } from '@caseback/domain'
+import { expect, it } from 'vitest'
+import { useTestApp } from '../testing/test-app.ts'
+
+const testApp = useTestApp()
+const statusOf = async (url: string) => (await testApp.app.inject({ url, headers: { accept: 'text/html' } })).statusCode
+
+// The shared offer is rendered by the server, and answers with the status of its offer.
+const { offerPreview: _, ...pages } = portalPaths
+const patterns = Object.values(pages)
+  .flatMap((each) => ('path' in each ? [each.path] : each.map(({ path }) => path)))
+  .flatMap((path) => [path.replaceAll(/\/:\w+\?/g, ''), path.replaceAll('?', '')])
+const addressOf = (pattern: string) => pattern.replaceAll(/:\w+/g, '1')
+
+it('every page of the portal answers with status 200, and nothing else does', async () => {
+  for (const pattern of new Set(patterns)) expect([pattern, await statusOf(addressOf(pattern))]).toEqual([pattern, 200])
+  for (const unknown of ['/nothing', '/rebates/nothing', '/rebates/enrollments/1/claims/2/3', '/reset-password/only'])
+    expect([unknown, await statusOf(unknown)]).toEqual([unknown, 404])
+})
+
+it('every page of the back office is the same app, which knows its own addresses', async () => {
+  for (const { path } of Object.values(staffPaths)) expect(await statusOf(STAFF_BASE + addressOf(path))).toBe(200)
+})
+
+it('a link for a new password is told to no other site', async () => {
+  const [page, older] = portalPaths.newPassword
+  for (const { href } of [page, older]) {
+    const { headers } = await testApp.app.inject({ url: href('uid', 'token'), headers: { accept: 'text/html' } })
+    expect(headers['referrer-policy']).toBe('no-referrer')
+  }
+})

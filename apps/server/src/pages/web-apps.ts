@@ -1,0 +1,170 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { brand, portalPaths, STAFF_BASE } from '@caseback/domain'
+import { serverWords } from '@caseback/words/every-language'
+import { defaultLanguage, type Language, languages } from '@caseback/words/languages'
+import type { PageWords } from '@caseback/words/page-words'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { compressed, sendPage } from '../platform/http/compressed.ts'
+import { requestLanguage } from '../platform/http/language.ts'
+import { programPath } from '../platform/process/program-root.ts'
+import type { Services } from '../platform/services.ts'
+
+const portalFolder = programPath('apps/portal/dist-web')
+const backofficeFolder = programPath('apps/backoffice/dist-web')
+
+/** The patterns of a page as this server reads them: a pattern that ends in optional parameters is two of them. */
+const served = (path: string): string[] =>
+  path.includes('?') ? [path.replaceAll(/\/:\w+\?/g, ''), path.replaceAll('?', '')] : [path]
+
+/** The portal's pages, so that each answers with its real status: what is not here is a 404 with the same app. */
+const servedPaths = Object.entries(portalPaths)
+  // The shared offer is rendered by offer-page.ts.
+  .filter(([name]) => name !== 'offerPreview')
+  .flatMap(([, page]) => [page].flat())
+  .flatMap(({ path }) => served(path))
+
+/** Serves both web apps' files and their pages; returns what answers a browser at any other address. */
+export async function installWebApps(
+  app: FastifyInstance,
+  { settings }: Services,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
+  const portalFile = readPage(join(portalFolder, 'index.html'))
+  const portalPages = new Map(
+    languages.map((language) => [language, compressed(pageFor(portalFile, settings.timeZone, language))]),
+  )
+  const backofficePage = compressed(readPage(join(backofficeFolder, 'index.html')))
+  const show = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: ReturnType<typeof compressed> | string,
+    status = 200,
+  ) =>
+    // The page names its scripts by their hashes: it must be asked for anew, they never.
+    sendPage(request, reply.status(status).header('Cache-Control', 'no-cache'), page)
+
+  // The build has compressed them already, with time that no visitor has to wait for.
+  const assets = {
+    index: false as const,
+    wildcard: true,
+    maxAge: '1y',
+    immutable: true,
+    decorateReply: false,
+    preCompressed: true,
+    // Not by a hook: what is not among the files is answered with a page, which keeps them.
+    setHeaders: ({ raw }: FastifyReply) => {
+      for (const header of HEADERS_OF_PAGES) raw.removeHeader(header)
+    },
+  }
+  if (existsSync(portalFolder))
+    await app.register(fastifyStatic, { ...assets, root: join(portalFolder, 'assets'), prefix: '/assets/' })
+  if (existsSync(backofficeFolder))
+    await app.register(fastifyStatic, {
+      ...assets,
+      root: join(backofficeFolder, 'assets'),
+      prefix: `${STAFF_BASE}/assets/`,
+    })
+
+  installIcons(app)
+  const manifests = new Map(
+    languages.map((language) => [language, manifestIn(language, serverWords[language].pages.app)]),
+  )
+  app.get('/manifest.webmanifest', async (request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('Cache-Control', FOR_A_DAY)
+      .header('Vary', 'Accept-Language, Cookie')
+      .send(manifests.get(requestLanguage(request))),
+  )
+  const showPortal = (request: FastifyRequest, reply: FastifyReply, status = 200) => {
+    const page = portalPages.get(requestLanguage(request)) ?? portalFile
+    return show(request, reply.header('Vary', 'Accept-Language, Cookie'), page, status)
+  }
+  for (const path of servedPaths)
+    app.get(path, async (request, reply) => {
+      // The address of a link for a new password opens an account: no request of its page says where it comes from.
+      if (path.endsWith('/:uid/:token')) reply.header('Referrer-Policy', 'no-referrer')
+      return showPortal(request, reply)
+    })
+  app.get(STAFF_BASE, async (request, reply) => show(request, reply, backofficePage))
+  app.get(`${STAFF_BASE}/*`, async (request, reply) => show(request, reply, backofficePage))
+
+  return async (request, reply) =>
+    request.method === 'GET' || request.method === 'HEAD'
+      ? showPortal(request, reply, 404)
+      : reply.status(404).type('text/plain').send('Not found')
+}
+
+/** The portal shows instants in the provider's zone, which it reads off its page, as it does the language. */
+export function pageFor(page: string, timeZone: string, language: Language): string {
+  // The pages are built with the words of the default language in them.
+  const { title, needsJavaScript } = serverWords[defaultLanguage].pages
+  const words = serverWords[language].pages
+  return page
+    .replace('<html lang="en">', () => `<html lang="${language}" data-time-zone="${timeZone}">`)
+    .replace(`<title>${title}</title>`, () => `<title>${words.title}</title>`)
+    .replace(needsJavaScript, () => words.needsJavaScript)
+}
+
+/**
+ * They say how a page may be used, and mean nothing on a script or a sheet: 450 bytes on each of the two dozen that a shared offer
+ * has, half of what many of them weigh. What they do need stays: nosniff, and who may fetch them.
+ */
+const HEADERS_OF_PAGES = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+]
+
+const FOR_A_DAY = 'public, max-age=86400'
+
+/** Icons keep their plain names: browsers and launchers ask for them by those. */
+function installIcons(app: FastifyInstance) {
+  for (const [address, folder] of [
+    ['/favicon.svg', portalFolder],
+    [`${STAFF_BASE}/favicon.svg`, backofficeFolder],
+    ['/icon-192.png', portalFolder],
+    ['/icon-512.png', portalFolder],
+    ['/icon-maskable.png', portalFolder],
+    ['/apple-touch-icon.png', portalFolder],
+  ] as const) {
+    const file = join(folder, basename(address))
+    if (!existsSync(file)) continue
+    const icon = readFileSync(file)
+    const type = address.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
+    app.get(address, async (_request, reply) => reply.type(type).header('Cache-Control', FOR_A_DAY).send(icon))
+  }
+}
+
+/** What a phone needs to put the portal among its apps. */
+const manifestIn = (lang: Language, words: PageWords['app']) =>
+  JSON.stringify({
+    id: '/',
+    lang,
+    name: words.name,
+    short_name: brand.name,
+    description: words.description,
+    start_url: portalPaths.offers.href(),
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbfaf7',
+    theme_color: '#1f6b4a',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [{ name: words.claims, url: portalPaths.allClaims.href() }],
+  })
+
+/** Tests of the API run without built web apps. */
+const readPage = (file: string): string =>
+  readIfThere(file) ?? '<!doctype html><title>Caseback</title><p>The web app is not built.</p>'
+
+const readIfThere = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)

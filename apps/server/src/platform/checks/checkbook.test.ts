@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { useCheckSimulator } from '../../testing/check-simulator.ts'
+import { checkbookProvider, webhookSignatureFits } from './checkbook.ts'
+
+const request = (description: string, body: object = {}) => ({
+  path: '/v3/check/digital',
+  body: JSON.stringify({ name: 'Blue Door Diner', recipient: 'ada@example.com', amount: 19.99, description, ...body }),
+  idempotencyKey: `key of ${description}`,
+})
+
+describe('the adapter on the check simulator', () => {
+  const simulator = useCheckSimulator()
+  const { provider } = simulator
+
+  it('makes an e-mailed check and reads it back', async () => {
+    const outcome = await provider.issue(request('claim 1'))
+    expect(outcome).toEqual({
+      kind: 'made',
+      check: {
+        id: expect.any(String),
+        status: 'UNPAID',
+        number: expect.any(String),
+        amountCents: 1999,
+        description: 'claim 1',
+        depositOption: null,
+      },
+    })
+    if (outcome.kind !== 'made') return
+    expect(await provider.read(outcome.check.id)).toEqual(outcome.check)
+  })
+
+  it('makes a printed check, which begins as IN_PROCESS + MAIL', async () => {
+    const recipient = { line_1: '12 Elm St', city: 'Chicago', state: 'IL', zip: '60601-1234', country: 'US' }
+    const outcome = await provider.issue({ ...request('claim 2', { recipient }), path: '/v3/check/physical' })
+    expect(outcome).toMatchObject({ kind: 'made', check: { status: 'IN_PROCESS', depositOption: 'MAIL' } })
+  })
+
+  it('gets the first check again for the same bytes with the same key', async () => {
+    const [first, second] = [await provider.issue(request('claim 3')), await provider.issue(request('claim 3'))]
+    expect(second).toEqual(first)
+    expect(await provider.find('claim 3')).toHaveLength(1)
+  })
+
+  it('tells a refusal from what is unclear', async () => {
+    expect(await provider.issue(request('claim 4', { recipient: 'nobody' }))).toEqual({
+      kind: 'refused',
+      status: 400,
+      message: 'recipient must be an e-mail address',
+    })
+    await simulator.arrange({ kind: '429', retry_after: 7 })
+    expect(await provider.issue(request('claim 4'))).toMatchObject({ kind: 'unclear', retryAfterSeconds: 7 })
+    await simulator.arrange({ kind: '500' })
+    expect(await provider.issue(request('claim 4'))).toMatchObject({ kind: 'unclear' })
+    expect(await provider.find('claim 4')).toEqual([])
+  })
+
+  it('calls it unclear when the check was made and no answer came', async () => {
+    await simulator.arrange({ kind: 'timeout-after-create' })
+    expect(await provider.issue(request('claim 5'))).toMatchObject({ kind: 'unclear' })
+    expect(await provider.find('claim 5')).toMatchObject([{ description: 'claim 5', amountCents: 1999 }])
+  })
+
+  it('calls it unclear when nobody listens, and refused with a wrong key', async () => {
+    const nobody = checkbookProvider({ url: 'http://127.0.0.1:9', key: 'k', secret: 's', simulatorUrl: null })
+    expect(await nobody.issue(request('claim 6'))).toMatchObject({ kind: 'unclear' })
+    const stranger = checkbookProvider({ url: simulator.url, key: 'k', secret: 's', simulatorUrl: null })
+    expect(await stranger.issue(request('claim 6'))).toMatchObject({ kind: 'refused', status: 401 })
+    await expect(stranger.read('any')).rejects.toThrow('401')
+  })
+
+  it('keeps a status that nobody knows', async () => {
+    const outcome = await provider.issue(request('claim 7'))
+    if (outcome.kind !== 'made') throw new Error('the check was not made')
+    await simulator.setStatus(outcome.check.id, 'ON_HOLD')
+    expect(await provider.read(outcome.check.id)).toMatchObject({ status: 'ON_HOLD' })
+  })
+})
+
+describe('the signature of a webhook', () => {
+  const key = '335b5728e25b47e88995fce207bff380'
+  const body = Buffer.from('{"status": "PAID", "id": "ed0af5fb335c47dd8eb53199ba50f5c4", "type": "CHECK"}')
+  const hex = '4ee9758fc0bceb3ca1a2fe397fbd125364cfffdb04296fa118dab9778a4b3ce3'
+
+  it("fits the provider's published example, also with a space and in capitals", () => {
+    expect(webhookSignatureFits(key, body, `nonce=1243549809,signature=${hex}`)).toBe(true)
+    expect(webhookSignatureFits(key, body, `nonce=1243549809, signature=${hex.toUpperCase()}`)).toBe(true)
+  })
+
+  it.each([
+    ['another key', 'other', body, `nonce=1243549809,signature=${hex}`],
+    ['another body', key, Buffer.from('{}'), `nonce=1243549809,signature=${hex}`],
+    ['another nonce', key, body, `nonce=1,signature=${hex}`],
+    ['a short signature', key, body, `nonce=1243549809,signature=${hex.slice(2)}`],
+    ['no signature', key, body, 'nonce=1243549809'],
+    ['an empty header', key, body, ''],
+    ['no header', key, body, undefined],
+  ])('does not fit with %s', (_name, withKey, withBody, header) => {
+    expect(webhookSignatureFits(withKey, withBody, header)).toBe(false)
+  })
+})

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { Client } from 'pg'
+import { describe, expect, it } from 'vitest'
+import { shareLinks } from '../database/schema/index.ts'
+import { STAFF_COOKIE } from '../modules/staff/staff-session.ts'
+import { createLogger } from '../platform/process/logging.ts'
+import { anOffer, aPdf, aStaffMember, TEST_PASSWORD } from '../testing/factories.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const lines: string[] = []
+const logger = createLogger('debug', { write: (line: string) => void lines.push(line) })
+
+describe('the log of a whole journey', () => {
+  const testApp = useTestApp({ logger })
+  const secrets = new Map<string, string>()
+  const keep = (what: string, secret: string | undefined) => {
+    if (!secret || secret.length < 6) throw new Error(`There is no ${what}.`)
+    secrets.set(what, secret)
+    return secret
+  }
+
+  async function mailedLink(to: string, pattern: RegExp): Promise<string> {
+    await testApp.drainJobs()
+    const mail = (await testApp.mails()).findLast((each) => each.to === to && pattern.test(each.text))
+    const link = pattern.exec(mail?.text ?? '')?.[0] ?? ''
+    return new URL(link).pathname
+  }
+
+  it('has request ids and operator ids, and neither password nor token nor link', async () => {
+    const { call } = testApp
+    const email = 'ada@bluedoor.example'
+    const password = keep('password', 'a very quiet secret')
+    const offer = await anOffer(testApp)
+    const [link] = await testApp.services.db.select().from(shareLinks).where(eq(shareLinks.offerId, offer.id))
+    const share = keep('share link', link?.token)
+    await call('GET', `app/rebate-offer/${share}`)
+    await testApp.app.inject(`/offer/${share}`)
+
+    const referer = { 'referer-path': `/offer/${share}` }
+    const register = (fields: object) =>
+      call('POST', 'app/auth/register/', {
+        body: {
+          email,
+          password,
+          first_name: 'Ada',
+          last_name: 'Moreno',
+          phone_number: '(312) 555-0142',
+          caseback_id: 'OTHER',
+          operator_type_id: 1,
+          overridden_company_name: 'Blue Door Diner',
+          overridden_company_door_name: 'Blue Door Diner',
+          overridden_company_domain: 'bluedoor.example',
+          street_address: '1 W Lake St',
+          city: 'Chicago',
+          state: 'IL',
+          postal_code: '60601',
+          country: 'United States',
+          offer_code: offer.code,
+          attribution_code: null,
+          ...fields,
+        },
+        headers: referer,
+      })
+    expect((await register({ postal_code: 'wrong' })).statusCode).toBe(400)
+    expect((await register({})).statusCode).toBe(201)
+    const verify = await mailedLink(email, /http\S+verify-email\S+/)
+    keep('verification key', verify.split('/').at(-2))
+    await testApp.app.inject({ url: verify, headers: { 'referer-path': verify } })
+    await call('POST', 'app/auth/verify-email/', { body: { key: secrets.get('verification key') } })
+
+    const login = (attempt: string) => call('POST', 'app/auth/login/', { body: { email, password: attempt } })
+    expect((await login(keep('wrong password', 'another quiet secret'))).statusCode).toBe(401)
+    const { key, user_id } = (await login(password)).json<{ key: string; user_id: number }>()
+    const token = keep('token', key)
+    expect((await call('GET', 'app/auth/profile/', { token })).statusCode).toBe(200)
+
+    const { id: enrollmentId } = (
+      await call('POST', 'app/rebates/enrollment/', { token, body: { offer_id: offer.id } })
+    ).json<{ id: number }>()
+    const upload = await testApp.upload('POST', `app/rebates/enrollment/${enrollmentId}/claims/`, token, [
+      { name: 'invoice.pdf', bytes: aPdf(randomUUID()) },
+    ])
+    const { id: claimId } = upload.json<{ id: number }>()
+    await testApp.drainJobs()
+    const claim = (await call('GET', `app/rebates/claims/${claimId}/`, { token })).json()
+    const file: string = claim.invoices[0].files[0].file
+    keep('signature of a file', new URL(file, 'http://localhost').searchParams.get('signature') ?? undefined)
+    expect((await testApp.app.inject(file)).statusCode).toBe(200)
+
+    const reviewer = await aStaffMember(testApp, 'reviewer')
+    const signIn = await call('POST', 'staff/login', { body: { email: reviewer.email, password: TEST_PASSWORD } })
+    keep('password of staff', TEST_PASSWORD)
+    const cookie = keep('session of staff', signIn.cookies.find((each) => each.name === STAFF_COOKIE)?.value)
+    await call('POST', `staff/claims/${claimId}/decision`, {
+      cookie: `${STAFF_COOKIE}=${cookie}`,
+      body: { expected_status: 'CLAIM_SUBMITTED', action: 'reject', reason: 'other', note: 'No.', invoices: [] },
+    })
+
+    await call('POST', 'app/auth/update-email/', { token, body: { email: 'moved@bluedoor.example' } })
+    const change = await mailedLink('moved@bluedoor.example', /http\S+confirm-email\S+/)
+    keep('key of the new address', change.split('/').at(-2))
+    await testApp.app.inject(change)
+    // Whatever is asked for at the very instant of a change is void.
+    testApp.clock.advance(1)
+    await call('POST', 'app/auth/password/reset/', { body: { email: 'moved@bluedoor.example' } })
+    const reset = await mailedLink('moved@bluedoor.example', /http\S+password-reset-confirm\S+/)
+    const [, , uid, resetKey] = reset.split('/')
+    keep('reset key', resetKey)
+    await testApp.app.inject({ url: reset, headers: { accept: 'text/html' } })
+    const newPassword = keep('new password', 'the newest quiet secret')
+    await call('POST', 'app/auth/password/reset/confirm/', {
+      body: { uid, token: resetKey, new_password1: newPassword, new_password2: newPassword },
+      headers: { 'referer-path': reset },
+    })
+    await call('GET', 'app/auth/user/', { token })
+
+    // A failure that we did not expect is logged whole, but for what went into the query.
+    const owner = new Client({ connectionString: testApp.databaseUrl })
+    await owner.connect()
+    await owner.query('alter table operators rename column phone_number to phone_away')
+    expect((await register({ email: 'later@bluedoor.example' })).statusCode).toBe(500)
+    await owner.query('alter table operators rename column phone_away to phone_number')
+    await owner.end()
+
+    const log = lines.join('')
+    for (const [what, secret] of secrets) expect([what, log.includes(secret)]).toEqual([what, false])
+    expect(log).not.toContain('$argon2')
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    const requests = entries.filter((entry) => entry.msg === 'request completed')
+    expect(requests.length).toBeGreaterThan(20)
+    expect(requests.every((entry) => typeof entry.request_id === 'string')).toBe(true)
+    expect(requests.some((entry) => entry.operator_id === user_id)).toBe(true)
+    expect(requests.some((entry) => entry.staff_id === reviewer.id)).toBe(true)
+  })
+})

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LightMyRequestResponse } from 'fastify'
+import { Client } from 'pg'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { readSettings } from '../platform/process/settings.ts'
+import { type Program, startProgram } from '../program.ts'
+import { aboutRelease, copyReleaseFiles, recordedAnswers, restoreRelease } from '../testing/earlier-release.ts'
+import { noChecks } from '../testing/no-checks.ts'
+
+/** Links to files are signed anew for each answer, and a copy of one's data says when it was made. */
+const withoutInstants = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value)
+      .replaceAll(/\?expires=[^"]*/g, '?signed')
+      .replaceAll(/"made":"[^"]*"/g, '"made":"then"'),
+  )
+
+describe('the demo of an earlier release, migrated by the program at start', () => {
+  const release = aboutRelease()
+  const dataDir = mkdtempSync(join(tmpdir(), 'caseback-upgrade-'))
+  let program: Program
+  let database: Client
+
+  beforeAll(async () => {
+    const { adminUrl } = inject('testServer')
+    const name = `upgrade_${randomUUID().replaceAll('-', '')}`
+    const admin = new Client({ connectionString: adminUrl })
+    await admin.connect()
+    await admin.query(`create database ${name}`)
+    await admin.end()
+    const url = adminUrl.replace('/postgres?', `/${name}?`)
+    await restoreRelease(url)
+    copyReleaseFiles(dataDir)
+    const settings = readSettings({
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'http://localhost:4300',
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      CLOCK: String(Math.round((Date.parse(release.taken_at) - Date.now()) / 1000)),
+    })
+    const checks = { ...noChecks, simulatorUrl: 'http://127.0.0.1:4301' }
+    program = await startProgram({ ...settings, port: 0 }, url, checks, pino({ level: 'silent' }))
+    database = new Client({ connectionString: url })
+    await database.connect()
+  })
+
+  afterAll(async () => {
+    await database?.end()
+    await program?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const call = (as: string, path: string): Promise<LightMyRequestResponse> => {
+    const session = release.sessions[as] ?? ''
+    return program.app!.inject({
+      method: 'GET',
+      url: `/api/v1/tradespend/${path}`,
+      headers: path.startsWith('staff/') ? { cookie: session } : { authorization: `token ${session}` },
+    })
+  }
+
+  it('answers every recorded call as before, to everybody who was signed in', async () => {
+    const recorded = recordedAnswers()
+    expect(recorded.length).toBeGreaterThan(250)
+    for (const { as, path, answer } of recorded) {
+      const response = await call(as, path)
+      // Later releases may add fields; they take none away.
+      expect(withoutInstants(response.json()), `${path} as ${as}`).toMatchObject(withoutInstants(answer) as object)
+    }
+  })
+
+  it('still has every file and page that a claim names, behind a link of its own', async () => {
+    let files = 0
+    for (const { as, path } of recordedAnswers().filter((each) => /^app\/rebates\/claims\/\d+\/$/.test(each.path))) {
+      const { invoices } = (await call(as, path)).json<{
+        invoices: { files: { file: string; pages: { image: string }[] }[] }[]
+      }>()
+      for (const file of invoices.flatMap((invoice) => invoice.files))
+        for (const link of [file.file, ...file.pages.map((page) => page.image)]) {
+          const response = await program.app!.inject({ method: 'GET', url: link })
+          expect({ link, status: response.statusCode, bytes: response.rawPayload.length }).toEqual({
+            link,
+            status: 200,
+            bytes: Number(response.headers['content-length']),
+          })
+          files++
+        }
+    }
+    expect(files).toBe(36)
+  })
+
+  it('has a ledger of the same sums, still balanced', async () => {
+    const { rows } = await database.query<{ account: string; cents: string }>(
+      `select account, sum(amount_cents)::text as cents from ledger_entries group by account order by account`,
+    )
+    expect(rows).toEqual([
+      { account: 'cash', cents: '59540' },
+      { account: 'checks_outstanding', cents: '-37940' },
+      { account: 'payable', cents: '-48350' },
+      { account: 'receivable', cents: '26750' },
+    ])
+    const total = await database.query<{ cents: string }>('select sum(amount_cents)::text as cents from ledger_entries')
+    expect(total.rows[0]?.cents).toBe('0')
+  })
+
+  it('makes no second demo beside the one that is there', async () => {
+    const { rows } = await database.query<{ count: number }>('select count(*)::int as count from chains')
+    expect(rows[0]?.count).toBe(220)
+  })
+})
