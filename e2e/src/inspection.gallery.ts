@@ -115,3 +115,14 @@ test.describe('the looks at a state find', () => {
       for (const each of found) expect(defects).toContainEqual(expect.stringMatching(each))
     })
 })
+
+test('what a page shows that waits in vain, and for what, is told', async ({ gallery }) => {
+  const waiting = allStates.find(({ id }) => id === 'frame-starting')
+  if (!waiting) throw new Error('There is no state frame-starting.')
+  await gallery.open(waiting)
+  const told = await gallery.describe()
+  expect(told).toContain('Document: complete, visible, online')
+  expect(told).toContain('Loading…')
+  expect(told).toMatch(/Requests of the browser:.*GET \S+auth\/user\/: pending\n/s)
+  expect(told).toMatch(/Calls that reached the server of the states:.*GET \S+auth\/user\/: no answer yet/s)
+})

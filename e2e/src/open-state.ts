@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ScreenState, Step } from '@caseback/testing/gallery'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { holdUploads } from '../../apps/portal/src/dev/gallery/hold-uploads.ts'
+import { describePage } from './describe-page.ts'
 import { repository } from './running-program.ts'
 import { EMPTY_PAGE, type Language, type StateServer, type Visit } from './state-server.ts'
 import { watchPolicy } from './watch-browser.ts'
@@ -24,6 +25,8 @@ export type StateWindow = {
   open: (state: ScreenState, language?: Language) => Promise<void>
   /** What has gone wrong since the state was opened. */
   misdeeds: () => Misdeeds
+  /** What the page shows now, and what has become of its requests. */
+  describe: () => Promise<string>
 }
 
 /** Makes a page into a window on `server`'s states. Nothing has been opened in it. */
@@ -62,14 +65,21 @@ export async function stateWindow(page: Page, server: StateServer): Promise<Stat
     })
     await page.goto(`${server.url}${state.address}`)
     visit.inUse = true
-    for (const step of state.steps) await take(page, step)
-    const shown = typeof state.shows === 'string' ? page.getByText(state.shows) : page.locator('[aria-busy=true]')
-    await expect(visible(shown)).toBeVisible()
+    try {
+      for (const step of state.steps) await take(page, step)
+      const shown = typeof state.shows === 'string' ? page.getByText(state.shows) : page.locator('[aria-busy=true]')
+      await expect(visible(shown)).toBeVisible()
+    } catch (error) {
+      const message = [`${state.id} has not come to show what it is about.`, await describe(), ...allMisdeeds()]
+      throw new Error(message.join('\n'), { cause: error })
+    }
     await page.evaluate(async () => {
       await document.fonts.ready
     })
   }
-  return { page, open, misdeeds: () => [...misdeeds, ...(visit?.unexpectedCalls ?? [])] }
+  const allMisdeeds = () => [...misdeeds, ...(visit?.unexpectedCalls ?? [])]
+  const describe = () => describePage(page, visit?.served ?? [])
+  return { page, open, misdeeds: allMisdeeds, describe }
 }
 
 /** The browser's stores hold this and nothing else. A page that starts over later finds what it has left itself. */

@@ -31,6 +31,20 @@ export type Visit = {
   inUse: boolean
   /** Calls that the state says nothing of. */
   unexpectedCalls: string[]
+  /** Every request that has come with its cookie, pages and files among them. */
+  served: ServedCall[]
+}
+
+/** A request as the server has seen it. */
+export type ServedCall = {
+  method: string
+  path: string
+  /** Since the state was announced. */
+  atMs: number
+  /** What it was given: a status, or that it was not answered. */
+  outcome: string
+  /** Until the answer had left or its connection was closed; null while neither has happened. */
+  endedAfterMs: number | null
 }
 
 export type StateServer = {
@@ -44,11 +58,29 @@ export type StateServer = {
 export async function startStateServer(programUrl: string): Promise<StateServer> {
   const visits = new Map<string, Visit>()
   const files = new Map<string, Promise<StoredFile>>()
+  const announced = new WeakMap<Visit, number>()
   let count = 0
+
+  function note(visit: Visit, request: IncomingMessage, response: ServerResponse) {
+    const arrived = performance.now()
+    const call: ServedCall = {
+      method: request.method ?? 'GET',
+      path: request.url ?? '/',
+      atMs: arrived - (announced.get(visit) ?? arrived),
+      outcome: 'no answer yet',
+      endedAfterMs: null,
+    }
+    visit.served.push(call)
+    response.once('close', () => {
+      call.outcome = response.writableFinished ? String(response.statusCode) : 'closed without an answer'
+      call.endedAfterMs = performance.now() - arrived
+    })
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', programUrl)
     const visit = visits.get(cookieOf(request, VISIT_COOKIE) ?? '')
+    if (visit) note(visit, request, response)
     // With the headers of all other pages: between pages with different ones the browser starts a process.
     if (url.pathname === EMPTY_PAGE)
       return send(response, { ...(await fetchFile(url, 'en')), status: 200, body: NOTHING })
@@ -81,7 +113,9 @@ export async function startStateServer(programUrl: string): Promise<StateServer>
         cookie: { name: VISIT_COOKIE, value },
         inUse: false,
         unexpectedCalls: [],
+        served: [],
       }
+      announced.set(visit, performance.now())
       visits.set(value, visit)
       return visit
     },

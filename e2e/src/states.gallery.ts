@@ -107,6 +107,20 @@ test('a new theme is there at once for whoever wants less motion', async ({ gall
   expect(fading).toBe(0)
 })
 
+test('a page that is loaded again before it knows who is signed in signs nobody out', async ({ gallery }) => {
+  const state = allStates.find(({ id }) => id === 'frame-starting')
+  if (!state) throw new Error('There is no state frame-starting.')
+  const { page } = gallery
+  await gallery.open(state)
+  // The request that asks is on its way, and breaks off.
+  for (let times = 0; times < 3; times++) {
+    await page.reload()
+    await expect(page.getByText('Loading…')).toBeVisible()
+  }
+  expect(new URL(page.url()).pathname).toBe(state.address)
+  expect(await page.evaluate(() => localStorage.getItem('TRADESPEND@TOKEN'))).toBe('a-token')
+})
+
 test('the gallery is no part of the built portal', () => {
   const assets = join(repository, 'apps/portal/dist-web/assets')
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))

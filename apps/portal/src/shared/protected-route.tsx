@@ -4,11 +4,12 @@ import { storageKeys, writeStored } from './browser-storage.ts'
 import { paths } from './paths.ts'
 import { Navigate, Outlet, useLocation } from './router.tsx'
 import { useSession } from './session.tsx'
+import { SessionLoader } from './session-loader.tsx'
 
 /** LAY-07: what is inside is for signed-in operators; an anonymous visitor is sent to sign in and comes back after. */
 export function ProtectedRoute() {
   const { state } = useSession()
-  if (state.status === 'loading') return <Loader page className="m-auto" />
+  if (state.status === 'loading') return <SessionLoader />
   return state.status === 'signed-in' ? <Outlet /> : <ToLogin signedOut={state.signedOut} />
 }
 

@@ -176,6 +176,47 @@ describe('the session', () => {
   })
 
   it.each([
+    ['no answer', HttpResponse.error()],
+    ['a server that is away', HttpResponse.json(refusal('Away.'), { status: 503 })],
+    ['a busy server', HttpResponse.json(refusal('Busy.'), { status: 408 })],
+    ['too many calls', HttpResponse.json(refusal('Slow down.'), { status: 429 })],
+  ])('[L-09] %s says nothing of a token: it stays, and is tried again', async (_what, response) => {
+    localStorage.setItem('TRADESPEND@TOKEN', 'tok-1')
+    noOffers()
+    apiServer.use(http.get(apiUrl('app/auth/user/'), () => response.clone()))
+    openPortal('/rebates/offers/pending')
+    expect(await screen.findByRole('heading', { name: 'We cannot reach our servers' })).toBeTruthy()
+    expect(localStorage.getItem('TRADESPEND@TOKEN')).toBe('tok-1')
+    expect(window.location.pathname).toBe('/rebates/offers/pending')
+    signIn()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Offers' })).toBeTruthy()
+  })
+
+  it('[L-09] a token that nobody has answered for is asked after again by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      localStorage.setItem('TRADESPEND@TOKEN', 'tok-1')
+      noOffers()
+      apiServer.use(http.get(apiUrl('app/auth/user/'), () => HttpResponse.error()))
+      openPortal('/rebates/offers/pending')
+      expect(await screen.findByRole('heading', { name: 'We cannot reach our servers' })).toBeTruthy()
+      signIn()
+      await act(() => vi.advanceTimersByTimeAsync(5_000))
+      expect(await screen.findByRole('heading', { level: 1, name: 'My Offers' })).toBeTruthy()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it.each(['/login', '/signup'])('[L-09] %s too waits for the answer that it needs', async (path) => {
+    localStorage.setItem('TRADESPEND@TOKEN', 'tok-1')
+    apiServer.use(http.get(apiUrl('app/auth/user/'), () => HttpResponse.error()))
+    openPortal(path)
+    expect(await screen.findByRole('heading', { name: 'We cannot reach our servers' })).toBeTruthy()
+  })
+
+  it.each([
     '/settings',
     '/rebates',
     '/rebates/offers/enrolled',
@@ -244,8 +285,15 @@ describe('the session', () => {
     noOffers()
     openPortal('/rebates/offers/pending')
     await screen.findByText('Hey, Ada!')
-    const tell = (key: string) =>
+    const tell = (key: string | null) =>
       act(() => void window.dispatchEvent(new StorageEvent('storage', { key, oldValue: 'tok-1', newValue })))
+    tell('offer_code')
+    // A page that was here before has kept the token that this one has begun with.
+    tell(null)
+    tell('TRADESPEND@TOKEN')
+    expect(browserPage.reload).not.toHaveBeenCalled()
+    if (newValue === null) localStorage.removeItem('TRADESPEND@TOKEN')
+    else localStorage.setItem('TRADESPEND@TOKEN', newValue)
     tell('offer_code')
     expect(browserPage.reload).not.toHaveBeenCalled()
     tell('TRADESPEND@TOKEN')

@@ -1,6 +1,7 @@
 import { type CurrentUser, getCurrentUser, type login, logout, productId, type ResponseOf } from '@caseback/contract'
 import { clearToasts } from '@caseback/ui'
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { ApiError } from '@caseback/web/client'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { SWRConfig } from 'swr'
 import { callApi } from './api-client.ts'
 import { browserPage } from './browser-page.ts'
@@ -8,6 +9,7 @@ import { readStored, storageKeys, writeStored } from './browser-storage.ts'
 import { paths } from './paths.ts'
 import { forgetEarly } from './read-ahead.ts'
 import { useNavigate } from './router.tsx'
+import { isSlowConnection, retryDelayMs } from './swr-options.ts'
 
 /** L-13: the client's user; address and company fields join it when they are changed. */
 export type SessionUser = {
@@ -23,7 +25,8 @@ export type SessionUser = {
 
 /** Spec §4: unknown while a kept token is tried, then anonymous or signed in. */
 export type SessionState =
-  | { status: 'loading' }
+  /** `tryAgain`: nobody has answered whose token it is. It is asked again by itself, and at once by this. */
+  | { status: 'loading'; tryAgain?: () => void }
   /** `signedOut`: the address on which somebody has logged out. */
   | { status: 'anonymous'; signedOut?: string }
   | { status: 'signed-in'; user: SessionUser }
@@ -50,6 +53,13 @@ const asUser = (user: CurrentUser): SessionUser => ({
   last_name: user.last_name,
 })
 
+/**
+ * L-09: only an answer can refuse a token. A request that breaks off says nothing of it, as when a page is loaded again before the
+ * answer is there, nor does a server that is busy or away.
+ */
+const refusesToken = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && ![408, 429].includes(error.status)
+
 /** Who is signed in, for everything inside. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>(() =>
@@ -58,20 +68,38 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const [sessionsEnded, setSessionsEnded] = useState(0)
   const starting = state.status === 'loading'
+  /** The token that this page speaks with. */
+  const ownToken = useRef(readStored(storageKeys.token))
 
   useEffect(() => {
     if (!starting) return undefined
     const leaving = new AbortController()
-    callApi(getCurrentUser, {}, { quiet: true, signal: leaving.signal }).then(
-      (user) => setState({ status: 'signed-in', user: asUser(user) }),
-      () => {
-        if (leaving.signal.aborted) return
-        // L-09: whatever went wrong, the kept token is not worth keeping.
-        writeStored(storageKeys.token, null)
-        setState({ status: 'anonymous' })
-      },
-    )
-    return () => leaving.abort()
+    let retry: ReturnType<typeof setTimeout> | undefined
+    const ask = () =>
+      callApi(getCurrentUser, {}, { quiet: true, signal: leaving.signal }).then(
+        (user) => setState({ status: 'signed-in', user: asUser(user) }),
+        (error: unknown) => {
+          if (leaving.signal.aborted) return
+          if (refusesToken(error)) {
+            writeStored(storageKeys.token, null)
+            setState({ status: 'anonymous' })
+            return
+          }
+          setState({ status: 'loading', tryAgain })
+          const delay = retryDelayMs(error, { slow: isSlowConnection(), now: Date.now() })
+          retry = setTimeout(() => void ask(), delay)
+        },
+      )
+    const tryAgain = () => {
+      clearTimeout(retry)
+      setState({ status: 'loading' })
+      void ask()
+    }
+    void ask()
+    return () => {
+      leaving.abort()
+      clearTimeout(retry)
+    }
   }, [starting])
 
   // Another tab has signed out, or somebody else in: what is shown here is not theirs whose token the next call would carry.
@@ -80,7 +108,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (anonymous) return undefined
     const onStorage = ({ key }: StorageEvent) => {
       // No key: everything was removed at once.
-      if (key === null || key === storageKeys.token) browserPage.reload()
+      if (key !== null && key !== storageKeys.token) return
+      // What a page has written just before it was left is told to the next one, which has begun with it.
+      if (readStored(storageKeys.token) !== ownToken.current) browserPage.reload()
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
@@ -90,6 +120,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     writeStored(storageKeys.token, key)
     writeStored(storageKeys.signedOut, null, 'session')
     forgetEarly()
+    ownToken.current = key
     setState({ status: 'signed-in', user: asUser({ ...user, pk: user_id }) })
   }, [])
 

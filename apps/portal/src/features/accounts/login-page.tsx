@@ -15,6 +15,7 @@ import { FormPage } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useLocation, useNavigate } from '../../shared/router.tsx'
 import { useSession } from '../../shared/session.tsx'
+import { SessionLoader } from '../../shared/session-loader.tsx'
 import { currentCodes } from '../../shared/visit-codes.ts'
 import { noticeOf } from './navigation-notice.ts'
 
@@ -85,6 +86,7 @@ export default function LoginPage() {
     }
   })
 
+  if (state.status === 'loading' && state.tryAgain) return <SessionLoader />
   if (state.status === 'loading' || signedIn)
     return (
       <FormPage title={copy.title}>

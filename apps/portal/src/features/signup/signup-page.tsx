@@ -11,6 +11,7 @@ import { FormPage } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useLocation, useNavigate } from '../../shared/router.tsx'
 import { useSession } from '../../shared/session.tsx'
+import { SessionLoader } from '../../shared/session-loader.tsx'
 import { currentCodes } from '../../shared/visit-codes.ts'
 import { type AccountRefusal, type AccountValues, accountFields } from './account-rules.ts'
 import { ACCOUNT_DRAFT, AccountStep } from './account-step.tsx'
@@ -113,7 +114,7 @@ export default function SignupPage() {
     return null
   }
 
-  if (session.status !== 'anonymous') return <Loader page className="m-auto" />
+  if (session.status !== 'anonymous') return <SessionLoader />
   return (
     <FormPage wide title={words.title} lead={offerCode ? words.offerWaits : undefined}>
       <title>{copy.pageTitle(words.title)}</title>

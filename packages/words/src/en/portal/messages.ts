@@ -46,6 +46,11 @@ export const en = {
   offers: offersCopy,
   settings: settingsCopy,
   offline: 'You are offline. What you see may be old; it refreshes when you are back.',
+  /** While nobody has answered whose session the browser has kept. */
+  starting: {
+    unreachable: 'We cannot reach our servers',
+    keepsTrying: 'You are still signed in. We try again every few seconds; please check your connection.',
+  },
   errors: {
     generic: 'Something went wrong. Please try again.',
     heavyLoad: 'Sorry, our servers are under heavy load now, please try again.',

@@ -45,6 +45,10 @@ export const es: Messages = {
   offers: offersCopy,
   settings: settingsCopy,
   offline: 'No tiene conexión. Lo que ve puede estar atrasado; se actualiza cuando vuelva.',
+  starting: {
+    unreachable: 'No podemos comunicarnos con nuestros servidores',
+    keepsTrying: 'Su sesión sigue abierta. Lo intentamos de nuevo cada pocos segundos; revise su conexión.',
+  },
   errors: {
     generic: 'Algo salió mal. Intente de nuevo.',
     heavyLoad: 'Nuestros servidores están muy ocupados en este momento. Intente de nuevo.',

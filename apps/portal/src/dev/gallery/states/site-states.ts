@@ -66,6 +66,12 @@ const frameStates = portalStates(
       answers: [neverAnswers(getCurrentUser)],
       shows: 'Loading…',
     },
+    'starting-unreachable': {
+      title: 'Who is signed in? Nobody answers',
+      address: pending,
+      answers: [isUnreachable(getCurrentUser)],
+      shows: 'We cannot reach our servers',
+    },
     menu: {
       title: 'The menu of a phone',
       address: pending,
