@@ -7,7 +7,7 @@ import { allStates } from '../apps/portal/src/dev/gallery/all-states.ts'
 import { stateWindow } from '../e2e/src/open-state.ts'
 import { startProgram } from '../e2e/src/running-program.ts'
 import { startStateServer } from '../e2e/src/state-server.ts'
-import { findBrowser } from '../scripts/browser.ts'
+import { findBrowser } from '../scripts/tests/browser.ts'
 import { medianOf } from './measure.ts'
 
 const SLOWER = 4

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { startProgram } from '../e2e/src/running-program.ts'
-import { findBrowser } from '../scripts/browser.ts'
+import { findBrowser } from '../scripts/tests/browser.ts'
 import { medianOf } from './measure.ts'
 import { startSlowLine } from './slow-line.ts'
 

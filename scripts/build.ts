@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { programFile, programNames } from './bundle-programs.ts'
-import { compressAssets } from './compress-assets.ts'
+import { programFile, programNames } from './builds/bundle-programs.ts'
+import { compressAssets } from './builds/compress-assets.ts'
 import { makeIcons } from './make-icons.ts'
 import { type Part, runPart } from './run-parts.ts'
 
@@ -15,10 +15,10 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
   'scripts/build.ts',
-  'scripts/bundle-programs.ts',
-  'scripts/compress-assets.ts',
+  'scripts/builds/bundle-programs.ts',
+  'scripts/builds/compress-assets.ts',
   'scripts/make-icons.ts',
-  'scripts/slim-contract.ts',
+  'scripts/builds/slim-contract.ts',
 ]
 const OUTPUTS = [
   ...programNames.map(programFile),
@@ -71,7 +71,7 @@ export async function build(): Promise<boolean> {
   const programs: Part = {
     name: 'programs',
     command: node,
-    args: ['scripts/bundle-programs.ts'],
+    args: ['scripts/builds/bundle-programs.ts'],
     budgetSeconds: 20,
   }
   const results = await Promise.all([

@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { findViolations, readSource } from './boundaries.ts'
-import { overBudget, summary, weighBuild } from './bundle-budgets.ts'
+import { findViolations, readSource } from './checks/boundaries.ts'
+import { overBudget, summary, weighBuild } from './checks/bundle-budgets.ts'
 import { runPart } from './run-parts.ts'
 
 const node = process.execPath

@@ -8,8 +8,8 @@ import { createServer as createVite, type ViteDevServer } from 'vite'
 import { embeddedDatabase } from '../apps/server/src/commands/embedded-database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/process/embedded-postgres.ts'
 import { readSettings } from '../apps/server/src/platform/process/settings.ts'
-import { bundleOptions, bundleProgram, programOptions } from './bundle-programs.ts'
-import { passOn } from './pass-on.ts'
+import { bundleOptions, bundleProgram, programOptions } from './builds/bundle-programs.ts'
+import { passOn } from './development/pass-on.ts'
 
 const SERVER_FOLDER = 'apps/server/dist-dev'
 /** What the server answers itself; every other address is a page or a source of a web app. */

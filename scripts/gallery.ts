@@ -13,8 +13,8 @@ import { stateWindow } from '../e2e/src/open-state.ts'
 import { startProgram } from '../e2e/src/running-program.ts'
 import { isTouched, type Screen, screens } from '../e2e/src/screen-size.ts'
 import { type StateServer, startStateServer } from '../e2e/src/state-server.ts'
-import { findBrowser } from './browser.ts'
 import { build } from './build.ts'
+import { findBrowser } from './tests/browser.ts'
 
 const FOLDER = 'gallery'
 const themes = ['light', 'dark'] as const

@@ -2,7 +2,7 @@
 // Options by environment: BASE_URL (http://localhost:3000), SIGN_IN=operator@example.com (or a demo member of staff), PASSWORD, FULL_PAGE=on.
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from './browser.ts'
+import { findBrowser } from './tests/browser.ts'
 
 const base = process.env.BASE_URL ?? 'http://localhost:3000'
 const signIn = process.env.SIGN_IN

@@ -1,7 +1,7 @@
 // `npm start`: builds what is stale, then runs the program until it is told to stop.
 import { spawn } from 'node:child_process'
 import { build } from './build.ts'
-import { programFile, programOptions } from './bundle-programs.ts'
+import { programFile, programOptions } from './builds/bundle-programs.ts'
 
 if (!(await build())) {
   console.error('Caseback could not be built: see the messages above.')

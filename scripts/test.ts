@@ -3,11 +3,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findBrowser } from './browser.ts'
 import { build } from './build.ts'
-import { readReports } from './read-reports.ts'
 import { type Part, type PartResult, runPart } from './run-parts.ts'
-import { changeSinceMain, type PartName, planFor, type Scope, wholePlan } from './test-plan.ts'
+import { findBrowser } from './tests/browser.ts'
+import { readReports } from './tests/read-reports.ts'
+import { changeSinceMain, type PartName, planFor, type Scope, wholePlan } from './tests/test-plan.ts'
 
 const REPORTS = 'reports'
 rmSync(REPORTS, { recursive: true, force: true })

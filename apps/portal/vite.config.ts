@@ -3,7 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { preloadFont } from '../../packages/ui/build/preload-font.ts'
-import { slimContract } from '../../scripts/slim-contract.ts'
+import { modulesOf } from '../../scripts/builds/chunk-parts.ts'
+import { slimContract } from '../../scripts/builds/slim-contract.ts'
 
 const PREVIEW_SCRIPT = '/src/preview/start-preview.tsx'
 
@@ -50,31 +51,62 @@ function offerPage(): Plugin {
   }
 }
 
-/** The files that end in one of these, without their ending. */
-const files = (...ends: string[]) => new RegExp(`/(${ends.join('|')})\\.(mjs|tsx?)$`)
-
 // Small pieces that nearly always come together travel together: ten chunks of 300 bytes compress to twice of one.
 // A group takes along what its parts import, unless a group before it has it.
-const BASE_PARTS = files(
-  'packages/ui/src/(class-names|ui-provider|button|logo|loader|badge|money)',
-  'packages/web/src/client',
-  'packages/contract/src/core/endpoint',
-  'packages/domain/src/(site/addresses|site/brand|days/days|offers/attribution|site/links|money/money|offers/tiers-on-the-wire)',
-  'packages/words/src/(languages|en/(ui-copy|amounts-and-days|terms-display|offer-words|portal/offers-copy))',
-  'lucide-react/dist/esm/(?!icons/).*',
-  'lucide-react/dist/esm/icons/(camera|chevron-down|circle-exclamation-point)',
-  'shared/(paths|browser-storage|browser-page|attribution-cookie|request-headers|keep-visit-codes)',
-  'packages/web/src/(use-offer-words|domain-words-context)',
-  'packages/offer-view/src/(manufacturer-mark|offer-terms)',
+const BASE_PARTS = modulesOf(
+  'packages/ui/src/class-names.ts',
+  'packages/ui/src/ui-provider.tsx',
+  'packages/ui/src/form/button.tsx',
+  'packages/ui/src/display/logo.tsx',
+  'packages/ui/src/feedback/loader.tsx',
+  'packages/ui/src/display/badge.tsx',
+  'packages/ui/src/display/money.tsx',
+  'packages/web/src/client.ts',
+  'packages/contract/src/core/endpoint.ts',
+  'packages/domain/src/site/',
+  'packages/domain/src/days/days.ts',
+  'packages/domain/src/offers/attribution.ts',
+  'packages/domain/src/money/money.ts',
+  'packages/domain/src/offers/tiers-on-the-wire.ts',
+  'packages/words/src/languages.ts',
+  'packages/words/src/en/ui-copy.ts',
+  'packages/words/src/en/amounts-and-days.ts',
+  'packages/words/src/en/terms-display.ts',
+  'packages/words/src/en/offer-words.ts',
+  'packages/words/src/en/portal/offers-copy.ts',
+  'node_modules/lucide-react/dist/esm/',
+  'node_modules/lucide-react/dist/esm/icons/camera.mjs',
+  'node_modules/lucide-react/dist/esm/icons/chevron-down.mjs',
+  'node_modules/lucide-react/dist/esm/icons/circle-exclamation-point.mjs',
+  'apps/portal/src/shared/routing/paths.ts',
+  'apps/portal/src/shared/browser/browser-storage.ts',
+  'apps/portal/src/shared/browser/browser-page.ts',
+  'apps/portal/src/shared/visit/attribution-cookie.ts',
+  'apps/portal/src/shared/visit/keep-visit-codes.ts',
+  'apps/portal/src/shared/api/request-headers.ts',
+  'packages/web/src/use-offer-words.ts',
+  'packages/web/src/domain-words-context.ts',
+  'packages/offer-view/src/manufacturer-mark.tsx',
+  'packages/offer-view/src/offer-terms.ts',
 )
-const BANNER = files('packages/ui/src/banner')
-const OFFER_PARTS = files(
-  'packages/offer-view/src/(offer-banner|terms-block)',
-  'lucide-react/dist/esm/icons/(external-link|mail-check|package-open)',
+const BANNER = modulesOf('packages/ui/src/feedback/banner.tsx')
+const OFFER_PARTS = modulesOf(
+  'packages/offer-view/src/offer-banner.tsx',
+  'packages/offer-view/src/terms-block.tsx',
+  'node_modules/lucide-react/dist/esm/icons/external-link.mjs',
+  'node_modules/lucide-react/dist/esm/icons/mail-check.mjs',
+  'node_modules/lucide-react/dist/esm/icons/package-open.mjs',
 )
-const PAGE_PARTS = files(
-  'packages/ui/src/(card|empty-state|icon-button|progress-bar|skeleton|tab-links)',
-  'shared/(page-frame|use-api|offer/claim-status-badge)',
+const PAGE_PARTS = modulesOf(
+  'packages/ui/src/display/card.tsx',
+  'packages/ui/src/feedback/empty-state.tsx',
+  'packages/ui/src/form/icon-button.tsx',
+  'packages/ui/src/feedback/progress-bar.tsx',
+  'packages/ui/src/feedback/skeleton.tsx',
+  'packages/ui/src/display/tab-links.tsx',
+  'apps/portal/src/shared/page-frame.tsx',
+  'apps/portal/src/shared/api/use-api.ts',
+  'apps/portal/src/shared/offer/claim-status-badge.tsx',
 )
 
 // The preview page for the server has a build of its own: vite.preview.config.ts.
@@ -85,7 +117,7 @@ export default defineConfig({
     conditions: ['source', ...defaultClientConditions],
     // swr brings a stand-in for a hook that React has had since 18.
     alias: {
-      'use-sync-external-store/shim/index.js': fileURLToPath(new URL('src/shared/react-store.ts', import.meta.url)),
+      'use-sync-external-store/shim/index.js': fileURLToPath(new URL('src/shared/api/react-store.ts', import.meta.url)),
     },
   },
   build: {

@@ -1,7 +1,7 @@
-import type { FaultPlan } from './faults.ts'
-import type { Outbox } from './outbox.ts'
+import type { FaultPlan } from './checks/faults.ts'
+import type { Outbox } from './checks/outbox.ts'
+import type { Store } from './checks/store.ts'
 import type { Settings } from './settings.ts'
-import type { Store } from './store.ts'
 
 /** What the routes work with. */
 export type Simulator = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { KEY_LIFETIME_MS } from './create-check.ts'
+import { KEY_LIFETIME_MS } from './checks/create-check.ts'
 import { aDigitalCheck, aPhysicalCheck, aSimulator, authorization, make } from './testing/a-simulator.ts'
 
 describe("the check provider's API", () => {

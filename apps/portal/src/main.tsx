@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { preferredLanguage } from './shared/browser/page-language.ts'
 import { showLanguage } from './shared/copy/translation.ts'
-import { preferredLanguage } from './shared/page-language.ts'
 import './app/app.css'
 
 // The condition is a constant of the build, so that production has no trace of it.

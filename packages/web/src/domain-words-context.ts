@@ -1,4 +1,4 @@
-import type { DomainWords } from '@caseback/words/words'
+import type { DomainWords } from '@caseback/words/catalogues/words'
 import { createContext } from 'react'
 
 /** The domain's words in another language than English. Null is English, which each hook brings along where it is used. */

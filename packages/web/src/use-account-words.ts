@@ -1,5 +1,5 @@
+import type { AccountWords } from '@caseback/words/catalogues/words'
 import { englishAccountWords } from '@caseback/words/en/account-words'
-import type { AccountWords } from '@caseback/words/words'
 import { use } from 'react'
 import { DomainWordsContext } from './domain-words-context.ts'
 

@@ -1,5 +1,5 @@
-import { englishClaimWords } from '@caseback/words/en/claim-words'
-import type { ClaimWords } from '@caseback/words/words'
+import type { ClaimWords } from '@caseback/words/catalogues/words'
+import { englishClaimWords } from '@caseback/words/en/claims/claim-words'
 import { use } from 'react'
 import { DomainWordsContext } from './domain-words-context.ts'
 

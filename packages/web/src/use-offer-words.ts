@@ -1,5 +1,5 @@
+import type { OfferWords } from '@caseback/words/catalogues/words'
 import { englishOfferWords } from '@caseback/words/en/offer-words'
-import type { OfferWords } from '@caseback/words/words'
 import { use } from 'react'
 import { DomainWordsContext } from './domain-words-context.ts'
 

@@ -1,5 +1,5 @@
 import type { PaymentAttention } from '@caseback/domain'
-import { paymentAttentions } from './en/payment-attention.ts'
+import { paymentAttentions } from './en/claims/payment-attention.ts'
 import { sayCoded } from './messages.ts'
 
 /** Why a person has to look at a payment, in a sentence; null when nobody has to. */

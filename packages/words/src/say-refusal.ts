@@ -1,6 +1,6 @@
+import { serverWords } from './catalogues/every-language.ts'
 import { deskFieldMessages } from './en/field-messages.ts'
 import { deskReasons, deskRefusals } from './en/refusals.ts'
-import { serverWords } from './every-language.ts'
 import type { FieldProblem } from './field-messages.ts'
 import type { Language } from './languages.ts'
 import { sayCoded } from './messages.ts'

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { SWRConfig } from 'swr'
+import { swrOptions } from '../shared/api/swr-options.ts'
 import { CopyProvider } from '../shared/copy/copy-provider.tsx'
-import { PageRouter, Routes } from '../shared/router.tsx'
-import { RouterLink } from '../shared/router-link.tsx'
-import { SessionProvider } from '../shared/session.tsx'
-import { swrOptions } from '../shared/swr-options.ts'
+import { PageRouter, Routes } from '../shared/routing/router.tsx'
+import { RouterLink } from '../shared/routing/router-link.tsx'
+import { SessionProvider } from '../shared/session/session.tsx'
 import { routes } from './routes.tsx'
 
 // After the first paint: nothing toasts before somebody did something.

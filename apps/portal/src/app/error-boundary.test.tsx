@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { browserPage } from '../shared/browser-page.ts'
+import { browserPage } from '../shared/browser/browser-page.ts'
 import { CopyProvider } from '../shared/copy/copy-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 

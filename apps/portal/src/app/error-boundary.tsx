@@ -1,7 +1,7 @@
 import { Button, ErrorState } from '@caseback/ui'
 import { ErrorBoundary as PageBoundary } from '@caseback/web/error-boundary'
 import { type ReactNode, useEffect } from 'react'
-import { browserPage } from '../shared/browser-page.ts'
+import { browserPage } from '../shared/browser/browser-page.ts'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
 
 /** Holds a crash of what is inside to one `page`, and says so in its place. */

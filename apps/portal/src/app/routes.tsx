@@ -13,11 +13,11 @@ import {
 import { Loader } from '@caseback/ui'
 import type { PartsOf } from '@caseback/web/client'
 import { type ComponentType, lazy, type ReactNode } from 'react'
-import { paths } from '../shared/paths.ts'
-import { ProtectedRoute } from '../shared/protected-route.tsx'
-import { readAhead } from '../shared/read-ahead.ts'
-import type { Params } from '../shared/route-match.ts'
-import { Navigate, type Route, useParams } from '../shared/router.tsx'
+import { readAhead } from '../shared/api/read-ahead.ts'
+import { paths } from '../shared/routing/paths.ts'
+import type { Params } from '../shared/routing/route-match.ts'
+import { Navigate, type Route, useParams } from '../shared/routing/router.tsx'
+import { ProtectedRoute } from '../shared/session/protected-route.tsx'
 import { PortalLayout } from './layout/portal-layout.tsx'
 
 type Asks = (params: Params, query: URLSearchParams) => void

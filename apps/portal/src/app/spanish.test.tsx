@@ -1,7 +1,7 @@
 import { operatorTypes } from '@caseback/domain'
 import { clearToasts } from '@caseback/ui'
 import { withApiServer } from '@caseback/web/testing/api-server'
-import { englishClaimWords } from '@caseback/words/en/claim-words'
+import { englishClaimWords } from '@caseback/words/en/claims/claim-words'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aClaim, aListItem, anEnrollment, anOffer } from '../testing/factories.ts'

@@ -1,9 +1,9 @@
 import type * as contract from '@caseback/contract'
 import { ApiError, createClient } from '@caseback/web/client'
 import type { Language } from '@caseback/words/languages'
-import { browserPage } from '../shared/browser-page.ts'
-import { storageKeys, writeStored } from '../shared/browser-storage.ts'
-import { requestHeaders } from '../shared/request-headers.ts'
+import { requestHeaders } from '../shared/api/request-headers.ts'
+import { browserPage } from '../shared/browser/browser-page.ts'
+import { storageKeys, writeStored } from '../shared/browser/browser-storage.ts'
 
 /**
  * The five calls of the preview by method and path, with the contract's types. The contract's own values would bring

@@ -1,8 +1,8 @@
 import { type Language, languageNames, languages } from '@caseback/words/languages'
 import type { MouseEvent } from 'react'
-import { browserPage } from '../shared/browser-page.ts'
-import { readStored, storageKeys } from '../shared/browser-storage.ts'
-import { keepLanguage } from '../shared/page-language.ts'
+import { browserPage } from '../shared/browser/browser-page.ts'
+import { readStored, storageKeys } from '../shared/browser/browser-storage.ts'
+import { keepLanguage } from '../shared/browser/page-language.ts'
 import { storeLanguage } from './preview-api.ts'
 import { usePreviewTranslation } from './preview-translation.ts'
 

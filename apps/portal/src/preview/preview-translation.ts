@@ -1,9 +1,9 @@
+import { previewLanguages } from '@caseback/words/catalogues/preview-languages'
+import type { DomainWords, OfferWords } from '@caseback/words/catalogues/words'
 import { englishOfferWords } from '@caseback/words/en/offer-words'
 import { type OfferCopy, offerCopy } from '@caseback/words/en/portal/offers-copy'
 import { type PreviewCopy, previewCopy } from '@caseback/words/en/portal/preview-copy'
 import { defaultLanguage, isFurtherLanguage, type Language } from '@caseback/words/languages'
-import { previewLanguages } from '@caseback/words/preview-languages'
-import type { DomainWords, OfferWords } from '@caseback/words/words'
 import { createContext, use } from 'react'
 
 /** Everything that the page of a share link says in one language; `words` null is the domain's English. */

@@ -10,7 +10,7 @@ import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-serv
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { browserPage } from '../shared/browser-page.ts'
+import { browserPage } from '../shared/browser/browser-page.ts'
 import { anOffer, aPreview } from '../testing/factories.ts'
 import { answer, refusal } from '../testing/signed-in.ts'
 import { userEvent } from '../testing/user-event.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '@caseback/web/client'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { pageLanguage, preferredLanguage } from '../shared/page-language.ts'
+import { pageLanguage, preferredLanguage } from '../shared/browser/page-language.ts'
 import { Preview } from './preview.tsx'
 import { fetchPreview } from './preview-api.ts'
 import { previewTitle } from './preview-head.ts'

@@ -1,11 +1,11 @@
 import type { WireOfferPreview } from '@caseback/contract'
 import { brand, chooseAttribution } from '@caseback/domain'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { browserPage } from '../shared/browser-page.ts'
-import { readStored, storageKeys } from '../shared/browser-storage.ts'
-import { keepVisitCodes } from '../shared/keep-visit-codes.ts'
-import { attributeVisit, claimOfferView } from '../shared/offer-visit.ts'
-import { paths } from '../shared/paths.ts'
+import { browserPage } from '../shared/browser/browser-page.ts'
+import { readStored, storageKeys } from '../shared/browser/browser-storage.ts'
+import { paths } from '../shared/routing/paths.ts'
+import { keepVisitCodes } from '../shared/visit/keep-visit-codes.ts'
+import { attributeVisit, claimOfferView } from '../shared/visit/offer-visit.ts'
 import { associate, recordClick, recordView } from './preview-api.ts'
 
 // The contract has this name too, in a module that brings zod along: see preview-api.ts.

@@ -6,7 +6,7 @@ import type {
   WireOfferListItem,
   WireOfferPreview,
 } from '@caseback/contract'
-import { englishClaimWords } from '@caseback/words/en/claim-words'
+import { englishClaimWords } from '@caseback/words/en/claims/claim-words'
 
 /** The operator that tests and the gallery are signed in as. */
 export const ada: CurrentUser = {

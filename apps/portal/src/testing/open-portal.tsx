@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { App } from '../app/app.tsx'
-import { forgetEarly } from '../shared/read-ahead.ts'
+import { forgetEarly } from '../shared/api/read-ahead.ts'
 
 /**
  * Opens the whole portal at an address, with a data cache of its own and nothing asked for ahead. `entry` is what the browser

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { HistoryNote, PaymentAttention } from '@caseback/domain'
-import { englishClaimWords } from '@caseback/words/en/claim-words'
+import { englishClaimWords } from '@caseback/words/en/claims/claim-words'
 import { sayAttention } from '@caseback/words/say-attention'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

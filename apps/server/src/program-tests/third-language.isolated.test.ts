@@ -1,7 +1,7 @@
 import { API_BASE, brand } from '@caseback/domain'
+import { serverWords } from '@caseback/words/catalogues/every-language'
 import { englishFieldMessages } from '@caseback/words/en/field-messages'
 import { englishReasons, englishRefusals } from '@caseback/words/en/refusals'
-import { serverWords } from '@caseback/words/every-language'
 import type { FieldProblem } from '@caseback/words/field-messages'
 import type { RefusalCode, RefusalReason } from '@caseback/words/refusals'
 import { sayProblem, sayRefusal } from '@caseback/words/say-refusal'

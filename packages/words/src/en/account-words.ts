@@ -1,4 +1,4 @@
-import type { AccountWords } from '../words.ts'
+import type { AccountWords } from '../catalogues/words.ts'
 import { missingAddressFields, operatorTypeLabels } from './account-labels.ts'
 
 export const englishAccountWords: AccountWords = {

@@ -1,4 +1,4 @@
-import type { OfferWords } from '../words.ts'
+import type { OfferWords } from '../catalogues/words.ts'
 import { formatDollars, formatLongDay, formatShortDay, groupThousands } from './amounts-and-days.ts'
 import {
   discountText,

@@ -1,5 +1,5 @@
-import type { ServerWords } from '../server-words.ts'
-import { englishClaimsTable } from './claims-table.ts'
+import type { ServerWords } from '../catalogues/server-words.ts'
+import { englishClaimsTable } from './claims/claims-table.ts'
 import { englishFieldMessages } from './field-messages.ts'
 import { englishLetters } from './letters.ts'
 import { englishPageWords } from './page-words.ts'

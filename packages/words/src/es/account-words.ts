@@ -1,5 +1,5 @@
 import { type AddressFields, emptyAddressFields, type OperatorTypeSlug, operatorTypes } from '@caseback/domain'
-import type { AccountWords } from '../words.ts'
+import type { AccountWords } from '../catalogues/words.ts'
 
 type TypeWords = { name: string; organization: string; location: string }
 const types: Record<OperatorTypeSlug, TypeWords> = {

@@ -8,8 +8,8 @@ import {
 } from '@caseback/domain'
 import { describe, expect, it } from 'vitest'
 import { englishAccountWords } from '../en/account-words.ts'
-import { claimStatusLabel, reasonSentence } from '../en/claim-sentences.ts'
-import { englishClaimWords } from '../en/claim-words.ts'
+import { claimStatusLabel, reasonSentence } from '../en/claims/claim-sentences.ts'
+import { englishClaimWords } from '../en/claims/claim-words.ts'
 import { englishOfferWords } from '../en/offer-words.ts'
 import { spanishWords } from './domain-words.ts'
 

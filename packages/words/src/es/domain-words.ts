@@ -1,6 +1,6 @@
-import type { DomainWords } from '../words.ts'
+import type { DomainWords } from '../catalogues/words.ts'
 import { spanishAccountWords } from './account-words.ts'
-import { spanishClaimWords } from './claim-words.ts'
+import { spanishClaimWords } from './claims/claim-words.ts'
 import { spanishOfferWords } from './offer-words.ts'
 
 /** What the rules of the domain say to people, in Spanish. */

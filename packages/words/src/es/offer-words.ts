@@ -9,8 +9,8 @@ import {
   rebateCents,
   type WireTier,
 } from '@caseback/domain'
+import type { OfferWords } from '../catalogues/words.ts'
 import { unitText } from '../en/terms-display.ts'
-import type { OfferWords } from '../words.ts'
 
 // Spanish as kitchens in the United States speak it: usted, dollars and dates as there.
 const LOCALE = 'es-US'

@@ -1,5 +1,5 @@
 import { brand } from '@caseback/domain'
-import type { PageWords } from '../page-words.ts'
+import type { PageWords } from '../catalogues/page-words.ts'
 
 export const spanishPageWords: PageWords = {
   title: `${brand.name} Reembolsos`,

@@ -1,4 +1,4 @@
-import type { PortalWords } from '../portal-words.ts'
+import type { PortalWords } from '../catalogues/portal-words.ts'
 import { spanishWords } from './domain-words.ts'
 import { claimsCopy } from './portal/claims-copy.ts'
 import { es } from './portal/messages.ts'

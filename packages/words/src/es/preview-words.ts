@@ -1,4 +1,4 @@
-import type { PreviewWords } from '../portal-words.ts'
+import type { PreviewWords } from '../catalogues/portal-words.ts'
 import { spanishWords } from './domain-words.ts'
 import { offerCopy } from './portal/offers-copy.ts'
 import { previewCopy } from './portal/preview-copy.ts'

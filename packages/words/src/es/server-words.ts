@@ -1,5 +1,5 @@
-import type { ServerWords } from '../server-words.ts'
-import { spanishClaimsTable } from './claims-table.ts'
+import type { ServerWords } from '../catalogues/server-words.ts'
+import { spanishClaimsTable } from './claims/claims-table.ts'
 import { spanishFieldMessages } from './field-messages.ts'
 import { spanishLetters } from './letters.ts'
 import { spanishPageWords } from './page-words.ts'

@@ -1,4 +1,4 @@
-import { serverWords } from '../every-language.ts'
+import { serverWords } from '../catalogues/every-language.ts'
 import { type Language, languages } from '../languages.ts'
 import type { Letters } from './letters.ts'
 

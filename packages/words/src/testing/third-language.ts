@@ -1,6 +1,10 @@
 // A third language for tests: what has none of its words has been forgotten. Import it before anything that reads the list of languages.
+
+import { serverWords } from '../catalogues/every-language.ts'
+import { portalLanguages } from '../catalogues/portal-languages.ts'
+import { previewLanguages } from '../catalogues/preview-languages.ts'
 import { englishAccountWords } from '../en/account-words.ts'
-import { englishClaimWords } from '../en/claim-words.ts'
+import { englishClaimWords } from '../en/claims/claim-words.ts'
 import { englishOfferWords } from '../en/offer-words.ts'
 import { claimsCopy } from '../en/portal/claims-copy.ts'
 import { en } from '../en/portal/messages.ts'
@@ -8,10 +12,7 @@ import { offerCopy } from '../en/portal/offers-copy.ts'
 import { previewCopy } from '../en/portal/preview-copy.ts'
 import { englishServerWords } from '../en/server-words.ts'
 import { englishUiCopy } from '../en/ui-copy.ts'
-import { serverWords } from '../every-language.ts'
 import { type FurtherLanguage, type Language, languageNames, languages } from '../languages.ts'
-import { portalLanguages } from '../portal-languages.ts'
-import { previewLanguages } from '../preview-languages.ts'
 
 /** How far the wide letters stand behind those of ASCII. */
 const WIDE = 0xfee0

@@ -1,6 +1,6 @@
 import type { WirePayLine } from '@caseback/contract'
 import { Badge, Money, Table, UiLink } from '@caseback/ui'
-import { checkStatusLabel } from '@caseback/words/en/claim-sentences'
+import { checkStatusLabel } from '@caseback/words/en/claims/claim-sentences'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { inDollars } from '../../shared/dollars.ts'

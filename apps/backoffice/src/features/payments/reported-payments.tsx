@@ -2,7 +2,7 @@ import { answerPaymentReport, listPaymentReports, type WireReportedPayment } fro
 import { Badge, Button, Dialog, Field, Money, Textarea, toast, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
-import { checkStatusLabel } from '@caseback/words/en/claim-sentences'
+import { checkStatusLabel } from '@caseback/words/en/claims/claim-sentences'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'

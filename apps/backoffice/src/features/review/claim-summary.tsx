@@ -2,7 +2,7 @@ import type { WireReviewClaim } from '@caseback/contract'
 import type { PayoutResult } from '@caseback/domain'
 import { Banner, classNames } from '@caseback/ui'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
-import { claimStatusLabel } from '@caseback/words/en/claim-sentences'
+import { claimStatusLabel } from '@caseback/words/en/claims/claim-sentences'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 

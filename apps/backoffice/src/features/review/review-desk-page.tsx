@@ -14,7 +14,7 @@ import {
   UiLink,
 } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
-import { claimStatusLabel } from '@caseback/words/en/claim-sentences'
+import { claimStatusLabel } from '@caseback/words/en/claims/claim-sentences'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 import { UiLink } from '@caseback/ui'
 import { useState } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/routing/paths.ts'
 import { LanguageChooser } from './language-chooser.tsx'
 
 const link = 'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 hover:text-ink'

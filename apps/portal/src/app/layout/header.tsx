@@ -5,7 +5,7 @@ import Settings from 'lucide-react/icons/settings'
 import Tag from 'lucide-react/icons/tag'
 import { type ReactNode, useState } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/routing/paths.ts'
 
 /** Who is signed in, as far as the header says it. */
 export type HeaderUser = { first_name: string; email: string }

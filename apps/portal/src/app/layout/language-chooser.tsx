@@ -2,11 +2,11 @@ import { updateLanguage } from '@caseback/contract'
 import { classNames, toast } from '@caseback/ui'
 import { type Language, languageNames, languages } from '@caseback/words/languages'
 import Languages from 'lucide-react/icons/languages'
-import { callApi } from '../../shared/api-client.ts'
-import { readStored, storageKeys } from '../../shared/browser-storage.ts'
+import { callApi } from '../../shared/api/api-client.ts'
+import { readStored, storageKeys } from '../../shared/browser/browser-storage.ts'
+import { keepLanguage } from '../../shared/browser/page-language.ts'
 import { useCopy, useLanguage } from '../../shared/copy/copy-provider.tsx'
 import { showLanguage } from '../../shared/copy/translation.ts'
-import { keepLanguage } from '../../shared/page-language.ts'
 
 /** The other languages, each by its own name. What was typed stays; who is signed in gets mails in it too. */
 export function LanguageChooser({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
-import { useSession } from '../../shared/session.tsx'
-import { useVisitCodes } from '../../shared/visit-codes.ts'
+import { useSession } from '../../shared/session/session.tsx'
+import { useVisitCodes } from '../../shared/visit/visit-codes.ts'
 import { Layout } from './layout.tsx'
 
 /** The layout for whoever is signed in, or nobody. */

@@ -3,7 +3,7 @@
 import type { ScreenState } from '@caseback/testing/gallery'
 import { Button, ButtonLink, UiLink } from '@caseback/ui'
 import { useState } from 'react'
-import { useParams } from '../../shared/router.tsx'
+import { useParams } from '../../shared/routing/router.tsx'
 import { allStates } from './all-states.ts'
 import ComponentSamples from './component-samples.tsx'
 import { frameName } from './stand-in.ts'

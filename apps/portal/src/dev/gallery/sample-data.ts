@@ -15,7 +15,7 @@ import type {
   WireProduct,
 } from '@caseback/contract'
 import { operatorTypes } from '@caseback/domain'
-import { englishClaimWords } from '@caseback/words/en/claim-words'
+import { englishClaimWords } from '@caseback/words/en/claims/claim-words'
 import { ada, aListItem, anOffer } from '../../testing/factories.ts'
 
 const DAY_MS = 86_400_000

@@ -11,8 +11,8 @@ import { Preview } from '../../preview/preview.tsx'
 import { fetchPreview } from '../../preview/preview-api.ts'
 import type { PreviewState } from '../../preview/preview-state.ts'
 import { previewIn } from '../../preview/preview-translation.ts'
-import { browserPage } from '../../shared/browser-page.ts'
-import type { UploadDraft } from '../../shared/upload-drafts.ts'
+import { browserPage } from '../../shared/browser/browser-page.ts'
+import type { UploadDraft } from '../../shared/uploads/upload-drafts.ts'
 import { forgetLanguage, speak } from '../../testing/in-language.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { allStates } from './all-states.ts'
@@ -21,7 +21,7 @@ import { takeEach } from './take-steps.ts'
 
 // jsdom has neither IndexedDB nor pictures.
 const drafts = vi.hoisted(() => new Map<string, unknown>())
-vi.mock(import('../../shared/upload-drafts.ts'), async (original) => ({
+vi.mock(import('../../shared/uploads/upload-drafts.ts'), async (original) => ({
   ...(await original()),
   readUploadDraft: async (name) => (drafts.get(name) as UploadDraft | undefined) ?? null,
   writeUploadDraft: async (name, draft) => {

@@ -1,9 +1,9 @@
 import { resendVerification } from '@caseback/contract'
-import { callApi } from '../../shared/api-client.ts'
-import { readStored, storageKeys } from '../../shared/browser-storage.ts'
+import { callApi } from '../../shared/api/api-client.ts'
+import { readStored, storageKeys } from '../../shared/browser/browser-storage.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { paths } from '../../shared/paths.ts'
-import { useLocation } from '../../shared/router.tsx'
+import { paths } from '../../shared/routing/paths.ts'
+import { useLocation } from '../../shared/routing/router.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { emailOf } from './navigation-notice.ts'
 

@@ -2,7 +2,7 @@ import { Button, ButtonLink, toast } from '@caseback/ui'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/routing/paths.ts'
 
 /** 'Check your email', with a way to have it sent again: after signing up, and after asking for a new password. */
 export function MailSent({

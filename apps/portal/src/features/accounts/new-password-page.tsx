@@ -3,15 +3,15 @@ import { Button, ButtonLink, ErrorState, Field, PasswordInput, toast } from '@ca
 import { ApiError } from '@caseback/web/client'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { callApi, serverSentence } from '../../shared/api-client.ts'
+import { callApi, serverSentence } from '../../shared/api/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownCopy } from '../../shared/copy/translation.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
-import { standardSchemaResolver } from '../../shared/form-resolver.ts'
-import * as z from '../../shared/form-rules.ts'
+import { standardSchemaResolver } from '../../shared/forms/form-resolver.ts'
+import * as z from '../../shared/forms/form-rules.ts'
 import { FormPage } from '../../shared/page-frame.tsx'
-import { paths } from '../../shared/paths.ts'
-import { useNavigate, useParams } from '../../shared/router.tsx'
+import { paths } from '../../shared/routing/paths.ts'
+import { useNavigate, useParams } from '../../shared/routing/router.tsx'
 
 // Asked for when a field is judged, so that it is in the language of that moment.
 const words = () => shownCopy().accounts.newPassword

@@ -1,7 +1,7 @@
 import { requestPasswordReset } from '@caseback/contract'
-import { callApi } from '../../shared/api-client.ts'
+import { callApi } from '../../shared/api/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { useLocation } from '../../shared/router.tsx'
+import { useLocation } from '../../shared/routing/router.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { emailOf } from './navigation-notice.ts'
 

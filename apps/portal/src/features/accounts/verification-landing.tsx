@@ -1,6 +1,6 @@
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { paths } from '../../shared/paths.ts'
-import { Navigate, useLocation } from '../../shared/router.tsx'
+import { paths } from '../../shared/routing/paths.ts'
+import { Navigate, useLocation } from '../../shared/routing/router.tsx'
 
 /** Where the mailed link's redirect arrives (RT-04, RT-05): both go on to sign in, with a message. */
 export default function VerificationLanding({ verified }: { verified: boolean }) {

@@ -1,6 +1,6 @@
 import type { Cents } from '@caseback/domain'
 import { useState } from 'react'
-import { readStored, writeStored } from '../../shared/browser-storage.ts'
+import { readStored, writeStored } from '../../shared/browser/browser-storage.ts'
 
 /** What an operator has counted beforehand: units by product, and what was paid for them as it was typed. */
 export type EstimateDraft = { units: Record<string, number>; paid: string }

@@ -19,14 +19,14 @@ import {
 } from '@caseback/ui'
 import SearchX from 'lucide-react/icons/search-x'
 import { useEffect, useRef, useState } from 'react'
-import { AgreementDialog } from '../../shared/agreement-dialog.tsx'
-import { callApi, isNotFound, serverSentence } from '../../shared/api-client.ts'
+import { callApi, isNotFound, serverSentence } from '../../shared/api/api-client.ts'
+import { useApi } from '../../shared/api/use-api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { attributeVisit, claimOfferView } from '../../shared/offer-visit.ts'
 import { BackLink, Page } from '../../shared/page-frame.tsx'
-import { paths } from '../../shared/paths.ts'
-import { useLocation, useNavigate, useParams } from '../../shared/router.tsx'
-import { useApi } from '../../shared/use-api.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { useLocation, useNavigate, useParams } from '../../shared/routing/router.tsx'
+import { AgreementDialog } from '../../shared/session/agreement-dialog.tsx'
+import { attributeVisit, claimOfferView } from '../../shared/visit/offer-visit.ts'
 
 /** /rebates/enroll/{offerCode} (EN-01 to EN-07). */
 export default function EnrollPage() {

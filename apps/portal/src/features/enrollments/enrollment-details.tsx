@@ -8,10 +8,10 @@ import { useOfferWords } from '@caseback/web/use-offer-words'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
+import { useEnrollment } from '../../shared/api/use-enrollment.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { paths } from '../../shared/paths.ts'
-import { useParams } from '../../shared/router.tsx'
-import { useEnrollment } from '../../shared/use-enrollment.ts'
+import { paths } from '../../shared/routing/paths.ts'
+import { useParams } from '../../shared/routing/router.tsx'
 
 /** The Offer tab (EN-09). */
 export default function EnrollmentDetails() {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@caseback/ui'
 import PackageOpen from 'lucide-react/icons/package-open'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/routing/paths.ts'
 
 /** What any address shows that is none of ours (RT-06). */
 export default function NotFoundPage() {

@@ -1,9 +1,9 @@
 import { getAccountClosing, keepAccount } from '@caseback/contract'
 import { Banner, Button, Card, toast } from '@caseback/ui'
 import { useState } from 'react'
-import { callApi, serverSentence } from '../../shared/api-client.ts'
+import { callApi, serverSentence } from '../../shared/api/api-client.ts'
+import { useApi } from '../../shared/api/use-api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { useApi } from '../../shared/use-api.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
 
 /** Closing one's account: at once, or once its open claims are settled; until then the wish can be taken back. */

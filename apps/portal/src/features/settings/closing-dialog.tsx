@@ -2,9 +2,9 @@ import { closeAccount } from '@caseback/contract'
 import { Button, Dialog, Field, PasswordInput, toast } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
 import { type FormEvent, useId, useState } from 'react'
-import { callApi, serverSentence } from '../../shared/api-client.ts'
+import { callApi, serverSentence } from '../../shared/api/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { useSession } from '../../shared/session.tsx'
+import { useSession } from '../../shared/session/session.tsx'
 
 /** Asks for the password, then closes the account; it says before what is still open. */
 export function ClosingDialog({

@@ -1,6 +1,6 @@
 import { formatPhone } from '@caseback/domain'
 import { shownCopy } from '../../shared/copy/translation.ts'
-import * as z from '../../shared/form-rules.ts'
+import * as z from '../../shared/forms/form-rules.ts'
 
 // Asked for when a field is judged, so that it is in the language of that moment.
 const words = () => shownCopy().accounts.signup

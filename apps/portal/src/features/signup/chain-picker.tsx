@@ -3,7 +3,7 @@ import { classNames, Input, Spinner } from '@caseback/ui'
 import { useCombobox } from 'downshift'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
-import { callApi } from '../../shared/api-client.ts'
+import { callApi } from '../../shared/api/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 
 const DEBOUNCE_MS = 300

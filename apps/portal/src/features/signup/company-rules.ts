@@ -1,7 +1,7 @@
 import { chainOperatorType, isUsZip, parseChainId } from '@caseback/domain'
 import { englishAccountWords } from '@caseback/words/en/account-words'
 import { shownCopy, shownTranslation } from '../../shared/copy/translation.ts'
-import * as z from '../../shared/form-rules.ts'
+import * as z from '../../shared/forms/form-rules.ts'
 
 // Asked for when a field is judged, so that it is in the language of that moment.
 const words = () => shownCopy().accounts.signup

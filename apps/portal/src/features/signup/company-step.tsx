@@ -4,12 +4,12 @@ import { Banner, Button, Checkbox, clearToasts, Field, FieldError, Input, Select
 import { useAccountWords } from '@caseback/web/use-account-words'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { AgreementDialog } from '../../shared/agreement-dialog.tsx'
+import { useApi } from '../../shared/api/use-api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
-import { readFormDraft, useFormDraft } from '../../shared/form-draft.ts'
-import { standardSchemaResolver } from '../../shared/form-resolver.ts'
-import { useApi } from '../../shared/use-api.ts'
+import { readFormDraft, useFormDraft } from '../../shared/forms/form-draft.ts'
+import { standardSchemaResolver } from '../../shared/forms/form-resolver.ts'
+import { AgreementDialog } from '../../shared/session/agreement-dialog.tsx'
 import { ChainPicker, type PickedChain } from './chain-picker.tsx'
 import {
   COMPANY_DRAFT,

@@ -2,8 +2,8 @@ import { brand } from '@caseback/domain'
 import { EmptyState, ErrorState, Skeleton, SkeletonRegion, SkeletonText } from '@caseback/ui'
 import FileText from 'lucide-react/icons/file-text'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { useSiteContent } from '../../shared/site-content.ts'
-import { SiteText } from '../../shared/site-text.tsx'
+import { useSiteContent } from '../../shared/site-text/site-content.ts'
+import { SiteText } from '../../shared/site-text/site-text.tsx'
 
 /** /terms and /privacy (RT-07, RT-08): the same page over two texts. */
 export default function LegalPage({ text }: { text: 'terms' | 'privacy' }) {

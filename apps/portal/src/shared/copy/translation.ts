@@ -1,9 +1,9 @@
+import { portalLanguages } from '@caseback/words/catalogues/portal-languages'
+import type { DomainWords } from '@caseback/words/catalogues/words'
 import type { ClaimsCopy } from '@caseback/words/en/portal/claims-copy'
 import { en, type Messages } from '@caseback/words/en/portal/messages'
 import type { UiCopy } from '@caseback/words/en/ui-copy'
 import { defaultLanguage, isFurtherLanguage, type Language } from '@caseback/words/languages'
-import { portalLanguages } from '@caseback/words/portal-languages'
-import type { DomainWords } from '@caseback/words/words'
 
 /** Everything that is said in one language. What is null or undefined is English, and comes with what says it. */
 type Translation = {

@@ -1,6 +1,6 @@
 import type { WireClaim, WireInvoice, WireNotesParts } from '@caseback/contract'
 import { brand, centsToDollars, type HistoryNote } from '@caseback/domain'
-import { englishClaimWords } from '@caseback/words/en/claim-words'
+import { englishClaimWords } from '@caseback/words/en/claims/claim-words'
 import type {
   claimDisputes,
   claimFiles,

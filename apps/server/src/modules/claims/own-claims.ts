@@ -1,6 +1,6 @@
 import type { listOwnClaims, ResponseOf, WireOwnClaim } from '@caseback/contract'
 import { approvedClaimStatuses, centsToDollars, dayOf } from '@caseback/domain'
-import { serverWords } from '@caseback/words/every-language'
+import { serverWords } from '@caseback/words/catalogues/every-language'
 import type { Language } from '@caseback/words/languages'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { readTogether } from '../../database/read-together.ts'

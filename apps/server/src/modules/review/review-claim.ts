@@ -1,6 +1,6 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { approvedClaimStatuses, brand, centsToDollars, dayOf, type Terms } from '@caseback/domain'
-import { riskFlags } from '@caseback/words/en/risk-flags'
+import { riskFlags } from '@caseback/words/en/claims/risk-flags'
 import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { inTurn, readTogether } from '../../database/read-together.ts'
 import {

@@ -1,5 +1,5 @@
 import { brand } from '@caseback/domain'
-import { serverWords } from '@caseback/words/every-language'
+import { serverWords } from '@caseback/words/catalogues/every-language'
 import type { Language } from '@caseback/words/languages'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../escape-html.ts'

@@ -9,7 +9,7 @@ import {
 import type { Letter } from '../../letters/letter.ts'
 import { quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { formatDollars, formatLongDay } from '../amounts-and-days.ts'
-import { reasonSentence } from '../claim-sentences.ts'
+import { reasonSentence } from '../claims/claim-sentences.ts'
 import { unitText } from '../terms-display.ts'
 
 const claimFacts = (about: AboutClaim) => [

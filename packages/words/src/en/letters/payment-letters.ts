@@ -3,7 +3,7 @@ import { claimLink } from '../../letters/claim-letter-facts.ts'
 import type { PaymentLetters } from '../../letters/payment-letter-facts.ts'
 import { quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { formatDollars, formatLongDay } from '../amounts-and-days.ts'
-import { paymentSentence } from '../claim-sentences.ts'
+import { paymentSentence } from '../claims/claim-sentences.ts'
 import { englishFrame } from './claim-letters.ts'
 
 /** The letters about the payment of a claim, in English. */

@@ -8,7 +8,7 @@ import {
   resendVerification,
 } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, type Step } from '@caseback/testing/gallery'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/routing/paths.ts'
 import { ada } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
 import { longEmail } from '../sample-data.ts'

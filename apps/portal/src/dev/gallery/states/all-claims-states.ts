@@ -1,7 +1,7 @@
 import { getCurrentUser, listOwnClaims, type WireOwnClaim } from '@caseback/contract'
 import { claimStatuses } from '@caseback/domain'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton } from '@caseback/testing/gallery'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/routing/paths.ts'
 import { ada } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
 import { germanName, longName } from '../sample-data.ts'

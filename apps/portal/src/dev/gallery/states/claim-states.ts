@@ -18,7 +18,7 @@ import {
   type Step,
   skeleton,
 } from '@caseback/testing/gallery'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/routing/paths.ts'
 import { aClaim, ada, anEnrollment } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
 import { anInvoice, germanName, history, longEmail, longName, noted, offers } from '../sample-data.ts'

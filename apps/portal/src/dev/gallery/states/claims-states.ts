@@ -1,7 +1,7 @@
 import { getCurrentUser, getEnrollment, listClaims, type WireClaim } from '@caseback/contract'
 import { claimStatuses } from '@caseback/domain'
 import { answers, answersSlowly, isUnreachable, neverAnswers, refuses, skeleton } from '@caseback/testing/gallery'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/routing/paths.ts'
 import { aClaim, ada, anEnrollment } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
 import { aClaimBrief } from '../sample-data.ts'

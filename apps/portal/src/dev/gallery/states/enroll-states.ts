@@ -15,7 +15,7 @@ import {
   type Step,
   skeleton,
 } from '@caseback/testing/gallery'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/routing/paths.ts'
 import { ada } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
 import { offers, texts } from '../sample-data.ts'

@@ -1,6 +1,6 @@
 import { getCurrentUser, getEnrollment, type WireOffer } from '@caseback/contract'
 import { answers, answersSlowly, isUnreachable, neverAnswers, refuses, skeleton } from '@caseback/testing/gallery'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/routing/paths.ts'
 import { ada, anEnrollment } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
 import { aClaimBrief, offers } from '../sample-data.ts'

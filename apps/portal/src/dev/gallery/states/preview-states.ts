@@ -1,6 +1,6 @@
 import { associateOffer, getOfferPreview, recordOfferClick, recordOfferView, type WireOffer } from '@caseback/contract'
 import { answers, neverAnswers, refuses } from '@caseback/testing/gallery'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/routing/paths.ts'
 import { ada, aPreview } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
 import { offers } from '../sample-data.ts'

@@ -10,7 +10,7 @@ import {
   updatePayout,
 } from '@caseback/contract'
 import { answers, answersSlowly, isUnreachable, neverAnswers, refuses, skeleton } from '@caseback/testing/gallery'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/routing/paths.ts'
 import { ada } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
 import { longProfile, profile } from '../sample-data.ts'

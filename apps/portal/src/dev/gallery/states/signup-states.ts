@@ -18,7 +18,7 @@ import {
   skeleton,
 } from '@caseback/testing/gallery'
 import { operatorTypeLabels } from '@caseback/words/en/account-labels'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/routing/paths.ts'
 import { ada } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
 import { chain, germanName, longEmail, longName, longUser, texts, types } from '../sample-data.ts'

@@ -8,7 +8,7 @@ import {
   refuses,
   skeleton,
 } from '@caseback/testing/gallery'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/routing/paths.ts'
 import { ada } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
 import { arabicUser, listed, longUser, namelessUser, offers, texts } from '../sample-data.ts'

@@ -8,7 +8,7 @@ import {
   type Step,
   skeleton,
 } from '@caseback/testing/gallery'
-import { paths } from '../../../shared/paths.ts'
+import { paths } from '../../../shared/routing/paths.ts'
 import { ada, anEnrollment } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
 import { aClaimBrief, longName, longProfile, offers, profile } from '../sample-data.ts'

@@ -2,8 +2,8 @@ import type { WireClaim } from '@caseback/contract'
 import { Card, classNames } from '@caseback/ui'
 import { useClaimWords } from '@caseback/web/use-claim-words'
 import { useOfferWords } from '@caseback/web/use-offer-words'
+import { dayOfInstant } from '../../../shared/browser/time-zone.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
-import { dayOfInstant } from '../../../shared/time-zone.ts'
 
 /** Every state of the claim, newest first (CL-15). */
 export function ClaimHistory({ claim }: { claim: WireClaim }) {

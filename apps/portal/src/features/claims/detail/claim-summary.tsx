@@ -5,13 +5,13 @@ import { centsOf, enrollmentProgress } from '@caseback/offer-view/offer-terms'
 import { Card, Money, UiLink } from '@caseback/ui'
 import { useClaimWords } from '@caseback/web/use-claim-words'
 import { useOfferWords } from '@caseback/web/use-offer-words'
-import type { ClaimWords } from '@caseback/words/words'
+import type { ClaimWords } from '@caseback/words/catalogues/words'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { dayOfInstant } from '../../../shared/browser/time-zone.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { ClaimStatusBadge } from '../../../shared/offer/claim-status-badge.tsx'
-import { paths } from '../../../shared/paths.ts'
-import { dayOfInstant } from '../../../shared/time-zone.ts'
+import { paths } from '../../../shared/routing/paths.ts'
 
 /** Whose offer the claim is for, and when it was submitted (CL-07). */
 export function OfferLink({

@@ -2,9 +2,9 @@ import { disputeClaim, type WireClaim } from '@caseback/contract'
 import { withdrawnReason } from '@caseback/domain'
 import { Button, Card, Field, Textarea } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
-import { callApi } from '../../../shared/api-client.ts'
+import { callApi } from '../../../shared/api/api-client.ts'
+import { dayOfInstant } from '../../../shared/browser/time-zone.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
-import { dayOfInstant } from '../../../shared/time-zone.ts'
 import { MOST_CHARACTERS, useMessageForm } from './use-message-form.ts'
 
 /** A rejected claim can be looked at again, by somebody else, once for each rejection; what was withdrawn oneself cannot. */

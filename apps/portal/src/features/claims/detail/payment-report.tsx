@@ -2,10 +2,10 @@ import { getPaymentReport, reportPayment, type WireClaim } from '@caseback/contr
 import { isClosedCheck } from '@caseback/domain'
 import { Button, Card, Field, Textarea } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
-import { callApi } from '../../../shared/api-client.ts'
+import { callApi } from '../../../shared/api/api-client.ts'
+import { useApi } from '../../../shared/api/use-api.ts'
+import { dayOfInstant } from '../../../shared/browser/time-zone.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
-import { dayOfInstant } from '../../../shared/time-zone.ts'
-import { useApi } from '../../../shared/use-api.ts'
 import { MOST_CHARACTERS, useMessageForm } from './use-message-form.ts'
 
 /** A check is out and not paid: what to do when it does not come. Nothing otherwise. */

@@ -1,7 +1,7 @@
 import { toast } from '@caseback/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { serverSentence } from '../../../shared/api-client.ts'
-import { readStored, writeStored } from '../../../shared/browser-storage.ts'
+import { serverSentence } from '../../../shared/api/api-client.ts'
+import { readStored, writeStored } from '../../../shared/browser/browser-storage.ts'
 
 /** The most that a message to us may hold. */
 export const MOST_CHARACTERS = 2_000

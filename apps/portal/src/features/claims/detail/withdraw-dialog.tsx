@@ -2,7 +2,7 @@ import { type WireClaim, withdrawClaim } from '@caseback/contract'
 import { Button, Dialog, toast } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
 import { useState } from 'react'
-import { callApi, serverSentence } from '../../../shared/api-client.ts'
+import { callApi, serverSentence } from '../../../shared/api/api-client.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 
 /** Asks once more, then withdraws the claim. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { centsToDollars } from '@caseback/domain'
-import { englishClaimWords } from '@caseback/words/en/claim-words'
+import { englishClaimWords } from '@caseback/words/en/claims/claim-words'
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import { anyOf } from '../../../database/lists.ts'
 import { inTurn, readTogether } from '../../../database/read-together.ts'

@@ -1,0 +1,29 @@
+import { Loader } from '@caseback/ui'
+import { useEffect } from 'react'
+import { storageKeys, writeStored } from '../browser/browser-storage.ts'
+import { paths } from '../routing/paths.ts'
+import { Navigate, Outlet, useLocation } from '../routing/router.tsx'
+import { useSession } from './session.tsx'
+import { SessionLoader } from './session-loader.tsx'
+
+/** LAY-07: what is inside is for signed-in operators; an anonymous visitor is sent to sign in and comes back after. */
+export function ProtectedRoute() {
+  const { state } = useSession()
+  if (state.status === 'loading') return <SessionLoader />
+  return state.status === 'signed-in' ? <Outlet /> : <ToLogin signedOut={state.signedOut} />
+}
+
+function ToLogin({ signedOut }: { signedOut: string | undefined }) {
+  const { pathname, search } = useLocation()
+  const comeBack = signedOut !== pathname + search
+  // Whoever logs out on a page has finished with it; the next person to sign in may be another.
+  useEffect(() => {
+    if (comeBack) writeStored(storageKeys.redirectPath, pathname + search, 'session')
+  }, [comeBack, pathname, search])
+  return (
+    <>
+      <Loader page className="m-auto" />
+      <Navigate to={paths.login.href()} replace />
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { type CurrentUser, getCurrentUser, type login, logout, productId, type ResponseOf } from '@caseback/contract'
+import { clearToasts } from '@caseback/ui'
+import { ApiError } from '@caseback/web/client'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { SWRConfig } from 'swr'
+
+import { callApi } from '../api/api-client.ts'
+import { forgetEarly } from '../api/read-ahead.ts'
+import { isSlowConnection, retryDelayMs } from '../api/swr-options.ts'
+import { browserPage } from '../browser/browser-page.ts'
+import { readStored, storageKeys, writeStored } from '../browser/browser-storage.ts'
+import { paths } from '../routing/paths.ts'
+import { useNavigate } from '../routing/router.tsx'
+
+/** L-13: the client's user; address and company fields join it when they are changed. */
+export type SessionUser = {
+  id: number
+  email: string
+  [productId]: string
+  first_name: string
+  last_name: string
+  address?: Record<string, string>
+  company_name?: string
+  location_name?: string
+}
+
+/** Spec §4: unknown while a kept token is tried, then anonymous or signed in. */
+export type SessionState =
+  /** `tryAgain`: nobody has answered whose token it is. It is asked again by itself, and at once by this. */
+  | { status: 'loading'; tryAgain?: () => void }
+  /** `signedOut`: the address on which somebody has logged out. */
+  | { status: 'anonymous'; signedOut?: string }
+  | { status: 'signed-in'; user: SessionUser }
+
+type Session = {
+  state: SessionState
+  /** Keeps the token and the user of a login (L-07). */
+  signIn: (answer: ResponseOf<typeof login>) => void
+  /** Tells the server, then forgets the session whatever it answered (L-10). */
+  signOut: () => Promise<void>
+  mergeUser: (fields: Partial<SessionUser>) => void
+}
+
+const SessionContext = createContext<Session | null>(null)
+
+/** A cache of its own for every session: what is still on its way for the one before arrives in that one's. */
+const ownCache = { provider: () => new Map() }
+
+const asUser = (user: CurrentUser): SessionUser => ({
+  id: user.pk,
+  email: user.email,
+  [productId]: user[productId],
+  first_name: user.first_name,
+  last_name: user.last_name,
+})
+
+/**
+ * L-09: only an answer can refuse a token. A request that breaks off says nothing of it, as when a page is loaded again before the
+ * answer is there, nor does a server that is busy or away.
+ */
+const refusesToken = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && ![408, 429].includes(error.status)
+
+/** Who is signed in, for everything inside. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<SessionState>(() =>
+    readStored(storageKeys.token) ? { status: 'loading' } : { status: 'anonymous' },
+  )
+  const navigate = useNavigate()
+  const [sessionsEnded, setSessionsEnded] = useState(0)
+  const starting = state.status === 'loading'
+  /** The token that this page speaks with. */
+  const ownToken = useRef(readStored(storageKeys.token))
+
+  useEffect(() => {
+    if (!starting) return undefined
+    const leaving = new AbortController()
+    let retry: ReturnType<typeof setTimeout> | undefined
+    const ask = () =>
+      callApi(getCurrentUser, {}, { quiet: true, signal: leaving.signal }).then(
+        (user) => setState({ status: 'signed-in', user: asUser(user) }),
+        (error: unknown) => {
+          if (leaving.signal.aborted) return
+          if (refusesToken(error)) {
+            writeStored(storageKeys.token, null)
+            setState({ status: 'anonymous' })
+            return
+          }
+          setState({ status: 'loading', tryAgain })
+          const delay = retryDelayMs(error, { slow: isSlowConnection(), now: Date.now() })
+          retry = setTimeout(() => void ask(), delay)
+        },
+      )
+    const tryAgain = () => {
+      clearTimeout(retry)
+      setState({ status: 'loading' })
+      void ask()
+    }
+    void ask()
+    return () => {
+      leaving.abort()
+      clearTimeout(retry)
+    }
+  }, [starting])
+
+  // Another tab has signed out, or somebody else in: what is shown here is not theirs whose token the next call would carry.
+  const anonymous = state.status === 'anonymous'
+  useEffect(() => {
+    if (anonymous) return undefined
+    const onStorage = ({ key }: StorageEvent) => {
+      // No key: everything was removed at once.
+      if (key !== null && key !== storageKeys.token) return
+      // What a page has written just before it was left is told to the next one, which has begun with it.
+      if (readStored(storageKeys.token) !== ownToken.current) browserPage.reload()
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [anonymous])
+
+  const signIn = useCallback<Session['signIn']>(({ key, user_id, ...user }) => {
+    writeStored(storageKeys.token, key)
+    writeStored(storageKeys.signedOut, null, 'session')
+    forgetEarly()
+    ownToken.current = key
+    setState({ status: 'signed-in', user: asUser({ ...user, pk: user_id }) })
+  }, [])
+
+  const signOut = useCallback(async () => {
+    try {
+      await callApi(logout, {}, { quiet: true })
+    } catch {
+      // Logged by the client already. The session ends here in any case.
+    }
+    writeStored(storageKeys.token, null)
+    writeStored(storageKeys.redirectPath, null, 'session')
+    writeStored(storageKeys.signedOut, null, 'session')
+    writeStored(storageKeys.unansweredUploads, null)
+    clearToasts()
+    void import('../uploads/upload-drafts.ts').then(({ forgetUploadDrafts }) => forgetUploadDrafts())
+    forgetEarly()
+    setSessionsEnded((before) => before + 1)
+    setState({ status: 'anonymous', signedOut: window.location.pathname + window.location.search })
+    navigate(paths.login.href())
+  }, [navigate])
+
+  const mergeUser = useCallback<Session['mergeUser']>(
+    (fields) =>
+      setState((before) =>
+        before.status === 'signed-in' ? { ...before, user: { ...before.user, ...fields } } : before,
+      ),
+    [],
+  )
+
+  const session = useMemo(() => ({ state, signIn, signOut, mergeUser }), [state, signIn, signOut, mergeUser])
+  return (
+    <SessionContext value={session}>
+      <SWRConfig key={sessionsEnded} value={ownCache}>
+        {children}
+      </SWRConfig>
+    </SessionContext>
+  )
+}
+
+/** @throws Error outside SessionProvider. */
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession needs SessionProvider around it')
+  return session
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+
+export type TableColumn<Row> = {
+  id: string
+  header: ReactNode
+  render: (row: Row) => ReactNode
+  /** Numbers stand at the end, in tabular figures. */
+  align?: 'start' | 'end'
+  /** This cell names its row for screen readers. */
+  rowHeader?: boolean
+  /** For a column whose cells speak for themselves, like buttons: only screen readers hear the header. */
+  headerHidden?: boolean
+}
+
+/**
+ * A table of rows. Wider than its place, it scrolls inside its own frame and the page stays put. On a phone each row is a
+ * card that names its values; a cell with nothing in it is left out there.
+ */
+export function Table<Row>({
+  caption,
+  captionHidden = false,
+  columns,
+  rows,
+  rowKey,
+}: {
+  caption: string
+  captionHidden?: boolean
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+}) {
+  const captionId = useId()
+  const alignment = (column: TableColumn<Row>) => (column.align === 'end' ? 'text-right figures' : 'text-left')
+  return (
+    <section
+      // A frame that scrolls must be reachable by the keyboard, or its right half is not.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-labelledby={captionId}
+      className="overflow-x-auto rounded-card border border-line bg-surface"
+    >
+      <table className="w-full border-collapse text-sm">
+        <caption
+          id={captionId}
+          className={captionHidden ? 'sr-only' : 'border-b border-line px-4 py-3 text-left text-base font-bold'}
+        >
+          {caption}
+        </caption>
+        <thead className="max-md:sr-only">
+          <tr className="border-b border-line">
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={classNames('px-4 py-2.5 font-semibold whitespace-nowrap text-muted', alignment(column))}
+              >
+                {column.headerHidden ? <span className="sr-only">{column.header}</span> : column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className="border-b border-line last:border-b-0 max-md:flex max-md:flex-col max-md:gap-1.5 max-md:px-4 max-md:py-3"
+            >
+              {columns.map((column) => {
+                const content = column.render(row)
+                const isEmpty = content === null || content === undefined || content === false
+                const className = classNames(
+                  'px-4 py-3 align-top max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0',
+                  isEmpty && 'max-md:hidden',
+                  alignment(column),
+                )
+                const cell = (
+                  <>
+                    {!column.headerHidden && (
+                      <span aria-hidden="true" className="shrink-0 font-normal text-muted md:hidden">
+                        {column.header}
+                      </span>
+                    )}
+                    <span className="max-md:min-w-0 max-md:grow max-md:text-right">{content}</span>
+                  </>
+                )
+                return column.rowHeader ? (
+                  <th key={column.id} scope="row" className={classNames(className, 'font-semibold')}>
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={column.id} className={className}>
+                    {cell}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

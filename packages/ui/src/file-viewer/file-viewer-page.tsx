@@ -1,0 +1,76 @@
+import { type CSSProperties, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { ErrorState } from '../feedback/error-state.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { useUiCopy } from '../ui-provider.tsx'
+
+export type Rotation = 0 | 90 | 180 | 270
+
+const LETTER = { width: 17, height: 22 }
+
+const rotations: Record<Rotation, string> = { 0: '', 90: 'rotate-90', 180: 'rotate-180', 270: '-rotate-90' }
+
+/** One page image at a zoom and rotation, with a page-shaped skeleton before it and an error in its place. */
+export function FileViewerPage({
+  src,
+  alt,
+  zoom,
+  rotation,
+}: {
+  src: string
+  alt: string
+  zoom: number
+  rotation: Rotation
+}) {
+  const copy = useUiCopy()
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const [natural, setNatural] = useState(LETTER)
+  const sideways = rotation === 90 || rotation === 270
+  const [across, down] = sideways ? [natural.height, natural.width] : [natural.width, natural.height]
+  // Sizes in units of the frame's own width, so that nothing is measured. Only ever rendered in the browser.
+  const sheet: CSSProperties = { width: `calc(${zoom} * (100cqw - 2rem))`, aspectRatio: `${across} / ${down}` }
+  const image: CSSProperties = { width: `${(natural.width / across) * 100}%` }
+
+  if (state === 'failed')
+    return (
+      <div className="mx-auto w-[calc(100cqw-2rem)] max-w-md py-8">
+        <ErrorState
+          title={copy.viewer.failed}
+          onRetry={() => {
+            setState('loading')
+            setAttempt(attempt + 1)
+          }}
+        >
+          {copy.viewer.failedHint}
+        </ErrorState>
+      </div>
+    )
+  return (
+    <div
+      style={sheet}
+      className="relative mx-auto shrink-0 overflow-hidden bg-mark-line shadow-card"
+      aria-busy={state === 'loading'}
+    >
+      {state === 'loading' && <Skeleton className="absolute inset-0 h-full" />}
+      <img
+        key={attempt}
+        src={src}
+        alt={alt}
+        draggable={false}
+        style={image}
+        onLoad={(event) => {
+          const { naturalWidth, naturalHeight } = event.currentTarget
+          if (naturalWidth > 0 && naturalHeight > 0) setNatural({ width: naturalWidth, height: naturalHeight })
+          setState('ready')
+        }}
+        onError={() => setState('failed')}
+        className={classNames(
+          'absolute top-1/2 left-1/2 max-w-none -translate-1/2 select-none',
+          rotations[rotation],
+          state === 'loading' && 'opacity-0',
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ClaimsTable } from '../claims-table.ts'
+import type { FieldMessages } from '../field-messages.ts'
+import type { Letters } from '../letters/letters.ts'
+import type { Reasons, Refusals } from '../refusals.ts'
+import type { PageWords } from './page-words.ts'
+
+/** Everything that the server says in one language. */
+export type ServerWords = {
+  claimsTable: ClaimsTable
+  fields: FieldMessages
+  letters: Letters
+  pages: PageWords
+  reasons: Reasons
+  refusals: Refusals
+}

@@ -1,0 +1,63 @@
+import type { AddressFields, Cents, ClaimStatus, Day, OfferType, WireTier } from '@caseback/domain'
+import type { NotesParts } from '../history-notes.ts'
+import type { PaymentContext } from '../payment-sentence.ts'
+
+/** How offers, amounts and days read in one language. */
+export type OfferWords = {
+  /** 123456 → '$1,234.56'. */
+  dollars: (cents: Cents) => string
+  /** '2027-01-31' → 'January 31, 2027'. */
+  longDay: (day: Day) => string
+  /** '2027-01-31' → 'Jan 31, 2027'. */
+  shortDay: (day: Day) => string
+  /** 1234 → '1,234'. */
+  count: (count: number) => string
+  /** The unit's word for a count: 'case' or 'cases'. */
+  unit: (unit: string, count: number) => string
+  /** '36 cases', '1 case'. */
+  unitCount: (count: number, unit: string) => string
+  /** What stands before `perUnit` of the offer's copy: '$5 off'. */
+  discount: (tier: WireTier) => string
+  /** '10 - 50 cases'. */
+  tierRange: (tier: WireTier, unit: string) => string
+  rebateMinimum: (tier: WireTier) => string
+  rebateMaximum: (tier: WireTier) => string
+  offerType: (type: OfferType) => string
+}
+
+/** What is known of a claim beside its status; each missing piece makes the sentence shorter, not wrong. */
+export type ClaimContext = {
+  promiseDay?: Day | null
+  payoutCents?: Cents | null
+  /** For a validated claim with payout 0. */
+  unitsToNextTier?: number | null
+  /** The unit of the terms. */
+  unit?: string
+  /** `paymentSentence(…)` of its payment, which says more than we could. */
+  paymentSentence?: string | null
+}
+
+/** How claims and their payments read in one language. */
+export type ClaimWords = {
+  /** A status from a newer server in plain words. */
+  status: (status: string) => string
+  meaning: (status: ClaimStatus, context?: ClaimContext) => string
+  paymentSentence: (payment: PaymentContext) => string | null
+  /** Begins with a space, or is empty. */
+  paymentSuffix: (checkStatus: string | null | undefined) => string
+  /** A coded reason's sentence. */
+  reason: (code: string) => string
+  /** What is said of a claim's move: what people wrote stays as it is. */
+  notes: (parts: NotesParts) => string | null
+}
+
+/** How companies and addresses read in one language. */
+export type AccountWords = {
+  /** An operator type by the name that the API gives it. */
+  operatorType: (name: string) => string
+  operatorTypeLabels: (slug: string) => { organization: string; location: string }
+  missingAddressFields: (address: AddressFields) => string[]
+}
+
+/** What the rules of the domain say to people, in one language. English is three files, so that a page loads what it uses. */
+export type DomainWords = { offer: OfferWords; claim: ClaimWords; account: AccountWords }

@@ -1,0 +1,14 @@
+import type { ClaimWords } from '../../catalogues/words.ts'
+import { sayNotes } from '../../history-notes.ts'
+import { claimStatusLabel, paymentSentence, paymentStatusSuffix, reasonSentence } from './claim-sentences.ts'
+import { claimStatusMeaning } from './claim-status-meaning.ts'
+import { englishHistoryNotes } from './history-notes.ts'
+
+export const englishClaimWords: ClaimWords = {
+  status: claimStatusLabel,
+  meaning: claimStatusMeaning,
+  paymentSentence,
+  paymentSuffix: paymentStatusSuffix,
+  reason: reasonSentence,
+  notes: (parts) => sayNotes({ reason: reasonSentence, historyNotes: englishHistoryNotes }, parts),
+}

@@ -1,0 +1,23 @@
+import type { PaymentAttention } from '@caseback/domain'
+import { formatLongDay } from '../amounts-and-days.ts'
+import { checkStatusLabel } from './claim-sentences.ts'
+
+type Sentences = {
+  [Attention in PaymentAttention as Attention['code']]: (params: NonNullable<Attention['params']>) => string
+}
+
+/** Why finance has to look at a payment. The back office speaks English. */
+export const paymentAttentions: Sentences = {
+  'payee.changed': ({ day }) =>
+    `The payee, e-mail or address changed on ${formatLongDay(day)}. Make sure that the operator did it.`,
+  'request.changed': () => 'The request is no longer the one that was approved. Nothing was sent.',
+  'check.other_amount': ({ check }) => `The check provider made check ${check} for another amount. Void it there.`,
+  'check.refused': ({ status, said }) => `The check provider refused it (${status}): ${said}`,
+  'check.not_found': () => 'The check provider never gave a clear answer, and its list has no such check.',
+  'check.several_open': ({ count, reference }) =>
+    `The check provider never gave a clear answer. Its list has ${count} open checks for “${reference}”. Void all but one there, then try again.`,
+  'check.unclear': ({ said }) => `The check provider never gave a clear answer. ${said}`.trim(),
+  'check.came_back': ({ status, payment }) =>
+    `This check is ${checkStatusLabel(status).toLowerCase()} again although payment ${payment} has replaced it. Void one of them at the provider.`,
+  other: ({ said }) => said,
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { findViolations } from './boundaries.ts'
+
+describe('import boundaries', () => {
+  it('lets a later server module import an earlier one, and not the other way round', () => {
+    const claims = {
+      path: 'apps/server/src/modules/claims/submit/submit-claim.ts',
+      imports: ['../../enrollments/enrollments.store.ts'],
+    }
+    const enrollments = {
+      path: 'apps/server/src/modules/enrollments/enroll.ts',
+      imports: ['../claims/claims.store.ts'],
+    }
+    expect(findViolations([claims])).toEqual([])
+    expect(findViolations([enrollments])).toEqual([
+      'apps/server/src/modules/enrollments/enroll.ts may not import apps/server/src/modules/claims/claims.store.ts',
+    ])
+  })
+
+  it('keeps SQL out of routes, and transactions to use cases and jobs', () => {
+    const of = (path: string, ...imports: string[]) =>
+      findViolations([{ path: `apps/server/src/modules/claims/${path}`, imports }])
+    expect(of('claims.routes.ts', '../../database/schema/index.ts')).toEqual([
+      'apps/server/src/modules/claims/claims.routes.ts may not import apps/server/src/database/schema/index.ts: a route is a checklist: a use case writes and a read reads',
+    ])
+    expect(of('claims.store.ts', '../../database/transact.ts')).toHaveLength(1)
+    expect(of('claims.presenter.ts', '../../database/transact.ts')).toHaveLength(1)
+    expect(of('claims.store.ts', '../../database/connect.ts')).toEqual([])
+    expect(of('withdraw-claim.ts', '../../database/transact.ts')).toEqual([])
+  })
+
+  it('keeps the domain pure', () => {
+    expect(findViolations([{ path: 'packages/domain/src/money/money.ts', imports: ['node:fs'] }])).toHaveLength(1)
+    expect(
+      findViolations([{ path: 'packages/domain/src/money/money.ts', imports: ['@caseback/contract'] }]),
+    ).toHaveLength(1)
+  })
+
+  it('keeps a second router out of the portal', () => {
+    expect(findViolations([{ path: 'apps/portal/src/features/claims/list.tsx', imports: ['react-router'] }])).toEqual([
+      'apps/portal/src/features/claims/list.tsx imports react-router: the portal has a router of its own, src/shared/routing/router.tsx',
+    ])
+    expect(findViolations([{ path: 'apps/backoffice/src/app/app.tsx', imports: ['react-router'] }])).toEqual([])
+  })
+
+  it('keeps features of a web app strangers to each other', () => {
+    expect(
+      findViolations([{ path: 'apps/portal/src/features/claims/list.tsx', imports: ['../offers/card.tsx'] }]),
+    ).toHaveLength(1)
+    expect(
+      findViolations([
+        { path: 'apps/portal/src/features/claims/list.tsx', imports: ['./row.tsx', '../../shared/api.ts'] },
+      ]),
+    ).toEqual([])
+  })
+
+  it('finds a circle', () => {
+    const files = [
+      { path: 'packages/ui/src/a.ts', imports: ['./b.ts'] },
+      { path: 'packages/ui/src/b.ts', imports: ['./a.ts'] },
+    ]
+    expect(findViolations(files)).toEqual([
+      'circle: packages/ui/src/a.ts → packages/ui/src/b.ts → packages/ui/src/a.ts',
+    ])
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { planFor, wholePlan } from './test-plan.ts'
+
+const parts = (...changed: string[]) =>
+  Object.fromEntries(Object.entries(planFor(changed)).map(([name, scope]) => [name, scope.run]))
+
+describe('what a change reaches', () => {
+  it('everything, when it changes what every test stands on', () => {
+    for (const path of ['package-lock.json', 'vitest.config.ts', 'scripts/test.ts', 'tsconfig.base.json'])
+      expect([path, planFor(['docs/a.md', path])]).toEqual([path, wholePlan])
+  })
+
+  it('nothing, when it changes papers, with a reason for each part', () => {
+    const plan = planFor(['README.md', 'docs/decisions/0001-a.md', 'apps/check-simulator/README.md'])
+    for (const scope of Object.values(plan)) expect(scope).toEqual({ run: 'none', why: expect.stringMatching(/./) })
+  })
+
+  it('in one feature of the portal: tests that import it, the journeys, and the states that show it', () => {
+    const plan = planFor(['apps/portal/src/features/offers/offers-page.tsx'])
+    expect(plan.api.run).toBe('none')
+    expect(plan.web.run).toBe('related')
+    expect(plan.browser.run).toBe('all')
+    expect(plan.gallery).toEqual({ run: 'features', features: ['portal/offers'] })
+    expect(planFor(['apps/backoffice/src/features/review/queue-list.tsx']).gallery).toEqual({
+      run: 'features',
+      features: ['backoffice/review'],
+    })
+  })
+
+  it('in what several features share: every state', () => {
+    for (const path of [
+      'packages/ui/src/display/card.tsx',
+      'packages/words/src/es/ui-copy.ts',
+      'apps/portal/src/shared/routing/paths.ts',
+    ])
+      expect([path, parts(path, 'apps/portal/src/features/offers/offers-page.tsx')['gallery']]).toEqual([path, 'all'])
+  })
+
+  it('in the server: its tests and the journeys, and the states only when their pages change', () => {
+    expect(parts('apps/server/src/modules/claims/submit/submit-claim.ts')).toEqual({
+      unit: 'related',
+      web: 'none',
+      api: 'related',
+      browser: 'all',
+      gallery: 'none',
+    })
+    expect(parts('apps/server/src/pages/web-apps.ts').gallery).toBe('all')
+  })
+
+  it('all tests of the server, when it changes what they find without importing it', () => {
+    for (const path of ['database/migrations/0012_a.sql', 'development/demo/samples/a.pdf', 'testing/global-setup.ts'])
+      expect([path, parts(`apps/server/src/${path}`)['api']]).toEqual([path, 'all'])
+    expect(parts('apps/check-simulator/src/checks/store.ts').api).toBe('all')
+  })
+
+  it('a test alone: that test', () => {
+    expect(parts('apps/portal/src/features/offers/offers.test.tsx')).toEqual({
+      unit: 'related',
+      web: 'related',
+      api: 'none',
+      browser: 'none',
+      gallery: 'none',
+    })
+    expect(parts('e2e/src/upload.e2e.ts').browser).toBe('all')
+    expect(parts('e2e/src/inspect-page.ts')).toMatchObject({ browser: 'none', gallery: 'all' })
+  })
+})
