@@ -14,6 +14,7 @@ const serverModules = [
   'chains',
   'content',
   'offers',
+  'locations',
   'people',
   'staff',
   'enrollments',

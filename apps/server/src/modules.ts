@@ -7,6 +7,7 @@ import { eventsJobKinds, eventsJobs } from './modules/events/events.jobs.ts'
 import { eventsRoutes } from './modules/events/events.routes.ts'
 import type { Listener } from './modules/events/listener.ts'
 import { fundingRoutes } from './modules/funding/funding.routes.ts'
+import { locationsRoutes } from './modules/locations/locations.routes.ts'
 import { lettersAboutAccounts } from './modules/notifications/letters-about-accounts.ts'
 import { lettersAboutClaims } from './modules/notifications/letters-about-claims.ts'
 import { expireOffersJob } from './modules/offers/expire-offers.ts'
@@ -35,6 +36,7 @@ export function registerModules(serve: Serve, services: Services) {
   contentRoutes(serve, services)
   offersRoutes(serve, services)
   accountsRoutes(serve, services)
+  locationsRoutes(serve, services)
   staffRoutes(serve, services)
   enrollmentsRoutes(serve, services)
   claimsRoutes(serve, services)

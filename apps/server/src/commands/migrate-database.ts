@@ -1,6 +1,7 @@
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, DatabaseError } from 'pg'
 import { APP_ROLE, connect } from '../database/connect.ts'
+import { fillLocationKeys } from '../modules/locations/fill-location-keys.ts'
 import { type JobKind, prepareJobs } from '../platform/jobs.ts'
 import { programPath } from '../platform/process/program-root.ts'
 
@@ -25,6 +26,7 @@ export async function migrateDatabase(url: string, jobKinds: JobKind[], programU
     const owner = connect(url, { asOwner: true, size: 1 })
     try {
       await migrate(owner.db, { migrationsFolder })
+      await fillLocationKeys(owner.db)
     } finally {
       await owner.close()
     }

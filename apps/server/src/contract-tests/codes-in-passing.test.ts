@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { enrollments, offerAssociations, offerInteractions, offers, operators } from '../database/schema/index.ts'
+import { enrollments, offerAssociations, offerInteractions, offers, people } from '../database/schema/index.ts'
 import { found } from '../platform/errors.ts'
 import { anOffer, anOperator, TEST_PASSWORD } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
@@ -60,12 +60,12 @@ describe('codes in passing', () => {
     ...codes,
   })
   /** What was kept of where an operator came from. */
-  const associationsOf = async (operatorId: number) =>
-    (
-      await testApp.services.db.select().from(offerAssociations).where(eq(offerAssociations.operatorId, operatorId))
-    ).map((row) => row.attributionCode)
+  const associationsOf = async (personId: number) =>
+    (await testApp.services.db.select().from(offerAssociations).where(eq(offerAssociations.personId, personId))).map(
+      (row) => row.attributionCode,
+    )
   const operatorOf = async (email: string) => {
-    const [row] = await testApp.services.db.select().from(operators).where(eq(operators.email, email))
+    const [row] = await testApp.services.db.select().from(people).where(eq(people.email, email))
     return found(row)
   }
   const latestInteraction = async () =>

@@ -144,7 +144,7 @@ describe('the API in Spanish', () => {
 
   it('refuses a claim that is not there, and one that has moved on', async () => {
     const operator = await anOperator(testApp)
-    const claim = await aClaim(testApp, { operatorId: operator.id })
+    const claim = await aClaim(testApp, { personId: operator.id })
     const ask = { token: operator.token, headers: spanish }
     expect((await testApp.call('GET', 'app/rebates/claims/999999/', ask)).json().error).toBe('No lo encontramos.')
     const withdraw = () => testApp.call('POST', `app/rebates/claims/${claim.id}/withdraw/`, ask)

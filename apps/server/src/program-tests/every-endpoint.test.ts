@@ -105,7 +105,7 @@ describe('every endpoint of the contract', () => {
   it("shows nobody another operator's objects: 404 by every route", async () => {
     const claim = await aClaim(testApp)
     const stranger = await anOperator(testApp)
-    const owner = await anOperatorSession(testApp, claim.operatorId)
+    const owner = await anOperatorSession(testApp, claim.personId)
     const owned = all.filter(
       ([, endpoint]) => endpoint.access === 'operator' && /rebates\/(enrollment|claims)\/\{id\}/.test(endpoint.path),
     )

@@ -2,7 +2,7 @@ import { type MailServer, startMailServer } from '@caseback/testing'
 import { languages } from '@caseback/words/languages'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operators } from '../database/schema/index.ts'
+import { people } from '../database/schema/index.ts'
 import { sampleMails } from '../development/mail-samples.ts'
 import { refreshCheck } from '../modules/payments/checks/refresh-check.ts'
 import { found } from '../platform/errors.ts'
@@ -90,8 +90,8 @@ describe('every mail', () => {
       ),
     ).toEqual([[first, 'Verify your e-mail address for Caseback']])
     await testApp.app.inject(pathTo(first, /verify-email/))
-    const [operator] = await testApp.services.db.select().from(operators).where(eq(operators.email, first))
-    const operatorId = found(operator).id
+    const [operator] = await testApp.services.db.select().from(people).where(eq(people.email, first))
+    const personId = found(operator).id
 
     expect(await mailsOf(() => call('app/auth/password/reset/', { email: first }))).toEqual([
       [first, 'Reset your Caseback password'],
@@ -103,7 +103,7 @@ describe('every mail', () => {
       [first, 'Your Caseback password was changed'],
     ])
     testApp.clock.advance(1)
-    const token = await anOperatorSession(testApp, operatorId)
+    const token = await anOperatorSession(testApp, personId)
     expect(await mailsOf(() => call('app/auth/update-email/', { email: moved }, token))).toEqual([
       [moved, 'Confirm your new e-mail address for Caseback'],
       [first, 'Your Caseback e-mail address is about to change'],
@@ -123,10 +123,10 @@ describe('every mail', () => {
 
     // A payee's new address holds payments for some days.
     testApp.clock.advance(4 * 24 * 3_600_000)
-    const enrollment = await anEnrollment(testApp, { operatorId })
+    const enrollment = await anEnrollment(testApp, { personId })
     const returned: Awaited<ReturnType<typeof aClaim>>[] = []
     const submit = async () => {
-      returned.push(await aClaim(testApp, { enrollmentId: enrollment.id, operatorId }))
+      returned.push(await aClaim(testApp, { enrollmentId: enrollment.id, personId }))
     }
     expect(
       await mailsOf(async () => {
@@ -146,8 +146,8 @@ describe('every mail', () => {
 
     const sent: Awaited<ReturnType<typeof aSentPayment>>[] = []
     const mailsOfPayments = await mailsOf(async () => {
-      sent.push(await aSentPayment(testApp, { operatorId }))
-      sent.push(await aSentPayment(testApp, { operatorId }))
+      sent.push(await aSentPayment(testApp, { personId }))
+      sent.push(await aSentPayment(testApp, { personId }))
     })
     expect(mailsOfPayments.toSorted()).toEqual(
       sent

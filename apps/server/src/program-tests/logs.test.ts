@@ -118,9 +118,9 @@ describe('the log of a whole journey', () => {
     // A failure that we did not expect is logged whole, but for what went into the query.
     const owner = new Client({ connectionString: testApp.databaseUrl })
     await owner.connect()
-    await owner.query('alter table operators rename column phone_number to phone_away')
+    await owner.query('alter table people rename column phone_number to phone_away')
     expect((await register({ email: 'later@bluedoor.example' })).statusCode).toBe(500)
-    await owner.query('alter table operators rename column phone_away to phone_number')
+    await owner.query('alter table people rename column phone_away to phone_number')
     await owner.end()
 
     const log = lines.join('')

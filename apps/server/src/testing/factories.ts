@@ -2,19 +2,25 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Terms } from '@caseback/domain'
+import { eq } from 'drizzle-orm'
 import {
   chains,
+  enrollments,
+  locations,
   manufacturers,
+  memberships,
   offers,
   offerTerms,
   operatorSessions,
-  operators,
+  payees,
+  people,
   shareLinks,
   staff,
   staffSessions,
 } from '../database/schema/index.ts'
 import { submitClaim } from '../modules/claims/submit/submit-claim.ts'
 import { enrollOperator } from '../modules/enrollments/enroll.ts'
+import { createPlace, type Place, payeeOf } from '../modules/locations/locations.store.ts'
 import { hashPassword } from '../modules/people/sign-in/passwords.ts'
 import { STAFF_COOKIE } from '../modules/staff/staff-session.ts'
 import { found } from '../platform/errors.ts'
@@ -114,39 +120,103 @@ export async function anOffer(
   return { ...row, termsId: found(version).id, token }
 }
 
-/** A verified operator with a session. */
-export async function anOperator(
+type Payee = typeof payees.$inferSelect
+type PersonValues = Partial<typeof people.$inferInsert>
+type PlaceValues = {
+  operatorTypeId?: number
+  chainId?: number | null
+  companyName?: string
+  locationName?: string
+  streetAddress?: string
+  city?: string
+  state?: string
+  postalCode?: string
+  payee?: Partial<typeof payees.$inferInsert>
+}
+
+/** A verified person with a session, who may act for nothing. */
+export async function aPerson(
   { services }: TestApp,
-  values: Partial<typeof operators.$inferInsert> = {},
-): Promise<typeof operators.$inferSelect & { token: string }> {
+  values: PersonValues = {},
+): Promise<typeof people.$inferSelect & { token: string }> {
   const { db, clock } = services
   testPasswordHash ??= hashPassword(TEST_PASSWORD)
-  const [operator] = await db
-    .insert(operators)
+  const [person] = await db
+    .insert(people)
     .values({
       email: `operator${next()}@example.com`,
       passwordHash: await testPasswordHash,
       firstName: 'Ada',
       lastName: 'Moreno',
       phoneNumber: '(312) 555-0142',
-      operatorTypeId: 1,
-      companyName: `Blue Door Diner ${counter}`,
-      locationName: `Blue Door Diner ${counter}`,
-      domain: 'bluedoor.example',
-      streetAddress: `${counter} W Lake St`,
-      city: 'Chicago',
-      state: 'IL',
-      postalCode: '60601',
       agreementVersion: 1,
       agreementAcceptedAt: clock.now(),
-      payeeName: `Blue Door Diner ${counter}`,
       emailVerifiedAt: clock.now(),
       createdAt: clock.now(),
       ...values,
     })
     .returning()
-  const row = found(operator)
+  const row = found(person)
   return { ...row, token: await anOperatorSession({ services } as TestApp, row.id) }
+}
+
+/** A verified operator with a session: a person, and a location of an organisation of their own. */
+export async function anOperator(
+  testApp: TestApp,
+  values: PersonValues & PlaceValues = {},
+): Promise<typeof people.$inferSelect & Place & { token: string; payee: Payee }> {
+  const { operatorTypeId, chainId, companyName, locationName, streetAddress, city, state, postalCode, payee, ...rest } =
+    values
+  const person = await aPerson(testApp, rest)
+  const place = await testApp.services.db.transaction((tx) =>
+    createPlace(tx, testApp.services.clock.now(), {
+      ownerId: person.id,
+      entity: {
+        organisation: {
+          operatorTypeId: operatorTypeId ?? 1,
+          chainId: chainId ?? null,
+          name: companyName ?? `Blue Door Diner ${counter}`,
+          domain: 'bluedoor.example',
+        },
+        operatorTypeName: '',
+        locationName: locationName ?? `Blue Door Diner ${counter}`,
+      },
+      address: {
+        streetAddress: streetAddress ?? `${counter} W Lake St`,
+        city: city ?? 'Chicago',
+        state: state ?? 'IL',
+        postalCode: postalCode ?? '60601',
+      },
+    }),
+  )
+  if (payee) await testApp.services.db.update(payees).set(payee).where(eq(payees.locationId, place.location.id))
+  return { ...person, ...place, payee: await payeeOf(testApp.services.db, place.location.id) }
+}
+
+/** Lets a person act for a location, or for every location of an organisation. */
+export async function aMembership(
+  { services }: TestApp,
+  membership: { personId: number; role: 'owner' | 'member' } & ({ locationId: number } | { organisationId: number }),
+): Promise<void> {
+  await services.db.insert(memberships).values({ ...membership, createdAt: services.clock.now() })
+}
+
+/** A further location of an organisation, paid to one of its people. */
+export async function aFurtherLocation(
+  { services }: TestApp,
+  given: { organisationId: number; personId: number },
+): Promise<number> {
+  const address = { streetAddress: `${next()} N Clark St`, city: 'Chicago', state: 'IL', postalCode: '60602' }
+  const name = `Blue Door Annex ${counter}`
+  const createdAt = services.clock.now()
+  const [location] = await services.db
+    .insert(locations)
+    .values({ ...address, organisationId: given.organisationId, name, key: `annex ${counter}`, createdAt })
+    .returning({ id: locations.id })
+  const { id } = found(location)
+  const payee = { personId: given.personId, name, method: 'EMAIL' as const, country: 'United States', createdAt }
+  await services.db.insert(payees).values({ ...address, ...payee, locationId: id })
+  return id
 }
 
 /** A member of staff without one-time code, with the cookie of a session. */
@@ -181,17 +251,18 @@ export async function aStaffMember(
 /** Enrolls a (new) operator in a (new) offer, by the use case itself. */
 export async function anEnrollment(
   testApp: TestApp,
-  given: { operatorId?: number; offerId?: number; terms?: Terms } = {},
+  given: { personId?: number; offerId?: number; terms?: Terms } = {},
 ) {
-  const operatorId = given.operatorId ?? (await anOperator(testApp)).id
+  const personId = given.personId ?? (await anOperator(testApp)).id
   const offerId = given.offerId ?? (await anOffer(testApp, given.terms ? { terms: given.terms } : {})).id
   const { id } = await enrollOperator(testApp.services, {
-    operatorId,
+    personId,
     offerId,
     receivedAt: testApp.clock.now(),
     attributionFor: () => null,
   })
-  return { id, operatorId, offerId }
+  const [row] = await testApp.services.db.select().from(enrollments).where(eq(enrollments.id, id))
+  return { id, personId, offerId, locationId: found(row).locationId }
 }
 
 /** A received file as the upload leaves it: a small PDF with bytes of its own. */
@@ -216,31 +287,31 @@ async function aReceivedFile(
 /** A submitted claim of a (new) enrollment with one invoice, by the use case itself. */
 export async function aClaim(
   testApp: TestApp,
-  given: { enrollmentId?: number; operatorId?: number; terms?: Terms } = {},
+  given: { enrollmentId?: number; personId?: number; terms?: Terms } = {},
 ) {
   const enrollment =
-    given.enrollmentId !== undefined && given.operatorId !== undefined
-      ? { id: given.enrollmentId, operatorId: given.operatorId }
+    given.enrollmentId !== undefined && given.personId !== undefined
+      ? { id: given.enrollmentId, personId: given.personId }
       : await anEnrollment(testApp, given)
   const { id } = await submitClaim(
     testApp.services,
     {
-      operatorId: enrollment.operatorId,
+      personId: enrollment.personId,
       enrollmentId: enrollment.id,
       receivedAt: testApp.clock.now(),
       idempotencyKey: null,
     },
     { files: [await aReceivedFile(testApp)], fields: {}, discard: async () => undefined },
   )
-  return { id, enrollmentId: enrollment.id, operatorId: enrollment.operatorId }
+  return { id, enrollmentId: enrollment.id, personId: enrollment.personId }
 }
 
 /** A further session of an operator: its token. */
-export async function anOperatorSession({ services }: TestApp, operatorId: number): Promise<string> {
+export async function anOperatorSession({ services }: TestApp, personId: number): Promise<string> {
   const token = randomToken()
   await services.db.insert(operatorSessions).values({
     tokenHash: hashToken(token),
-    operatorId,
+    personId,
     createdAt: services.clock.now(),
     lastUsedAt: services.clock.now(),
   })

@@ -25,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.connect()
   await admin.query(`create database ${template}`)
   await migrateDatabase(server.urlOf(template), jobKinds)
+  await spreadIds(server.urlOf(template))
   await admin.query(`alter database ${template} with is_template true allow_connections false`)
   await admin.end()
   project.provide('testServer', { adminUrl: server.urlOf('postgres'), template })
@@ -32,6 +33,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** People, organisations and locations begin at different numbers, so that no test takes one for another and passes. */
+async function spreadIds(url: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    `select setval('organisations_id_seq', 20000), setval('locations_id_seq', 50000), setval('payees_id_seq', 80000)`,
+  )
+  await client.end()
 }
 
 function migrationsHash(): string {

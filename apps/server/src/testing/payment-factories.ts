@@ -19,16 +19,16 @@ const todayOf = ({ services, clock }: TestApp) => dayOf(clock.now(), services.se
 /** A claim that a reviewer validated: $6.00 a case, so 10 units are $60.00. Of a new operator; of a new offer unless given. */
 export async function aValidatedClaim(
   testApp: TestApp,
-  given: { units?: number; offerId?: number; operatorId?: number } = {},
+  given: { units?: number; offerId?: number; personId?: number } = {},
 ) {
   const { db } = testApp.services
   const units = given.units ?? 10
   const offerId = given.offerId ?? (await anOffer(testApp)).id
   const enrollment = await anEnrollment(testApp, {
     offerId,
-    ...(given.operatorId !== undefined && { operatorId: given.operatorId }),
+    ...(given.personId !== undefined && { personId: given.personId }),
   })
-  const claim = await aClaim(testApp, { enrollmentId: enrollment.id, operatorId: enrollment.operatorId })
+  const claim = await aClaim(testApp, { enrollmentId: enrollment.id, personId: enrollment.personId })
   // Its pages are rendered by a process of their own, which is another story and slow.
   await db.execute(sql`delete from pgboss.job where name = ${renderFileJob.name}`)
   const [invoice] = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.claimId, claim.id))
@@ -78,22 +78,24 @@ export async function aFundedClaim(testApp: TestApp, given: Parameters<typeof aV
  */
 export async function manyClaims(
   testApp: TestApp,
-  given: { operatorIds: number[]; funded: boolean },
+  given: { personIds: number[]; funded: boolean },
 ): Promise<{ manufacturerId: number; claimIds: number[] }> {
   const { db } = testApp.services
   const offer = await anOffer(testApp)
   const now = testApp.clock.now().toISOString()
   const { rows } = await db.execute<{ id: number }>(sql`
     with enrolled as (
-      insert into enrollments (operator_id, offer_id, terms_id, location_key, terms_of_service_version, counted_units, approved_payout_cents, created_at)
-      select one.id, ${offer.id}, ${offer.termsId}, 'place ' || one.id, 1, 10, 6000, ${now}::timestamptz
-      from unnest(${sql.param(given.operatorIds)}::integer[]) as one (id)
-      returning id, operator_id
+      insert into enrollments (location_id, person_id, offer_id, terms_id, location_key, terms_of_service_version, counted_units, approved_payout_cents, created_at)
+      select owned.location_id, owned.person_id, ${offer.id}, ${offer.termsId}, 'place ' || owned.location_id, 1, 10, 6000, ${now}::timestamptz
+      from unnest(${sql.param(given.personIds)}::integer[]) as one (id)
+      join (select member.person_id, place.id as location_id from memberships member
+        join locations place on place.organisation_id = member.organisation_id) owned on owned.person_id = one.id
+      returning id, location_id, person_id
     )
-    insert into claims (enrollment_id, operator_id, status, created_at, submitted_at, promise_day, payout_cents, approved_units, validated_at, payee_name)
-    select id, operator_id, ${given.funded ? 'PENDING_MANUFACTURER_PAYMENT' : 'CLAIM_VALIDATED'}, ${now}::timestamptz, ${now}::timestamptz,
+    insert into claims (enrollment_id, location_id, person_id, status, created_at, submitted_at, promise_day, payout_cents, approved_units, validated_at, payee_name)
+    select id, location_id, person_id, ${given.funded ? 'PENDING_MANUFACTURER_PAYMENT' : 'CLAIM_VALIDATED'}, ${now}::timestamptz, ${now}::timestamptz,
       date '2026-12-16', 6000, 10, ${now}::timestamptz, 'Blue Door Diner'
-    from enrolled order by operator_id returning id`)
+    from enrolled order by location_id returning id`)
   const claimIds = rows.map(({ id }) => id)
   if (given.funded) {
     const staffId = (await aStaffMember(testApp, 'finance')).id
@@ -115,12 +117,29 @@ export async function manyClaims(
 export async function manyOperators(testApp: TestApp, count: number): Promise<number[]> {
   const { id } = await anOperator(testApp)
   const { rows } = await testApp.services.db.execute<{ id: number }>(sql`
-    insert into operators (email, password_hash, first_name, last_name, phone_number, operator_type_id, company_name, location_name, street_address,
-      city, state, postal_code, email_verified_at, agreement_version, agreement_accepted_at, payee_name, created_at)
-    select 'kitchen' || number || '-' || one.id || '@many.example', password_hash, first_name, last_name, phone_number, operator_type_id, company_name,
-      location_name, street_address, city, state, postal_code, email_verified_at, agreement_version, agreement_accepted_at, payee_name, created_at
-    from operators one, generate_series(1, ${count}) as number where one.id = ${id}
-    returning id`)
+    with person as (
+      insert into people (email, password_hash, first_name, last_name, phone_number, email_verified_at, agreement_version, agreement_accepted_at, created_at)
+      select 'kitchen' || number || '-' || one.id || '@many.example', password_hash, first_name, last_name, phone_number, email_verified_at,
+        agreement_version, agreement_accepted_at, created_at
+      from people one, generate_series(1, ${count}) as number where one.id = ${id}
+      returning id, created_at
+    ), organisation as (
+      -- One for each, in the same order.
+      insert into organisations (operator_type_id, name, created_at)
+      select 1, 'Kitchen ' || id, created_at from person order by id returning id, name, created_at
+    ), location as (
+      insert into locations (organisation_id, name, street_address, city, state, postal_code, key, created_at)
+      select id, name, '1 W Lake St', 'Chicago', 'IL', '60601', 'kitchen ' || id, created_at from organisation order by id
+      returning id, organisation_id, name, street_address, city, state, postal_code, country, created_at
+    ), member as (
+      insert into memberships (person_id, organisation_id, role, created_at)
+      select person.id, organisation.id, 'owner', person.created_at
+      from person join organisation on organisation.name = 'Kitchen ' || person.id returning person_id, organisation_id
+    )
+    insert into payees (location_id, person_id, name, method, street_address, city, state, postal_code, country, created_at)
+    select location.id, member.person_id, location.name, 'EMAIL', street_address, city, state, postal_code, country, created_at
+    from location join member on member.organisation_id = location.organisation_id
+    returning person_id as id`)
   return rows.map((row) => row.id).toSorted((left, right) => left - right)
 }
 

@@ -46,20 +46,20 @@ export type EventFacts = {
   'payment_report.answered': { claimId: number; paymentId: number; amountCents: number; note: string }
   /** How checks go to an operator has changed; `email` is their address before. `payoutMethod` is null when it stayed. */
   'payee.changed': {
-    operatorId: number
+    personId: number
     email: string
     payoutMethod: 'EMAIL' | 'MAIL' | null
     payeeChanged: boolean
   }
   /** An account has changed; `email` is its address before. `mailsChecks`: checks went to the postal address that changed. */
-  'account.changed': { operatorId: number; email: string } & (
+  'account.changed': { personId: number; email: string } & (
     | { what: 'address'; mailsChecks: boolean }
     | { what: 'email'; newEmail: string }
     | { what: 'password' }
   )
-  'account.closing_asked': { operatorId: number; email: string; openClaims: number }
-  'account.closed': { operatorId: number; email: string }
-  'enrollment.made': { enrollmentId: number; offerId: number; operatorId: number }
+  'account.closing_asked': { personId: number; email: string; openClaims: number }
+  'account.closed': { personId: number; email: string }
+  'enrollment.made': { enrollmentId: number; offerId: number; personId: number }
   'offer.changed': { offerId: number; from: string; to: string }
   'funding.issued': { fundingId: number; manufacturerId: number; claims: number; amountCents: number }
 }
@@ -69,17 +69,17 @@ export type EventType = keyof EventFacts
 export type DomainEvent<T extends EventType = EventType> = { [K in T]: { type: K; facts: EventFacts[K] } }[T]
 
 const ofClaim = ({ claimId }: { claimId: number }) => `claim:${claimId}`
-const ofOperator = ({ operatorId }: { operatorId: number }) => `operator:${operatorId}`
+const ofPerson = ({ personId }: { personId: number }) => `person:${personId}`
 const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'claim.moved': ofClaim,
   'rejection.upheld': ofClaim,
   // A check is heard in one order with the claim that it pays.
   'check.moved': ofClaim,
   'payment_report.answered': ofClaim,
-  'payee.changed': ofOperator,
-  'account.changed': ofOperator,
-  'account.closing_asked': ofOperator,
-  'account.closed': ofOperator,
+  'payee.changed': ofPerson,
+  'account.changed': ofPerson,
+  'account.closing_asked': ofPerson,
+  'account.closed': ofPerson,
   'enrollment.made': ({ enrollmentId }) => `enrollment:${enrollmentId}`,
   'offer.changed': ({ offerId }) => `offer:${offerId}`,
   'funding.issued': ({ fundingId }) => `funding:${fundingId}`,

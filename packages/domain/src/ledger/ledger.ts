@@ -5,7 +5,7 @@ export const accounts = ['receivable', 'unapplied', 'payable', 'checks_outstandi
 export type Account = (typeof accounts)[number]
 
 /** Whose account it is: receivable and unapplied are a manufacturer's, payable an operator's, the rest our own. */
-export type Party = { manufacturerId?: number; operatorId?: number }
+export type Party = { manufacturerId?: number; locationId?: number }
 
 /** One line of an entry: + is debit, − is credit. */
 export type Posting = { account: Account; party: Party; amountCents: Cents }
@@ -31,13 +31,13 @@ function assertAmount(cents: Cents): Cents {
 /** The manufacturer owes us what we owe the operator. Empty for a payout of 0. */
 export function postClaimValidated(claim: {
   manufacturerId: number
-  operatorId: number
+  locationId: number
   payoutCents: Cents
 }): Posting[] {
   const cents = assertAmount(claim.payoutCents)
   return entry(
     debit('receivable', cents, { manufacturerId: claim.manufacturerId }),
-    credit('payable', cents, { operatorId: claim.operatorId }),
+    credit('payable', cents, { locationId: claim.locationId }),
   )
 }
 
@@ -67,9 +67,9 @@ export function postMoneyArrived(money: {
 }
 
 /** A check to the operator is out (SENT). */
-export function postCheckIssued(check: { operatorId: number; amountCents: Cents }): Posting[] {
+export function postCheckIssued(check: { locationId: number; amountCents: Cents }): Posting[] {
   const cents = assertAmount(check.amountCents)
-  return entry(debit('payable', cents, { operatorId: check.operatorId }), credit('checks_outstanding', cents))
+  return entry(debit('payable', cents, { locationId: check.locationId }), credit('checks_outstanding', cents))
 }
 
 /** The operator has cashed the check. */
@@ -79,12 +79,12 @@ export function postCheckPaid(check: { amountCents: Cents }): Posting[] {
 }
 
 /** VOID, EXPIRED, FAILED or REFUNDED before it was paid: the money stays payable to the operator. */
-export function postCheckClosed(check: { operatorId: number; amountCents: Cents }): Posting[] {
+export function postCheckClosed(check: { locationId: number; amountCents: Cents }): Posting[] {
   return reversePostings(postCheckIssued(check))
 }
 
 /** A check that had been paid came back. */
-export function postPaidCheckReturned(check: { operatorId: number; amountCents: Cents }): Posting[] {
+export function postPaidCheckReturned(check: { locationId: number; amountCents: Cents }): Posting[] {
   const cents = assertAmount(check.amountCents)
-  return entry(debit('cash', cents), credit('payable', cents, { operatorId: check.operatorId }))
+  return entry(debit('cash', cents), credit('payable', cents, { locationId: check.locationId }))
 }

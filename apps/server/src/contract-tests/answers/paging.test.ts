@@ -46,7 +46,8 @@ describe('lists', () => {
     const [enrolled, waiting] = [await anOperator(testApp), await anOperator(testApp)]
     await db.insert(enrollments).values(
       terms.map(({ id, offerId }) => ({
-        operatorId: enrolled.id,
+        personId: enrolled.id,
+        locationId: enrolled.location.id,
         offerId,
         termsId: id,
         locationKey: 'paged',
@@ -54,9 +55,7 @@ describe('lists', () => {
         createdAt,
       })),
     )
-    await db
-      .insert(offerAssociations)
-      .values(made.map(({ id }) => ({ operatorId: waiting.id, offerId: id, createdAt })))
+    await db.insert(offerAssociations).values(made.map(({ id }) => ({ personId: waiting.id, offerId: id, createdAt })))
     return { enrolled, waiting, offerId: made[0]?.id ?? 0 }
   }
 
@@ -67,7 +66,8 @@ describe('lists', () => {
     await db.insert(claims).values(
       numbers.map(() => ({
         enrollmentId: enrollment.id,
-        operatorId: enrollment.operatorId,
+        personId: enrollment.personId,
+        locationId: enrollment.locationId,
         status: 'CLAIM_SUBMITTED' as const,
         createdAt: now,
         submittedAt: now,
@@ -76,7 +76,7 @@ describe('lists', () => {
     )
     return {
       path: `app/rebates/enrollment/${enrollment.id}/claims/`,
-      token: await anOperatorSession(testApp, enrollment.operatorId),
+      token: await anOperatorSession(testApp, enrollment.personId),
     }
   }
 
@@ -104,7 +104,7 @@ describe('lists', () => {
         numbers.map((at) => ({
           offerId,
           kind: 'CLICK' as const,
-          operatorId: waiting.id,
+          personId: waiting.id,
           attributionCode: `show-${at}`,
           // Several at the same moment: the cursor has to tell them apart.
           createdAt: new Date(testApp.clock.now().getTime() - (at % 9) * 1000),

@@ -62,15 +62,15 @@ export async function anOperatorWithPendingOffer(testApp: TestApp) {
 /** An operator with a validated claim in a rich offer. */
 export async function anOperatorWithValidatedClaim(testApp: TestApp) {
   const [operator, offer] = [await anOperator(testApp), await aRichOffer(testApp)]
-  const claim = await aValidatedClaim(testApp, { operatorId: operator.id, offerId: offer.id })
+  const claim = await aValidatedClaim(testApp, { personId: operator.id, offerId: offer.id })
   return { ...operator, offer, claim }
 }
 
 /** A submitted claim with its operator's token, in a rich offer. */
 export async function aClaimOfAnOperator(testApp: TestApp) {
   const enrollment = await anEnrollment(testApp, { offerId: (await aRichOffer(testApp)).id })
-  const claim = await aClaim(testApp, { enrollmentId: enrollment.id, operatorId: enrollment.operatorId })
-  return { ...claim, offerId: enrollment.offerId, token: await anOperatorSession(testApp, claim.operatorId) }
+  const claim = await aClaim(testApp, { enrollmentId: enrollment.id, personId: enrollment.personId })
+  return { ...claim, offerId: enrollment.offerId, token: await anOperatorSession(testApp, claim.personId) }
 }
 
 /** A claim that a reviewer has rejected, with its operator's token. */
@@ -93,7 +93,7 @@ export async function aRejectedClaim(testApp: TestApp) {
 export async function aRichClaim(testApp: TestApp) {
   const { db } = testApp.services
   const [operator, offer] = [await anOperator(testApp), await aRichOffer(testApp)]
-  const { claim, payment } = await aSentPayment(testApp, { operatorId: operator.id, offerId: offer.id })
+  const { claim, payment } = await aSentPayment(testApp, { personId: operator.id, offerId: offer.id })
   await db.execute(
     sql`update operator_payments set check_number = '1042', deposit_option = 'MAIL' where id = ${payment.id}`,
   )
@@ -112,6 +112,7 @@ export async function aRichClaim(testApp: TestApp) {
   await db.insert(claimDisputes).values({
     claimId: claim.id,
     rejectionId: found(rejection).id,
+    personId: claim.personId,
     text: 'The date is on page 2.',
     answer: 'It is the date of the order.',
     outcome: 'UPHELD',

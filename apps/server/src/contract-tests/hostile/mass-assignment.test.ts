@@ -45,7 +45,7 @@ describe('a body that names columns', () => {
     const endpoint = endpointOf(entry)
     const scene = await entry.succeeds(testApp)
     // Whose tables a call writes, and accounts besides: rights and identities are kept there.
-    const hostile = await hostileColumns(testApp, [...Object.keys(writes), 'operators', 'staff'])
+    const hostile = await hostileColumns(testApp, [...Object.keys(writes), 'people', 'staff'])
     const before = await takeSnapshot(testApp)
     const response = await send(testApp, endpoint, carrying(scene, hostile.fields))
     expect([response.statusCode, response.payload.slice(0, response.statusCode < 300 ? 0 : 300)]).toEqual([

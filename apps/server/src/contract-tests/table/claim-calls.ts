@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { invoices, offers, operators } from '../../database/schema/index.ts'
+import { invoices, offers, people } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { signedFileLink } from '../../platform/files/signed-links.ts'
 import { anEnrollment, anOffer, anOperator, aPdf } from '../../testing/factories.ts'
@@ -18,7 +18,7 @@ const noPdf = { name: 'page.html', bytes: Buffer.from('<html><script>alert(1)</s
 
 async function submitting(testApp: TestApp, upload: Scene['upload'] = { files: [aPdfFile()] }): Promise<Scene> {
   const operator = await anOperator(testApp)
-  const { id } = await anEnrollment(testApp, { operatorId: operator.id })
+  const { id } = await anEnrollment(testApp, { personId: operator.id })
   return { token: operator.token, params: { id }, upload }
 }
 
@@ -28,7 +28,7 @@ const submittingOnce =
   async (testApp) => {
     const { id: offerId } = await anOffer(testApp)
     const operator = await anOperator(testApp)
-    const { id } = await anEnrollment(testApp, { operatorId: operator.id, offerId })
+    const { id } = await anEnrollment(testApp, { personId: operator.id, offerId })
     await testApp.services.db.update(offers).set(values).where(eq(offers.id, offerId))
     return { token: operator.token, params: { id }, upload: { files: [aPdfFile()] } }
   }
@@ -36,9 +36,9 @@ const submittingOnce =
 /** Submitting with an account that is to be closed. */
 async function submittingWhileClosing(testApp: TestApp): Promise<Scene> {
   const operator = await anOperator(testApp)
-  const { id } = await anEnrollment(testApp, { operatorId: operator.id })
+  const { id } = await anEnrollment(testApp, { personId: operator.id })
   const closing = { closingAskedAt: testApp.clock.now() }
-  await testApp.services.db.update(operators).set(closing).where(eq(operators.id, operator.id))
+  await testApp.services.db.update(people).set(closing).where(eq(people.id, operator.id))
   return { token: operator.token, params: { id }, upload: { files: [aPdfFile()] } }
 }
 
@@ -220,7 +220,7 @@ export const claimCalls: CallEntry[] = [
       claim_files: ['row added'],
       jobs: ['row added'],
       // product.md "Money": the operator confirms the payee at the first submission.
-      operators: ['payee_name', 'payee_confirmed_at'],
+      payees: ['row added', 'replaced_at'],
     },
   },
   {

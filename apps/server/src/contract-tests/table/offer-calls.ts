@@ -19,19 +19,19 @@ const enrolling =
     signedIn(testApp, { body: { offer_id: (await anOffer(testApp, values)).id } })
 
 async function anEnrollmentAgain(testApp: TestApp): Promise<Scene> {
-  const { operatorId, offerId } = await anEnrollment(testApp)
-  return { token: await anOperatorSession(testApp, operatorId), body: { offer_id: offerId } }
+  const { personId, offerId } = await anEnrollment(testApp)
+  return { token: await anOperatorSession(testApp, personId), body: { offer_id: offerId } }
 }
 
 /** Somebody else with the same company, location and address. */
 async function anotherAccountOfTheLocation(testApp: TestApp): Promise<Scene> {
-  const { id, operatorTypeId, ...first } = await anOperator(testApp)
-  const { offerId } = await anEnrollment(testApp, { operatorId: id })
-  const { companyName, locationName, streetAddress, city, state, postalCode } = first
+  const { id, organisation, location } = await anOperator(testApp)
+  const { offerId } = await anEnrollment(testApp, { personId: id })
+  const { streetAddress, city, state, postalCode } = location
   const second = await anOperator(testApp, {
-    operatorTypeId,
-    companyName,
-    locationName,
+    operatorTypeId: organisation.operatorTypeId,
+    companyName: organisation.name,
+    locationName: location.name,
     streetAddress,
     city,
     state,
@@ -44,7 +44,7 @@ async function anAttributedOperator(testApp: TestApp): Promise<Scene> {
   const [operator, { id: offerId }] = [await anOperator(testApp), await anOffer(testApp)]
   await testApp.services.db
     .insert(offerAssociations)
-    .values({ operatorId: operator.id, offerId, attributionCode: 'show-22', createdAt: testApp.clock.now() })
+    .values({ personId: operator.id, offerId, attributionCode: 'show-22', createdAt: testApp.clock.now() })
   return { token: operator.token, params: { id: offerId } }
 }
 

@@ -9,7 +9,7 @@ const report = { text: 'non-empty text', created: 'instant', answer: 'null' } as
 async function reporting(testApp: TestApp): Promise<Scene> {
   const { claim } = await aSentPayment(testApp)
   return {
-    token: await anOperatorSession(testApp, claim.operatorId),
+    token: await anOperatorSession(testApp, claim.personId),
     params: { id: claim.id },
     body: { text: 'Two weeks now.' },
   }

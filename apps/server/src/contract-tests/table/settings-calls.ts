@@ -6,14 +6,14 @@ import { anAddress, anEntity, signedIn } from './sign-up-calls.ts'
 
 /** An operator with a claim that is not decided, moving to another company. */
 async function aMoveWithAnOpenClaim(testApp: TestApp): Promise<Scene> {
-  const { operatorId } = await aClaim(testApp)
-  return { token: await anOperatorSession(testApp, operatorId), body: anEntity }
+  const { personId } = await aClaim(testApp)
+  return { token: await anOperatorSession(testApp, personId), body: anEntity }
 }
 
 /** The token of an operator who wants the account closed, and has an open claim. */
 async function aClosingAccount(testApp: TestApp): Promise<string> {
-  const { operatorId } = await aClaim(testApp)
-  const token = await anOperatorSession(testApp, operatorId)
+  const { personId } = await aClaim(testApp)
+  const token = await anOperatorSession(testApp, personId)
   await testApp.call('POST', 'app/auth/closing/', { token, body: { password: TEST_PASSWORD } })
   return token
 }
@@ -41,7 +41,7 @@ export const settingsCalls: CallEntry[] = [
       ...badLines('first_name', 'First name is required', 80),
       ...badLines('last_name', 'Last name is required', 80),
     ],
-    writes: { operators: ['first_name', 'last_name'] },
+    writes: { people: ['first_name', 'last_name'] },
   },
   {
     endpoint: 'updateEmail',
@@ -74,15 +74,8 @@ export const settingsCalls: CallEntry[] = [
     writes: {
       events: ['row added'],
       // product.md "Money": a new address is not yet confirmed for mailed checks.
-      operators: [
-        'street_address',
-        'city',
-        'state',
-        'postal_code',
-        'payee_changed_at',
-        'payout_method',
-        'mail_address_confirmed_at',
-      ],
+      locations: ['street_address', 'city', 'state', 'postal_code', 'key'],
+      payees: ['row added', 'replaced_at'],
       jobs: ['row added'],
     },
   },
@@ -100,7 +93,9 @@ export const settingsCalls: CallEntry[] = [
     refuses: { 'location.open_claim': aMoveWithAnOpenClaim },
     wrongFields: badEntityFields,
     writes: {
-      operators: ['operator_type_id', 'chain_id', 'company_name', 'location_name', 'domain', 'payee_changed_at'],
+      organisations: ['operator_type_id', 'chain_id', 'name', 'domain'],
+      locations: ['name', 'key'],
+      payees: ['row added', 'replaced_at'],
     },
   },
   {
@@ -109,7 +104,7 @@ export const settingsCalls: CallEntry[] = [
     succeeds: (testApp) => signedIn(testApp, { body: { phone_number: '(708) 555-0199' } }),
     answers: { phone_number: 'non-empty text' },
     wrongFields: badPhones,
-    writes: { operators: ['phone_number'] },
+    writes: { people: ['phone_number'] },
   },
   {
     endpoint: 'updateLanguage',
@@ -121,7 +116,7 @@ export const settingsCalls: CallEntry[] = [
       value,
       sentence: 'Choose a language',
     })),
-    writes: { operators: ['language'] },
+    writes: { people: ['language'] },
   },
   {
     endpoint: 'updatePayout',
@@ -145,7 +140,7 @@ export const settingsCalls: CallEntry[] = [
     writes: {
       events: ['row added'],
       event_deliveries: ['row added'],
-      operators: ['payout_method', 'payee_name', 'payee_confirmed_at', 'payee_changed_at', 'mail_address_confirmed_at'],
+      payees: ['row added', 'replaced_at'],
       jobs: ['row added'],
     },
   },
@@ -193,8 +188,8 @@ export const settingsCalls: CallEntry[] = [
     endpoint: 'closeAccount',
     rows: [],
     async succeeds(testApp) {
-      const { operatorId } = await aClaim(testApp)
-      return { token: await anOperatorSession(testApp, operatorId), body: { password: TEST_PASSWORD } }
+      const { personId } = await aClaim(testApp)
+      return { token: await anOperatorSession(testApp, personId), body: { password: TEST_PASSWORD } }
     },
     answers: { asked: 'instant', open_claims: 'integer', closed: 'boolean' },
     tooMany: { free: 6, attempt: (testApp) => signedIn(testApp, { body: { password: 'not the password' } }) },
@@ -213,7 +208,7 @@ export const settingsCalls: CallEntry[] = [
     writes: {
       events: ['row added'],
       event_deliveries: ['row added'],
-      operators: ['closing_asked_at'],
+      people: ['closing_asked_at'],
       jobs: ['row added'],
     },
   },
@@ -222,7 +217,7 @@ export const settingsCalls: CallEntry[] = [
     rows: [],
     succeeds: async (testApp) => ({ token: await aClosingAccount(testApp) }),
     answers: { asked: 'null', open_claims: 'integer' },
-    writes: { operators: ['closing_asked_at'] },
+    writes: { people: ['closing_asked_at'] },
   },
   { endpoint: 'downloadOwnData', rows: [], succeeds: (testApp) => signedIn(testApp) },
 ]

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { mailedLinks } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { createMailedLink, type LinkPurpose } from '../../modules/people/links/mailed-links.ts'
-import { lockOperator } from '../../modules/people/operators.store.ts'
+import { lockPerson } from '../../modules/people/people.store.ts'
 import { found } from '../../platform/errors.ts'
 import { anOffer, anOperator, TEST_PASSWORD } from '../../testing/factories.ts'
 import type { TestApp } from '../../testing/test-app.ts'
@@ -53,12 +53,12 @@ const aRegistration = (offerCode: string | null): Record<string, unknown> => ({
 /** The key of a link that was mailed to an operator. */
 async function aMailedKey(
   { services, clock }: TestApp,
-  link: { operatorId: number; email: string; purpose: LinkPurpose; offerCode?: string },
+  link: { personId: number; email: string; purpose: LinkPurpose; offerCode?: string },
 ): Promise<string> {
-  const { operatorId, ...rest } = link
+  const { personId, ...rest } = link
   return transact(services.db, async (tx) => {
     const request = { id: randomUUID(), at: clock.now() }
-    const made = await createMailedLink(tx, services, found(await lockOperator(tx, operatorId)), { ...rest, request })
+    const made = await createMailedLink(tx, services, found(await lockPerson(tx, personId)), { ...rest, request })
     return found(made).key
   })
 }
@@ -67,12 +67,12 @@ const anUnverifiedOperator = (testApp: TestApp) => anOperator(testApp, { emailVe
 
 async function aVerificationKey(testApp: TestApp): Promise<string> {
   const { id, email } = await anUnverifiedOperator(testApp)
-  return aMailedKey(testApp, { operatorId: id, email, purpose: 'verify', offerCode: 'FALL26' })
+  return aMailedKey(testApp, { personId: id, email, purpose: 'verify', offerCode: 'FALL26' })
 }
 
 async function aReset(testApp: TestApp, overrides: Record<string, unknown> = {}): Promise<Scene> {
   const { id, email } = await anOperator(testApp)
-  const token = await aMailedKey(testApp, { operatorId: id, email, purpose: 'reset_password' })
+  const token = await aMailedKey(testApp, { personId: id, email, purpose: 'reset_password' })
   const uid = Buffer.from(String(id)).toString('base64url')
   return { body: { uid, token, new_password1: 'another horse', new_password2: 'another horse', ...overrides } }
 }
@@ -170,7 +170,11 @@ export const signUpCalls: CallEntry[] = [
     ],
     neverWrong: ['offer_code', 'attribution_code'],
     writes: {
-      operators: ['row added'],
+      people: ['row added'],
+      organisations: ['row added'],
+      locations: ['row added'],
+      memberships: ['row added'],
+      payees: ['row added'],
       mailed_links: ['row added'],
       offer_associations: ['row added'],
       jobs: ['row added'],
@@ -205,14 +209,14 @@ export const signUpCalls: CallEntry[] = [
       ...[undefined, null, 7].map((value) => ({ field: 'key', value, sentence: 'The key is missing.' })),
       { field: 'key', value: 'x'.repeat(201), sentence: invalidLink },
     ],
-    writes: { operators: ['email_verified_at'], mailed_links: ['used_at'] },
+    writes: { people: ['email_verified_at'], mailed_links: ['used_at'] },
   },
   {
     endpoint: 'followVerificationLink',
     rows: ['V-03'],
     succeeds: async (testApp) => ({ params: { key: await aVerificationKey(testApp) } }),
     goesTo: /^\/email-verification-confirmation\?offer_code=FALL26$/,
-    writes: { operators: ['email_verified_at'], mailed_links: ['used_at'] },
+    writes: { people: ['email_verified_at'], mailed_links: ['used_at'] },
   },
   {
     endpoint: 'followEmailChangeLink',
@@ -220,14 +224,15 @@ export const signUpCalls: CallEntry[] = [
     async succeeds(testApp) {
       const { id } = await anOperator(testApp)
       return {
-        params: { key: await aMailedKey(testApp, { operatorId: id, email: freshEmail(), purpose: 'change_email' }) },
+        params: { key: await aMailedKey(testApp, { personId: id, email: freshEmail(), purpose: 'change_email' }) },
       }
     },
     goesTo: /^\/settings\?email=confirmed$/,
     writes: {
       events: ['row added'],
       event_deliveries: ['row added'],
-      operators: ['email', 'payee_changed_at', 'credentials_changed_at'],
+      people: ['email', 'credentials_changed_at'],
+      payees: ['row added', 'replaced_at'],
       mailed_links: ['used_at', 'replaced_at'],
       jobs: ['row added'],
     },
@@ -316,7 +321,7 @@ export const signUpCalls: CallEntry[] = [
     writes: {
       events: ['row added'],
       event_deliveries: ['row added'],
-      operators: ['password_hash', 'credentials_changed_at'],
+      people: ['password_hash', 'credentials_changed_at'],
       mailed_links: ['used_at'],
       operator_sessions: ['row removed'],
       jobs: ['row added'],

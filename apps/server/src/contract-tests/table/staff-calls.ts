@@ -51,8 +51,8 @@ async function aDraftBatch(testApp: TestApp): Promise<Scene> {
 
 /** A payment that waits for a person, as the payee has changed lately. */
 async function aHeldPayment(testApp: TestApp): Promise<Scene> {
-  const operator = await anOperator(testApp, { payeeChangedAt: testApp.clock.now() })
-  const claim = await aFundedClaim(testApp, { operatorId: operator.id })
+  const operator = await anOperator(testApp, { payee: { changedAt: testApp.clock.now() } })
+  const claim = await aFundedClaim(testApp, { personId: operator.id })
   return { params: { id: (await aPreparedPayment(testApp, claim.id)).id }, body: { note: 'I have looked.' } }
 }
 
@@ -70,7 +70,7 @@ async function anOperatorsSession(testApp: TestApp): Promise<Scene> {
   const [session] = await testApp.services.db
     .select({ id: operatorSessions.id })
     .from(operatorSessions)
-    .where(eq(operatorSessions.operatorId, id))
+    .where(eq(operatorSessions.personId, id))
   return { params: { id, session_id: session?.id ?? 0 } }
 }
 
@@ -336,10 +336,15 @@ const paymentCalls: CallEntry[] = [
     endpoint: 'answerPaymentReport',
     rows: [],
     succeeds: as('finance', async (testApp) => {
-      const { payment } = await aSentPayment(testApp)
+      const { payment, claim } = await aSentPayment(testApp)
       const [reported] = await testApp.services.db
         .insert(paymentReports)
-        .values({ paymentId: payment.id, text: 'Two weeks now.', createdAt: testApp.clock.now() })
+        .values({
+          paymentId: payment.id,
+          personId: claim.personId,
+          text: 'Two weeks now.',
+          createdAt: testApp.clock.now(),
+        })
         .returning({ id: paymentReports.id })
       return { params: { id: found(reported).id }, body: { note: 'It was mailed on Monday.' } }
     }),

@@ -1,12 +1,12 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { staff } from './accounts.ts'
-import { idColumn, instant } from './columns.ts'
+import { instant, logIdColumn } from './columns.ts'
+import { staff } from './staff.ts'
 
 /** Every change by staff: who, when, what before, what after. Append-only by the rights of the database role. */
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: idColumn(),
+    id: logIdColumn(),
     staffId: integer('staff_id').references(() => staff.id),
     action: text('action').notNull(),
     subject: text('subject').notNull(),

@@ -1,9 +1,22 @@
 import { claimStatuses, type HistoryNote } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { operators, staff } from './accounts.ts'
-import { cents, day, idColumn, instant } from './columns.ts'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { cents, day, idColumn, instant, logIdColumn } from './columns.ts'
 import { enrollments } from './enrollments.ts'
+import { locations } from './locations.ts'
+import { people } from './people.ts'
+import { staff } from './staff.ts'
 
 export const claims = pgTable(
   'claims',
@@ -13,10 +26,14 @@ export const claims = pgTable(
     enrollmentId: integer('enrollment_id')
       .notNull()
       .references(() => enrollments.id),
-    /** The enrollment's operator, here too so that ownership is in every WHERE without a join. */
-    operatorId: integer('operator_id')
+    /** The enrollment's location, here too so that ownership is in every WHERE without a join. */
+    locationId: integer('location_id')
       .notNull()
-      .references(() => operators.id),
+      .references(() => locations.id),
+    /** Who has submitted it, the latest submission: mails about the claim go to them. */
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id),
     status: text('status', { enum: claimStatuses }).notNull(),
     createdAt: instant('created_at').notNull(),
     /** The submission, or the latest resubmission. */
@@ -38,7 +55,8 @@ export const claims = pgTable(
   },
   (table) => [
     index('claims_enrollment').on(table.enrollmentId, table.id),
-    index('claims_operator').on(table.operatorId, table.id),
+    index('claims_location').on(table.locationId, table.id),
+    index('claims_person').on(table.personId, table.status),
     // The review queue's own order: claims without a promise come last.
     index('claims_queue').on(table.status, sql`coalesce(${table.promiseDay}, date '9999-12-31')`, table.id),
     check('claims_payout', sql`${table.payoutCents} >= 0`),
@@ -50,7 +68,7 @@ export const claims = pgTable(
 export const claimStateChanges = pgTable(
   'claim_state_changes',
   {
-    id: idColumn(),
+    id: logIdColumn(),
     claimId: integer('claim_id')
       .notNull()
       .references(() => claims.id),
@@ -62,15 +80,15 @@ export const claimStateChanges = pgTable(
     systemNote: jsonb('system_note').$type<HistoryNote>(),
     /** What a person wrote. */
     note: text('note'),
-    /** Who moved it: the operator, a member of staff, or (both null) the system. */
-    operatorId: integer('operator_id').references(() => operators.id),
+    /** Who moved it: a person on the operators' side, a member of staff, or (both null) the system. */
+    personId: integer('person_id').references(() => people.id),
     staffId: integer('staff_id').references(() => staff.id),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('claim_state_changes_claim').on(table.claimId, table.id),
     // For the foreign key of an account that is deleted.
-    index('claim_state_changes_operator').on(table.operatorId).where(sql`${table.operatorId} is not null`),
+    index('claim_state_changes_person').on(table.personId).where(sql`${table.personId} is not null`),
   ],
 )
 
@@ -83,10 +101,14 @@ export const claimDisputes = pgTable(
       .notNull()
       .references(() => claims.id),
     /** The rejection in the claim's history. */
-    rejectionId: integer('rejection_id')
+    rejectionId: bigint('rejection_id', { mode: 'number' })
       .notNull()
       .unique()
       .references(() => claimStateChanges.id),
+    /** Who disputes it. */
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id),
     text: text('text').notNull(),
     createdAt: instant('created_at').notNull(),
     /** null until somebody has decided. */
@@ -97,6 +119,7 @@ export const claimDisputes = pgTable(
   },
   (table) => [
     index('claim_disputes_claim').on(table.claimId, table.id),
+    index('claim_disputes_person').on(table.personId),
     index('claim_disputes_open').on(table.claimId).where(sql`${table.outcome} is null`),
   ],
 )
@@ -195,9 +218,9 @@ export const filePages = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    operatorId: integer('operator_id')
+    personId: integer('person_id')
       .notNull()
-      .references(() => operators.id),
+      .references(() => people.id),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     claimId: integer('claim_id')
@@ -205,8 +228,5 @@ export const idempotencyKeys = pgTable(
       .references(() => claims.id),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.operatorId, table.key] }),
-    index('idempotency_keys_age').on(table.createdAt),
-  ],
+  (table) => [primaryKey({ columns: [table.personId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
 )

@@ -1,20 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { operators } from './accounts.ts'
 import { cents, idColumn, instant } from './columns.ts'
+import { locations } from './locations.ts'
 import { offers, offerTerms } from './offers.ts'
+import { people } from './people.ts'
 
 /**
- * An operator's location takes part in an offer, under the terms of that day.
+ * A location takes part in an offer, under the terms of that day.
  * The row is also the location's running count on the offer: it is locked while a claim is validated.
  */
 export const enrollments = pgTable(
   'enrollments',
   {
     id: idColumn(),
-    operatorId: integer('operator_id')
+    locationId: integer('location_id')
       .notNull()
-      .references(() => operators.id),
+      .references(() => locations.id),
+    /** Who enrolled it, and accepted the terms of service. */
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id),
     offerId: integer('offer_id')
       .notNull()
       .references(() => offers.id),
@@ -36,9 +41,10 @@ export const enrollments = pgTable(
   },
   (table) => [
     unique('enrollments_location').on(table.offerId, table.locationKey),
-    unique('enrollments_operator').on(table.operatorId, table.offerId),
+    unique('enrollments_location_once').on(table.locationId, table.offerId),
     index('enrollments_place').on(table.locationKey),
-    index('enrollments_list').on(table.operatorId, table.id),
+    index('enrollments_list').on(table.locationId, table.id),
+    index('enrollments_person').on(table.personId, table.offerId),
     check(
       'enrollments_cap',
       sql`${table.countedUnits} >= 0 and (${table.unitCap} is null or ${table.countedUnits} <= ${table.unitCap})`,

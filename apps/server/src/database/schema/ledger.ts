@@ -1,8 +1,8 @@
 import { accounts } from '@caseback/domain'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { operators } from './accounts.ts'
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { claims } from './claims.ts'
-import { cents, idColumn, instant } from './columns.ts'
+import { cents, instant, logIdColumn } from './columns.ts'
+import { locations } from './locations.ts'
 import { manufacturers } from './offers.ts'
 import { fundingRequests, operatorPayments } from './payments.ts'
 
@@ -10,7 +10,7 @@ import { fundingRequests, operatorPayments } from './payments.ts'
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
-    id: idColumn(),
+    id: logIdColumn(),
     event: text('event').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -22,13 +22,13 @@ export const ledgerTransactions = pgTable(
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    id: idColumn(),
-    transactionId: integer('transaction_id')
+    id: logIdColumn(),
+    transactionId: bigint('transaction_id', { mode: 'number' })
       .notNull()
       .references(() => ledgerTransactions.id),
     account: text('account', { enum: accounts }).notNull(),
     manufacturerId: integer('manufacturer_id').references(() => manufacturers.id),
-    operatorId: integer('operator_id').references(() => operators.id),
+    locationId: integer('location_id').references(() => locations.id),
     claimId: integer('claim_id').references(() => claims.id),
     paymentId: integer('payment_id').references(() => operatorPayments.id),
     fundingId: integer('funding_id').references(() => fundingRequests.id),
@@ -37,7 +37,7 @@ export const ledgerEntries = pgTable(
   (table) => [
     index('ledger_entries_transaction').on(table.transactionId),
     index('ledger_entries_claim').on(table.claimId),
-    index('ledger_entries_operator').on(table.operatorId, table.account),
+    index('ledger_entries_location').on(table.locationId, table.account),
     index('ledger_entries_manufacturer').on(table.manufacturerId, table.account),
   ],
 )

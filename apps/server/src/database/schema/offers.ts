@@ -1,9 +1,9 @@
 import type { Terms } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { operators } from './accounts.ts'
 import { chains, operatorTypes } from './chains.ts'
-import { day, idColumn, instant } from './columns.ts'
+import { day, idColumn, instant, logIdColumn } from './columns.ts'
+import { people } from './people.ts'
 
 export const manufacturers = pgTable('manufacturers', {
   id: idColumn(),
@@ -101,28 +101,28 @@ export const shareLinks = pgTable(
 export const offerInteractions = pgTable(
   'offer_interactions',
   {
-    id: idColumn(),
+    id: logIdColumn(),
     offerId: integer('offer_id')
       .notNull()
       .references(() => offers.id),
     kind: text('kind', { enum: ['VIEW', 'CLICK'] }).notNull(),
     attributionCode: text('attribution_code'),
-    operatorId: integer('operator_id').references(() => operators.id, { onDelete: 'set null' }),
+    personId: integer('person_id').references(() => people.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('offer_interactions_offer').on(table.offerId, table.createdAt),
-    index('offer_interactions_operator').on(table.operatorId),
+    index('offer_interactions_person').on(table.personId),
   ],
 )
 
-/** An offer that waits in an operator's pending list, with the last attribution code before enrolling. */
+/** An offer that waits in a person's pending list, with the last attribution code before enrolling. */
 export const offerAssociations = pgTable(
   'offer_associations',
   {
-    operatorId: integer('operator_id')
+    personId: integer('person_id')
       .notNull()
-      .references(() => operators.id, { onDelete: 'cascade' }),
+      .references(() => people.id, { onDelete: 'cascade' }),
     offerId: integer('offer_id')
       .notNull()
       .references(() => offers.id),
@@ -130,7 +130,7 @@ export const offerAssociations = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.operatorId, table.offerId] }),
+    primaryKey({ columns: [table.personId, table.offerId] }),
     index('offer_associations_offer').on(table.offerId),
   ],
 )

@@ -1,10 +1,12 @@
 import { type PaymentAttention, paymentPhases } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { operators, staff } from './accounts.ts'
 import { claims } from './claims.ts'
 import { cents, day, idColumn, instant } from './columns.ts'
+import { locations } from './locations.ts'
 import { manufacturers } from './offers.ts'
+import { people } from './people.ts'
+import { staff } from './staff.ts'
 
 export const fundingRequests = pgTable(
   'funding_requests',
@@ -105,7 +107,7 @@ export const batchClaims = pgTable(
 )
 
 /**
- * One check to one operator for one claim. Request, its hash and the idempotency key are frozen when it is made.
+ * One check to one location for one claim. Request, its hash and the idempotency key are frozen when it is made.
  * `live` until the check is VOID, EXPIRED, FAILED or REFUNDED: a claim has at most one live payment.
  */
 export const operatorPayments = pgTable(
@@ -115,9 +117,9 @@ export const operatorPayments = pgTable(
     claimId: integer('claim_id')
       .notNull()
       .references(() => claims.id),
-    operatorId: integer('operator_id')
+    locationId: integer('location_id')
       .notNull()
-      .references(() => operators.id),
+      .references(() => locations.id),
     batchId: integer('batch_id')
       .notNull()
       .references(() => paymentBatches.id),
@@ -150,8 +152,8 @@ export const operatorPayments = pgTable(
   (table) => [
     uniqueIndex('operator_payments_one_live').on(table.claimId).where(sql`${table.live}`),
     index('operator_payments_claim').on(table.claimId, table.id),
-    // An operator's own data, and the foreign key of an account that is deleted.
-    index('operator_payments_operator').on(table.operatorId),
+    // The payments of somebody's locations, and the foreign key of a location that is deleted.
+    index('operator_payments_location').on(table.locationId),
     // Batch and claim name a payment: the reference in the check's description is made of them.
     uniqueIndex('operator_payments_once').on(table.batchId, table.claimId),
     index('operator_payments_attention').on(table.id).where(sql`${table.attention} is not null`),
@@ -169,6 +171,10 @@ export const paymentReports = pgTable(
     paymentId: integer('payment_id')
       .notNull()
       .references(() => operatorPayments.id),
+    /** Who says so. */
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id),
     text: text('text').notNull(),
     createdAt: instant('created_at').notNull(),
     answer: text('answer'),
@@ -177,6 +183,7 @@ export const paymentReports = pgTable(
   },
   (table) => [
     index('payment_reports_payment').on(table.paymentId, table.id),
+    index('payment_reports_person').on(table.personId),
     uniqueIndex('payment_reports_one_open').on(table.paymentId).where(sql`${table.answeredAt} is null`),
   ],
 )

@@ -1,6 +1,6 @@
 import { addDays } from '@caseback/domain'
 import { eq, inArray } from 'drizzle-orm'
-import { fundingClaims, manufacturers, operatorPayments, operators } from '../../database/schema/index.ts'
+import { fundingClaims, manufacturers, operatorPayments, payees, people } from '../../database/schema/index.ts'
 import { draftFunding } from '../../modules/funding/draft-funding.ts'
 import { issueFunding } from '../../modules/funding/issue-funding.ts'
 import { recordFundingMoney } from '../../modules/funding/record-funding-money.ts'
@@ -59,16 +59,17 @@ export async function playCollection(story: Story, collection: DemoCollection): 
   const { simulatorUrl } = services.checks
   if (typeof collection.until === 'string' || simulatorUrl === null) return
 
-  const mailed = collection.mailedTo ? eq(operators.email, collection.mailedTo) : undefined
-  if (mailed)
-    await tx.update(operators).set({ payoutMethod: 'MAIL', mailAddressConfirmedAt: services.clock.now() }).where(mailed)
+  const mailed = collection.mailedTo
+    ? inArray(payees.personId, tx.select({ id: people.id }).from(people).where(eq(people.email, collection.mailedTo)))
+    : undefined
+  if (mailed) await tx.update(payees).set({ method: 'MAIL', addressConfirmedAt: services.clock.now() }).where(mailed)
   const batchId = await createBatch(services, {
     cutoff: addDays(firstStart, collection.day + 1),
     excludedClaimIds: [],
     staffId: finance,
   })
   await approveBatch(services, { batchId, staffId: admin })
-  if (mailed) await tx.update(operators).set({ payoutMethod: 'EMAIL' }).where(mailed)
+  if (mailed) await tx.update(payees).set({ method: 'EMAIL' }).where(mailed)
   const payments = await tx
     .select({ id: operatorPayments.id })
     .from(operatorPayments)

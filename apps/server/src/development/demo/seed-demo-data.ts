@@ -8,8 +8,8 @@ import {
   claims,
   enrollments,
   invoices,
-  operators,
   operatorTypes,
+  people,
   programFacts,
   staff,
 } from '../../database/schema/index.ts'
@@ -66,7 +66,7 @@ export async function seedDemoData(services: Services): Promise<boolean> {
       firstStart,
       variants: new Map(),
       offerIds: new Map(),
-      operatorIds: new Map(),
+      personIds: new Map(),
       staffIds: new Map(),
     }
     story.goTo(FIRST_DAY)
@@ -148,12 +148,12 @@ async function publishOffers({ tx, services, firstStart, variants, offerIds }: S
   }
 }
 
-async function signUpOperators({ tx, services, operatorIds }: Story) {
+async function signUpOperators({ tx, services, personIds }: Story) {
   const types = await tx.select().from(operatorTypes)
   const chainRows = await tx.select().from(chains)
   for (const operator of demoOperators) {
     const chain = chainRows.find((row) => row.name === operator.chain)
-    const { operatorId } = await registerOperator(
+    const { personId } = await registerOperator(
       services,
       {
         email: operator.email,
@@ -176,18 +176,18 @@ async function signUpOperators({ tx, services, operatorIds }: Story) {
       },
       { language: 'en' },
     )
-    await tx.update(operators).set({ emailVerifiedAt: services.clock.now() }).where(eq(operators.id, operatorId))
-    operatorIds.set(operator.email, operatorId)
+    await tx.update(people).set({ emailVerifiedAt: services.clock.now() }).where(eq(people.id, personId))
+    personIds.set(operator.email, personId)
   }
 }
 
 /** One claim from enrolling to where the demo leaves it. */
 async function playClaim(story: Story, claim: DemoClaim) {
   const { tx, services, goTo } = story
-  const operatorId = found(story.operatorIds.get(claim.operator))
+  const personId = found(story.personIds.get(claim.operator))
   const offerId = found(story.offerIds.get(claim.offer))
   goTo(claim.day, 8)
-  const enrollmentId = await enrolledIn(story, operatorId, offerId, claim.offer)
+  const enrollmentId = await enrolledIn(story, personId, offerId, claim.offer)
   goTo(claim.day, 9)
   const files: ReceivedFile[] = []
   const fields: Record<string, string> = {}
@@ -198,7 +198,7 @@ async function playClaim(story: Story, claim: DemoClaim) {
     }
   const { id } = await submitClaim(
     services,
-    { operatorId, enrollmentId, receivedAt: services.clock.now(), idempotencyKey: null },
+    { personId, enrollmentId, receivedAt: services.clock.now(), idempotencyKey: null },
     { files, fields, discard: async () => undefined },
   )
   if (claim.stage === 'submitted') return
@@ -228,19 +228,19 @@ async function playClaim(story: Story, claim: DemoClaim) {
 
 async function enrolledIn(
   { tx, services }: Story,
-  operatorId: number,
+  personId: number,
   offerId: number,
   offerCode: string,
 ): Promise<number> {
   const [existing] = await tx
     .select({ id: enrollments.id })
     .from(enrollments)
-    .where(and(eq(enrollments.operatorId, operatorId), eq(enrollments.offerId, offerId)))
+    .where(and(eq(enrollments.personId, personId), eq(enrollments.offerId, offerId)))
   if (existing) return existing.id
-  await associateOperator(tx, services, { operatorId, offerCode, attributionCode: 'newsletter' })
+  await associateOperator(tx, services, { personId, offerCode, attributionCode: 'newsletter' })
   return (
     await enrollOperator(services, {
-      operatorId,
+      personId,
       offerId,
       receivedAt: services.clock.now(),
       attributionFor: () => null,

@@ -11,6 +11,6 @@ export type Story = {
   firstStart: Day
   variants: Map<string, { productId: number; variantId: number }>
   offerIds: Map<string, number>
-  operatorIds: Map<string, number>
+  personIds: Map<string, number>
   staffIds: Map<string, number>
 }

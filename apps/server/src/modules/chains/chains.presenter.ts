@@ -1,5 +1,5 @@
 import { type Chain, type OperatorType, productId } from '@caseback/contract'
-import { chainKey } from '@caseback/domain'
+import { chainKey, customChainKey } from '@caseback/domain'
 import type { chains, operatorTypes } from '../../database/schema/index.ts'
 
 export const presentOperatorType = (row: typeof operatorTypes.$inferSelect): OperatorType => ({
@@ -8,6 +8,9 @@ export const presentOperatorType = (row: typeof operatorTypes.$inferSelect): Ope
   name: row.name,
   category_name: row.categoryName,
 })
+
+/** `OTHER` for a company of its own. */
+export const presentChainKey = (chainId: number | null) => (chainId === null ? customChainKey : chainKey(chainId))
 
 export const presentChain = (row: typeof chains.$inferSelect): Chain => ({
   id: row.id,

@@ -1,6 +1,7 @@
 import type { WireClaim } from '@caseback/contract'
-import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, lt } from 'drizzle-orm'
 import { anyOf } from '../../database/lists.ts'
+import { mayActFor } from '../../database/may-act-for.ts'
 import { inTurn, readTogether } from '../../database/read-together.ts'
 import {
   claimFiles,
@@ -11,7 +12,7 @@ import {
   invoiceApprovals,
   invoices,
   operatorPayments,
-  operators,
+  people,
 } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
@@ -20,22 +21,22 @@ import { type InvoiceRows, presentClaim } from './claims.presenter.ts'
 import type { ClaimRow } from './claims.store.ts'
 import { latestRejections } from './disputes.ts'
 
-/** One claim of this operator with history, invoices and payment; 404 for anybody else's. */
-export async function claimDetail(live: Services, operatorId: number, claimId: number): Promise<WireClaim> {
+/** One claim of a location that the person may act for, with history, invoices and payment; 404 for anybody else's. */
+export async function claimDetail(live: Services, personId: number, claimId: number): Promise<WireClaim> {
   return readTogether(live, async (services) => {
     const rows = await services.db
       .select()
       .from(claims)
-      .where(and(eq(claims.id, claimId), eq(claims.operatorId, operatorId)))
-    const [claim] = await withEverything(services, operatorId, rows)
+      .where(and(eq(claims.id, claimId), mayActFor(personId, claims.locationId)))
+    const [claim] = await withDetails(services, rows)
     return found(claim)
   })
 }
 
-/** The claims of this operator's enrollment, newest first; 404 for anybody else's enrollment. */
+/** The claims of an enrollment, newest first; 404 for one of a location that the person may not act for. */
 export async function claimsOfEnrollment(
   live: Services,
-  operatorId: number,
+  personId: number,
   enrollmentId: number,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<Page<WireClaim>> {
@@ -44,7 +45,7 @@ export async function claimsOfEnrollment(
     const [enrollment] = await db
       .select({ id: enrollments.id })
       .from(enrollments)
-      .where(and(eq(enrollments.id, enrollmentId), eq(enrollments.operatorId, operatorId)))
+      .where(and(eq(enrollments.id, enrollmentId), mayActFor(personId, enrollments.locationId)))
     found(enrollment)
     const after = readCursor(query.cursor, ['number'])
     const rows = await db
@@ -53,28 +54,28 @@ export async function claimsOfEnrollment(
       .where(
         and(
           eq(claims.enrollmentId, enrollmentId),
-          eq(claims.operatorId, operatorId),
+          mayActFor(personId, claims.locationId),
           after ? lt(claims.id, after[0]) : undefined,
         ),
       )
       .orderBy(desc(claims.id))
       .limit(query.limit + 1)
     const page = pageOf(rows, query.limit, (row) => [row.id])
-    return { nextCursor: page.nextCursor, rows: await withEverything(services, operatorId, page.rows) }
+    return { nextCursor: page.nextCursor, rows: await withDetails(services, page.rows) }
   })
 }
 
-/** History, invoices and payments of an operator's claims: as many queries for fifty of them as for one. */
-async function withEverything(services: Services, operatorId: number, rows: ClaimRow[]): Promise<WireClaim[]> {
+/** History, invoices and payments of claims: as many queries for fifty of them as for one. */
+async function withDetails(services: Services, rows: ClaimRow[]): Promise<WireClaim[]> {
   const { db } = services
   const claimIds = rows.map((claim) => claim.id)
   if (claimIds.length === 0) return []
-  const [[operator], changes, payments, rejections, invoiceRows] = await inTurn(
-    () => db.select({ email: operators.email }).from(operators).where(eq(operators.id, operatorId)),
+  const [changes, payments, rejections, invoiceRows] = await inTurn(
     () =>
       db
-        .select()
+        .select({ ...getTableColumns(claimStateChanges), email: people.email })
         .from(claimStateChanges)
+        .leftJoin(people, eq(people.id, claimStateChanges.personId))
         .where(anyOf(claimStateChanges.claimId, claimIds))
         .orderBy(desc(claimStateChanges.id)),
     () =>
@@ -91,7 +92,6 @@ async function withEverything(services: Services, operatorId: number, rows: Clai
   return rows.map((claim) =>
     presentClaim(services, {
       claim,
-      operatorEmail: found(operator).email,
       changes: changesOf.get(claim.id) ?? [],
       payment: payments.find((payment) => payment.claimId === claim.id) ?? null,
       dispute: rejections.get(claim.id)?.dispute ?? null,

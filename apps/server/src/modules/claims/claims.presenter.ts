@@ -23,8 +23,8 @@ export type InvoiceRows = {
 
 type ClaimRows = InvoiceRows & {
   claim: typeof claims.$inferSelect
-  operatorEmail: string
-  changes: (typeof claimStateChanges.$inferSelect)[]
+  /** With the address of the person who moved it, on the operators' side. */
+  changes: (typeof claimStateChanges.$inferSelect & { email: string | null })[]
   payment: typeof operatorPayments.$inferSelect | null
   dispute: typeof claimDisputes.$inferSelect | null
 }
@@ -78,7 +78,7 @@ export function presentClaim(services: Pick<Services, 'settings' | 'clock'>, row
       notes: presentNotes(change),
       notes_parts: presentNotesParts(change),
       // A staff member's address never leaves the back office.
-      created_by_email: change.operatorId === null ? brand.supportEmail : rows.operatorEmail,
+      created_by_email: change.email ?? brand.supportEmail,
     })),
     invoices: rows.invoices.map((invoice) => presentInvoice(services, rows, invoice)),
     // Until the provider has made a check there is nothing to tell: product.md "Money".

@@ -51,7 +51,7 @@ export function claimsRoutes(serve: Serve, services: Services) {
 
   serve(submitClaimCall, async ({ operator, params, request, receivedAt }) => {
     const submission = {
-      operatorId: operator.id,
+      personId: operator.id,
       enrollmentId: params.id,
       receivedAt,
       idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
@@ -70,7 +70,7 @@ export function claimsRoutes(serve: Serve, services: Services) {
 
   serve(resubmitClaimCall, async ({ operator, params, request, receivedAt }) => {
     const resubmission = {
-      operatorId: operator.id,
+      personId: operator.id,
       claimId: params.id,
       receivedAt,
       idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
@@ -92,7 +92,7 @@ export function claimsRoutes(serve: Serve, services: Services) {
   })
 
   serve(disputeClaimCall, async ({ operator, params, body }) => {
-    await disputeClaim(services, { operatorId: operator.id, claimId: params.id, text: body.text })
+    await disputeClaim(services, { personId: operator.id, claimId: params.id, text: body.text })
     return claimDetail(services, operator.id, params.id)
   })
 

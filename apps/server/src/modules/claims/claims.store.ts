@@ -11,6 +11,7 @@ import {
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { anyOf, insertMany } from '../../database/lists.ts'
+import { mayActFor } from '../../database/may-act-for.ts'
 import { claimStateChanges, claims } from '../../database/schema/index.ts'
 import { appError, found, written } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -18,7 +19,7 @@ import type { Services } from '../../platform/services.ts'
 export type ClaimRow = typeof claims.$inferSelect
 
 /** Who moves a claim. */
-type Mover = { operatorId: number } | { staffId: number } | 'system'
+type Mover = { personId: number } | { staffId: number } | 'system'
 
 export type ClaimMove = {
   claimId: number
@@ -45,25 +46,26 @@ export type ClaimMove = {
       | 'submittedAt'
       | 'submission'
       | 'promiseDay'
+      | 'personId'
     >
   >
 }
 
 /**
  * The claim, locked until the transaction ends. 404 when there is none. Locks are taken in the order of docs/ARCHITECTURE.md: whoever
- * needs the operator or the enrollment too locks them before.
+ * needs the location or the enrollment too locks them before.
  */
 export async function lockClaim(tx: Tx, claimId: number): Promise<ClaimRow> {
   const [row] = await tx.select().from(claims).where(eq(claims.id, claimId)).for('no key update')
   return found(row)
 }
 
-/** The same for a claim of this operator; 404 for anybody else's. */
-export async function lockOwnClaim(tx: Tx, claimId: number, operatorId: number): Promise<ClaimRow> {
+/** The same for a claim of a location that the person may act for; 404 for any other. */
+export async function lockOwnClaim(tx: Tx, claimId: number, personId: number): Promise<ClaimRow> {
   const [row] = await tx
     .select()
     .from(claims)
-    .where(and(eq(claims.id, claimId), eq(claims.operatorId, operatorId)))
+    .where(and(eq(claims.id, claimId), mayActFor(personId, claims.locationId)))
     .for('no key update')
   return found(row)
 }
@@ -155,7 +157,7 @@ const movedEvent = (
     claimId: after.id,
     from: move.from,
     to: move.to,
-    by: move.by === 'system' ? 'system' : 'operatorId' in move.by ? 'operator' : 'staff',
+    by: move.by === 'system' ? 'system' : 'personId' in move.by ? 'operator' : 'staff',
     reason: move.reason ?? null,
     note: move.note ?? null,
     payoutCents: after.payoutCents,
@@ -172,7 +174,7 @@ const historyOf = (move: Pick<ClaimMove, 'from' | 'to' | 'by' | 'reason' | 'note
   reason: move.reason ?? null,
   systemNote: move.systemNote ?? null,
   note: move.note ?? null,
-  operatorId: move.by !== 'system' && 'operatorId' in move.by ? move.by.operatorId : null,
+  personId: move.by !== 'system' && 'personId' in move.by ? move.by.personId : null,
   staffId: move.by !== 'system' && 'staffId' in move.by ? move.by.staffId : null,
 })
 

@@ -9,7 +9,7 @@ describe('disputing a rejection', () => {
 
   async function aRejectedClaim() {
     const claim = await aClaim(testApp)
-    const token = await anOperatorSession(testApp, claim.operatorId)
+    const token = await anOperatorSession(testApp, claim.personId)
     const reviewer = await aStaffMember(testApp, 'reviewer')
     const decide = (cookie: string, action: string, fields: object = {}) =>
       testApp.call('POST', `staff/claims/${claim.id}/decision`, {
@@ -66,7 +66,7 @@ describe('disputing a rejection', () => {
     expect((await dispute('  ')).json()).toMatchObject({ text: ['Please say why we should look again.'] })
     expect((await dispute('x', (await anOperator(testApp)).token)).statusCode).toBe(404)
     const open = await aClaim(testApp)
-    const token = await anOperatorSession(testApp, open.operatorId)
+    const token = await anOperatorSession(testApp, open.personId)
     const say = () =>
       testApp.call('POST', `app/rebates/claims/${open.id}/dispute/`, { token, body: { text: 'Why not?' } })
     expect((await say()).json()).toMatchObject({ code: 'claim.transition' })

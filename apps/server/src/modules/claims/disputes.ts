@@ -41,10 +41,10 @@ export async function latestRejections(db: Database | Tx, claimIds: number[]): P
  */
 export async function disputeClaim(
   services: Services,
-  dispute: { operatorId: number; claimId: number; text: string },
+  dispute: { personId: number; claimId: number; text: string },
 ): Promise<void> {
   await transact(services.db, async (tx) => {
-    const claim = await lockOwnClaim(tx, dispute.claimId, dispute.operatorId)
+    const claim = await lockOwnClaim(tx, dispute.claimId, dispute.personId)
     const rejection = (await latestRejections(tx, [claim.id])).get(claim.id)
     // What one has withdrawn oneself is nobody's decision to dispute.
     if (claim.status !== 'CLAIM_REJECTED' || !rejection || rejection.reason === withdrawnReason)
@@ -54,6 +54,7 @@ export async function disputeClaim(
       .values({
         claimId: claim.id,
         rejectionId: rejection.id,
+        personId: dispute.personId,
         text: dispute.text,
         createdAt: services.clock.now(),
       })

@@ -30,14 +30,14 @@ describe('all claims and payments of an operator', () => {
   it('are one list over all offers, newest first, with the sums of each year', async () => {
     const operator = await anOperator(testApp)
     const now = testApp.clock.now()
-    const enrollment = await anEnrollment(testApp, { operatorId: operator.id })
+    const enrollment = await anEnrollment(testApp, { personId: operator.id })
     // One second before the new year in Chicago.
     testApp.clock.set('2026-01-01T05:59:59Z')
-    const lastYear = await aClaim(testApp, { operatorId: operator.id, enrollmentId: enrollment.id })
+    const lastYear = await aClaim(testApp, { personId: operator.id, enrollmentId: enrollment.id })
     testApp.clock.set(now)
     const other = await aClaim(testApp)
-    const open = await aClaim(testApp, { operatorId: operator.id, enrollmentId: enrollment.id })
-    const validated = await aValidatedClaim(testApp, { operatorId: operator.id })
+    const open = await aClaim(testApp, { personId: operator.id, enrollmentId: enrollment.id })
+    const validated = await aValidatedClaim(testApp, { personId: operator.id })
     const { results, next, years } = await list(operator.token)
     expect(results.map((claim) => claim.id)).toEqual([validated.id, open.id, lastYear.id])
     expect(results[0]).toEqual({
@@ -61,22 +61,22 @@ describe('all claims and payments of an operator', () => {
     expect(page.results).toHaveLength(2)
     const rest = await list(operator.token, new URL(page.next ?? '').search)
     expect([rest.results.map((claim) => claim.id), rest.next]).toEqual([[lastYear.id], null])
-    expect((await list(await anOperatorSession(testApp, other.operatorId))).results.map((claim) => claim.id)).toEqual([
+    expect((await list(await anOperatorSession(testApp, other.personId))).results.map((claim) => claim.id)).toEqual([
       other.id,
     ])
     expect((await testApp.call('GET', 'app/rebates/claims/?year=now', { token: operator.token })).statusCode).toBe(400)
   })
 
   it('name the check that pays, not one that has closed', async () => {
-    const { id, operatorId } = await aPaymentThatClosed(testApp, '9999')
-    const token = await anOperatorSession(testApp, operatorId)
+    const { id, personId } = await aPaymentThatClosed(testApp, '9999')
+    const token = await anOperatorSession(testApp, personId)
     expect((await list(token)).results.map((claim) => claim.id)).toEqual([id])
     expect((await testApp.call('GET', 'app/rebates/claims.csv', { token })).body).not.toContain('9999')
   })
 
   it('come as a table for a spreadsheet', async () => {
     const operator = await anOperator(testApp)
-    const validated = await aValidatedClaim(testApp, { operatorId: operator.id })
+    const validated = await aValidatedClaim(testApp, { personId: operator.id })
     const response = await testApp.call('GET', 'app/rebates/claims.csv?year=2026', { token: operator.token })
     expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -91,7 +91,7 @@ describe('all claims and payments of an operator', () => {
 
   it('have a table in Spanish for who reads Spanish', async () => {
     const operator = await anOperator(testApp)
-    const validated = await aValidatedClaim(testApp, { operatorId: operator.id })
+    const validated = await aValidatedClaim(testApp, { personId: operator.id })
     const headers = { 'accept-language': 'es-US,es;q=0.9' }
     const response = await testApp.call('GET', 'app/rebates/claims.csv', { token: operator.token, headers })
     const [header, line] = response.body.split('\r\n')

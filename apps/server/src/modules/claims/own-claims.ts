@@ -3,6 +3,7 @@ import { approvedClaimStatuses, centsToDollars, dayOf } from '@caseback/domain'
 import { serverWords } from '@caseback/words/catalogues/every-language'
 import type { Language } from '@caseback/words/languages'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { mayActFor } from '../../database/may-act-for.ts'
 import { readTogether } from '../../database/read-together.ts'
 import { claims, enrollments, manufacturers, offers, operatorPayments } from '../../database/schema/index.ts'
 import { csvOf } from '../../platform/csv.ts'
@@ -37,19 +38,19 @@ async function readClaims(services: Services, where: SQL | undefined, limit: num
     .limit(limit)
 }
 
-const ofOperator = (services: Services, operatorId: number, year: number | undefined) =>
-  and(eq(claims.operatorId, operatorId), year === undefined ? undefined : eq(yearOf(services), year))
+const ofPerson = (services: Services, personId: number, year: number | undefined) =>
+  and(mayActFor(personId, claims.locationId), year === undefined ? undefined : eq(yearOf(services), year))
 
-/** Every claim of an operator over all offers, newest first, with what became of its money. */
+/** Every claim of a person's locations over all offers, newest first, with what became of its money. */
 async function ownClaims(
   services: Services,
-  operatorId: number,
+  personId: number,
   query: { year?: number | undefined; limit: number; cursor?: string | undefined },
 ): Promise<Page<WireOwnClaim>> {
   const after = readCursor(query.cursor, ['number'])
   const rows = await readClaims(
     services,
-    and(ofOperator(services, operatorId, query.year), after ? lt(claims.id, after[0]) : undefined),
+    and(ofPerson(services, personId, query.year), after ? lt(claims.id, after[0]) : undefined),
     query.limit + 1,
   )
   const page = pageOf(rows, query.limit, (row) => [row.claim.id])
@@ -70,10 +71,7 @@ async function ownClaims(
 }
 
 /** What each year of submissions has brought and is still to bring, the latest first. */
-async function yearsOfClaims(
-  services: Services,
-  operatorId: number,
-): Promise<ResponseOf<typeof listOwnClaims>['years']> {
+async function yearsOfClaims(services: Services, personId: number): Promise<ResponseOf<typeof listOwnClaims>['years']> {
   const approved = sql.join(
     approvedClaimStatuses.map((status) => sql`${status}`),
     sql`, `,
@@ -86,7 +84,7 @@ async function yearsOfClaims(
       toComeCents: sql<number>`coalesce(sum(${claims.payoutCents}) filter (where ${claims.status} in (${approved}) and ${claims.status} <> 'PAID'), 0)::bigint`,
     })
     .from(claims)
-    .where(eq(claims.operatorId, operatorId))
+    .where(mayActFor(personId, claims.locationId))
     .groupBy(sql`1`)
     .orderBy(sql`1 desc`)
   return rows.map((row) => ({
@@ -97,23 +95,23 @@ async function yearsOfClaims(
   }))
 }
 
-/** A page of an operator's claims and the sums of all years, as of one moment. */
-export const ownClaimsWithYears = (services: Services, operatorId: number, query: Parameters<typeof ownClaims>[2]) =>
+/** A page of a person's claims and the sums of all years, as of one moment. */
+export const ownClaimsWithYears = (services: Services, personId: number, query: Parameters<typeof ownClaims>[2]) =>
   readTogether(services, async (snapshot) => ({
-    page: await ownClaims(snapshot, operatorId, query),
-    years: await yearsOfClaims(snapshot, operatorId),
+    page: await ownClaims(snapshot, personId, query),
+    years: await yearsOfClaims(snapshot, personId),
   }))
 
 /** The same as a table for a spreadsheet, with days in the provider's zone and dollars as plain numbers. 400 on `year` beyond 10,000 lines. */
 export async function ownClaimsTable(
   services: Services,
-  operatorId: number,
+  personId: number,
   year: number | undefined,
   language: Language,
 ): Promise<string> {
   const { timeZone } = services.settings
   const dayIn = (instant: Date | null) => (instant === null ? '' : dayOf(instant, timeZone))
-  const rows = await readClaims(services, ofOperator(services, operatorId, year), MOST_LINES + 1)
+  const rows = await readClaims(services, ofPerson(services, personId, year), MOST_LINES + 1)
   if (rows.length > MOST_LINES) throw fieldError('year', 'claims.too_many')
   const words = serverWords[language].claimsTable
   return csvOf(

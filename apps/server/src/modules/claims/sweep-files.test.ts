@@ -53,7 +53,7 @@ describe('the nightly sweep', () => {
     await ofAge(temporary('render-old'), 25)
     const claim = await aClaim(testApp)
     const key = (name: string, hours: number) => ({
-      operatorId: claim.operatorId,
+      personId: claim.personId,
       key: name,
       requestHash: 'x',
       claimId: claim.id,

@@ -5,15 +5,15 @@ import type { Services } from '../../platform/services.ts'
 import { lockOwnClaim, moveClaim } from './claims.store.ts'
 
 /** The operator takes back a claim that nobody has decided on. */
-export async function withdrawClaim(services: Services, operatorId: number, claimId: number): Promise<void> {
+export async function withdrawClaim(services: Services, personId: number, claimId: number): Promise<void> {
   await transact(services.db, async (tx) => {
-    const claim = await lockOwnClaim(tx, claimId, operatorId)
+    const claim = await lockOwnClaim(tx, claimId, personId)
     if (claim.status !== 'CLAIM_SUBMITTED' && claim.status !== 'NEEDS_ATTENTION') throw appError('claim.transition')
     await moveClaim(tx, services, {
       claimId,
       from: claim.status,
       to: 'CLAIM_REJECTED',
-      by: { operatorId },
+      by: { personId },
       reason: withdrawnReason,
       set: { rejectionReason: withdrawnReason, rejectionNote: null },
     })

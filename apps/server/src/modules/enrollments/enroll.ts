@@ -1,23 +1,24 @@
-import { dayOf, locationKey, refuseEnrollment } from '@caseback/domain'
+import { dayOf, refuseEnrollment } from '@caseback/domain'
 import { and, eq } from 'drizzle-orm'
 import { enrollments, offerAssociations, offers } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { currentTexts } from '../content/content.store.ts'
+import { lockOwnPlace } from '../locations/locations.store.ts'
 import { findPublishedOffer } from '../offers/find-offer.ts'
 import { refuseWhileClosing } from '../people/account/close-account.ts'
-import { lockOperator } from '../people/operators.store.ts'
+import { lockPerson } from '../people/people.store.ts'
 
 /**
- * Enrolls the operator's location in an offer, under the terms of today, the day on which the request was received; the last attribution code is frozen with it.
- * One enrollment per offer and location: 409 `enrollment.exists` (with enrollment_id) for the same operator,
+ * Enrolls the person's location in an offer, under the terms of today, the day on which the request was received; the last attribution code is frozen with it.
+ * One enrollment per offer and location: 409 `enrollment.exists` (with enrollment_id) for the same location,
  * `enrollment.location_taken` for another; 409 offer.* when the offer takes no enrollments today.
  */
 export async function enrollOperator(
   services: Services,
   input: {
-    operatorId: number
+    personId: number
     offerId: number
     receivedAt: Date
     attributionFor: (offerCode: string) => string | null
@@ -25,16 +26,18 @@ export async function enrollOperator(
 ): Promise<{ id: number }> {
   return transact(services.db, async (tx) => {
     // First of all: company and address are frozen with the enrollment, and must not change between our look and our write.
-    const operator = await lockOperator(tx, input.operatorId)
-    if (!operator) throw appError('auth.required')
+    const person = await lockPerson(tx, input.personId)
+    const place = await lockOwnPlace(tx, input.personId)
+    if (!person || !place) throw appError('auth.required')
+    const locationId = place.location.id
     const day = dayOf(input.receivedAt, services.settings.timeZone)
     const { offer, terms, termsId } = await findPublishedOffer(tx, eq(offers.id, input.offerId), day)
-    refuseWhileClosing(operator)
+    refuseWhileClosing(person)
     const refuseExisting = async () => {
       const [existing] = await tx
         .select({ id: enrollments.id })
         .from(enrollments)
-        .where(and(eq(enrollments.operatorId, operator.id), eq(enrollments.offerId, offer.id)))
+        .where(and(eq(enrollments.locationId, locationId), eq(enrollments.offerId, offer.id)))
       if (existing) throw appError('enrollment.exists', { extra: { enrollment_id: existing.id } })
     }
     await refuseExisting()
@@ -44,23 +47,16 @@ export async function enrollOperator(
     const [association] = await tx
       .select()
       .from(offerAssociations)
-      .where(and(eq(offerAssociations.operatorId, operator.id), eq(offerAssociations.offerId, offer.id)))
+      .where(and(eq(offerAssociations.personId, person.id), eq(offerAssociations.offerId, offer.id)))
     const { rebates_terms_of_service: termsOfService } = await currentTexts(tx)
     const [created] = await tx
       .insert(enrollments)
       .values({
-        operatorId: operator.id,
+        locationId,
+        personId: person.id,
         offerId: offer.id,
         termsId,
-        locationKey: locationKey({
-          chainId: operator.chainId,
-          companyName: operator.companyName,
-          locationName: operator.locationName,
-          street: operator.streetAddress,
-          city: operator.city,
-          state: operator.state,
-          postalCode: operator.postalCode,
-        }),
+        locationKey: place.location.key,
         attributionCode: input.attributionFor(offer.code) ?? association?.attributionCode ?? null,
         termsOfServiceVersion: termsOfService.version,
         unitCap: terms.maxUnitsPerLocation,
@@ -71,7 +67,7 @@ export async function enrollOperator(
     if (created) {
       await services.events.append(tx, {
         type: 'enrollment.made',
-        facts: { enrollmentId: created.id, offerId: offer.id, operatorId: operator.id },
+        facts: { enrollmentId: created.id, offerId: offer.id, personId: person.id },
       })
       return created
     }

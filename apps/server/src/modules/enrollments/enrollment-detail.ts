@@ -1,6 +1,7 @@
 import type { WireEnrollment } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { mayActFor } from '../../database/may-act-for.ts'
 import { readTogether } from '../../database/read-together.ts'
 import { claims, enrollments, manufacturers, offers, offerTerms } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
@@ -11,23 +12,23 @@ import { presentOffer } from '../offers/offers.presenter.ts'
 
 const LATEST_CLAIMS = 20
 
-/** One enrollment of this operator, or 404. */
-export async function enrollmentDetail(live: Services, operatorId: number, id: number): Promise<WireEnrollment> {
+/** One enrollment of a location that the person may act for, or 404. */
+export async function enrollmentDetail(live: Services, personId: number, id: number): Promise<WireEnrollment> {
   return readTogether(live, async (services) => {
-    const [enrollment] = await readEnrollments(services, operatorId, { id, limit: 1 })
+    const [enrollment] = await readEnrollments(services, personId, { id, limit: 1 })
     return found(enrollment)
   })
 }
 
-/** The operator's enrollments, newest first. */
+/** Enrollments of the person's locations, newest first. */
 export async function listOfEnrollments(
   live: Services,
-  operatorId: number,
+  personId: number,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<Page<WireEnrollment>> {
   return readTogether(live, async (services) => {
     const after = readCursor(query.cursor, ['number'])
-    const rows = await readEnrollments(services, operatorId, { before: after?.[0], limit: query.limit + 1 })
+    const rows = await readEnrollments(services, personId, { before: after?.[0], limit: query.limit + 1 })
     return pageOf(rows, query.limit, (row) => [row.id])
   })
 }
@@ -35,7 +36,7 @@ export async function listOfEnrollments(
 /** Two queries, however many enrollments: the rows, and the newest claims of all of them. */
 async function readEnrollments(
   services: Services,
-  operatorId: number,
+  personId: number,
   which: { id?: number; before?: number | undefined; limit: number },
 ) {
   const { db } = services
@@ -54,7 +55,7 @@ async function readEnrollments(
     .innerJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
     .where(
       and(
-        eq(enrollments.operatorId, operatorId),
+        mayActFor(personId, enrollments.locationId),
         which.id === undefined ? undefined : eq(enrollments.id, which.id),
         which.before === undefined ? undefined : lt(enrollments.id, which.before),
       ),
@@ -77,7 +78,7 @@ async function readEnrollments(
       rank: sql<number>`row_number() over (partition by ${claims.enrollmentId} order by ${claims.id} desc)`.as('rank'),
     })
     .from(claims)
-    .where(and(eq(claims.operatorId, operatorId), inArray(claims.enrollmentId, ids)))
+    .where(and(mayActFor(personId, claims.locationId), inArray(claims.enrollmentId, ids)))
     .as('ranked')
   const latest =
     ids.length === 0

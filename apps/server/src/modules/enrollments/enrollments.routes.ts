@@ -17,7 +17,7 @@ export function enrollmentsRoutes(serve: Serve, services: Services) {
   serve(enroll, async ({ operator, body, request, receivedAt }) => {
     const header = request.headers['x-attribution-codes']
     return enrollOperator(services, {
-      operatorId: operator.id,
+      personId: operator.id,
       offerId: body.offer_id,
       receivedAt,
       attributionFor: (offerCode) => attributionOf(typeof header === 'string' ? header : undefined, offerCode),

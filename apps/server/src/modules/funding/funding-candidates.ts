@@ -1,7 +1,7 @@
 import type { WireFundingCandidate } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
 import { and, asc, count, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { claims, enrollments, manufacturers, offers, operators } from '../../database/schema/index.ts'
+import { claims, enrollments, locations, manufacturers, offers, organisations } from '../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentClaimLine } from './funding.presenter.ts'
@@ -21,9 +21,16 @@ export async function fundingCandidates(
 ): Promise<Page<WireFundingCandidate>> {
   const after = readCursor(query.cursor, ['number', 'number'])
   const rows = await db
-    .select({ claim: claims, operator: operators, offerName: offers.name, manufacturer: manufacturers })
+    .select({
+      claim: claims,
+      location: locations,
+      organisation: organisations,
+      offerName: offers.name,
+      manufacturer: manufacturers,
+    })
     .from(claims)
-    .innerJoin(operators, eq(operators.id, claims.operatorId))
+    .innerJoin(locations, eq(locations.id, claims.locationId))
+    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
     .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
     .innerJoin(offers, eq(offers.id, enrollments.offerId))
     .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))

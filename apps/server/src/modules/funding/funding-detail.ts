@@ -8,9 +8,10 @@ import {
   fundingClaims,
   fundingReceipts,
   fundingRequests,
+  locations,
   manufacturers,
   offers,
-  operators,
+  organisations,
   staff,
 } from '../../database/schema/index.ts'
 import { fieldError, found } from '../../platform/errors.ts'
@@ -87,7 +88,8 @@ export async function claimsOfFunding(
   const rows = await db
     .select({
       claim: claims,
-      operator: operators,
+      location: locations,
+      organisation: organisations,
       offerName: offers.name,
       amountCents: fundingClaims.amountCents,
       fundedAt: fundingClaims.fundedAt,
@@ -95,7 +97,8 @@ export async function claimsOfFunding(
     .from(fundingClaims)
     .innerJoin(fundingRequests, eq(fundingRequests.id, fundingClaims.fundingId))
     .innerJoin(claims, eq(claims.id, fundingClaims.claimId))
-    .innerJoin(operators, eq(operators.id, claims.operatorId))
+    .innerJoin(locations, eq(locations.id, claims.locationId))
+    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
     .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
     .innerJoin(offers, eq(offers.id, enrollments.offerId))
     .where(

@@ -29,7 +29,7 @@ export async function postEntry(
       account: posting.account,
       amountCents: posting.amountCents,
       manufacturerId: posting.party.manufacturerId ?? null,
-      operatorId: posting.party.operatorId ?? null,
+      locationId: posting.party.locationId ?? null,
       claimId: subject.claimId ?? null,
       paymentId: subject.paymentId ?? null,
       fundingId: subject.fundingId ?? null,

@@ -33,12 +33,12 @@ describe('a change that decides where money goes or who signs in', () => {
   const byMail = (payeeName: string) => ({ payout_method: 'MAIL', payee_name: payeeName, confirm_address: true })
   const byEmail = (payeeName: string) => ({ payout_method: 'EMAIL', payee_name: payeeName })
   const newAddress = { street_address: '9 N Pier', city: 'Milwaukee', state: 'WI', postal_code: '53202', country: '' }
-  const addressOf = (operator: Awaited<ReturnType<typeof anOperator>>) => ({
-    street_address: operator.streetAddress,
-    city: operator.city,
-    state: operator.state,
-    postal_code: operator.postalCode,
-    country: operator.country,
+  const addressOf = ({ location }: Awaited<ReturnType<typeof anOperator>>) => ({
+    street_address: location.streetAddress,
+    city: location.city,
+    state: location.state,
+    postal_code: location.postalCode,
+    country: location.country,
   })
   const resetPassword = async (email: string) => {
     await testApp.call('POST', 'app/auth/password/reset/', { body: { email } })
@@ -53,8 +53,8 @@ describe('a change that decides where money goes or who signs in', () => {
   }
 
   it('the way checks arrive: the operator is told what it is now, when it was changed and what to do', async () => {
-    const { email, token, payeeName } = await anOperator(testApp)
-    await save('update-payout', token, byMail(payeeName))
+    const { email, token, payee } = await anOperator(testApp)
+    await save('update-payout', token, byMail(payee.name))
     const text = await textTo(email, PAYOUT)
     expect(text).toContain('How checks arrive: Printed, by mail')
     // 15:00 UTC on the clock of Chicago.
@@ -66,17 +66,17 @@ describe('a change that decides where money goes or who signs in', () => {
   })
 
   it('the payee: the operator is told, and neither the old name nor the new one is in the mail', async () => {
-    const { email, token, payeeName } = await anOperator(testApp)
+    const { email, token, payee } = await anOperator(testApp)
     await save('update-payout', token, byEmail('Thief Holdings'))
     const text = await textTo(email, PAYOUT)
     expect(text).toContain('Checks are made out to: Another name')
     expect(text).not.toContain('How checks arrive')
-    for (const name of [payeeName, 'Thief Holdings']) expect(text).not.toContain(name)
+    for (const name of [payee.name, 'Thief Holdings']) expect(text).not.toContain(name)
   })
 
   it('the payee on a claim: the operator is told once a confirmed one is replaced', async () => {
-    const { id: operatorId, email, token } = await anOperator(testApp)
-    const enrollment = await anEnrollment(testApp, { operatorId })
+    const { id: personId, email, token } = await anOperator(testApp)
+    const enrollment = await anEnrollment(testApp, { personId })
     const submit = async (payee_name: string) => {
       const files = [{ name: 'invoice.pdf', bytes: aPdf(randomUUID()) }]
       const path = `app/rebates/enrollment/${enrollment.id}/claims/`
@@ -90,8 +90,8 @@ describe('a change that decides where money goes or who signs in', () => {
   })
 
   it('the payee on a claim: one that was set in Settings before the first claim is a confirmed one', async () => {
-    const { id: operatorId, email, token } = await anOperator(testApp)
-    const enrollment = await anEnrollment(testApp, { operatorId })
+    const { id: personId, email, token } = await anOperator(testApp)
+    const enrollment = await anEnrollment(testApp, { personId })
     await save('update-payout', token, byEmail('Owner LLC'))
     const files = [{ name: 'invoice.pdf', bytes: aPdf(randomUUID()) }]
     const path = `app/rebates/enrollment/${enrollment.id}/claims/`
@@ -100,13 +100,14 @@ describe('a change that decides where money goes or who signs in', () => {
   })
 
   it('the address: the operator is told while checks are mailed, and no address is in the mail', async () => {
-    const operator = await anOperator(testApp, { payoutMethod: 'MAIL' })
+    const operator = await anOperator(testApp, { payee: { method: 'MAIL' } })
     await save('update-address', operator.token, newAddress)
     const text = await textTo(operator.email, ADDRESS)
     expect(text).toMatch(/When: November 16, 2026 at 9:00\sAM CST/)
     expect(text).toContain('http://localhost:3000/forgot-password')
     expect(text).toContain('support@caseback.example')
-    for (const street of [operator.streetAddress, newAddress.street_address]) expect(text).not.toContain(street)
+    for (const street of [operator.location.streetAddress, newAddress.street_address])
+      expect(text).not.toContain(street)
   })
 
   it('the address while checks come by e-mail decides nothing, and nothing is mailed', async () => {
@@ -116,23 +117,23 @@ describe('a change that decides where money goes or who signs in', () => {
   })
 
   it('a save with the same values mails nothing and leaves the payout as it is', async () => {
-    const operator = await anOperator(testApp, { payoutMethod: 'MAIL' })
-    const { email, token, payeeName } = operator
-    await save('update-payout', token, byMail(payeeName))
+    const operator = await anOperator(testApp, { payee: { method: 'MAIL' } })
+    const { email, token, payee } = operator
+    await save('update-payout', token, byMail(payee.name))
     await save('update-address', token, addressOf(operator))
     expect(await subjectsTo(email)).toEqual([])
     expect((await testApp.call('GET', 'app/auth/profile/', { token })).json()).toMatchObject({ payout_method: 'MAIL' })
   })
 
   it.each(Object.entries(newAddress).slice(0, 4))('another %s alone is another address', async (field, value) => {
-    const operator = await anOperator(testApp, { payoutMethod: 'MAIL' })
+    const operator = await anOperator(testApp, { payee: { method: 'MAIL' } })
     await save('update-address', operator.token, { ...addressOf(operator), [field]: value })
     expect(await subjectsTo(operator.email)).toEqual([ADDRESS])
   })
 
   it('the same change twice at once is told once', async () => {
-    const { email, token, payeeName } = await anOperator(testApp)
-    await Promise.all([1, 2, 3].map(() => save('update-payout', token, byMail(payeeName))))
+    const { email, token, payee } = await anOperator(testApp)
+    await Promise.all([1, 2, 3].map(() => save('update-payout', token, byMail(payee.name))))
     expect(await subjectsTo(email)).toEqual([PAYOUT])
     await Promise.all([1, 2, 3].map(() => save('update-address', token, newAddress)))
     expect(await subjectsTo(email)).toEqual([ADDRESS, PAYOUT])
@@ -172,8 +173,8 @@ describe('a change that decides where money goes or who signs in', () => {
   })
 
   it('is told in Spanish to those who read Spanish', async () => {
-    const { id, email, token, payeeName } = await anOperator(testApp, { language: 'es' })
-    await save('update-payout', token, byMail(payeeName))
+    const { id, email, token, payee } = await anOperator(testApp, { language: 'es' })
+    await save('update-payout', token, byMail(payee.name))
     await save('update-address', token, newAddress)
     await resetPassword(email)
     testApp.clock.advance(1)

@@ -4,7 +4,7 @@ import type { AccountLetters } from '@caseback/words/letters/account-letter-fact
 import { accountLetters } from '@caseback/words/letters/every-letter'
 import type { Wording } from '@caseback/words/letters/letter'
 import { eq } from 'drizzle-orm'
-import { operators } from '../../database/schema/index.ts'
+import { people } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
@@ -49,9 +49,9 @@ export const lettersAboutAccounts: Listener = {
     // `hears` lets no other type through.
     const event = heard as HeardEvent<AccountEvent>
     const [row] = await tx
-      .select({ language: operators.language, firstName: operators.firstName })
-      .from(operators)
-      .where(eq(operators.id, event.facts.operatorId))
+      .select({ language: people.language, firstName: people.firstName })
+      .from(people)
+      .where(eq(people.id, event.facts.personId))
     const { language: accountLanguage, firstName } = found(row)
     const language = languageOr(accountLanguage)
     const { publicUrl, timeZone } = services.settings

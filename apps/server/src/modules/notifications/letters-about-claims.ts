@@ -5,7 +5,7 @@ import { claimLetters, paymentLetters } from '@caseback/words/letters/every-lett
 import type { Wording } from '@caseback/words/letters/letter'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
-import { claims, enrollments, manufacturers, offers, operators } from '../../database/schema/index.ts'
+import { claims, enrollments, manufacturers, offers, people } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
@@ -83,19 +83,19 @@ const letterOfCheck: Record<EventFacts['check.moved']['to'], (check: EventFacts[
       paymentLetters[language].problem({ ...about, amountCents, checkStatus: status, promiseDay: promiseDay ?? '' }),
 }
 
-/** Mails the operator of a claim in their language; a repeated delivery of the event mails nothing anew. */
+/** Mails whoever has submitted the claim, in their language; a repeated delivery of the event mails nothing anew. */
 async function mailOperator(tx: Tx, services: Services, event: HeardEvent, { claimId, write }: Letter): Promise<void> {
   const [row] = await tx
     .select({
       enrollmentId: enrollments.id,
-      email: operators.email,
-      language: operators.language,
+      email: people.email,
+      language: people.language,
       offerName: offers.name,
       manufacturerName: manufacturers.name,
     })
     .from(claims)
     .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
-    .innerJoin(operators, eq(operators.id, enrollments.operatorId))
+    .innerJoin(people, eq(people.id, claims.personId))
     .innerJoin(offers, eq(offers.id, enrollments.offerId))
     .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
     .where(eq(claims.id, claimId))

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, min, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { enrollments, offerAssociations, offerInteractions, offers, operators } from '../../database/schema/index.ts'
+import { enrollments, offerAssociations, offerInteractions, offers, people } from '../../database/schema/index.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts'
  */
 export async function attributionCodes(
   { db }: Services,
-  operatorId: number,
+  personId: number,
   offerId: number,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<Page<{ code: string; created: string }>> {
@@ -21,12 +21,12 @@ export async function attributionCodes(
     db
       .select({ code: source.attributionCode, created: source.createdAt })
       .from(source)
-      .where(and(eq(source.operatorId, operatorId), eq(source.offerId, offerId), isNotNull(source.attributionCode)))
+      .where(and(eq(source.personId, personId), eq(source.offerId, offerId), isNotNull(source.attributionCode)))
   const signup = db
-    .select({ code: operators.signupAttributionCode, created: operators.createdAt })
-    .from(operators)
-    .innerJoin(offers, eq(offers.code, operators.signupOfferCode))
-    .where(and(eq(operators.id, operatorId), eq(offers.id, offerId), isNotNull(operators.signupAttributionCode)))
+    .select({ code: people.signupAttributionCode, created: people.createdAt })
+    .from(people)
+    .innerJoin(offers, eq(offers.code, people.signupOfferCode))
+    .where(and(eq(people.id, personId), eq(offers.id, offerId), isNotNull(people.signupAttributionCode)))
   const seen = unionAll(signup, codesIn(offerInteractions), codesIn(offerAssociations), codesIn(enrollments)).as('seen')
   const firstSeen = db
     .select({ code: seen.code, created: min(seen.created).as('first_seen') })

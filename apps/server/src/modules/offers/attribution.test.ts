@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { enrollments, offerAssociations, offerInteractions, operators } from '../../database/schema/index.ts'
+import { enrollments, offerAssociations, offerInteractions, people } from '../../database/schema/index.ts'
 import { anOffer, anOperator, TEST_PASSWORD } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
@@ -85,7 +85,7 @@ describe('where an operator came from', () => {
     expect(
       (await db.select().from(offerInteractions).where(eq(offerInteractions.offerId, offer.id)))[0]?.attributionCode,
     ).toBe('clicked')
-    expect((await db.select().from(operators).where(eq(operators.id, operator.id)))[0]?.signupAttributionCode).toBe(
+    expect((await db.select().from(people).where(eq(people.id, operator.id)))[0]?.signupAttributionCode).toBe(
       'signed-up-by',
     )
   })

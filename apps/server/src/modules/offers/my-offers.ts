@@ -1,16 +1,18 @@
 import type { WireOfferListItem } from '@caseback/contract'
 import { centsToDollars, submissionDeadline } from '@caseback/domain'
 import { and, desc, eq, inArray, isNotNull, lt, not, or, sql } from 'drizzle-orm'
+import { firstLocationOf } from '../../database/may-act-for.ts'
 import { readTogether } from '../../database/read-together.ts'
 import {
   claims,
   enrollments,
+  locations,
   manufacturers,
   offerAssociations,
   offerAudiences,
   offers,
   offerTerms,
-  operators,
+  organisations,
 } from '../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -26,7 +28,7 @@ const MAX_CLAIMS_ON_A_CARD = 20
  */
 export async function myOffers(
   live: Services,
-  operatorId: number,
+  personId: number,
   query: { state: 'PENDING' | 'ENROLLED' | 'EXPIRED'; limit: number; cursor?: string | undefined },
 ): Promise<Page<WireOfferListItem>> {
   return readTogether(live, async (services) => {
@@ -54,11 +56,14 @@ export async function myOffers(
       })
       .from(offers)
       .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
-      .leftJoin(enrollments, and(eq(enrollments.offerId, offers.id), eq(enrollments.operatorId, operatorId)))
+      .leftJoin(
+        enrollments,
+        and(eq(enrollments.offerId, offers.id), eq(enrollments.locationId, firstLocationOf(personId))),
+      )
       .leftJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
       .where(
         and(
-          inArray(offers.id, offeredTo(services, operatorId)),
+          inArray(offers.id, offeredTo(services, personId)),
           isPublished(day),
           inState,
           after ? lt(offers.id, after[0]) : undefined,
@@ -109,25 +114,29 @@ export async function myOffers(
   })
 }
 
-/** Ids of the offers that an operator is enrolled in, associated with, or that are published to their chain or operator type. */
-function offeredTo({ db }: Services, operatorId: number) {
+/** Ids of the offers that a person's location is enrolled in, that wait in their list, or are published to their chain or operator type. */
+function offeredTo({ db }: Services, personId: number) {
   const published = db
     .select({ id: offerAudiences.offerId })
-    .from(operators)
+    .from(locations)
+    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
     .innerJoin(
       offerAudiences,
-      or(eq(offerAudiences.chainId, operators.chainId), eq(offerAudiences.operatorTypeId, operators.operatorTypeId)),
+      or(
+        eq(offerAudiences.chainId, organisations.chainId),
+        eq(offerAudiences.operatorTypeId, organisations.operatorTypeId),
+      ),
     )
-    .where(eq(operators.id, operatorId))
+    .where(eq(locations.id, firstLocationOf(personId)))
   return db
     .select({ id: enrollments.offerId })
     .from(enrollments)
-    .where(eq(enrollments.operatorId, operatorId))
+    .where(eq(enrollments.locationId, firstLocationOf(personId)))
     .union(
       db
         .select({ id: offerAssociations.offerId })
         .from(offerAssociations)
-        .where(eq(offerAssociations.operatorId, operatorId)),
+        .where(eq(offerAssociations.personId, personId)),
     )
     .union(published)
 }

@@ -1,17 +1,18 @@
 import { and, eq } from 'drizzle-orm'
+import { firstLocationOf } from '../../database/may-act-for.ts'
 import { enrollments, offers } from '../../database/schema/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { findPublishedOffer, today } from './find-offer.ts'
 import { presentOffer } from './offers.presenter.ts'
 
-/** One offer by its code, and whether this operator is enrolled in it. Any signed-in operator may look. */
-export async function offerDetails(services: Services, operatorId: number, code: string) {
+/** One offer by its code, and whether the person's location is enrolled in it. Any signed-in operator may look. */
+export async function offerDetails(services: Services, personId: number, code: string) {
   const day = today(services)
   const offer = await findPublishedOffer(services.db, eq(offers.code, code), day)
   const [enrollment] = await services.db
     .select({ id: enrollments.id })
     .from(enrollments)
-    .where(and(eq(enrollments.operatorId, operatorId), eq(enrollments.offerId, offer.offer.id)))
+    .where(and(eq(enrollments.locationId, firstLocationOf(personId)), eq(enrollments.offerId, offer.offer.id)))
   return {
     offer: presentOffer(offer, day),
     is_enrolled: enrollment !== undefined,

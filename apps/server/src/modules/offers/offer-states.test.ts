@@ -96,7 +96,7 @@ describe('the state of an offer', () => {
   )('[API-17][API-23][OF-10] %s on %s is %s, can_enroll %s; enrolling answers %s; enrolled: %s, not enrolled: %s', async (stored, day, shown, canEnroll, enrolling, whenEnrolled, whenNot) => {
     const offer = await anOctoberOffer()
     const enrolled = await anOperator(testApp)
-    await onDay('2026-10-15', () => anEnrollment(testApp, { operatorId: enrolled.id, offerId: offer.id }))
+    await onDay('2026-10-15', () => anEnrollment(testApp, { personId: enrolled.id, offerId: offer.id }))
     const chain = await aChain(testApp)
     const invited = [
       await anOperator(testApp),
@@ -105,7 +105,7 @@ describe('the state of an offer', () => {
     ] as const
     await testApp.services.db
       .insert(offerAssociations)
-      .values({ operatorId: invited[0].id, offerId: offer.id, createdAt: testApp.clock.now() })
+      .values({ personId: invited[0].id, offerId: offer.id, createdAt: testApp.clock.now() })
     await testApp.services.db.insert(offerAudiences).values([
       { offerId: offer.id, chainId: chain.id },
       { offerId: offer.id, operatorTypeId: 7 },
@@ -169,7 +169,7 @@ describe('the state of an offer', () => {
   ])('an offer up to %s takes invoices up to %s, by the rule and in the database alike', async (validTo, deadline) => {
     const offer = await anOffer(testApp, { validFrom: '2025-01-01', validTo })
     const operator = await anOperator(testApp)
-    await onDay(validTo, () => anEnrollment(testApp, { operatorId: operator.id, offerId: offer.id }))
+    await onDay(validTo, () => anEnrollment(testApp, { personId: operator.id, offerId: offer.id }))
     const onThatDay = (day: string) =>
       onDay(day, async () => {
         const token = await anOperatorSession(testApp, operator.id)

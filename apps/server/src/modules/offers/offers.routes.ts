@@ -35,7 +35,7 @@ export function offersRoutes(serve: Serve, services: Services) {
     recordInteraction(services, {
       kind: 'VIEW',
       code: params.code,
-      operatorId: operator?.id ?? null,
+      personId: operator?.id ?? null,
       bodyAttribution: body.attribution_code,
       attributionHeader: attributionHeader(request),
     }),
@@ -45,7 +45,7 @@ export function offersRoutes(serve: Serve, services: Services) {
     recordInteraction(services, {
       kind: 'CLICK',
       code: params.code,
-      operatorId: operator?.id ?? null,
+      personId: operator?.id ?? null,
       bodyAttribution: body.attribution_code,
       attributionHeader: attributionHeader(request),
     }),
@@ -56,7 +56,7 @@ export function offersRoutes(serve: Serve, services: Services) {
       body: body.attribution_code,
       header: attributionOf(attributionHeader(request), body.offer_code),
     })
-    await associateOffer(services, { operatorId: operator.id, offerCode: body.offer_code, attributionCode })
+    await associateOffer(services, { personId: operator.id, offerCode: body.offer_code, attributionCode })
     return { offer_code: body.offer_code, attribution_code: attributionCode }
   })
 

@@ -11,7 +11,7 @@ import { isPublished, today } from './find-offer.ts'
 export async function associateOperator(
   tx: Tx,
   services: Services,
-  association: { operatorId: number; offerCode: string; attributionCode: string | null },
+  association: { personId: number; offerCode: string; attributionCode: string | null },
 ): Promise<number | null> {
   const [offer] = await tx
     .select({ id: offers.id })
@@ -21,13 +21,13 @@ export async function associateOperator(
   await tx
     .insert(offerAssociations)
     .values({
-      operatorId: association.operatorId,
+      personId: association.personId,
       offerId: offer.id,
       attributionCode: association.attributionCode,
       createdAt: services.clock.now(),
     })
     .onConflictDoUpdate({
-      target: [offerAssociations.operatorId, offerAssociations.offerId],
+      target: [offerAssociations.personId, offerAssociations.offerId],
       set: { attributionCode: sql`coalesce(excluded.attribution_code, ${offerAssociations.attributionCode})` },
     })
   return offer.id

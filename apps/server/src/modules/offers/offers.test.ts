@@ -116,7 +116,7 @@ describe('offers', () => {
       .select()
       .from(offerInteractions)
       .where(eq(offerInteractions.offerId, offer.id))
-    expect(rows.map((row) => [row.kind, row.operatorId, row.attributionCode])).toEqual([
+    expect(rows.map((row) => [row.kind, row.personId, row.attributionCode])).toEqual([
       ['VIEW', null, null],
       ['VIEW', operator.id, 'body'],
       ['CLICK', null, 'header'],
@@ -135,7 +135,7 @@ describe('offers', () => {
       is_enrolled: false,
       enrollment_id: null,
     })
-    const enrollment = await anEnrollment(testApp, { operatorId: operator.id, offerId: offer.id })
+    const enrollment = await anEnrollment(testApp, { personId: operator.id, offerId: offer.id })
     expect(await details()).toMatchObject({ is_enrolled: true, enrollment_id: enrollment.id })
   })
 
@@ -159,7 +159,7 @@ describe('offers', () => {
           })
         ).statusCode,
       ).toBe(200)
-    await anEnrollment(testApp, { operatorId: operator.id, offerId: enrolledIn.id })
+    await anEnrollment(testApp, { personId: operator.id, offerId: enrolledIn.id })
 
     expect(await mine(operator.token)).toEqual([paused.id, toChain.id, associated.id])
     expect(await mine(operator.token, 'ENROLLED')).toEqual([enrolledIn.id])
@@ -184,7 +184,7 @@ describe('offers', () => {
     const rows = await testApp.services.db
       .select()
       .from(offerAssociations)
-      .where(eq(offerAssociations.operatorId, operator.id))
+      .where(eq(offerAssociations.personId, operator.id))
     expect(rows.map((row) => row.attributionCode)).toEqual(['second'])
     expect(
       (await testApp.call('GET', `caseback/offers/${offer.id}/attribution-codes/`, { token: operator.token })).json(),
@@ -274,7 +274,7 @@ describe('enrolling', () => {
   it('a card of an enrollment has the cap that it was made under, whatever the offer says today', async () => {
     const operator = await anOperator(testApp)
     const offer = await anOffer(testApp, { terms: someTerms({ maxUnitsPerLocation: 40 }) })
-    await anEnrollment(testApp, { operatorId: operator.id, offerId: offer.id })
+    await anEnrollment(testApp, { personId: operator.id, offerId: offer.id })
     await testApp.services.db.insert(offerTerms).values({
       offerId: offer.id,
       version: 2,
@@ -306,7 +306,7 @@ describe('enrolling', () => {
   it('[API-19][API-34] shows the enrollment with its own terms and today’s state, and lists all of them', async () => {
     const operator = await anOperator(testApp)
     const offer = await anOffer(testApp)
-    const enrollment = await anEnrollment(testApp, { operatorId: operator.id, offerId: offer.id })
+    const enrollment = await anEnrollment(testApp, { personId: operator.id, offerId: offer.id })
     await testApp.services.db.update(offers).set({ state: 'PAUSED', name: 'Renamed' }).where(eq(offers.id, offer.id))
     const detail = (
       await testApp.call('GET', `app/rebates/enrollment/${enrollment.id}`, { token: operator.token })

@@ -7,7 +7,7 @@ import { findPublishedOffer, today } from './find-offer.ts'
 export type Interaction = {
   kind: 'VIEW' | 'CLICK'
   code: string
-  operatorId: number | null
+  personId: number | null
   bodyAttribution: string | null
   attributionHeader: string | undefined
 }
@@ -18,7 +18,7 @@ export async function recordInteraction(services: Services, interaction: Interac
   await services.db.insert(offerInteractions).values({
     offerId: offer.id,
     kind: interaction.kind,
-    operatorId: interaction.operatorId,
+    personId: interaction.personId,
     attributionCode: chooseAttribution({
       body: interaction.bodyAttribution,
       header: attributionOf(interaction.attributionHeader, interaction.code),

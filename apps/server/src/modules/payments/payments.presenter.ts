@@ -1,25 +1,24 @@
 import type { WirePayLine, WirePayment } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
 import { sayAttention } from '@caseback/words/say-attention'
-import type { claims, operatorPayments, operators } from '../../database/schema/index.ts'
-import { operatorName } from '../people/operator-name.ts'
+import type { claims, operatorPayments } from '../../database/schema/index.ts'
+import { operatorName } from '../locations/operator-name.ts'
 import { holdReason } from './batches/hold.ts'
-import { addressLine, frozenRecipient, payoutMethodOf } from './checks/frozen-request.ts'
+import { addressLine, frozenRecipient, type PayTo, payoutMethodOf } from './checks/frozen-request.ts'
 
 type Claim = typeof claims.$inferSelect
-type Operator = typeof operators.$inferSelect
 export type Payment = typeof operatorPayments.$inferSelect
 
-/** A line of a batch: as the operator's account stands today, or as the payment has frozen it. */
+/** A line of a batch: as the location is paid today, or as the payment has frozen it. */
 export function presentPayLine(
-  row: { claim: Claim; operator: Operator; payment: Payment | null; replaces: string | null },
+  row: { claim: Claim; payment: Payment | null; replaces: string | null } & Parameters<typeof operatorName>[0] & PayTo,
   now: Date,
   timeZone: string,
 ): WirePayLine {
-  const { claim, operator, payment } = row
+  const { claim, payee, person, payment } = row
   const common = {
     claim_id: claim.id,
-    operator_name: operatorName(operator),
+    operator_name: operatorName(row),
     promise_date: claim.promiseDay,
     replaces: row.replaces,
   }
@@ -32,14 +31,14 @@ export function presentPayLine(
       amount: centsToDollars(payment.amountCents),
       hold: payment.phase === 'NEEDS_PERSON' ? sayAttention(payment.attention) : null,
     }
-  const method = payoutMethodOf(operator)
+  const method = payoutMethodOf(payee)
   return {
     ...common,
-    payee_name: operator.payeeName,
+    payee_name: payee.name,
     payout_method: method,
-    recipient: method === 'MAIL' ? addressLine(operator) : operator.email,
+    recipient: method === 'MAIL' ? addressLine(payee) : person.email,
     amount: centsToDollars(claim.payoutCents ?? 0),
-    hold: sayAttention(holdReason(operator, now, timeZone)),
+    hold: sayAttention(holdReason(payee, now, timeZone)),
   }
 }
 

@@ -1,8 +1,11 @@
-import { and, isNull, lt } from 'drizzle-orm'
+import { and, asc, isNull, lt } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { operators, rateCounts, staffSessions } from '../../database/schema/index.ts'
+import { anyOf } from '../../database/lists.ts'
+import { people, rateCounts, staffSessions } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { defineJob, type JobHandler, onJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
+import { deletePlacesOf } from '../locations/locations.store.ts'
 import { closeSettledAccounts } from './account/close-account.ts'
 import { changeEmailJob, mailEmailChange } from './links/change-email.ts'
 import { type LinkRequest, tidyMailedLinks } from './links/mailed-links.ts'
@@ -24,9 +27,17 @@ const tidyAccountsJob = defineJob({
 export async function tidyAccounts(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
-  await db
-    .delete(operators)
-    .where(and(isNull(operators.emailVerifiedAt), lt(operators.createdAt, new Date(now.getTime() - 7 * DAY_MS))))
+  await transact(db, async (tx) => {
+    const unverified = await tx
+      .select({ id: people.id })
+      .from(people)
+      .where(and(isNull(people.emailVerifiedAt), lt(people.createdAt, new Date(now.getTime() - 7 * DAY_MS))))
+      .orderBy(asc(people.id))
+      .for('update')
+    const personIds = unverified.map(({ id }) => id)
+    await deletePlacesOf(tx, personIds)
+    await tx.delete(people).where(anyOf(people.id, personIds))
+  })
   await tidyOperatorSessions(services)
   await tidyMailedLinks(services)
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now))
@@ -56,7 +67,7 @@ const requestOf = (payload: { request_id: string; requested_at: string }): LinkR
 
 export const accountsJobs = (services: Services): JobHandler[] => [
   onJob(changeEmailJob, ({ operator_id, email, ...request }) =>
-    mailEmailChange(services, { ...requestOf(request), operatorId: operator_id, email }),
+    mailEmailChange(services, { ...requestOf(request), personId: operator_id, email }),
   ),
   onJob(mailResetLinkJob, ({ email, ...request }) => mailResetLink(services, { ...requestOf(request), email })),
   onJob(mailVerificationLinkJob, ({ email, offer_code, ...request }) =>

@@ -1,39 +1,37 @@
 import { type CurrentUser, type Profile, productId } from '@caseback/contract'
-import { chainKey, customChainKey } from '@caseback/domain'
-import type { operators, operatorTypes } from '../../database/schema/index.ts'
+import type { operatorTypes, payees, people } from '../../database/schema/index.ts'
+import { presentChainKey } from '../chains/chains.presenter.ts'
+import { presentAddress } from '../locations/locations.presenter.ts'
+import type { Place } from '../locations/locations.store.ts'
 
-type OperatorRow = typeof operators.$inferSelect
+type PersonRow = typeof people.$inferSelect
 
-export const presentChainKey = (chainId: number | null) => (chainId === null ? customChainKey : chainKey(chainId))
-
-export const presentUser = (row: OperatorRow): CurrentUser => ({
-  pk: row.id,
-  email: row.email,
-  [productId]: presentChainKey(row.chainId),
-  first_name: row.firstName,
-  last_name: row.lastName,
+/** Who is signed in, for their browser. */
+export const presentUser = (person: PersonRow, { organisation }: Pick<Place, 'organisation'>): CurrentUser => ({
+  pk: person.id,
+  email: person.email,
+  [productId]: presentChainKey(organisation.chainId),
+  first_name: person.firstName,
+  last_name: person.lastName,
 })
 
-export const presentAddress = (row: OperatorRow) => ({
-  street_address: row.streetAddress,
-  city: row.city,
-  state: row.state,
-  postal_code: row.postalCode,
-  country: row.country,
-})
-
-export const presentProfile = (row: OperatorRow, type: typeof operatorTypes.$inferSelect): Profile => ({
-  first_name: row.firstName,
-  last_name: row.lastName,
-  email: row.email,
-  phone_number: row.phoneNumber,
-  address: presentAddress(row),
+export const presentProfile = (
+  person: PersonRow,
+  { organisation, location }: Place,
+  type: typeof operatorTypes.$inferSelect,
+  payee: typeof payees.$inferSelect,
+): Profile => ({
+  first_name: person.firstName,
+  last_name: person.lastName,
+  email: person.email,
+  phone_number: person.phoneNumber,
+  address: presentAddress(location),
   company_data: {
     operator_type: { name: type.name },
-    company_name: row.companyName,
-    location_name: row.locationName,
-    domain: row.domain,
+    company_name: organisation.name,
+    location_name: location.name,
+    domain: organisation.domain,
   },
-  payout_method: row.payoutMethod,
-  payee_name: row.payeeName,
+  payout_method: payee.method,
+  payee_name: payee.name,
 })

@@ -14,12 +14,9 @@ import {
   register,
   requestPasswordReset as requestPasswordResetCall,
   resendVerification as resendVerificationCall,
-  updateAddress,
   updateEmail,
-  updateEntity,
   updateLanguage,
   updateName,
-  updatePayout,
   updatePhone,
   verifyEmail as verifyEmailCall,
 } from '@caseback/contract'
@@ -32,17 +29,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { accountClosing, closeAccount, keepAccount } from './account/close-account.ts'
 import { ownData } from './account/own-data.ts'
-import {
-  changeAddress,
-  changeEntity,
-  changeLanguage,
-  changeName,
-  changePayout,
-  changePhone,
-  findOperator,
-  profileOf,
-} from './account/profile.ts'
-import { presentUser } from './accounts.presenter.ts'
+import { changeLanguage, changeName, changePhone, currentUser, profileOf } from './account/profile.ts'
 import { confirmEmailChange, requestEmailChange, requireFreeEmail } from './links/change-email.ts'
 import { confirmPasswordReset, requestPasswordReset } from './links/reset-password.ts'
 import { tokenOf } from './sign-in/authenticate-operator.ts'
@@ -127,7 +114,7 @@ export function accountsRoutes(serve: Serve, services: Services) {
     return done('Your password has been reset.')
   })
 
-  serve(getCurrentUser, async ({ operator }) => presentUser(await findOperator(services, operator.id)))
+  serve(getCurrentUser, ({ operator }) => currentUser(services, operator.id))
   serve(getProfile, ({ operator }) => profileOf(services, operator.id))
   serve(downloadOwnData, async ({ operator, reply }) =>
     reply
@@ -139,22 +126,19 @@ export function accountsRoutes(serve: Serve, services: Services) {
   serve(getAccountClosing, ({ operator }) => accountClosing(services, operator.id))
   serve(closeAccountCall, async ({ body, operator, request }) => {
     await countAttempt(services, 'closeAccount', operator.email, request.ip)
-    return closeAccount(services, { operatorId: operator.id, password: body.password })
+    return closeAccount(services, { personId: operator.id, password: body.password })
   })
   serve(keepAccountCall, ({ operator }) => keepAccount(services, operator.id))
   serve(updateName, ({ body, operator }) => changeName(services, operator.id, body))
   serve(updatePhone, ({ body, operator }) => changePhone(services, operator.id, body.phone_number))
-  serve(updateAddress, ({ body, operator }) => changeAddress(services, operator.id, body))
-  serve(updateEntity, ({ body, operator }) => changeEntity(services, operator.id, body))
   serve(updateLanguage, ({ body, operator }) => changeLanguage(services, operator.id, body.language))
-  serve(updatePayout, ({ body, operator }) => changePayout(services, operator.id, body))
 
   serve(updateEmail, async ({ body, operator, request }) => {
     await countFrom(services, 'mailFrom', request.ip)
     await countAttempt(services, 'changeEmail', operator.email, request.ip)
     await countAttempt(services, 'changeEmail', `to ${body.email}`, request.ip)
     await requestEmailChange(services, {
-      operatorId: operator.id,
+      personId: operator.id,
       token: tokenOf(request.headers.authorization) ?? '',
       email: body.email,
     })

@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { offerAssociations, operators } from '../../database/schema/index.ts'
+import {
+  locations,
+  memberships,
+  offerAssociations,
+  organisations,
+  payees,
+  people,
+} from '../../database/schema/index.ts'
 import { aChain, aClaim, anOffer, anOperator, anOperatorSession, TEST_PASSWORD } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { tidyAccounts } from './accounts.jobs.ts'
@@ -129,8 +136,8 @@ describe('operator accounts', () => {
     const rows = await testApp.services.db
       .select({ code: offerAssociations.attributionCode })
       .from(offerAssociations)
-      .innerJoin(operators, eq(operators.id, offerAssociations.operatorId))
-      .where(eq(operators.email, body.email))
+      .innerJoin(people, eq(people.id, offerAssociations.personId))
+      .where(eq(people.email, body.email))
     expect(rows).toEqual([{ code: 'show-22' }])
   })
 
@@ -142,12 +149,18 @@ describe('operator accounts', () => {
       overridden_company_domain: null,
       overridden_company_door_name: 'Taco Alley #14',
     })
-    const [row] = await testApp.services.db.select().from(operators).where(eq(operators.email, body.email))
+    const [row] = await testApp.services.db
+      .select({ organisation: organisations, location: locations, payee: payees })
+      .from(people)
+      .innerJoin(memberships, eq(memberships.personId, people.id))
+      .innerJoin(organisations, eq(organisations.id, memberships.organisationId))
+      .innerJoin(locations, eq(locations.organisationId, organisations.id))
+      .innerJoin(payees, eq(payees.locationId, locations.id))
+      .where(eq(people.email, body.email))
     expect(row).toMatchObject({
-      companyName: 'Taco Alley',
-      locationName: 'Taco Alley #14',
-      chainId: chain.id,
-      payeeName: 'Taco Alley #14',
+      organisation: { name: 'Taco Alley', chainId: chain.id },
+      location: { name: 'Taco Alley #14' },
+      payee: { name: 'Taco Alley #14' },
     })
     expect((await register({ caseback_id: 'RE999999' })).response.json()).toMatchObject({
       caseback_id: ['Please select a valid chain'],
@@ -194,7 +207,7 @@ describe('operator accounts', () => {
         body: { uid, token, new_password1: password, new_password2: password },
       })
     expect((await confirm('qwertyuiop')).json()).toMatchObject({ new_password1: [expect.stringContaining('common')] })
-    expect((await confirm(operator.companyName)).json()).toMatchObject({
+    expect((await confirm(operator.organisation.name)).json()).toMatchObject({
       new_password1: [expect.stringContaining('the name of your company')],
     })
     expect((await confirm('a better one')).statusCode).toBe(200)
@@ -263,9 +276,9 @@ describe('operator accounts', () => {
       })
     }
     await testApp.services.db
-      .update(operators)
+      .update(people)
       .set({ deactivatedAt: testApp.clock.now() })
-      .where(eq(operators.id, operator.id))
+      .where(eq(people.id, operator.id))
     expect((await login(operator.email, TEST_PASSWORD)).json()).toMatchObject({ code: 'account.deactivated' })
     expect((await testApp.call('GET', 'app/auth/user/', { token: operator.token })).statusCode).toBe(401)
   })
@@ -390,7 +403,7 @@ describe('operator accounts', () => {
 
   it('[API-13] moves to another company, but not while a claim of the location is open', async () => {
     const claim = await aClaim(testApp)
-    const token = await anOperatorSession(testApp, claim.operatorId)
+    const token = await anOperatorSession(testApp, claim.personId)
     const body = {
       operator_type_id: 4,
       caseback_id: 'OTHER',
@@ -418,7 +431,7 @@ describe('operator accounts', () => {
     testApp.clock.advance(7 * DAY_MS + 1)
     await tidyAccounts(testApp.services)
     testApp.clock.set(now)
-    const left = await testApp.services.db.select({ email: operators.email }).from(operators)
+    const left = await testApp.services.db.select({ email: people.email }).from(people)
     expect(left.map((row) => row.email)).toContain(verified.email)
     expect(left.map((row) => row.email)).not.toContain(body.email)
   })

@@ -1,7 +1,8 @@
 import type { WireOperatorSession, WireStaffOperator } from '@caseback/contract'
-import { and, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../database/like.ts'
-import { operatorSessions, operators } from '../../database/schema/index.ts'
+import { firstLocationOf } from '../../database/may-act-for.ts'
+import { locations, memberships, operatorSessions, organisations, people } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
@@ -21,14 +22,8 @@ export async function listOperators(
   const rows = await readOperators(
     services,
     and(
-      pattern === null
-        ? undefined
-        : or(
-            ilike(operators.email, pattern),
-            ilike(operators.companyName, pattern),
-            ilike(operators.locationName, pattern),
-          ),
-      after ? lt(operators.id, after[0]) : undefined,
+      pattern === null ? undefined : inArray(people.id, foundBy(services, pattern)),
+      after ? lt(people.id, after[0]) : undefined,
     ),
     query.limit + 1,
   )
@@ -36,52 +31,76 @@ export async function listOperators(
 }
 
 /** One operator account; 404 when there is none. */
-export async function findStaffOperator(services: Services, operatorId: number): Promise<WireStaffOperator> {
-  const [operator] = await readOperators(services, eq(operators.id, operatorId), 1)
+export async function findStaffOperator(services: Services, personId: number): Promise<WireStaffOperator> {
+  const [operator] = await readOperators(services, eq(people.id, personId), 1)
   return found(operator)
 }
 
 async function readOperators({ db, clock }: Services, which: SQL | undefined, limit: number) {
   const rows = await db
     .select({
-      operator: operators,
-      sessions: db.$count(
-        operatorSessions,
-        and(eq(operatorSessions.operatorId, operators.id), aliveSession(clock.now())),
-      ),
+      person: people,
+      location: locations,
+      organisation: organisations,
+      sessions: db.$count(operatorSessions, and(eq(operatorSessions.personId, people.id), aliveSession(clock.now()))),
     })
-    .from(operators)
+    .from(people)
+    .innerJoin(locations, eq(locations.id, firstLocationOf(people.id)))
+    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
     .where(which)
-    .orderBy(desc(operators.id))
+    .orderBy(desc(people.id))
     .limit(limit)
   return rows.map(
-    ({ operator, sessions }): WireStaffOperator => ({
-      id: operator.id,
-      email: operator.email,
-      name: `${operator.firstName} ${operator.lastName}`,
-      company_name: operator.companyName,
-      location_name: operator.locationName,
-      account: accountState(operator),
-      created: operator.createdAt.toISOString(),
+    ({ person, location, organisation, sessions }): WireStaffOperator => ({
+      id: person.id,
+      email: person.email,
+      name: `${person.firstName} ${person.lastName}`,
+      company_name: organisation.name,
+      location_name: location.name,
+      account: accountState(person),
+      created: person.createdAt.toISOString(),
       sessions,
     }),
   )
 }
 
-function accountState(operator: typeof operators.$inferSelect): WireStaffOperator['account'] {
-  if (operator.closedAt) return 'closed'
-  if (operator.deactivatedAt) return 'deactivated'
-  if (operator.closingAskedAt) return 'closing'
-  return operator.emailVerifiedAt ? 'active' : 'unverified'
+/** People found by their address, or by the name of a place that they may act for; each part has an index of its own. */
+function foundBy({ db }: Services, pattern: string) {
+  const named = or(
+    inArray(
+      memberships.organisationId,
+      db.select({ id: organisations.id }).from(organisations).where(ilike(organisations.name, pattern)),
+    ),
+    inArray(
+      memberships.organisationId,
+      db.select({ id: locations.organisationId }).from(locations).where(ilike(locations.name, pattern)),
+    ),
+    inArray(
+      memberships.locationId,
+      db.select({ id: locations.id }).from(locations).where(ilike(locations.name, pattern)),
+    ),
+  )
+  return db
+    .select({ id: people.id })
+    .from(people)
+    .where(ilike(people.email, pattern))
+    .union(db.select({ id: memberships.personId }).from(memberships).where(named))
+}
+
+function accountState(person: typeof people.$inferSelect): WireStaffOperator['account'] {
+  if (person.closedAt) return 'closed'
+  if (person.deactivatedAt) return 'deactivated'
+  if (person.closingAskedAt) return 'closing'
+  return person.emailVerifiedAt ? 'active' : 'unverified'
 }
 
 /** Where an operator is signed in, the latest sign-in first. 404 for an operator who is not there. */
 export async function listOperatorSessions(
   { db, clock }: Services,
-  operatorId: number,
+  personId: number,
   query: PageQuery,
 ): Promise<Page<WireOperatorSession>> {
-  const [operator] = await db.select({ id: operators.id }).from(operators).where(eq(operators.id, operatorId))
+  const [operator] = await db.select({ id: people.id }).from(people).where(eq(people.id, personId))
   found(operator)
   const after = readCursor(query.cursor, ['number'])
   const rows = await db
@@ -89,7 +108,7 @@ export async function listOperatorSessions(
     .from(operatorSessions)
     .where(
       and(
-        eq(operatorSessions.operatorId, operatorId),
+        eq(operatorSessions.personId, personId),
         aliveSession(clock.now()),
         after ? lt(operatorSessions.id, after[0]) : undefined,
       ),
@@ -112,16 +131,16 @@ export async function listOperatorSessions(
 /** Signs an operator out everywhere, or of one session; written in the audit log. 404 when there is no such session. */
 export async function endSessionsOfOperator(
   { db, clock }: Services,
-  which: { operatorId: number; sessionId?: number; staffId: number },
+  which: { personId: number; sessionId?: number; staffId: number },
 ): Promise<void> {
   await transact(db, async (tx) => {
-    const [operator] = await tx.select({ id: operators.id }).from(operators).where(eq(operators.id, which.operatorId))
+    const [operator] = await tx.select({ id: people.id }).from(people).where(eq(people.id, which.personId))
     found(operator)
     const ended = await tx
       .delete(operatorSessions)
       .where(
         and(
-          eq(operatorSessions.operatorId, which.operatorId),
+          eq(operatorSessions.personId, which.personId),
           which.sessionId === undefined ? sql`true` : eq(operatorSessions.id, which.sessionId),
         ),
       )
@@ -131,7 +150,7 @@ export async function endSessionsOfOperator(
       staffId: which.staffId,
       action: 'operator.signed_out',
       subject: 'operator',
-      subjectId: which.operatorId,
+      subjectId: which.personId,
       after: { sessions: ended.map((session) => session.id) },
     })
   })

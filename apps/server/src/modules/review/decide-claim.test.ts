@@ -98,7 +98,7 @@ describe('the review desk', () => {
       }),
     ])
 
-    const operator = await anOperatorSession(testApp, claim.operatorId)
+    const operator = await anOperatorSession(testApp, claim.personId)
     const seen = (await testApp.call('GET', `app/rebates/claims/${claim.id}/`, { token: operator })).json()
     expect(seen).toMatchObject({ status: 'CLAIM_VALIDATED', payout_amount: 216, promise_date: '2026-12-16' })
     expect(seen.invoices[0]).toMatchObject({
@@ -119,7 +119,7 @@ describe('the review desk', () => {
   it('counts all approved claims of the location: surplus units earn nothing', async () => {
     const first = await aReviewedClaim()
     await validate(first, 40)
-    const second = await aReviewedClaim({ enrollmentId: first.enrollmentId, operatorId: first.operatorId })
+    const second = await aReviewedClaim({ enrollmentId: first.enrollmentId, personId: first.personId })
     expect((await validate(second, 20)).json()).toMatchObject({ payout_amount: 60 })
     const [enrollment] = await testApp.services.db
       .select()
@@ -142,7 +142,7 @@ describe('the review desk', () => {
       payout_amount: 0,
       promise_date: null,
     })
-    const second = await aReviewedClaim({ enrollmentId: first.enrollmentId, operatorId: first.operatorId })
+    const second = await aReviewedClaim({ enrollmentId: first.enrollmentId, personId: first.personId })
     expect((await validate(second, 2)).json()).toMatchObject({ payout_amount: 30 })
   })
 
@@ -161,7 +161,7 @@ describe('the review desk', () => {
     })
     expect(response.json()).toMatchObject({ payout_amount: 37.53 })
     // The operator's next estimate counts from it.
-    const token = await anOperatorSession(testApp, claim.operatorId)
+    const token = await anOperatorSession(testApp, claim.personId)
     const enrollment = await testApp.call('GET', `app/rebates/enrollment/${claim.enrollmentId}`, { token })
     expect(enrollment.json()).toMatchObject({
       approved_units: 10,
@@ -173,7 +173,7 @@ describe('the review desk', () => {
   it('two validations of one location at once never pass its cap', async () => {
     const terms = someTerms({ maxUnitsPerLocation: 20 })
     const first = await aReviewedClaim({ terms })
-    const second = await aReviewedClaim({ enrollmentId: first.enrollmentId, operatorId: first.operatorId })
+    const second = await aReviewedClaim({ enrollmentId: first.enrollmentId, personId: first.personId })
     const [one, two] = await Promise.all([validate(first, 15), validate(second, 15)])
     expect([one.statusCode, two.statusCode]).toEqual([200, 200])
     const payouts = [one.json().payout_amount, two.json().payout_amount].toSorted((a, b) => a - b)
@@ -242,8 +242,8 @@ describe('the review desk', () => {
     await validate(earlier, 36)
     await testApp.services.db.update(claims).set({ status: 'PAID' }).where(eq(claims.id, earlier.id))
     const firstOffer = await anOffer(testApp, { type: 'FIRST_OFFER' })
-    const enrollment = await anEnrollment(testApp, { operatorId: earlier.operatorId, offerId: firstOffer.id })
-    const claim = await aReviewedClaim({ enrollmentId: enrollment.id, operatorId: earlier.operatorId })
+    const enrollment = await anEnrollment(testApp, { personId: earlier.personId, offerId: firstOffer.id })
+    const claim = await aReviewedClaim({ enrollmentId: enrollment.id, personId: earlier.personId })
     const review = (await testApp.call('GET', `staff/claims/${claim.id}`, { cookie: claim.cookie })).json()
     expect(review.flags).toContainEqual(expect.objectContaining({ kind: 'bought_before', claim_id: earlier.id }))
   })
@@ -259,7 +259,7 @@ describe('the review desk', () => {
         .statusCode,
     ).toBe(200)
 
-    const token = await anOperatorSession(testApp, claim.operatorId)
+    const token = await anOperatorSession(testApp, claim.personId)
     const waiting = (await testApp.call('GET', `app/rebates/claims/${claim.id}/`, { token })).json()
     expect(waiting).toMatchObject({ status: 'NEEDS_ATTENTION', promise_date: null, invalidation_reason: null })
     expect(waiting.state_changes[0].notes).toBe('We could not read the invoice. The lower half is missing.')
@@ -286,7 +286,7 @@ describe('the review desk', () => {
   it('[CL-07] rejects with a coded reason, and opens again with the whole history', async () => {
     const claim = await aReviewedClaim()
     await decide(claim, { action: 'reject', reason: 'wrong_product', note: 'These are onion rings.' })
-    const token = await anOperatorSession(testApp, claim.operatorId)
+    const token = await anOperatorSession(testApp, claim.personId)
     const rejected = (await testApp.call('GET', `app/rebates/claims/${claim.id}/`, { token })).json()
     expect(rejected).toMatchObject({
       status: 'CLAIM_REJECTED',
@@ -427,7 +427,7 @@ describe('the review desk', () => {
 
   it('an operator adds pages until a reviewer has opened the claim, and may withdraw it', async () => {
     const claim = await aReviewedClaim()
-    const token = await anOperatorSession(testApp, claim.operatorId)
+    const token = await anOperatorSession(testApp, claim.personId)
     const add = () =>
       testApp.upload('PUT', `app/rebates/claims/${claim.id}/`, token, [
         { name: 'more.pdf', bytes: aPdf(String(Math.random())) },

@@ -11,11 +11,13 @@ import {
   enrollments,
   invoiceApprovals,
   invoices,
+  locations,
   manufacturers,
   offers,
   offerTerms,
   operatorPayments,
-  operators,
+  organisations,
+  people,
   staff,
 } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
@@ -24,7 +26,7 @@ import type { Services } from '../../platform/services.ts'
 import { readInvoices } from '../claims/claim-detail.ts'
 import { presentNotes, presentPages } from '../claims/claims.presenter.ts'
 import { latestRejections, type Rejection } from '../claims/disputes.ts'
-import { operatorName } from '../people/operator-name.ts'
+import { operatorName } from '../locations/operator-name.ts'
 
 const NEW_ACCOUNT_DAYS = 14
 
@@ -35,20 +37,24 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
     const [row] = await db
       .select({
         claim: claims,
-        operator: operators,
+        location: locations,
+        organisation: organisations,
+        person: people,
         offer: offers,
         manufacturerName: manufacturers.name,
         version: offerTerms.version,
         terms: offerTerms.terms,
       })
       .from(claims)
-      .innerJoin(operators, eq(operators.id, claims.operatorId))
+      .innerJoin(locations, eq(locations.id, claims.locationId))
+      .innerJoin(organisations, eq(organisations.id, locations.organisationId))
+      .innerJoin(people, eq(people.id, claims.personId))
       .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
       .innerJoin(offers, eq(offers.id, enrollments.offerId))
       .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
       .innerJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
       .where(eq(claims.id, claimId))
-    const { claim, operator, offer, manufacturerName, version, terms } = found(row)
+    const { claim, person, location, organisation, offer, manufacturerName, version, terms } = found(row)
 
     const [content, distributorRows, approved, changes, payments, claimCount, twins, rejections] = await inTurn(
       () => readInvoices(services, [claimId]),
@@ -72,9 +78,10 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
           .orderBy(asc(claims.validatedAt), asc(claims.id)),
       () =>
         db
-          .select({ change: claimStateChanges, staffName: staff.name })
+          .select({ change: claimStateChanges, staffName: staff.name, email: people.email })
           .from(claimStateChanges)
           .leftJoin(staff, eq(staff.id, claimStateChanges.staffId))
+          .leftJoin(people, eq(people.id, claimStateChanges.personId))
           .where(eq(claimStateChanges.claimId, claimId))
           .orderBy(desc(claimStateChanges.id)),
       () =>
@@ -84,7 +91,7 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
           .where(eq(operatorPayments.claimId, claimId))
           .orderBy(desc(operatorPayments.id))
           .limit(1),
-      () => db.select({ claims: count() }).from(claims).where(eq(claims.operatorId, operator.id)),
+      () => db.select({ claims: count() }).from(claims).where(eq(claims.locationId, location.id)),
       () => findTwins(services, claimId),
       () => latestRejections(db, [claimId]),
     )
@@ -101,11 +108,11 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
         claim_id: before,
         sentence: riskFlags.bought_before(before),
       })
-    if (clock.now().getTime() - operator.createdAt.getTime() < NEW_ACCOUNT_DAYS * 86_400_000)
+    if (clock.now().getTime() - person.createdAt.getTime() < NEW_ACCOUNT_DAYS * 86_400_000)
       flags.push({
         kind: 'new_account',
         claim_id: null,
-        sentence: riskFlags.new_account(dayOf(operator.createdAt, settings.timeZone)),
+        sentence: riskFlags.new_account(dayOf(person.createdAt, settings.timeZone)),
       })
 
     return {
@@ -115,13 +122,13 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
       promise_date: claim.promiseDay,
       payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
       operator: {
-        id: operator.id,
-        name: operatorName(operator),
-        location_name: operator.locationName,
-        city: operator.city,
-        state: operator.state,
-        email: operator.email,
-        since: operator.createdAt.toISOString(),
+        id: person.id,
+        name: operatorName({ organisation, location }),
+        location_name: location.name,
+        city: location.city,
+        state: location.state,
+        email: person.email,
+        since: person.createdAt.toISOString(),
         claim_count: claimCount[0]?.claims ?? 0,
       },
       offer: {
@@ -170,12 +177,12 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
               twins.find((twin) => twin.kind === 'duplicate_file' && twin.sha256 === file.sha256)?.claimId ?? null,
           })),
       })),
-      state_changes: changes.map(({ change, staffName }) => ({
+      state_changes: changes.map(({ change, staffName, email }) => ({
         from_state: change.fromStatus,
         to_state: change.toStatus,
         created: change.createdAt.toISOString(),
         notes: presentNotes(change),
-        by: staffName ?? (change.operatorId === null ? brand.name : operator.email),
+        by: staffName ?? email ?? brand.name,
       })),
       flags,
       operator_payment: payment

@@ -3,11 +3,19 @@ import { type ClaimStatus, centsToDollars } from '@caseback/domain'
 import { and, asc, eq, exists, ilike, isNull, or, sql } from 'drizzle-orm'
 import { containing } from '../../database/like.ts'
 import { readTogether } from '../../database/read-together.ts'
-import { claimDisputes, claims, enrollments, manufacturers, offers, operators } from '../../database/schema/index.ts'
+import {
+  claimDisputes,
+  claims,
+  enrollments,
+  locations,
+  manufacturers,
+  offers,
+  organisations,
+} from '../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { operatorName } from '../locations/operator-name.ts'
 import { today } from '../offers/find-offer.ts'
-import { operatorName } from '../people/operator-name.ts'
 
 const NO_PROMISE = '9999-12-31'
 
@@ -34,8 +42,8 @@ async function reviewQueue(
   const rows = await services.db
     .select({
       claim: claims,
-      companyName: operators.companyName,
-      locationName: operators.locationName,
+      organisation: { name: organisations.name },
+      location: { name: locations.name },
       manufacturerName: manufacturers.name,
       offerName: offers.name,
       duplicateOf: sql<number | null>`(
@@ -45,7 +53,8 @@ async function reviewQueue(
       disputed: sql<boolean>`${disputed}`,
     })
     .from(claims)
-    .innerJoin(operators, eq(operators.id, claims.operatorId))
+    .innerJoin(locations, eq(locations.id, claims.locationId))
+    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
     .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
     .innerJoin(offers, eq(offers.id, enrollments.offerId))
     .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
@@ -55,8 +64,8 @@ async function reviewQueue(
         text
           ? or(
               sql`${claims.id}::text = ${query.q ?? ''}`,
-              ilike(operators.companyName, text),
-              ilike(operators.locationName, text),
+              ilike(organisations.name, text),
+              ilike(locations.name, text),
               ilike(manufacturers.name, text),
               ilike(offers.name, text),
             )

@@ -28,7 +28,7 @@ export async function takeBackClaim(
       'claim taken back',
       { claimId: claim.id },
       reversePostings(
-        postClaimValidated({ manufacturerId: offer.manufacturerId, operatorId: claim.operatorId, payoutCents }),
+        postClaimValidated({ manufacturerId: offer.manufacturerId, locationId: claim.locationId, payoutCents }),
       ),
     )
   await tx

@@ -70,7 +70,7 @@ export async function validateClaim(
         { claimId: claim.id },
         postClaimValidated({
           manufacturerId: offer.manufacturerId,
-          operatorId: claim.operatorId,
+          locationId: claim.locationId,
           payoutCents: payout.payoutCents,
         }),
       )

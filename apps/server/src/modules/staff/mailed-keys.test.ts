@@ -52,7 +52,7 @@ describe('the keys of mailed links', () => {
     }
     // The search finds what is there: the jobs of these mails, and the account.
     expect(await tablesWith(sendMailJob.name)).toContainEqual(expect.stringMatching(/^pgboss\./))
-    expect(await tablesWith(operator.email)).toContain('public.operators')
+    expect(await tablesWith(operator.email)).toContain('public.people')
   })
 
   it('stand nowhere in clear while the mail of a registration waits, nor after it has left', async () => {

@@ -70,10 +70,10 @@ export function staffRoutes(serve: Serve, services: Services) {
   })
 
   serve(endOperatorSessions, ({ params, staff }) =>
-    endSessionsOfOperator(services, { operatorId: params.id, staffId: staff.id }),
+    endSessionsOfOperator(services, { personId: params.id, staffId: staff.id }),
   )
 
   serve(endOperatorSessionCall, ({ params, staff }) =>
-    endSessionsOfOperator(services, { operatorId: params.id, sessionId: params.session_id, staffId: staff.id }),
+    endSessionsOfOperator(services, { personId: params.id, sessionId: params.session_id, staffId: staff.id }),
   )
 }

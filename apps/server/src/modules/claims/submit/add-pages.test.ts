@@ -12,8 +12,8 @@ describe('adding a forgotten page to an invoice of a submitted claim', () => {
 
   /** A claim of two invoices of one page each, submitted a moment ago. */
   async function aSubmittedClaim(operator?: { id: number; token: string }) {
-    const { id: operatorId, token } = operator ?? (await anOperator(testApp))
-    const enrollment = await anEnrollment(testApp, { operatorId })
+    const { id: personId, token } = operator ?? (await anOperator(testApp))
+    const enrollment = await anEnrollment(testApp, { personId })
     const submitted = await testApp.upload(
       'POST',
       `app/rebates/enrollment/${enrollment.id}/claims/`,
@@ -29,7 +29,7 @@ describe('adding a forgotten page to an invoice of a submitted claim', () => {
       fields: Record<string, string> = { add_to_invoice: String(first.id) },
       headers: Record<string, string> = {},
     ) => testApp.upload('PUT', `app/rebates/claims/${id}/`, token, files, fields, headers)
-    return { id, operatorId, token, first, second, add }
+    return { id, personId, token, first, second, add }
   }
   const read = async (token: string, id: number) =>
     (await testApp.call('GET', `app/rebates/claims/${id}/`, { token })).json<WireClaim>()
@@ -77,7 +77,7 @@ describe('adding a forgotten page to an invoice of a submitted claim', () => {
 
   it('an invoice of another claim is refused, be it of the same operator or a stranger, and nothing is left behind', async () => {
     const claim = await aSubmittedClaim()
-    const others = [await aSubmittedClaim({ id: claim.operatorId, token: claim.token }), await aSubmittedClaim()]
+    const others = [await aSubmittedClaim({ id: claim.personId, token: claim.token }), await aSubmittedClaim()]
     const before = await testApp.storedKeys()
     for (const other of others) {
       const answer = await claim.add([pdf('page.pdf')], { add_to_invoice: String(other.first.id) })

@@ -23,7 +23,7 @@ describe('uploads that break', () => {
 
   const anEnrolledOperator = async () => {
     const operator = await anOperator(testApp)
-    const enrollment = await anEnrollment(testApp, { operatorId: operator.id })
+    const enrollment = await anEnrollment(testApp, { personId: operator.id })
     return { token: operator.token, path: `/api/v1/tradespend/app/rebates/enrollment/${enrollment.id}/claims/` }
   }
   const leftOnDisk = async () => [
@@ -147,7 +147,7 @@ describe('uploads that are refused', () => {
     ],
   ])('[CL-01] %s: a sentence of its own, and nothing is left', async (_what, files, fields, status, sentence) => {
     const operator = await anOperator(testApp)
-    const enrollment = await anEnrollment(testApp, { operatorId: operator.id })
+    const enrollment = await anEnrollment(testApp, { personId: operator.id })
     const path = `app/rebates/enrollment/${enrollment.id}/claims/`
     const response = await testApp.upload('POST', path, operator.token, files, fields)
     expect([response.statusCode, response.json().error]).toEqual([status, sentence])
@@ -158,7 +158,7 @@ describe('uploads that are refused', () => {
 
   it('a resubmission of what is there already: a sentence of its own, and the claim stays as it is', async () => {
     const operator = await anOperator(testApp)
-    const enrollment = await anEnrollment(testApp, { operatorId: operator.id })
+    const enrollment = await anEnrollment(testApp, { personId: operator.id })
     const file = pdf('again.pdf')
     const { id } = (
       await testApp.upload('POST', `app/rebates/enrollment/${enrollment.id}/claims/`, operator.token, [file])

@@ -21,10 +21,10 @@ export const requestHashOf = (target: string, files: InvoiceFile[]) =>
 export async function earlierClaim(
   tx: Tx,
   now: Date,
-  request: { operatorId: number; key: string | null; requestHash: string },
+  request: { personId: number; key: string | null; requestHash: string },
 ): Promise<number | null> {
   if (request.key === null) return null
-  const mine = and(eq(idempotencyKeys.operatorId, request.operatorId), eq(idempotencyKeys.key, request.key))
+  const mine = and(eq(idempotencyKeys.personId, request.personId), eq(idempotencyKeys.key, request.key))
   await tx
     .delete(idempotencyKeys)
     .where(and(mine, lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEY_LIFETIME_MS))))
@@ -35,12 +35,12 @@ export async function earlierClaim(
 }
 
 /** Whether a request came with a key that has made a claim: then its first answer is due, whatever has changed since. */
-export async function isRepeated({ db }: Services, operatorId: number, key: string | null): Promise<boolean> {
+export async function isRepeated({ db }: Services, personId: number, key: string | null): Promise<boolean> {
   if (key === null) return false
   const [row] = await db
     .select({ claimId: idempotencyKeys.claimId })
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.operatorId, operatorId), eq(idempotencyKeys.key, key)))
+    .where(and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key)))
   return row !== undefined
 }
 
@@ -48,13 +48,13 @@ export async function isRepeated({ db }: Services, operatorId: number, key: stri
 export async function rememberClaim(
   tx: Tx,
   now: Date,
-  request: { operatorId: number; key: string | null; requestHash: string; claimId: number },
+  request: { personId: number; key: string | null; requestHash: string; claimId: number },
 ): Promise<boolean> {
   if (request.key === null) return true
   const rows = await tx
     .insert(idempotencyKeys)
     .values({
-      operatorId: request.operatorId,
+      personId: request.personId,
       key: request.key,
       requestHash: request.requestHash,
       claimId: request.claimId,

@@ -1,5 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
+import { mayActFor } from '../../../database/may-act-for.ts'
 import { claimFiles, claims, invoices } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError, fieldError, found } from '../../../platform/errors.ts'
@@ -22,14 +23,14 @@ import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.ts'
 /** Over all submissions together; one submission has at most 20. */
 const MAX_FILES_ON_CLAIM = 60
 
-export type Resubmission = { operatorId: number; claimId: number; receivedAt: Date; idempotencyKey: string | null }
+export type Resubmission = { personId: number; claimId: number; receivedAt: Date; idempotencyKey: string | null }
 
 /** Refuses before the upload is read: 404 for somebody else's claim, 409 unless it can take pages now. */
 export async function requireResubmittable(services: Services, resubmission: Resubmission): Promise<void> {
   const [row] = await services.db
     .select()
     .from(claims)
-    .where(and(eq(claims.id, resubmission.claimId), eq(claims.operatorId, resubmission.operatorId)))
+    .where(and(eq(claims.id, resubmission.claimId), mayActFor(resubmission.personId, claims.locationId)))
   requirePagesTaken(found(row), false)
 }
 
@@ -58,7 +59,7 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
   const files = groupByInvoice(upload.files, upload.fields)
   const invoiceId = readAddToInvoice(upload.fields)
   const request = {
-    operatorId: resubmission.operatorId,
+    personId: resubmission.personId,
     key: resubmission.idempotencyKey,
     requestHash: requestHashOf(
       `claim ${resubmission.claimId}${invoiceId === null ? '' : ` invoice ${invoiceId}`}`,
@@ -82,7 +83,7 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
   const { kept, undo } = await keepFiles(services, fresh)
   try {
     const written = await transact(services.db, async (tx) => {
-      const claim = await lockOwnClaim(tx, resubmission.claimId, resubmission.operatorId)
+      const claim = await lockOwnClaim(tx, resubmission.claimId, resubmission.personId)
       // The lock is ours: whoever sent the same request a moment before has written by now.
       if ((await earlierClaim(tx, now, request)) !== null) throw new ResubmittedMeanwhile()
       requirePagesTaken(claim, invoiceId !== null)
@@ -107,11 +108,11 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
           claimId: claim.id,
           from: 'NEEDS_ATTENTION',
           to: 'CLAIM_SUBMITTED',
-          by: { operatorId: resubmission.operatorId },
+          by: { personId: resubmission.personId },
           systemNote,
-          set: { submittedAt: resubmission.receivedAt, submission, openedAt: null },
+          set: { submittedAt: resubmission.receivedAt, submission, openedAt: null, personId: resubmission.personId },
         })
-      else await tx.update(claims).set({ submission }).where(eq(claims.id, claim.id))
+      else await tx.update(claims).set({ submission, personId: resubmission.personId }).where(eq(claims.id, claim.id))
       await writeAddition(tx, services, { claimId: claim.id, submission, invoiceId }, stillFresh)
       if (!(await rememberClaim(tx, now, { ...request, claimId: claim.id }))) throw appError('idempotency.mismatch')
       return stillFresh

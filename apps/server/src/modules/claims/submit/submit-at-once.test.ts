@@ -18,7 +18,7 @@ describe('the same submission many times, over two processes', () => {
 
   async function anEnrolledOperator() {
     const operator = await anOperator(testApp)
-    const enrollment = await anEnrollment(testApp, { operatorId: operator.id })
+    const enrollment = await anEnrollment(testApp, { personId: operator.id })
     return { ...operator, path: `app/rebates/enrollment/${enrollment.id}/claims/` }
   }
   async function send(method: string, path: string, token: string, key: string | null, files: File[], attempt: number) {
@@ -36,8 +36,7 @@ describe('the same submission many times, over two processes', () => {
   }
   const atOnce = (one: (attempt: number) => ReturnType<typeof send>) =>
     Promise.all(Array.from({ length: TRIES }, (_, attempt) => one(attempt)))
-  const claimsOf = (operatorId: number) =>
-    testApp.services.db.select().from(claims).where(eq(claims.operatorId, operatorId))
+  const claimsOf = (personId: number) => testApp.services.db.select().from(claims).where(eq(claims.personId, personId))
   const filesOf = (claimId: number) =>
     testApp.services.db.select().from(claimFiles).where(eq(claimFiles.claimId, claimId))
   const storedInvoices = async () => (await testApp.storedKeys()).filter((key) => key.startsWith('invoices/')).length
@@ -113,7 +112,7 @@ describe('the same submission many times, over two processes', () => {
     const made = (await submit(first)).json<{ id: number }>().id
     const theirs = await submit(second)
     expect([theirs.statusCode, theirs.json().id === made]).toEqual([201, false])
-    const elsewhere = await anEnrollment(testApp, { operatorId: first.id })
+    const elsewhere = await anEnrollment(testApp, { personId: first.id })
     const otherTarget = await submit(first, `app/rebates/enrollment/${elsewhere.id}/claims/`)
     expect([otherTarget.statusCode, otherTarget.json().code]).toEqual([409, 'idempotency.mismatch'])
     const now = testApp.clock.now()

@@ -13,7 +13,7 @@ describe('submitting invoices', () => {
 
   async function anEnrolledOperator() {
     const operator = await anOperator(testApp)
-    const enrollment = await anEnrollment(testApp, { operatorId: operator.id })
+    const enrollment = await anEnrollment(testApp, { personId: operator.id })
     return {
       ...operator,
       enrollmentId: enrollment.id,
@@ -162,7 +162,7 @@ describe('submitting invoices', () => {
       code: 'file.too_large',
       files: ['large.pdf is larger than 10 MB. Please choose a smaller file.'],
     })
-    const rows = await testApp.services.db.select().from(claims).where(eq(claims.operatorId, operator.id))
+    const rows = await testApp.services.db.select().from(claims).where(eq(claims.personId, operator.id))
     expect(rows).toHaveLength(1)
   })
 
@@ -253,12 +253,12 @@ describe('submitting invoices', () => {
     expect((await send()).json()).toEqual(first.json())
     const other = await send([pdf('other.pdf')])
     expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency.mismatch'])
-    expect(await testApp.services.db.select().from(claims).where(eq(claims.operatorId, operator.id))).toHaveLength(1)
+    expect(await testApp.services.db.select().from(claims).where(eq(claims.personId, operator.id))).toHaveLength(1)
     const kept = await testApp.services.db
       .select()
       .from(claimFiles)
       .innerJoin(claims, eq(claims.id, claimFiles.claimId))
-      .where(eq(claims.operatorId, operator.id))
+      .where(eq(claims.personId, operator.id))
     expect(kept).toHaveLength(1)
   })
 
@@ -295,7 +295,7 @@ describe('submitting invoices', () => {
     }
     const operator = await anOperator(testApp)
     const offer = await anOffer(testApp, { validTo: '2027-01-31' })
-    const enrollment = await anEnrollment(testApp, { operatorId: operator.id, offerId: offer.id })
+    const enrollment = await anEnrollment(testApp, { personId: operator.id, offerId: offer.id })
     const send = async () =>
       testApp.upload(
         'POST',

@@ -4,7 +4,8 @@ import { readProblem } from '@caseback/words/field-messages'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../../../database/connect.ts'
-import { claimStateChanges, claims, enrollments, offers, operators } from '../../../database/schema/index.ts'
+import { mayActFor } from '../../../database/may-act-for.ts'
+import { claimStateChanges, claims, enrollments, offers, people } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError, fieldProblems, found, written } from '../../../platform/errors.ts'
 import type { Upload } from '../../../platform/files/receive-upload.ts'
@@ -16,27 +17,29 @@ import {
   undoUnlessWritten,
   writeInvoices,
 } from '../../invoices/store-invoices.ts'
+import { confirmPayee } from '../../locations/confirm-payee.ts'
+import { lockLocations, payeeOf } from '../../locations/locations.store.ts'
 import { refuseWhileClosing } from '../../people/account/close-account.ts'
-import { confirmPayee, lockOperator } from '../../people/operators.store.ts'
+import { lockPerson } from '../../people/people.store.ts'
 import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.ts'
 
-export type Submission = { operatorId: number; enrollmentId: number; receivedAt: Date; idempotencyKey: string | null }
+export type Submission = { personId: number; enrollmentId: number; receivedAt: Date; idempotencyKey: string | null }
 
 /**
- * Refuses before a byte of the upload is read: 404 for an enrollment of somebody else, 409 offer.* when the offer took no
+ * Refuses before a byte of the upload is read: 404 for an enrollment of a location that the person may not act for, 409 offer.* when the offer took no
  * invoices at the moment the request arrived.
  */
 export async function requireOpenEnrollment(db: Database | Tx, services: Services, submission: Submission) {
   const [row] = await db
-    .select({ enrollment: enrollments, offer: offers, operator: operators })
+    .select({ enrollment: enrollments, offer: offers, person: people })
     .from(enrollments)
     .innerJoin(offers, eq(offers.id, enrollments.offerId))
-    .innerJoin(operators, eq(operators.id, enrollments.operatorId))
-    .where(and(eq(enrollments.id, submission.enrollmentId), eq(enrollments.operatorId, submission.operatorId)))
+    .innerJoin(people, eq(people.id, submission.personId))
+    .where(and(eq(enrollments.id, submission.enrollmentId), mayActFor(submission.personId, enrollments.locationId)))
   const target = found(row)
   const refusal = refuseInvoices(target.offer, dayOf(submission.receivedAt, services.settings.timeZone))
   if (refusal) throw appError(refusal)
-  refuseWhileClosing(target.operator)
+  refuseWhileClosing(target.person)
   return target
 }
 
@@ -48,7 +51,7 @@ export async function submitClaim(services: Services, submission: Submission, up
   const files = groupByInvoice(upload.files, upload.fields)
   const { fresh, systemNote } = leaveOutRepeated(files, new Set())
   const request = {
-    operatorId: submission.operatorId,
+    personId: submission.personId,
     key: submission.idempotencyKey,
     requestHash: requestHashOf(`enrollment ${submission.enrollmentId}`, files),
   }
@@ -60,10 +63,14 @@ export async function submitClaim(services: Services, submission: Submission, up
   const { kept, undo } = await keepFiles(services, fresh)
   try {
     return await transact(services.db, async (tx) => {
-      // An account is closed when it has no open claim: not between our look and our write.
-      if (!(await lockOperator(tx, submission.operatorId))) throw appError('auth.required')
-      const { enrollment, operator } = await requireOpenEnrollment(tx, services, submission)
-      if (payee) await confirmPayee(tx, services, operator, payee)
+      // An account is closed when it has no open claim, and a location changes when it has none: not between our look and our write.
+      if (!(await lockPerson(tx, submission.personId))) throw appError('auth.required')
+      const { enrollment } = await requireOpenEnrollment(tx, services, submission)
+      const { personId } = submission
+      const { locationId } = enrollment
+      await lockLocations(tx, [locationId])
+      if (payee) await confirmPayee(tx, services, { locationId, personId, payeeName: payee })
+      const { name: payeeName } = await payeeOf(tx, locationId)
       const promise = promiseDay({
         status: 'CLAIM_SUBMITTED',
         submittedDay: dayOf(submission.receivedAt, services.settings.timeZone),
@@ -72,12 +79,13 @@ export async function submitClaim(services: Services, submission: Submission, up
         .insert(claims)
         .values({
           enrollmentId: enrollment.id,
-          operatorId: operator.id,
+          locationId,
+          personId,
           status: 'CLAIM_SUBMITTED',
           createdAt: now,
           submittedAt: submission.receivedAt,
           promiseDay: promise,
-          payeeName: payee ?? operator.payeeName,
+          payeeName,
         })
         .returning({ id: claims.id })
       const { id } = written(claim)
@@ -86,7 +94,7 @@ export async function submitClaim(services: Services, submission: Submission, up
         fromStatus: null,
         toStatus: 'CLAIM_SUBMITTED',
         systemNote,
-        operatorId: operator.id,
+        personId,
         createdAt: now,
       })
       await writeInvoices(tx, services, { claimId: id, submission: 1, firstPosition: 0 }, kept)

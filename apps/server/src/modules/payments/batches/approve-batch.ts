@@ -1,12 +1,21 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { anyOf, insertMany } from '../../../database/lists.ts'
-import { batchClaims, claims, operatorPayments, operators, paymentBatches } from '../../../database/schema/index.ts'
+import {
+  batchClaims,
+  claims,
+  locations,
+  operatorPayments,
+  payees,
+  paymentBatches,
+  people,
+} from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { lockClaims } from '../../claims/claims.store.ts'
+import { currentPayee, lockLocations } from '../../locations/locations.store.ts'
 import { freezeRequest } from '../checks/frozen-request.ts'
 import { requireReplacedChecksClosed } from '../checks/replaced-checks.ts'
 import { sendCheckJob } from '../checks/send-check.ts'
@@ -32,15 +41,15 @@ export async function approveBatch(services: Services, approval: Approval): Prom
     requireOtherPerson(batch.createdBy, approval.staffId)
     const lines = await payableLines(tx, batch.id, locked)
     if (lines.length === 0) throw appError('batch.empty')
-    const payments = lines.map(({ claim, operator }) => {
-      const hold = holdReason(operator, now, settings.timeZone)
+    const payments = lines.map(({ claim, payee, person }) => {
+      const hold = holdReason(payee, now, settings.timeZone)
       const amountCents = claim.payoutCents ?? 0
       return {
         claimId: claim.id,
-        operatorId: operator.id,
+        locationId: payee.locationId,
         batchId: batch.id,
         amountCents,
-        ...freezeRequest({ claimId: claim.id, batchId: batch.id, amountCents, operator }),
+        ...freezeRequest({ claimId: claim.id, batchId: batch.id, amountCents, payee, person }),
         phase: hold ? ('NEEDS_PERSON' as const) : ('PREPARED' as const),
         attention: hold,
         createdAt: now,
@@ -79,22 +88,17 @@ export async function approveBatch(services: Services, approval: Approval): Prom
 }
 
 /**
- * Operators and claims of a batch, locked in this order, each by id, before they are read: whatever moved one of them until now is
- * seen. The accounts too, as payee and address are frozen as they stand now.
+ * Locations and claims of a batch, locked in this order, each by id, before they are read: whatever moved one of them until now is
+ * seen. The locations too, as payee and address are frozen as they stand now.
  * @returns the claims that are locked: one that joins the batch later is not among them
  */
 async function lockHeld(tx: Tx, batchId: number): Promise<number[]> {
   const held = await tx
-    .select({ claimId: claims.id, operatorId: claims.operatorId })
+    .select({ claimId: claims.id, locationId: claims.locationId })
     .from(batchClaims)
     .innerJoin(claims, eq(claims.id, batchClaims.claimId))
     .where(and(eq(batchClaims.batchId, batchId), eq(batchClaims.held, true)))
-  await tx
-    .select({ id: operators.id })
-    .from(operators)
-    .where(anyOf(operators.id, [...new Set(held.map((line) => line.operatorId))]))
-    .orderBy(asc(operators.id))
-    .for('no key update')
+  await lockLocations(tx, [...new Set(held.map((line) => line.locationId))])
   const claimIds = held.map((line) => line.claimId)
   await lockClaims(tx, claimIds)
   return claimIds
@@ -103,10 +107,12 @@ async function lockHeld(tx: Tx, batchId: number): Promise<number[]> {
 /** What the batch still holds of the locked claims and nothing else pays. */
 const payableLines = (tx: Tx, batchId: number, locked: number[]) =>
   tx
-    .select({ claim: claims, operator: operators })
+    .select({ claim: claims, payee: payees, person: people })
     .from(batchClaims)
     .innerJoin(claims, eq(claims.id, batchClaims.claimId))
-    .innerJoin(operators, eq(operators.id, claims.operatorId))
+    .innerJoin(locations, eq(locations.id, claims.locationId))
+    .innerJoin(payees, currentPayee)
+    .innerJoin(people, eq(people.id, payees.personId))
     .where(
       and(
         eq(batchClaims.batchId, batchId),

@@ -7,14 +7,18 @@ import { inTurn, readTogether } from '../../../database/read-together.ts'
 import {
   batchClaims,
   claims,
+  locations,
   operatorPayments,
-  operators,
+  organisations,
+  payees,
   paymentBatches,
+  people,
   staff,
 } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import { nextUrl, type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
+import { currentPayee } from '../../locations/locations.store.ts'
 import { presentPayLine, presentPayment } from '../payments.presenter.ts'
 import type { BatchRow } from '../payments.store.ts'
 import { heldSince } from './hold.ts'
@@ -130,7 +134,10 @@ export async function batchLines(
   const rows = await db
     .select({
       claim: claims,
-      operator: operators,
+      location: locations,
+      organisation: organisations,
+      payee: payees,
+      person: people,
       payment: operatorPayments,
       // The check before this batch's own.
       replaces: sql<string | null>`(
@@ -142,7 +149,10 @@ export async function batchLines(
     .from(batchClaims)
     .innerJoin(paymentBatches, eq(paymentBatches.id, batchClaims.batchId))
     .innerJoin(claims, eq(claims.id, batchClaims.claimId))
-    .innerJoin(operators, eq(operators.id, claims.operatorId))
+    .innerJoin(locations, eq(locations.id, claims.locationId))
+    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
+    .innerJoin(payees, currentPayee)
+    .innerJoin(people, eq(people.id, payees.personId))
     .leftJoin(operatorPayments, ownPayment)
     .where(and(eq(batchClaims.batchId, batchId), isLine, after ? gt(batchClaims.claimId, after[0]) : undefined))
     .orderBy(asc(batchClaims.claimId))
@@ -167,13 +177,14 @@ async function progressOf({ db, clock }: Services, batchId: number): Promise<Pic
       attention: sql<number>`count(*) filter (where ${operatorPayments.attention} is not null)::int`,
       held: sql<number>`count(*) filter (where ${or(
         eq(operatorPayments.phase, 'NEEDS_PERSON'),
-        and(isNull(operatorPayments.id), gt(operators.payeeChangedAt, heldSince(clock.now()))),
+        and(isNull(operatorPayments.id), gt(payees.changedAt, heldSince(clock.now()))),
       )})::int`,
     })
     .from(batchClaims)
     .innerJoin(paymentBatches, eq(paymentBatches.id, batchClaims.batchId))
     .innerJoin(claims, eq(claims.id, batchClaims.claimId))
-    .innerJoin(operators, eq(operators.id, claims.operatorId))
+    .innerJoin(locations, eq(locations.id, claims.locationId))
+    .innerJoin(payees, currentPayee)
     .leftJoin(operatorPayments, ownPayment)
     .where(and(eq(batchClaims.batchId, batchId), isLine))
   const { held, ...progress } = found(row)

@@ -1,7 +1,7 @@
 import type { WireBatch, WireBatchBrief, WirePayLine, WirePayment } from '@caseback/contract'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditLog, operatorPayments, operators, paymentBatches } from '../../../database/schema/index.ts'
+import { auditLog, operatorPayments, payees, paymentBatches, people } from '../../../database/schema/index.ts'
 import { anOperator, aStaffMember } from '../../../testing/factories.ts'
 import {
   aBatchOf,
@@ -26,14 +26,12 @@ describe('a payment batch', () => {
     const { cookie } = await aStaffMember(testApp, 'finance')
     const validated = await aValidatedClaim(testApp)
     const byMail = await anOperator(testApp, {
-      payoutMethod: 'MAIL',
-      mailAddressConfirmedAt: testApp.clock.now(),
-      payeeName: 'Corner Grill LLC',
+      payee: { method: 'MAIL', addressConfirmedAt: testApp.clock.now(), name: 'Corner Grill LLC' },
       streetAddress: '12 Elm St',
     })
-    const unconfirmed = await anOperator(testApp, { payoutMethod: 'MAIL', mailAddressConfirmedAt: null })
-    const mailed = await aFundedClaim(testApp, { operatorId: byMail.id })
-    const emailed = await aFundedClaim(testApp, { operatorId: unconfirmed.id, units: 15 })
+    const unconfirmed = await anOperator(testApp, { payee: { method: 'MAIL', addressConfirmedAt: null } })
+    const mailed = await aFundedClaim(testApp, { personId: byMail.id })
+    const emailed = await aFundedClaim(testApp, { personId: unconfirmed.id, units: 15 })
     const lines = await candidates(cookie)
     expect(lines.map((line) => line.claim_id)).not.toContain(validated.id)
     expect(lines.find((line) => line.claim_id === mailed.id)).toMatchObject({
@@ -108,13 +106,17 @@ describe('a payment batch', () => {
 
   it('freezes request, hash and key at approval: a later change of the account reaches nothing', async () => {
     const { cookie } = await aStaffMember(testApp, 'finance')
-    const operator = await anOperator(testApp, { payeeName: 'Blue Door Diner Inc.' })
-    const claim = await aFundedClaim(testApp, { operatorId: operator.id, units: 7 })
+    const operator = await anOperator(testApp, { payee: { name: 'Blue Door Diner Inc.' } })
+    const claim = await aFundedClaim(testApp, { personId: operator.id, units: 7 })
     const payment = await aPreparedPayment(testApp, claim.id)
     await testApp.services.db
-      .update(operators)
-      .set({ email: 'somebody.else@example.com', payeeName: 'Somebody Else', payeeChangedAt: testApp.clock.now() })
-      .where(eq(operators.id, operator.id))
+      .update(people)
+      .set({ email: 'somebody.else@example.com' })
+      .where(eq(people.id, operator.id))
+    await testApp.services.db
+      .update(payees)
+      .set({ name: 'Somebody Else', changedAt: testApp.clock.now() })
+      .where(eq(payees.locationId, operator.location.id))
     expect(payment).toMatchObject({ requestPath: '/v3/check/digital', payeeName: 'Blue Door Diner Inc.' })
     expect(payment.requestBody).toBe(
       JSON.stringify({
@@ -165,11 +167,11 @@ describe('a payment batch', () => {
   it('holds a payment whose payee, e-mail or address changed within 3 days, until finance releases it', async () => {
     const { cookie, id: staffId } = await aStaffMember(testApp, 'finance')
     const now = testApp.clock.now().getTime()
-    const fresh = await anOperator(testApp, { payeeChangedAt: new Date(now - 3 * DAY_MS + 60_000) })
-    const settled = await anOperator(testApp, { payeeChangedAt: new Date(now - 3 * DAY_MS) })
+    const fresh = await anOperator(testApp, { payee: { changedAt: new Date(now - 3 * DAY_MS + 60_000) } })
+    const settled = await anOperator(testApp, { payee: { changedAt: new Date(now - 3 * DAY_MS) } })
     const [held, free] = [
-      await aFundedClaim(testApp, { operatorId: fresh.id }),
-      await aFundedClaim(testApp, { operatorId: settled.id }),
+      await aFundedClaim(testApp, { personId: fresh.id }),
+      await aFundedClaim(testApp, { personId: settled.id }),
     ]
     const lines = await candidates(cookie)
     expect(lines.find((line) => line.claim_id === held.id)?.hold).toContain('changed on November 13, 2026')
@@ -200,8 +202,8 @@ describe('a payment batch', () => {
 
   it('a held payment that is cancelled frees its claim for another batch', async () => {
     const { cookie } = await aStaffMember(testApp, 'finance')
-    const operator = await anOperator(testApp, { payeeChangedAt: testApp.clock.now() })
-    const claim = await aFundedClaim(testApp, { operatorId: operator.id })
+    const operator = await anOperator(testApp, { payee: { changedAt: testApp.clock.now() } })
+    const claim = await aFundedClaim(testApp, { personId: operator.id })
     const payment = await aPreparedPayment(testApp, claim.id)
     const cancelled = await post(cookie, `staff/payments/${payment.id}/cancel`, { note: 'Not the operator.' })
     expect(cancelled.json<WirePayment>()).toMatchObject({ phase: 'CANCELLED' })

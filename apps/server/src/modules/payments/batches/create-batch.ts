@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from '@caseback/domain'
 import { and, asc, eq, not } from 'drizzle-orm'
 import { anyOf, insertMany } from '../../../database/lists.ts'
-import { batchClaims, claims, operators, paymentBatches } from '../../../database/schema/index.ts'
+import { batchClaims, claims, paymentBatches } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError, written } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -20,7 +20,6 @@ export async function createBatch(
     const payable = await tx
       .select({ claimId: claims.id })
       .from(claims)
-      .innerJoin(operators, eq(operators.id, claims.operatorId))
       .where(
         and(
           isPayable(startOfDay(addDays(draft.cutoff, 1), settings.timeZone)),

@@ -31,8 +31,8 @@ describe('thousands of claims at once', { timeout: LONG_MS }, () => {
   }
 
   it('drafts and issues a funding request of 20,000 claims', async () => {
-    const operatorIds = await manyOperators(testApp, MANY)
-    const { manufacturerId } = await manyClaims(testApp, { operatorIds, funded: false })
+    const personIds = await manyOperators(testApp, MANY)
+    const { manufacturerId } = await manyClaims(testApp, { personIds, funded: false })
     const finance = await aStaffMember(testApp, 'finance')
     const drafted = await testApp.call('POST', 'staff/funding', {
       cookie: finance.cookie,
@@ -49,8 +49,8 @@ describe('thousands of claims at once', { timeout: LONG_MS }, () => {
   })
 
   it('drafts and approves a batch of 20,000 claims, each paid once', async () => {
-    const operatorIds = await manyOperators(testApp, MANY)
-    await manyClaims(testApp, { operatorIds, funded: true })
+    const personIds = await manyOperators(testApp, MANY)
+    await manyClaims(testApp, { personIds, funded: true })
     const [maker, approver] = [await aStaffMember(testApp, 'finance'), await aStaffMember(testApp, 'admin')]
     const drafted = await testApp.call('POST', 'staff/batches', {
       cookie: maker.cookie,
@@ -84,13 +84,13 @@ describe('two approvals at once', { timeout: LONG_MS }, () => {
 
   it('pays 3,000 operators by two batches that have them in opposite order, twenty times, and nothing twice', async () => {
     const { db } = testApp.services
-    const operatorIds = await manyOperators(testApp, 3_000)
+    const personIds = await manyOperators(testApp, 3_000)
     const [maker, approver] = [await aStaffMember(testApp, 'finance'), await aStaffMember(testApp, 'admin')]
     const statuses: number[] = []
     for (let round = 0; round < 20; round++) {
       const batchIds: number[] = []
-      for (const order of [operatorIds, operatorIds.toReversed()]) {
-        const { claimIds } = await manyClaims(testApp, { operatorIds: order, funded: true })
+      for (const order of [personIds, personIds.toReversed()]) {
+        const { claimIds } = await manyClaims(testApp, { personIds: order, funded: true })
         const { rows } = await db.execute<{ id: number }>(
           sql`insert into payment_batches (state, cutoff, created_by, created_at)
             values ('DRAFT', date '2026-11-16', ${maker.id}, ${testApp.clock.now().toISOString()}::timestamptz) returning id`,

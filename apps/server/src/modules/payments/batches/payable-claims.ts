@@ -1,8 +1,9 @@
 import type { WirePayLine } from '@caseback/contract'
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import { claims, operators } from '../../../database/schema/index.ts'
+import { claims, locations, organisations, payees, people } from '../../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
+import { currentPayee } from '../../locations/locations.store.ts'
 import { presentPayLine } from '../payments.presenter.ts'
 
 /**
@@ -32,9 +33,19 @@ export async function payableClaims(
 ): Promise<Page<WirePayLine>> {
   const after = readCursor(query.cursor, ['number'])
   const rows = await db
-    .select({ claim: claims, operator: operators, replaces: replacedStatus })
+    .select({
+      claim: claims,
+      location: locations,
+      organisation: organisations,
+      payee: payees,
+      person: people,
+      replaces: replacedStatus,
+    })
     .from(claims)
-    .innerJoin(operators, eq(operators.id, claims.operatorId))
+    .innerJoin(locations, eq(locations.id, claims.locationId))
+    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
+    .innerJoin(payees, currentPayee)
+    .innerJoin(people, eq(people.id, payees.personId))
     .where(and(isPayable(), after ? gt(claims.id, after[0]) : undefined))
     .orderBy(asc(claims.id))
     .limit(query.limit + 1)

@@ -22,7 +22,7 @@ import { checkMoved } from './check-moved.ts'
 
 /** Where the money of a sent check is: on its way, with the operator, or back with us. */
 type Stage = 'OUT' | 'PAID' | 'CLOSED'
-type Amount = Pick<PaymentRow, 'operatorId' | 'amountCents'>
+type Amount = Pick<PaymentRow, 'locationId' | 'amountCents'>
 
 /** What is posted when the money goes from one stage to another. product.md "Money". */
 const entries: Record<Stage, Partial<Record<Stage, { event: string; postings: (check: Amount) => Posting[] }>>> = {

@@ -1,16 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { brand, centsToDollars } from '@caseback/domain'
 import * as z from 'zod/mini'
-import type { operatorPayments, operators } from '../../../database/schema/index.ts'
+import type { operatorPayments, payees } from '../../../database/schema/index.ts'
 
-type Operator = typeof operators.$inferSelect
+type Payee = typeof payees.$inferSelect
 type Payment = typeof operatorPayments.$inferSelect
+/** Who is paid, with the person whose address digital checks are mailed to. */
+export type PayTo = { payee: Payee; person: { email: string } }
 
 const PATHS = { EMAIL: '/v3/check/digital', MAIL: '/v3/check/physical' } as const
 
-/** MAIL only to an address that the operator has confirmed. */
-export const payoutMethodOf = (operator: Pick<Operator, 'payoutMethod' | 'mailAddressConfirmedAt'>) =>
-  operator.payoutMethod === 'MAIL' && operator.mailAddressConfirmedAt ? 'MAIL' : 'EMAIL'
+/** MAIL only to an address that was confirmed. */
+export const payoutMethodOf = (payee: Pick<Payee, 'method' | 'addressConfirmedAt'>) =>
+  payee.method === 'MAIL' && payee.addressConfirmedAt ? 'MAIL' : 'EMAIL'
 
 /**
  * What the check's description says, and by what a check of unclear fate is found again at the provider. A batch pays a claim
@@ -21,34 +23,31 @@ export const paymentReference = (payment: { claimId: number; batchId: number }) 
 
 const hashOf = (path: string, body: string) => createHash('sha256').update(`${path}\n${body}`).digest('hex')
 
-/** Everything that will be sent, fixed at approval: later changes of the account do not reach it. */
-export function freezeRequest(payment: {
-  claimId: number
-  batchId: number
-  amountCents: number
-  operator: Operator
-}): Pick<Payment, 'payoutMethod' | 'payeeName' | 'requestPath' | 'requestBody' | 'requestHash' | 'idempotencyKey'> {
-  const { operator } = payment
-  const payoutMethod = payoutMethodOf(operator)
+/** Everything that will be sent, fixed at approval: later changes of payee, address or e-mail do not reach it. */
+export function freezeRequest(
+  payment: { claimId: number; batchId: number; amountCents: number } & PayTo,
+): Pick<Payment, 'payoutMethod' | 'payeeName' | 'requestPath' | 'requestBody' | 'requestHash' | 'idempotencyKey'> {
+  const { payee, person } = payment
+  const payoutMethod = payoutMethodOf(payee)
   const requestPath = PATHS[payoutMethod]
   const requestBody = JSON.stringify({
-    name: operator.payeeName,
+    name: payee.name,
     recipient:
       payoutMethod === 'MAIL'
         ? {
-            line_1: operator.streetAddress,
-            city: operator.city,
-            state: operator.state,
-            zip: operator.postalCode,
+            line_1: payee.streetAddress,
+            city: payee.city,
+            state: payee.state,
+            zip: payee.postalCode,
             country: 'US',
           }
-        : operator.email,
+        : person.email,
     amount: centsToDollars(payment.amountCents),
     description: paymentReference(payment),
   })
   return {
     payoutMethod,
-    payeeName: operator.payeeName,
+    payeeName: payee.name,
     requestPath,
     requestBody,
     requestHash: hashOf(requestPath, requestBody),
@@ -79,5 +78,5 @@ export function frozenRecipient(requestBody: string): string {
   })
 }
 
-export const addressLine = (address: Pick<Operator, 'streetAddress' | 'city' | 'state' | 'postalCode'>) =>
+export const addressLine = (address: Pick<Payee, 'streetAddress' | 'city' | 'state' | 'postalCode'>) =>
   `${address.streetAddress}, ${address.city}, ${address.state} ${address.postalCode}`

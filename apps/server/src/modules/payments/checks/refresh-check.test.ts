@@ -3,7 +3,7 @@ import type { WireBatch, WireClaim, WirePayLine, WirePayment } from '@caseback/c
 import { closedCheckStatuses } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ledgerEntries, operatorPayments, operators } from '../../../database/schema/index.ts'
+import { ledgerEntries, operatorPayments, payees } from '../../../database/schema/index.ts'
 import { useCheckSimulator } from '../../../testing/check-simulator.ts'
 import { anOperator, aStaffMember } from '../../../testing/factories.ts'
 import {
@@ -56,8 +56,8 @@ describe('what the provider tells of a check', () => {
     const response = await testApp.call('GET', 'staff/batches/candidates?limit=100', { cookie })
     return response.json<{ results: WirePayLine[] }>().results.find((line) => line.claim_id === claimId)
   }
-  const mailsTo = async (operatorId: number) => {
-    const operator = await testApp.services.db.query.operators.findFirst({ where: (row) => eq(row.id, operatorId) })
+  const mailsTo = async (personId: number) => {
+    const operator = await testApp.services.db.query.people.findFirst({ where: (row) => eq(row.id, personId) })
     return (await testApp.mails()).filter((mail) => mail.to === operator?.email).map((mail) => mail.subject)
   }
   const approve = async (batchId: number) => {
@@ -69,8 +69,10 @@ describe('what the provider tells of a check', () => {
     return testApp.call('POST', `staff/payments/${paymentId}/cleared`, { cookie, body: { cleared_on: clearedOn } })
   }
   const aMailedPayment = async () => {
-    const operator = await anOperator(testApp, { payoutMethod: 'MAIL', mailAddressConfirmedAt: testApp.clock.now() })
-    return aSentPayment(testApp, { operatorId: operator.id })
+    const operator = await anOperator(testApp, {
+      payee: { method: 'MAIL', addressConfirmedAt: testApp.clock.now() },
+    })
+    return aSentPayment(testApp, { personId: operator.id })
   }
 
   it('[CL-12][CL-13] follows the check from the deposit to the money', async () => {
@@ -81,7 +83,7 @@ describe('what the provider tells of a check', () => {
     await move(checkId, 'PAID')
     expect((await claimById(testApp, claim.id)).status).toBe('PAID')
     expect(await balancesOf(testApp, claim.id)).toEqual(PAID)
-    expect(await mailsTo(claim.operatorId)).toContain(`You have been paid $60.00 for claim ${claim.id}`)
+    expect(await mailsTo(claim.personId)).toContain(`You have been paid $60.00 for claim ${claim.id}`)
   })
 
   it('an event is a hint: what it says of the status is not believed', async () => {
@@ -96,7 +98,7 @@ describe('what the provider tells of a check', () => {
     await move(checkId, 'PAID')
     const state = async () => ({
       entries: await testApp.services.db.$count(ledgerEntries, eq(ledgerEntries.claimId, claim.id)),
-      mails: await mailsTo(claim.operatorId),
+      mails: await mailsTo(claim.personId),
       claim: await claimById(testApp, claim.id),
     })
     const before = await state()
@@ -133,7 +135,7 @@ describe('what the provider tells of a check', () => {
     expect(closed.promiseDay! > promised!).toBe(true)
     expect(await balancesOf(testApp, claim.id)).toEqual(OWED)
     expect(await candidate(claim.id)).toMatchObject({ replaces: status, amount: 60, payee_name: payment.payeeName })
-    expect(await mailsTo(claim.operatorId)).toContain(`Your payment for claim ${claim.id} will be sent again`)
+    expect(await mailsTo(claim.personId)).toContain(`Your payment for claim ${claim.id} will be sent again`)
   })
 
   it.each(closedCheckStatuses)('%s after it was paid: the claim goes back by the system', async (status) => {
@@ -237,9 +239,9 @@ describe('what the provider tells of a check', () => {
       const { claim, checkId } = await aSentPayment(testApp)
       await move(checkId, 'FAILED')
       await testApp.services.db
-        .update(operators)
-        .set({ payeeChangedAt: testApp.clock.now() })
-        .where(eq(operators.id, claim.operatorId))
+        .update(payees)
+        .set({ changedAt: testApp.clock.now() })
+        .where(eq(payees.personId, claim.personId))
       const held = await aPreparedPayment(testApp, claim.id)
       expect(held.phase).toBe('NEEDS_PERSON')
       await simulator.setStatus(checkId, 'IN_PROCESS')
@@ -334,7 +336,7 @@ describe('what the provider tells of a check', () => {
 
   it('[CL-07][CL-15] the history of a paid claim is complete, newest first', async () => {
     const operator = await anOperator(testApp)
-    const { claim, checkId } = await aSentPayment(testApp, { operatorId: operator.id })
+    const { claim, checkId } = await aSentPayment(testApp, { personId: operator.id })
     await move(checkId, 'PAID')
     const shown = await testApp.call('GET', `app/rebates/claims/${claim.id}/`, { token: operator.token })
     expect(shown.json<WireClaim>().state_changes.map((change) => change.to_state)).toEqual([

@@ -24,8 +24,8 @@ describe('sending a check', () => {
   afterEach(() => requireBalancedLedger(testApp))
 
   const aPayment = async (operator: Parameters<typeof anOperator>[1] = {}) => {
-    const { id: operatorId, token } = await anOperator(testApp, operator)
-    const claim = await aFundedClaim(testApp, { operatorId })
+    const { id: personId, token } = await anOperator(testApp, operator)
+    const claim = await aFundedClaim(testApp, { personId })
     const payment = await aPreparedPayment(testApp, claim.id)
     return { claim, payment, token, reference: paymentReference(payment) }
   }
@@ -63,8 +63,7 @@ describe('sending a check', () => {
 
   it('[CL-12] a mailed check starts as IN_PROCESS + MAIL', async () => {
     const { claim, token, reference } = await aPayment({
-      payoutMethod: 'MAIL',
-      mailAddressConfirmedAt: testApp.clock.now(),
+      payee: { method: 'MAIL', addressConfirmedAt: testApp.clock.now() },
       streetAddress: '12 Elm St',
     })
     await testApp.drainJobs()

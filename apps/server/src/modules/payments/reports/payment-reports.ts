@@ -1,6 +1,6 @@
 import type { WireReportedPayment } from '@caseback/contract'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { operatorPayments, operators, paymentReports } from '../../../database/schema/index.ts'
+import { operatorPayments, paymentReports, people } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError, found } from '../../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
@@ -16,10 +16,10 @@ export async function openPaymentReports(
 ): Promise<Page<WireReportedPayment>> {
   const after = readCursor(query.cursor, ['number'])
   const rows = await db
-    .select({ report: paymentReports, payment: operatorPayments, email: operators.email })
+    .select({ report: paymentReports, payment: operatorPayments, email: people.email })
     .from(paymentReports)
     .innerJoin(operatorPayments, eq(operatorPayments.id, paymentReports.paymentId))
-    .innerJoin(operators, eq(operators.id, operatorPayments.operatorId))
+    .innerJoin(people, eq(people.id, paymentReports.personId))
     .where(and(isNull(paymentReports.answeredAt), after ? gt(paymentReports.id, after[0]) : undefined))
     .orderBy(asc(paymentReports.id))
     .limit(query.limit + 1)

@@ -12,7 +12,7 @@ describe('a check that never came', () => {
 
   async function aSentCheck() {
     const { claim, payment } = await aSentPayment(testApp)
-    const token = await anOperatorSession(testApp, claim.operatorId)
+    const token = await anOperatorSession(testApp, claim.personId)
     const path = `app/rebates/claims/${claim.id}/payment-problem/`
     const finance = await aStaffMember(testApp, 'finance')
     return {
@@ -79,7 +79,7 @@ describe('a check that never came', () => {
     expect((await report(' ')).json()).toMatchObject({ text: ['Please say what happened.'] })
     expect((await report('x', (await anOperator(testApp)).token)).statusCode).toBe(404)
     const open = await aClaim(testApp)
-    const token = await anOperatorSession(testApp, open.operatorId)
+    const token = await anOperatorSession(testApp, open.personId)
     const path = `app/rebates/claims/${open.id}/payment-problem/`
     expect((await testApp.call('POST', path, { token, body: { text: 'Where?' } })).json()).toMatchObject({
       code: 'payment.not_sent',

@@ -1,5 +1,6 @@
 import type { WirePaymentReport } from '@caseback/contract'
 import { and, desc, eq } from 'drizzle-orm'
+import { mayActFor } from '../../../database/may-act-for.ts'
 import { claims, operatorPayments, paymentReports } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError, found } from '../../../platform/errors.ts'
@@ -8,7 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 /** What the operator has last reported about the payment of a claim of theirs; null when nothing. 404 for anybody else's claim. */
 export async function paymentReportOf(
   { db }: Services,
-  operatorId: number,
+  personId: number,
   claimId: number,
 ): Promise<WirePaymentReport | null> {
   const [row] = await db
@@ -16,7 +17,7 @@ export async function paymentReportOf(
     .from(claims)
     .leftJoin(operatorPayments, and(eq(operatorPayments.claimId, claims.id), operatorPayments.live))
     .leftJoin(paymentReports, eq(paymentReports.paymentId, operatorPayments.id))
-    .where(and(eq(claims.id, claimId), eq(claims.operatorId, operatorId)))
+    .where(and(eq(claims.id, claimId), mayActFor(personId, claims.locationId)))
     .orderBy(desc(paymentReports.id))
     .limit(1)
   const { report } = found(row)
@@ -29,19 +30,24 @@ export async function paymentReportOf(
  */
 export async function reportPayment(
   services: Services,
-  report: { operatorId: number; claimId: number; text: string },
+  report: { personId: number; claimId: number; text: string },
 ): Promise<void> {
   await transact(services.db, async (tx) => {
     const [row] = await tx
       .select({ status: claims.status, payment: operatorPayments })
       .from(claims)
       .leftJoin(operatorPayments, and(eq(operatorPayments.claimId, claims.id), operatorPayments.live))
-      .where(and(eq(claims.id, report.claimId), eq(claims.operatorId, report.operatorId)))
+      .where(and(eq(claims.id, report.claimId), mayActFor(report.personId, claims.locationId)))
     const { status, payment } = found(row)
     if (status !== 'OPERATOR_PAYMENT_SUBMITTED' || payment?.phase !== 'SENT') throw appError('payment.not_sent')
     const [written] = await tx
       .insert(paymentReports)
-      .values({ paymentId: payment.id, text: report.text, createdAt: services.clock.now() })
+      .values({
+        paymentId: payment.id,
+        personId: report.personId,
+        text: report.text,
+        createdAt: services.clock.now(),
+      })
       .onConflictDoNothing()
       .returning({ id: paymentReports.id })
     if (!written) throw appError('payment.reported')

@@ -11,7 +11,7 @@ export function reportRoutes(serve: Serve, services: Services) {
   }))
 
   serve(calls.reportPayment, async ({ params, body, operator }) => {
-    await reportPayment(services, { operatorId: operator.id, claimId: params.id, text: body.text })
+    await reportPayment(services, { personId: operator.id, claimId: params.id, text: body.text })
     return { report: await paymentReportOf(services, operator.id, params.id) }
   })
 

@@ -28,14 +28,14 @@ describe('a change of the location while something else goes on', () => {
 
   /** Runs both while the account is held, in this order, and lets go once both wait. */
   async function inOrder<First, Second>(
-    operatorId: number,
+    locationId: number,
     first: () => Promise<First>,
     second: () => Promise<Second>,
   ) {
     const holder = new Client({ connectionString: testApp.databaseUrl })
     await holder.connect()
     await holder.query('begin')
-    await holder.query('select 1 from operators where id = $1 for no key update', [operatorId])
+    await holder.query('select 1 from locations where id = $1 for no key update', [locationId])
     // A call is begun by whoever waits for its answer.
     const firstAnswer = Promise.resolve().then(first)
     await untilWaiting(holder, 1)
@@ -48,9 +48,9 @@ describe('a change of the location while something else goes on', () => {
 
   it('is refused when a claim is submitted a moment before', async () => {
     const operator = await anOperator(testApp)
-    const enrollment = await anEnrollment(testApp, { operatorId: operator.id })
+    const enrollment = await anEnrollment(testApp, { personId: operator.id })
     const [submitted, changed] = await inOrder(
-      operator.id,
+      operator.location.id,
       () =>
         testApp.upload('POST', `app/rebates/enrollment/${enrollment.id}/claims/`, operator.token, [
           { name: 'invoice.pdf', bytes: aPdf('invoice 1') },
@@ -68,13 +68,13 @@ describe('a change of the location while something else goes on', () => {
     const operator = await anOperator(testApp)
     const offer = await anOffer(testApp)
     const [changed, enrolled] = await inOrder(
-      operator.id,
+      operator.location.id,
       () => testApp.call('POST', 'app/auth/update-entity/', { token: operator.token, body: newEntity }),
       () => testApp.call('POST', 'app/rebates/enrollment/', { token: operator.token, body: { offer_id: offer.id } }),
     )
     expect([changed.statusCode, enrolled.statusCode]).toEqual([200, 201])
     const { rows } = await testApp.services.db.execute<{ location_key: string }>(
-      sql`select location_key from enrollments where operator_id = ${operator.id}`,
+      sql`select location_key from enrollments where location_id = ${operator.location.id}`,
     )
     expect(rows[0]?.location_key).toContain('other diner')
   })

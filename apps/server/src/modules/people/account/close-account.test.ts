@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { claimDisputes, claimStateChanges, claims, operators } from '../../../database/schema/index.ts'
+import { claimDisputes, claimStateChanges, claims, people } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import {
   aClaim,
@@ -20,7 +20,7 @@ describe('closing one’s account', () => {
   const close = (token: string, password = TEST_PASSWORD) =>
     testApp.call('POST', 'app/auth/closing/', { token, body: { password } })
   const accountOf = async (id: number) =>
-    found((await testApp.services.db.select().from(operators).where(eq(operators.id, id)))[0])
+    found((await testApp.services.db.select().from(people).where(eq(people.id, id)))[0])
   const mailsTo = async (email: string) => {
     await testApp.drainJobs()
     const subjects = (await testApp.mails()).filter((mail) => mail.to.includes(email)).map((mail) => mail.subject)
@@ -53,8 +53,8 @@ describe('closing one’s account', () => {
 
   it('with an open claim waits for it: nothing new can be begun, and the claim is followed to its end', async () => {
     const claim = await aClaim(testApp)
-    const token = await anOperatorSession(testApp, claim.operatorId)
-    const { email } = await accountOf(claim.operatorId)
+    const token = await anOperatorSession(testApp, claim.personId)
+    const { email } = await accountOf(claim.personId)
     expect((await close(token)).json()).toMatchObject({ open_claims: 1, closed: false })
     // A second time changes nothing and mails nothing.
     expect((await close(token)).json()).toMatchObject({ open_claims: 1, closed: false })
@@ -73,11 +73,11 @@ describe('closing one’s account', () => {
     expect(submitting.json()).toMatchObject({ code: 'account.closing' })
 
     await closeSettledAccounts(testApp.services)
-    expect((await accountOf(claim.operatorId)).deactivatedAt).toBeNull()
+    expect((await accountOf(claim.personId)).deactivatedAt).toBeNull()
     await setClaim(claim.id, { status: 'PAID' })
     await closeSettledAccounts(testApp.services)
     await closeSettledAccounts(testApp.services)
-    expect(await accountOf(claim.operatorId)).toMatchObject({
+    expect(await accountOf(claim.personId)).toMatchObject({
       closedAt: testApp.clock.now(),
       deactivatedAt: testApp.clock.now(),
     })
@@ -89,7 +89,7 @@ describe('closing one’s account', () => {
 
   it('can be taken back while it waits', async () => {
     const claim = await aClaim(testApp)
-    const token = await anOperatorSession(testApp, claim.operatorId)
+    const token = await anOperatorSession(testApp, claim.personId)
     await close(token)
     expect((await testApp.call('GET', 'app/auth/closing/', { token })).json()).toEqual({
       asked: testApp.clock.now().toISOString(),
@@ -101,7 +101,7 @@ describe('closing one’s account', () => {
     })
     await setClaim(claim.id, { status: 'PAID' })
     await closeSettledAccounts(testApp.services)
-    expect((await accountOf(claim.operatorId)).deactivatedAt).toBeNull()
+    expect((await accountOf(claim.personId)).deactivatedAt).toBeNull()
   })
 
   it.each([
@@ -117,7 +117,7 @@ describe('closing one’s account', () => {
   ] as const)('counts a claim in %s with a payout of %s cents as %i open', async (status, payoutCents, open) => {
     const claim = await aClaim(testApp)
     await setClaim(claim.id, { status, payoutCents })
-    const token = await anOperatorSession(testApp, claim.operatorId)
+    const token = await anOperatorSession(testApp, claim.personId)
     expect((await testApp.call('GET', 'app/auth/closing/', { token })).json()).toMatchObject({ open_claims: open })
   })
 
@@ -136,16 +136,17 @@ describe('closing one’s account', () => {
     await testApp.services.db.insert(claimDisputes).values({
       claimId: claim.id,
       rejectionId: found(rejection).id,
+      personId: claim.personId,
       text: 'It is on page 2.',
       createdAt: testApp.clock.now(),
     })
-    const token = await anOperatorSession(testApp, claim.operatorId)
+    const token = await anOperatorSession(testApp, claim.personId)
     expect((await close(token)).json()).toMatchObject({ open_claims: 1, closed: false })
   })
 
   it('and a submission at the same moment leave no open claim in a closed account', async () => {
-    const { operatorId, id } = await anEnrollment(testApp)
-    const token = await anOperatorSession(testApp, operatorId)
+    const { personId, id } = await anEnrollment(testApp)
+    const token = await anOperatorSession(testApp, personId)
     const submit = async (text: string) => {
       const { payload, contentType } = await multipart([{ name: 'invoice.pdf', bytes: aPdf(text) }])
       return testApp.app.inject({
@@ -156,7 +157,7 @@ describe('closing one’s account', () => {
       })
     }
     const [, closing] = await Promise.all([submit('one'), close(token), submit('two')])
-    const open = await testApp.services.db.$count(claims, eq(claims.operatorId, operatorId))
+    const open = await testApp.services.db.$count(claims, eq(claims.personId, personId))
     expect(closing.json().closed).toBe(open === 0)
   })
 })

@@ -18,7 +18,7 @@ describe('what the program keeps about an operator', () => {
   it('is theirs to take away, with links to their files, without secrets and without anybody else’s', async () => {
     const claim = await aClaim(testApp)
     const stranger = await aClaim(testApp)
-    const token = await anOperatorSession(testApp, claim.operatorId)
+    const token = await anOperatorSession(testApp, claim.personId)
     const response = await download(token)
     expect(response.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -42,10 +42,10 @@ describe('what the program keeps about an operator', () => {
   it('is whole however much there is, read a part at a time', async () => {
     const first = await aClaim(testApp)
     await testApp.services.db.execute(sql`
-      insert into claims (enrollment_id, operator_id, status, created_at, submitted_at, payee_name)
-      select enrollment_id, operator_id, status, created_at, submitted_at, payee_name
+      insert into claims (enrollment_id, location_id, person_id, status, created_at, submitted_at, payee_name)
+      select enrollment_id, location_id, person_id, status, created_at, submitted_at, payee_name
       from claims, generate_series(1, 450) where id = ${first.id}`)
-    const data = (await download(await anOperatorSession(testApp, first.operatorId))).json<Data>()
+    const data = (await download(await anOperatorSession(testApp, first.personId))).json<Data>()
     expect(data.claims).toHaveLength(451)
     expect(new Set(data.claims.map(({ id }) => id)).size).toBe(451)
     expect(data.claims[0]).toMatchObject({ id: first.id, invoices: [{ files: [{ name: 'invoice.pdf' }] }] })

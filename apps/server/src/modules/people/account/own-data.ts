@@ -3,6 +3,7 @@ import { centsToDollars } from '@caseback/domain'
 import { englishClaimWords } from '@caseback/words/en/claims/claim-words'
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import { anyOf } from '../../../database/lists.ts'
+import { mayActFor } from '../../../database/may-act-for.ts'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
 import {
   claimDisputes,
@@ -16,14 +17,12 @@ import {
   offers,
   operatorPayments,
   operatorSessions,
-  operators,
-  operatorTypes,
   paymentReports,
 } from '../../../database/schema/index.ts'
-import { found } from '../../../platform/errors.ts'
 import { signedFileLink } from '../../../platform/files/signed-links.ts'
 import type { Services } from '../../../platform/services.ts'
 import { presentProfile } from '../accounts.presenter.ts'
+import { findAccount } from './profile.ts'
 
 const dollarsOrNull = (cents: number | null) => (cents === null ? null : centsToDollars(cents))
 
@@ -38,24 +37,24 @@ const CLAIMS_AT_ONCE = 200
  * @returns one JSON document, piece by piece: however many claims there are, few are in memory. Each piece is a snapshot of its own, so
  * that whoever reads slowly holds no connection.
  */
-export async function ownData(services: Services, operatorId: number): Promise<Readable> {
-  const account = await readTogether(services, (snapshot) => aboutAccount(snapshot, operatorId))
-  return Readable.from(documentOf(services, operatorId, account))
+export async function ownData(services: Services, personId: number): Promise<Readable> {
+  const account = await readTogether(services, (snapshot) => aboutAccount(snapshot, personId))
+  return Readable.from(documentOf(services, personId, account))
 }
 
 async function* documentOf(
   services: Services,
-  operatorId: number,
+  personId: number,
   account: Record<string, unknown>,
 ): AsyncGenerator<string> {
   yield '{'
   for (const [key, value] of Object.entries(account))
     yield `${JSON.stringify(key)}: ${JSON.stringify(value, null, 2)},\n`
   yield '"claims": ['
-  for await (const [at, claim] of numbered(claimsOf(services, operatorId)))
+  for await (const [at, claim] of numbered(claimsOf(services, personId)))
     yield `${at === 0 ? '' : ',\n'}${JSON.stringify(claim, null, 2)}`
   yield '],\n"payments": ['
-  for await (const [at, payment] of numbered(paymentsOf(services, operatorId)))
+  for await (const [at, payment] of numbered(paymentsOf(services, personId)))
     yield `${at === 0 ? '' : ',\n'}${JSON.stringify(payment, null, 2)}`
   yield ']}\n'
 }
@@ -66,45 +65,40 @@ async function* numbered<Item>(items: AsyncIterable<Item>): AsyncGenerator<[numb
 }
 
 /** The account, where it is signed in, where it came from and what it takes part in. */
-async function aboutAccount({ db, clock }: Services, operatorId: number): Promise<Record<string, unknown>> {
-  const [account] = await db
-    .select({ operator: operators, type: operatorTypes })
-    .from(operators)
-    .innerJoin(operatorTypes, eq(operatorTypes.id, operators.operatorTypeId))
-    .where(eq(operators.id, operatorId))
-  const { operator, type } = found(account)
+async function aboutAccount({ db, clock }: Services, personId: number): Promise<Record<string, unknown>> {
+  const { person: operator, ...place } = await findAccount({ db }, personId)
   const [sessions, interactions, associations, enrolled] = await inTurn(
     () =>
       db
         .select()
         .from(operatorSessions)
-        .where(eq(operatorSessions.operatorId, operatorId))
+        .where(eq(operatorSessions.personId, personId))
         .orderBy(desc(operatorSessions.id)),
     () =>
       db
         .select({ interaction: offerInteractions, offer: offers.name })
         .from(offerInteractions)
         .innerJoin(offers, eq(offers.id, offerInteractions.offerId))
-        .where(eq(offerInteractions.operatorId, operatorId))
+        .where(eq(offerInteractions.personId, personId))
         .orderBy(asc(offerInteractions.id)),
     () =>
       db
         .select({ association: offerAssociations, offer: offers.name })
         .from(offerAssociations)
         .innerJoin(offers, eq(offers.id, offerAssociations.offerId))
-        .where(eq(offerAssociations.operatorId, operatorId)),
+        .where(eq(offerAssociations.personId, personId)),
     () =>
       db
         .select({ enrollment: enrollments, offer: offers.name })
         .from(enrollments)
         .innerJoin(offers, eq(offers.id, enrollments.offerId))
-        .where(eq(enrollments.operatorId, operatorId))
+        .where(mayActFor(personId, enrollments.locationId))
         .orderBy(asc(enrollments.id)),
   )
   return {
     made: clock.now().toISOString(),
     account: {
-      ...presentProfile(operator, type),
+      ...presentProfile(operator, place, place.type, place.payee),
       created: operator.createdAt,
       email_verified: operator.emailVerifiedAt,
       language: operator.language,
@@ -140,10 +134,10 @@ async function aboutAccount({ db, clock }: Services, operatorId: number): Promis
 }
 
 /** Claims with invoices, files, history and disputes, oldest first, page by page. */
-async function* claimsOf(services: Services, operatorId: number): AsyncGenerator<Record<string, unknown>> {
+async function* claimsOf(services: Services, personId: number): AsyncGenerator<Record<string, unknown>> {
   for (let after = 0; ; ) {
     const from = after
-    const page = await readTogether(services, (snapshot) => claimsAfter(snapshot, operatorId, from))
+    const page = await readTogether(services, (snapshot) => claimsAfter(snapshot, personId, from))
     yield* page
     const last = page.at(-1)
     if (!last || page.length < CLAIMS_AT_ONCE) return
@@ -151,11 +145,11 @@ async function* claimsOf(services: Services, operatorId: number): AsyncGenerator
   }
 }
 
-async function claimsAfter({ db, clock, settings }: Services, operatorId: number, after: number) {
+async function claimsAfter({ db, clock, settings }: Services, personId: number, after: number) {
   const page = await db
     .select()
     .from(claims)
-    .where(and(eq(claims.operatorId, operatorId), gt(claims.id, after)))
+    .where(and(mayActFor(personId, claims.locationId), gt(claims.id, after)))
     .orderBy(asc(claims.id))
     .limit(CLAIMS_AT_ONCE)
   const claimIds = page.map((claim) => claim.id)
@@ -207,10 +201,10 @@ async function claimsAfter({ db, clock, settings }: Services, operatorId: number
 }
 
 /** Payments with what was reported about them, oldest first, page by page. */
-async function* paymentsOf(services: Services, operatorId: number): AsyncGenerator<Record<string, unknown>> {
+async function* paymentsOf(services: Services, personId: number): AsyncGenerator<Record<string, unknown>> {
   for (let after = 0; ; ) {
     const from = after
-    const page = await readTogether(services, (snapshot) => paymentsAfter(snapshot, operatorId, from))
+    const page = await readTogether(services, (snapshot) => paymentsAfter(snapshot, personId, from))
     yield* page.map((each) => each.payment)
     const last = page.at(-1)
     if (!last || page.length < CLAIMS_AT_ONCE) return
@@ -218,11 +212,11 @@ async function* paymentsOf(services: Services, operatorId: number): AsyncGenerat
   }
 }
 
-async function paymentsAfter({ db }: Services, operatorId: number, after: number) {
+async function paymentsAfter({ db }: Services, personId: number, after: number) {
   const page = await db
     .select()
     .from(operatorPayments)
-    .where(and(eq(operatorPayments.operatorId, operatorId), gt(operatorPayments.id, after)))
+    .where(and(mayActFor(personId, operatorPayments.locationId), gt(operatorPayments.id, after)))
     .orderBy(asc(operatorPayments.id))
     .limit(CLAIMS_AT_ONCE)
   const ids = page.map((payment) => payment.id)

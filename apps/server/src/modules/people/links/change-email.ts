@@ -4,14 +4,15 @@ import { accountLetters } from '@caseback/words/letters/every-letter'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../../../database/connect.ts'
-import { operators } from '../../../database/schema/index.ts'
+import { people } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import { enqueueMail } from '../../../platform/mail/mail.ts'
 import { uuidOf } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
-import { lockOperator } from '../operators.store.ts'
+import { holdPayeesOf } from '../../locations/locations.store.ts'
+import { lockPerson } from '../people.store.ts'
 import { sessionStands } from '../sign-in/operator-sessions.ts'
 import { createMailedLink, reopenedLink, sameAddress, useMailedLink, voidEarlierLinks } from './mailed-links.ts'
 
@@ -20,9 +21,9 @@ const UNIQUE_VIOLATION = '23505'
 /** The account that has the address, verified or not; null when it is free. */
 async function holderOf(db: Database | Tx, email: string): Promise<number | null> {
   const [row] = await db
-    .select({ id: operators.id })
-    .from(operators)
-    .where(eq(sql`lower(${operators.email})`, email.toLowerCase()))
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(sql`lower(${people.email})`, email.toLowerCase()))
   return row?.id ?? null
 }
 
@@ -46,16 +47,16 @@ export const changeEmailJob = defineJob({
  */
 export async function requestEmailChange(
   services: Services,
-  request: { operatorId: number; token: string; email: string },
+  request: { personId: number; token: string; email: string },
 ): Promise<void> {
   await transact(services.db, async (tx) => {
-    await lockOperator(tx, request.operatorId)
-    if (!(await sessionStands(tx, request.operatorId, request.token))) throw appError('auth.required')
+    await lockPerson(tx, request.personId)
+    if (!(await sessionStands(tx, request.personId, request.token))) throw appError('auth.required')
     await services.jobs.enqueue(tx, changeEmailJob, {
       request_id: randomUUID(),
       // With the account locked: a reset is either before, and we are not here, or after, and makes this void.
       requested_at: services.clock.now().toISOString(),
-      operator_id: request.operatorId,
+      operator_id: request.personId,
       email: request.email,
     })
   })
@@ -67,11 +68,11 @@ export async function requestEmailChange(
  */
 export async function mailEmailChange(
   services: Services,
-  request: { id: string; at: Date; operatorId: number; email: string },
+  request: { id: string; at: Date; personId: number; email: string },
 ): Promise<void> {
   const { email } = request
   await transact(services.db, async (tx) => {
-    const operator = await lockOperator(tx, request.operatorId)
+    const operator = await lockPerson(tx, request.personId)
     if (!operator) return
     // For a taken address too: what becomes of earlier links must not tell whether it is.
     const link = await createMailedLink(tx, services, operator, { purpose: 'change_email', email, request })
@@ -123,18 +124,18 @@ async function useEmailChangeLink(tx: Tx, services: Services, key: string): Prom
   const holder = await holderOf(tx, link.email)
   if (holder !== null && holder !== operator.id) return false
   await tx
-    .update(operators)
+    .update(people)
     .set({
       email: link.email,
-      emailVerifiedAt: sql`coalesce(${operators.emailVerifiedAt}, ${now})`,
-      payeeChangedAt: now,
+      emailVerifiedAt: sql`coalesce(${people.emailVerifiedAt}, ${now})`,
     })
-    .where(eq(operators.id, operator.id))
-  await voidEarlierLinks(tx, services.clock.now(), operator.id)
+    .where(eq(people.id, operator.id))
+  await holdPayeesOf(tx, now, operator.id)
+  await voidEarlierLinks(tx, now, operator.id)
   if (!sameAddress(link.email, operator.email))
     await services.events.append(tx, {
       type: 'account.changed',
-      facts: { operatorId: operator.id, email: operator.email, what: 'email', newEmail: link.email },
+      facts: { personId: operator.id, email: operator.email, what: 'email', newEmail: link.email },
     })
   return true
 }

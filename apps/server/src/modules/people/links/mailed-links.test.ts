@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { mailedLinks, operatorSessions, operators } from '../../../database/schema/index.ts'
+import { mailedLinks, operatorSessions, people } from '../../../database/schema/index.ts'
 import { anOperator, anOperatorSession, TEST_PASSWORD } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { deletePlacesOf } from '../../locations/locations.store.ts'
 import { tidyAccounts } from '../accounts.jobs.ts'
 import { mailVerificationLink } from '../sign-up/verify-email.ts'
 import { mailEmailChange, requestEmailChange } from './change-email.ts'
@@ -14,10 +15,10 @@ const DAY_MS = 24 * 3_600_000
 describe('mailed links', () => {
   const testApp = useTestApp()
   const request = () => ({ id: randomUUID(), at: testApp.clock.now() })
-  const openLinks = (operatorId: number) =>
+  const openLinks = (personId: number) =>
     testApp.services.db.$count(
       mailedLinks,
-      and(eq(mailedLinks.operatorId, operatorId), isNull(mailedLinks.usedAt), isNull(mailedLinks.replacedAt)),
+      and(eq(mailedLinks.personId, personId), isNull(mailedLinks.usedAt), isNull(mailedLinks.replacedAt)),
     )
   const mailsTo = async (address: string) => {
     await testApp.drainJobs()
@@ -41,7 +42,7 @@ describe('mailed links', () => {
     for (let runs = 0; runs < 2; runs++) {
       await mailResetLink(testApp.services, { ...asked.reset, email: operator.email })
       await mailVerificationLink(testApp.services, { ...asked.verify, email: operator.email, offerCode: null })
-      await mailEmailChange(testApp.services, { ...asked.change, operatorId: operator.id, email: 'new-1@example.com' })
+      await mailEmailChange(testApp.services, { ...asked.change, personId: operator.id, email: 'new-1@example.com' })
     }
     expect((await mailsTo(operator.email)).map((mail) => mail.subject).toSorted()).toEqual([
       'Reset your Caseback password',
@@ -76,16 +77,16 @@ describe('mailed links', () => {
     testApp.clock.advance(1)
     await mailResetLink(testApp.services, { ...request(), email: operator.email })
     await confirmPasswordReset(testApp.services, await reset(operator.email))
-    await mailEmailChange(testApp.services, { ...asked, operatorId: operator.id, email: thief })
+    await mailEmailChange(testApp.services, { ...asked, personId: operator.id, email: thief })
     expect(await mailsTo(thief)).toEqual([])
   })
 
   it('a session that a reset has ended asks for no change of address any more', async () => {
     const operator = await anOperator(testApp)
     const { token } = operator
-    await testApp.services.db.delete(operatorSessions).where(eq(operatorSessions.operatorId, operator.id))
+    await testApp.services.db.delete(operatorSessions).where(eq(operatorSessions.personId, operator.id))
     await expect(
-      requestEmailChange(testApp.services, { operatorId: operator.id, token, email: 'x@example.com' }),
+      requestEmailChange(testApp.services, { personId: operator.id, token, email: 'x@example.com' }),
     ).rejects.toMatchObject({ code: 'auth.required' })
   })
 
@@ -94,9 +95,9 @@ describe('mailed links', () => {
     for (const address of [taken.email, 'free-as-a-bird@example.com']) {
       const operator = await anOperator(testApp)
       const own = `own-${operator.id}@example.com`
-      await mailEmailChange(testApp.services, { ...request(), operatorId: operator.id, email: own })
+      await mailEmailChange(testApp.services, { ...request(), personId: operator.id, email: own })
       testApp.clock.advance(1)
-      await mailEmailChange(testApp.services, { ...request(), operatorId: operator.id, email: address })
+      await mailEmailChange(testApp.services, { ...request(), personId: operator.id, email: address })
       expect(await follow(await linkIn(own, changePattern))).toBe('/settings?email=failed')
     }
     expect(await mailsTo(taken.email)).toEqual([])
@@ -107,7 +108,7 @@ describe('mailed links', () => {
     const moved = `moved-${operator.id}@example.com`
     await mailResetLink(testApp.services, { ...request(), email: operator.email })
     const old = await reset(operator.email)
-    await mailEmailChange(testApp.services, { ...request(), operatorId: operator.id, email: moved })
+    await mailEmailChange(testApp.services, { ...request(), personId: operator.id, email: moved })
     expect(await follow(await linkIn(moved, changePattern))).toBe('/settings?email=confirmed')
     await expect(confirmPasswordReset(testApp.services, old)).rejects.toMatchObject({ code: 'link.invalid' })
   })
@@ -115,7 +116,7 @@ describe('mailed links', () => {
   it('a change of address that a mail scanner has confirmed first is confirmed for its reader too, for a day', async () => {
     const operator = await anOperator(testApp)
     const moved = `scanned-${operator.id}@example.com`
-    await mailEmailChange(testApp.services, { ...request(), operatorId: operator.id, email: moved })
+    await mailEmailChange(testApp.services, { ...request(), personId: operator.id, email: moved })
     const link = await linkIn(moved, changePattern)
     for (let opened = 0; opened < 3; opened++) expect(await follow(link)).toBe('/settings?email=confirmed')
     const now = testApp.clock.now()
@@ -123,9 +124,9 @@ describe('mailed links', () => {
     expect(await follow(link)).toBe('/settings?email=failed')
     testApp.clock.set(now)
     await testApp.services.db
-      .update(operators)
+      .update(people)
       .set({ email: `on-${operator.id}@example.com` })
-      .where(eq(operators.id, operator.id))
+      .where(eq(people.id, operator.id))
     expect(await follow(link)).toBe('/settings?email=failed')
   })
 
@@ -139,11 +140,14 @@ describe('mailed links', () => {
       await mailVerificationLink(testApp.services, { ...request(), email: operator.email, offerCode: null })
       const link = await linkIn(operator.email, /http\S+verify-email\S+/)
       expect(await follow(link)).toBe('/email-verification-confirmation')
-      await testApp.services.db.update(operators).set(change).where(eq(operators.id, operator.id))
+      await testApp.services.db.update(people).set(change).where(eq(people.id, operator.id))
       expect(await follow(link)).toBe('/email-verification-failed')
-      await testApp.services.db.delete(mailedLinks).where(eq(mailedLinks.operatorId, operator.id))
-      await testApp.services.db.delete(operatorSessions).where(eq(operatorSessions.operatorId, operator.id))
-      await testApp.services.db.delete(operators).where(eq(operators.id, operator.id))
+      await testApp.services.db.delete(mailedLinks).where(eq(mailedLinks.personId, operator.id))
+      await testApp.services.db.delete(operatorSessions).where(eq(operatorSessions.personId, operator.id))
+      await testApp.services.db.transaction(async (tx) => {
+        await deletePlacesOf(tx, [operator.id])
+        await tx.delete(people).where(eq(people.id, operator.id))
+      })
     }
   })
 
@@ -167,7 +171,7 @@ describe('mailed links', () => {
       const operator = await anOperator(testApp)
       const moved = `both-${operator.id}@example.com`
       await mailResetLink(testApp.services, { ...request(), email: operator.email })
-      await mailEmailChange(testApp.services, { ...request(), operatorId: operator.id, email: moved })
+      await mailEmailChange(testApp.services, { ...request(), personId: operator.id, email: moved })
       const input = await reset(operator.email)
       const link = await linkIn(moved, changePattern)
       const [confirmed, changed] = await Promise.all([
@@ -184,7 +188,7 @@ describe('mailed links', () => {
   it('links of long ago are forgotten', async () => {
     const operator = await anOperator(testApp)
     await mailResetLink(testApp.services, { ...request(), email: operator.email })
-    const left = () => testApp.services.db.$count(mailedLinks, eq(mailedLinks.operatorId, operator.id))
+    const left = () => testApp.services.db.$count(mailedLinks, eq(mailedLinks.personId, operator.id))
     const now = testApp.clock.now()
     testApp.clock.advance(7 * DAY_MS)
     await tidyAccounts(testApp.services)

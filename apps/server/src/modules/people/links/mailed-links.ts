@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { mailedLinks, operators } from '../../../database/schema/index.ts'
+import { mailedLinks, people } from '../../../database/schema/index.ts'
 import { hashToken, sign } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
-import { lockOperator } from '../operators.store.ts'
+import { lockPerson } from '../people.store.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -14,7 +14,7 @@ const REOPEN_MS = DAY_MS
 const KEPT_MS = 7 * DAY_MS
 
 export type LinkPurpose = keyof typeof lifetimes
-type Operator = typeof operators.$inferSelect
+type Operator = typeof people.$inferSelect
 type Link = typeof mailedLinks.$inferSelect
 
 /** Somebody's wish for a link: a job that runs twice has the same one, and makes the same link. */
@@ -32,7 +32,7 @@ export async function createMailedLink(
 ): Promise<{ key: string; expiresAt: Date } | null> {
   const { request, purpose } = link
   if (operator.credentialsChangedAt && operator.credentialsChangedAt >= request.at) return null
-  const ofPurpose = and(eq(mailedLinks.operatorId, operator.id), eq(mailedLinks.purpose, purpose))
+  const ofPurpose = and(eq(mailedLinks.personId, operator.id), eq(mailedLinks.purpose, purpose))
   const [newer] = await tx
     .select({ keyHash: mailedLinks.keyHash })
     .from(mailedLinks)
@@ -47,7 +47,7 @@ export async function createMailedLink(
     .insert(mailedLinks)
     .values({
       keyHash,
-      operatorId: operator.id,
+      personId: operator.id,
       purpose,
       email: link.email,
       offerCode: link.offerCode ?? null,
@@ -66,19 +66,19 @@ export async function createMailedLink(
  * After a reset or a change of address nothing that was asked for before may still be used: every open link of the operator is void,
  * and so is every wish that has no link yet.
  */
-export async function voidEarlierLinks(tx: Tx, now: Date, operatorId: number): Promise<void> {
-  await tx.update(operators).set({ credentialsChangedAt: now }).where(eq(operators.id, operatorId))
+export async function voidEarlierLinks(tx: Tx, now: Date, personId: number): Promise<void> {
+  await tx.update(people).set({ credentialsChangedAt: now }).where(eq(people.id, personId))
   await tx
     .update(mailedLinks)
     .set({ replacedAt: now })
-    .where(and(eq(mailedLinks.operatorId, operatorId), isNull(mailedLinks.usedAt), isNull(mailedLinks.replacedAt)))
+    .where(and(eq(mailedLinks.personId, personId), isNull(mailedLinks.usedAt), isNull(mailedLinks.replacedAt)))
 }
 
 /** A link by its key with its operator locked, whatever has become of it; null for a forged one or a deactivated account. */
 async function lockLink(tx: Tx, purpose: LinkPurpose, key: string): Promise<{ link: Link; operator: Operator } | null> {
   const byKey = and(eq(mailedLinks.keyHash, hashToken(key)), eq(mailedLinks.purpose, purpose))
-  const [owner] = await tx.select({ operatorId: mailedLinks.operatorId }).from(mailedLinks).where(byKey)
-  const operator = owner && (await lockOperator(tx, owner.operatorId))
+  const [owner] = await tx.select({ personId: mailedLinks.personId }).from(mailedLinks).where(byKey)
+  const operator = owner && (await lockPerson(tx, owner.personId))
   if (!operator) return null
   // Read again: whoever had the lock before may have used or replaced it.
   const [link] = await tx.select().from(mailedLinks).where(byKey)

@@ -4,20 +4,21 @@ import { accountLetters } from '@caseback/words/letters/every-letter'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../database/connect.ts'
-import { operatorSessions, operators } from '../../../database/schema/index.ts'
+import { operatorSessions, people } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError, fieldError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import { enqueueMail } from '../../../platform/mail/mail.ts'
 import { uuidOf } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
-import { lockOperatorByEmail } from '../operators.store.ts'
+import { findOwnPlace } from '../../locations/locations.store.ts'
+import { lockPersonByEmail } from '../people.store.ts'
 import { refuseGuessablePassword } from '../sign-in/password-rules.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { createMailedLink, type LinkRequest, sameAddress, useMailedLink, voidEarlierLinks } from './mailed-links.ts'
 
 /** The operator's id as it stands in reset links. */
-const uidOf = (operatorId: number) => Buffer.from(String(operatorId)).toString('base64url')
+const uidOf = (personId: number) => Buffer.from(String(personId)).toString('base64url')
 
 export const mailResetLinkJob = defineJob({
   name: 'mail-reset-link',
@@ -41,7 +42,7 @@ export async function requestPasswordReset(services: Services, email: string): P
 /** Mails the link to an account that is there and not deactivated; to nobody else. Run twice it mails once. */
 export async function mailResetLink(services: Services, request: LinkRequest & { email: string }): Promise<void> {
   await transact(services.db, async (tx) => {
-    const operator = await lockOperatorByEmail(tx, request.email)
+    const operator = await lockPersonByEmail(tx, request.email)
     const link =
       operator &&
       (await createMailedLink(tx, services, operator, { purpose: 'reset_password', email: operator.email, request }))
@@ -84,14 +85,14 @@ export async function confirmPasswordReset(
     const operator = await useLink(tx, services, input)
     const now = services.clock.now()
     await tx
-      .update(operators)
-      .set({ passwordHash, emailVerifiedAt: sql`coalesce(${operators.emailVerifiedAt}, ${now})` })
-      .where(eq(operators.id, operator.id))
+      .update(people)
+      .set({ passwordHash, emailVerifiedAt: sql`coalesce(${people.emailVerifiedAt}, ${now})` })
+      .where(eq(people.id, operator.id))
     await voidEarlierLinks(tx, now, operator.id)
-    await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, operator.id))
+    await tx.delete(operatorSessions).where(eq(operatorSessions.personId, operator.id))
     await services.events.append(tx, {
       type: 'account.changed',
-      facts: { operatorId: operator.id, email: operator.email, what: 'password' },
+      facts: { personId: operator.id, email: operator.email, what: 'password' },
     })
   })
 }
@@ -104,15 +105,16 @@ async function useLink(
   tx: Tx,
   services: Services,
   input: { uid: string; token: string; new_password1: string },
-): Promise<typeof operators.$inferSelect> {
+): Promise<typeof people.$inferSelect> {
   const used = await useMailedLink(tx, services.clock.now(), 'reset_password', input.token)
   // Mailed to an address that the account has left since, it is nobody's any more.
   if (!used || uidOf(used.operator.id) !== input.uid || !sameAddress(used.link.email, used.operator.email))
     throw appError('link.invalid', { fields: { token: [{ code: 'link.invalid' }] } })
   // Thrown here it takes the use of the link back: another password may be tried with it.
+  const place = await findOwnPlace(tx, used.operator.id)
   refuseGuessablePassword('new_password1', input.new_password1, {
     email: used.operator.email,
-    names: [used.operator.companyName, used.operator.locationName],
+    names: place ? [place.organisation.name, place.location.name] : [],
   })
   return used.operator
 }

@@ -1,14 +1,15 @@
 import { productId } from '@caseback/contract'
 import { attributionOf, chooseAttribution } from '@caseback/domain'
 import { eq, sql } from 'drizzle-orm'
-import { operators } from '../../../database/schema/index.ts'
+import { people } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
 import { randomToken } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
+import { presentChainKey } from '../../chains/chains.presenter.ts'
 import { associateOperator } from '../../offers/offers.store.ts'
-import { presentChainKey } from '../accounts.presenter.ts'
-import { lockOperator } from '../operators.store.ts'
+import { findAccount } from '../account/profile.ts'
+import { lockPerson } from '../people.store.ts'
 import { startOperatorSession } from './operator-sessions.ts'
 import { passwordFits } from './passwords.ts'
 
@@ -25,8 +26,8 @@ export async function loginOperator(
 ) {
   const [operator] = await services.db
     .select()
-    .from(operators)
-    .where(eq(sql`lower(${operators.email})`, input.email.toLowerCase()))
+    .from(people)
+    .where(eq(sql`lower(${people.email})`, input.email.toLowerCase()))
   if (!(await passwordFits(operator?.passwordHash, input.password)) || !operator) throw appError('auth.credentials')
   if (operator.deactivatedAt) throw appError('account.deactivated')
   if (!operator.emailVerifiedAt) throw appError('email.unverified')
@@ -34,24 +35,25 @@ export async function loginOperator(
   const offerCode = input.offer_code
   await transact(services.db, async (tx) => {
     // The password took its time to check: a reset that was faster has ended every session, and ours must not come after it.
-    const now = await lockOperator(tx, operator.id)
+    const now = await lockPerson(tx, operator.id)
     if (now?.passwordHash !== operator.passwordHash) throw appError('auth.credentials')
-    await startOperatorSession(tx, services, { operatorId: operator.id, key, userAgent: request.userAgent })
+    await startOperatorSession(tx, services, { personId: operator.id, key, userAgent: request.userAgent })
     if (operator.language !== request.language)
-      await tx.update(operators).set({ language: request.language }).where(eq(operators.id, operator.id))
+      await tx.update(people).set({ language: request.language }).where(eq(people.id, operator.id))
     if (offerCode) {
       const attributionCode = chooseAttribution({
         body: input.attribution_code,
         header: attributionOf(request.attributionHeader, offerCode),
       })
-      await associateOperator(tx, services, { operatorId: operator.id, offerCode, attributionCode })
+      await associateOperator(tx, services, { personId: operator.id, offerCode, attributionCode })
     }
   })
+  const { organisation } = await findAccount(services, operator.id)
   return {
     key,
     user_id: operator.id,
     email: operator.email,
-    [productId]: presentChainKey(operator.chainId),
+    [productId]: presentChainKey(organisation.chainId),
     first_name: operator.firstName,
     last_name: operator.lastName,
   }

@@ -12,8 +12,8 @@ describe('sessions of operators', () => {
   const testApp = useTestApp()
   const isSignedIn = async (token: string) =>
     (await testApp.call('GET', 'app/auth/user/', { token })).statusCode === 200
-  const sessionsOf = (operatorId: number) =>
-    testApp.services.db.select().from(operatorSessions).where(eq(operatorSessions.operatorId, operatorId))
+  const sessionsOf = (personId: number) =>
+    testApp.services.db.select().from(operatorSessions).where(eq(operatorSessions.personId, personId))
 
   /** Moves the clock for the length of `during`. */
   async function later(milliseconds: number, during: () => Promise<void>) {

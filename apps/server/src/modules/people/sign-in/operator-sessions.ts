@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { operatorSessions, operators } from '../../../database/schema/index.ts'
+import { operatorSessions, people } from '../../../database/schema/index.ts'
 import type { OperatorIdentity } from '../../../platform/http/serve.ts'
 import { hashToken } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -28,12 +28,12 @@ export const aliveSession = (now: Date) =>
 export async function startOperatorSession(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
-  session: { operatorId: number; key: string; userAgent?: string | undefined },
+  session: { personId: number; key: string; userAgent?: string | undefined },
 ): Promise<void> {
   const now = clock.now()
   await tx.insert(operatorSessions).values({
     tokenHash: hashToken(session.key),
-    operatorId: session.operatorId,
+    personId: session.personId,
     createdAt: now,
     lastUsedAt: now,
     userAgent: session.userAgent?.slice(0, 300) ?? null,
@@ -48,10 +48,10 @@ export async function operatorOfSession(
   const now = clock.now()
   const tokenHash = hashToken(key)
   const [row] = await db
-    .select({ id: operators.id, email: operators.email, lastUsedAt: operatorSessions.lastUsedAt })
+    .select({ id: people.id, email: people.email, lastUsedAt: operatorSessions.lastUsedAt })
     .from(operatorSessions)
-    .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
-    .where(and(eq(operatorSessions.tokenHash, tokenHash), aliveSession(now), isNull(operators.deactivatedAt)))
+    .innerJoin(people, eq(people.id, operatorSessions.personId))
+    .where(and(eq(operatorSessions.tokenHash, tokenHash), aliveSession(now), isNull(people.deactivatedAt)))
   if (!row) return null
   if (now.getTime() - row.lastUsedAt.getTime() >= USE_STEP_MS)
     await db.update(operatorSessions).set({ lastUsedAt: now }).where(eq(operatorSessions.tokenHash, tokenHash))
@@ -59,11 +59,11 @@ export async function operatorOfSession(
 }
 
 /** Whether a session is still there, for a transaction that has locked its operator. */
-export async function sessionStands(tx: Tx, operatorId: number, key: string): Promise<boolean> {
+export async function sessionStands(tx: Tx, personId: number, key: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: operatorSessions.id })
     .from(operatorSessions)
-    .where(and(eq(operatorSessions.tokenHash, hashToken(key)), eq(operatorSessions.operatorId, operatorId)))
+    .where(and(eq(operatorSessions.tokenHash, hashToken(key)), eq(operatorSessions.personId, personId)))
   return row !== undefined
 }
 

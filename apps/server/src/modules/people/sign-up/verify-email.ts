@@ -4,14 +4,14 @@ import { accountLetters } from '@caseback/words/letters/every-letter'
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../database/connect.ts'
-import { operators } from '../../../database/schema/index.ts'
+import { people } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import { enqueueMail } from '../../../platform/mail/mail.ts'
 import { uuidOf } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { createMailedLink, type LinkRequest, reopenedLink, sameAddress, useMailedLink } from '../links/mailed-links.ts'
-import { lockOperatorByEmail } from '../operators.store.ts'
+import { lockPersonByEmail } from '../people.store.ts'
 
 /**
  * Proves the address of a sign-up link. A used link opened again within 24 hours counts as good while the account has the address
@@ -27,9 +27,9 @@ export async function verifyEmail(services: Services, key: string): Promise<{ of
     }
     if (!sameAddress(used.link.email, used.operator.email)) return null
     await tx
-      .update(operators)
-      .set({ emailVerifiedAt: sql`coalesce(${operators.emailVerifiedAt}, ${now})` })
-      .where(eq(operators.id, used.operator.id))
+      .update(people)
+      .set({ emailVerifiedAt: sql`coalesce(${people.emailVerifiedAt}, ${now})` })
+      .where(eq(people.id, used.operator.id))
     return { offerCode: used.link.offerCode }
   })
 }
@@ -67,7 +67,7 @@ export async function mailVerificationLink(
   request: LinkRequest & { email: string; offerCode: string | null },
 ): Promise<void> {
   await transact(services.db, async (tx) => {
-    const operator = await lockOperatorByEmail(tx, request.email)
+    const operator = await lockPersonByEmail(tx, request.email)
     if (operator && !operator.emailVerifiedAt)
       await sendVerification(tx, services, operator, {
         request,
@@ -80,7 +80,7 @@ export async function mailVerificationLink(
 export async function sendVerification(
   tx: Tx,
   services: Services,
-  operator: typeof operators.$inferSelect,
+  operator: typeof people.$inferSelect,
   { request, offerCode }: { request: LinkRequest; offerCode: string | null },
 ): Promise<void> {
   const link = await createMailedLink(tx, services, operator, {

@@ -1,7 +1,7 @@
 import { customChainKey, hostNameOf, parseChainId } from '@caseback/domain'
-import type { Tx } from '../../../database/connect.ts'
-import { AppError, fieldError } from '../../../platform/errors.ts'
-import { findChain, findOperatorType } from '../../chains/chains.store.ts'
+import type { Tx } from '../../database/connect.ts'
+import { AppError, fieldError } from '../../platform/errors.ts'
+import { findChain, findOperatorType } from '../chains/chains.store.ts'
 
 /** Company and location as a form sends them. */
 export type EntityInput = {
@@ -13,12 +13,9 @@ export type EntityInput = {
 }
 
 export type Entity = {
-  operatorTypeId: number
+  organisation: { operatorTypeId: number; chainId: number | null; name: string; domain: string | null }
   operatorTypeName: string
-  chainId: number | null
-  companyName: string
   locationName: string
-  domain: string | null
 }
 
 /**
@@ -28,11 +25,7 @@ export type Entity = {
 export async function resolveEntity(tx: Tx, input: EntityInput): Promise<Entity> {
   const type = await findOperatorType(tx, input.operator_type_id)
   if (!type) throw fieldError('operator_type_id', 'operator_type.required')
-  const common = {
-    operatorTypeId: type.id,
-    operatorTypeName: type.name,
-    locationName: input.overridden_company_door_name,
-  }
+  const named = { operatorTypeName: type.name, locationName: input.overridden_company_door_name }
   const chainId = input.caseback_id === customChainKey ? null : parseChainId(input.caseback_id)
   if (chainId !== null) {
     if (type.slug !== 'restaurants-bars') throw fieldError('caseback_id', 'chain.invalid')
@@ -40,11 +33,12 @@ export async function resolveEntity(tx: Tx, input: EntityInput): Promise<Entity>
       if (error instanceof AppError && error.code === 'not_found') throw fieldError('caseback_id', 'chain.invalid')
       throw error
     })
-    return { ...common, chainId, companyName: chain.name, domain: chain.domain }
+    return { ...named, organisation: { operatorTypeId: type.id, chainId, name: chain.name, domain: chain.domain } }
   }
   if (!input.overridden_company_name) throw fieldError('overridden_company_name', 'organization.required')
   if (!input.overridden_company_domain) throw fieldError('overridden_company_domain', 'website.required')
   const domain = hostNameOf(input.overridden_company_domain)
   if (!domain) throw fieldError('overridden_company_domain', 'website.invalid')
-  return { ...common, chainId: null, companyName: input.overridden_company_name, domain }
+  const name = input.overridden_company_name
+  return { ...named, organisation: { operatorTypeId: type.id, chainId: null, name, domain } }
 }

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { idColumn, instant } from './columns.ts'
+
+/** Who signs in on the operators' side. Where they may act is said by their memberships. */
+export const people = pgTable(
+  'people',
+  {
+    id: idColumn(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    emailVerifiedAt: instant('email_verified_at'),
+    /** The language of mails, from Accept-Language at registration and login. */
+    language: text('language').notNull().default('en'),
+    agreementVersion: integer('agreement_version').notNull(),
+    agreementAcceptedAt: instant('agreement_accepted_at').notNull(),
+    /** Kept on the server so that a mailed link opened on another device loses nothing. */
+    signupOfferCode: text('signup_offer_code'),
+    signupAttributionCode: text('signup_attribution_code'),
+    /** The last reset of the password or change of the address: what was asked for by mail before it is void. */
+    credentialsChangedAt: instant('credentials_changed_at'),
+    /** The person wants the account closed; it is once their claims are settled. */
+    closingAskedAt: instant('closing_asked_at'),
+    /** Closed at the person's wish: deactivated at the same instant. */
+    closedAt: instant('closed_at'),
+    deactivatedAt: instant('deactivated_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('people_closing')
+      .on(table.closingAskedAt)
+      .where(sql`${table.closingAskedAt} is not null and ${table.deactivatedAt} is null`),
+    // Staff search by a part of it.
+    index('people_search').using('gin', table.email.op('gin_trgm_ops')),
+    uniqueIndex('people_email').on(sql`lower(${table.email})`),
+    index('people_unverified').on(table.createdAt).where(sql`${table.emailVerifiedAt} is null`),
+  ],
+)
+
+/** Sign-in tokens of operators, one per sign-in; only their hash is stored. */
+export const operatorSessions = pgTable(
+  'operator_sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** What staff name a session by. */
+    id: integer('id').notNull().unique().generatedAlwaysAsIdentity(),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    /** Written at most once an hour: idle sessions end by it. */
+    lastUsedAt: instant('last_used_at').notNull(),
+    /** What the browser called itself at sign-in, for whoever looks at the list of sessions. */
+    userAgent: text('user_agent'),
+  },
+  (table) => [
+    index('operator_sessions_person').on(table.personId),
+    index('operator_sessions_last_used').on(table.lastUsedAt),
+    index('operator_sessions_created').on(table.createdAt),
+  ],
+)
+
+/** Mailed links of operators: one use, an expiry, and a newer one of the same purpose replaces the older. */
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['verify', 'change_email', 'reset_password'] }).notNull(),
+    /** The address that the link proves. */
+    email: text('email').notNull(),
+    offerCode: text('offer_code'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    replacedAt: instant('replaced_at'),
+  },
+  (table) => [
+    index('mailed_links_person').on(table.personId, table.purpose),
+    index('mailed_links_age').on(table.expiresAt),
+  ],
+)
+
+/** Attempts on account and mail-sending calls, counted in windows by address and by account. */
+export const rateCounts = pgTable(
+  'rate_counts',
+  {
+    key: text('key').primaryKey(),
+    windowStart: instant('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [index('rate_counts_window').on(table.windowStart)],
+)

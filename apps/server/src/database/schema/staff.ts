@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { idColumn, instant } from './columns.ts'
+
+export const staff = pgTable(
+  'staff',
+  {
+    id: idColumn(),
+    /** Kept in lower case. */
+    email: text('email').notNull().unique(),
+    name: text('name').notNull(),
+    role: text('role', { enum: ['reviewer', 'finance', 'publisher', 'admin'] }).notNull(),
+    /** null until the invitation is accepted. */
+    passwordHash: text('password_hash'),
+    /** The one-time-code secret, encrypted with SECRET_KEY. */
+    oneTimeSecret: text('one_time_secret'),
+    /** False only for demo accounts. */
+    oneTimeCodeRequired: boolean('one_time_code_required').notNull().default(true),
+    /** The time step of the last code that was taken: a code works once. */
+    lastCodeStep: integer('last_code_step'),
+    invitationHash: text('invitation_hash').unique(),
+    invitationExpiresAt: instant('invitation_expires_at'),
+    deactivatedAt: instant('deactivated_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [check('staff_role', sql`${table.role} in ('reviewer', 'finance', 'publisher', 'admin')`)],
+)
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('staff_sessions_staff').on(table.staffId)],
+)

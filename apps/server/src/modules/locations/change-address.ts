@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { locations } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
+import { appError, written } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { emailOf } from './email-of.ts'
+import { keyOf, lockOwnPlace, payeeOf, replacePayee } from './locations.store.ts'
+
+/**
+ * A new address must be confirmed again before checks are mailed to it: the payout falls back to e-mail until then, and the person is
+ * told. The same address again changes nothing.
+ */
+export async function changeAddress(
+  { db, clock, events }: Services,
+  personId: number,
+  input: { street_address: string; city: string; state: string; postal_code: string },
+) {
+  return transact(db, async (tx) => {
+    const place = await lockOwnPlace(tx, personId)
+    if (!place) throw appError('auth.required')
+    const { location, organisation } = place
+    const address = {
+      streetAddress: input.street_address,
+      city: input.city,
+      state: input.state,
+      postalCode: input.postal_code,
+    }
+    const moved =
+      location.streetAddress !== address.streetAddress ||
+      location.city !== address.city ||
+      location.state !== address.state ||
+      location.postalCode !== address.postalCode
+    if (!moved) return location
+    const [changed] = await tx
+      .update(locations)
+      .set({ ...address, key: keyOf({ location: { ...location, ...address }, organisation }) })
+      .where(eq(locations.id, location.id))
+      .returning()
+    const now = clock.now()
+    const payee = await payeeOf(tx, location.id)
+    await replacePayee(tx, now, payee, { ...address, method: 'EMAIL', addressConfirmedAt: null, changedAt: now })
+    await events.append(tx, {
+      type: 'account.changed',
+      facts: { personId, email: await emailOf(tx, personId), what: 'address', mailsChecks: payee.method === 'MAIL' },
+    })
+    return written(changed)
+  })
+}

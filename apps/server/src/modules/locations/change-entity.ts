@@ -1,0 +1,38 @@
+import { openClaimStatuses } from '@caseback/domain'
+import { and, eq, inArray } from 'drizzle-orm'
+import { claims, locations, organisations } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
+import { appError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { type Entity, type EntityInput, resolveEntity } from './entity.ts'
+import { keyOf, lockOwnPlace, payeeOf, replacePayee } from './locations.store.ts'
+
+/**
+ * Another company or location name. 409 `location.open_claim` while a claim of the location is open: its invoices name the old one.
+ * Payments are held for some days.
+ */
+export async function changeEntity({ db, clock }: Services, personId: number, input: EntityInput): Promise<Entity> {
+  return transact(db, async (tx) => {
+    // A claim that is being submitted holds this lock: it is either open below, or comes after the change.
+    const place = await lockOwnPlace(tx, personId)
+    if (!place) throw appError('auth.required')
+    const { location } = place
+    const [open] = await tx
+      .select({ id: claims.id })
+      .from(claims)
+      .where(and(eq(claims.locationId, location.id), inArray(claims.status, [...openClaimStatuses])))
+      .limit(1)
+    if (open) throw appError('location.open_claim')
+    const entity = await resolveEntity(tx, input)
+    const { organisation } = entity
+    await tx.update(organisations).set(organisation).where(eq(organisations.id, location.organisationId))
+    const name = entity.locationName
+    await tx
+      .update(locations)
+      .set({ name, key: keyOf({ location: { ...location, name }, organisation }) })
+      .where(eq(locations.id, location.id))
+    const now = clock.now()
+    await replacePayee(tx, now, await payeeOf(tx, location.id), { changedAt: now })
+    return entity
+  })
+}

@@ -1,0 +1,38 @@
+import { transact } from '../../database/transact.ts'
+import { appError, fieldError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { emailOf } from './email-of.ts'
+import { lockOwnPlace, payeeOf, replacePayee } from './locations.store.ts'
+
+/** To whom and how checks go. MAIL needs the address confirmed in the same step. The person is told what has changed. */
+export async function changePayout(
+  { db, clock, events }: Services,
+  personId: number,
+  payout: { payout_method: 'EMAIL' | 'MAIL'; payee_name: string; confirm_address: boolean },
+): Promise<void> {
+  const method = payout.payout_method
+  const name = payout.payee_name
+  if (method === 'MAIL' && !payout.confirm_address) throw fieldError('confirm_address', 'address.unconfirmed')
+  await transact(db, async (tx) => {
+    const place = await lockOwnPlace(tx, personId)
+    if (!place) throw appError('auth.required')
+    const now = clock.now()
+    const payee = await payeeOf(tx, place.location.id)
+    const payeeChanged = name !== payee.name
+    await replacePayee(tx, now, payee, {
+      name,
+      method,
+      // Another name in a claim's form is from now on a change, as it is after the first claim.
+      confirmedAt: now,
+      confirmedBy: personId,
+      changedAt: payeeChanged ? now : payee.changedAt,
+      addressConfirmedAt: method === 'MAIL' ? now : null,
+    })
+    const payoutMethod = method === payee.method ? null : method
+    if (payoutMethod !== null || payeeChanged)
+      await events.append(tx, {
+        type: 'payee.changed',
+        facts: { personId, email: await emailOf(tx, personId), payoutMethod, payeeChanged },
+      })
+  })
+}
