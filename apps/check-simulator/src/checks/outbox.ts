@@ -1,4 +1,5 @@
-import type { Delivery, Store } from './store.ts'
+import type { Store } from './store.ts'
+import type { Delivery } from './stored-deliveries.ts'
 
 const FIRST_DELAY_MS = 1000
 const LONGEST_DELAY_MS = 10 * 60 * 1000

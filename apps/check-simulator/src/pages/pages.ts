@@ -1,6 +1,6 @@
 import { type Check, movesFrom, recipientText } from '../checks/check.ts'
 import { parseMail } from '../checks/mail.ts'
-import type { Delivery } from '../checks/store.ts'
+import type { Delivery } from '../checks/stored-deliveries.ts'
 import { formatCents, Html, html, statusText } from './html.ts'
 
 function page(title: string, body: Html): string {

@@ -4,7 +4,7 @@ import { enrollments, offerAssociations, offerInteractions, offers, people } fro
 import { found } from '../platform/errors.ts'
 import { anOffer, anOperator, TEST_PASSWORD } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
-import { anAddress, anEntity } from './table/sign-up-calls.ts'
+import { anAddress, anEntity } from './scenes/sign-up-scenes.ts'
 
 /** What a browser's past, or somebody who plays with it, may hold in place of a code. */
 const noCodes: [string, unknown][] = [

@@ -1,127 +1,26 @@
-import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { invoices, offers, people } from '../../database/schema/index.ts'
-import { found } from '../../platform/errors.ts'
-import { signedFileLink } from '../../platform/files/signed-links.ts'
-import { anEnrollment, anOffer, anOperator, aPdf } from '../../testing/factories.ts'
+import { anOperator } from '../../testing/factories.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { aClaimOfAnOperator, aRejectedClaim, aRichClaim, inStatus } from '../answers/rich-fixtures.ts'
-import { type Arrange, type CallEntry, endpointOf, type Scene, send, type WrongField } from './call-table.ts'
+import {
+  addingPages,
+  anInvoiceOf,
+  aPdfFile,
+  aSignedLink,
+  badUploads,
+  claimRow,
+  disputing,
+  HOUR_MS,
+  noPdf,
+  resubmitting,
+  sameKeyOtherFile,
+  submitting,
+  submittingOnce,
+  submittingWhileClosing,
+  tooLarge,
+} from '../scenes/claim-scenes.ts'
+import { aClaimOfAnOperator, aRichClaim, inStatus } from '../scenes/rich-fixtures.ts'
+import { signedIn } from '../scenes/sign-up-scenes.ts'
+import { type CallEntry, endpointOf, send } from './call-table.ts'
 import { claim, notesParts, ownClaim, unreadClaim } from './claim-shapes.ts'
-import { signedIn } from './sign-up-calls.ts'
-
-const HOUR_MS = 3_600_000
-
-const aPdfFile = (name = 'invoice.pdf') => ({ name, bytes: aPdf(`Invoice ${randomUUID()}`) })
-const tooLarge = { name: 'large.pdf', bytes: Buffer.concat([aPdf('large'), Buffer.alloc(10 * 1_048_576)]) }
-const noPdf = { name: 'page.html', bytes: Buffer.from('<html><script>alert(1)</script></html>') }
-
-async function submitting(testApp: TestApp, upload: Scene['upload'] = { files: [aPdfFile()] }): Promise<Scene> {
-  const operator = await anOperator(testApp)
-  const { id } = await anEnrollment(testApp, { personId: operator.id })
-  return { token: operator.token, params: { id }, upload }
-}
-
-/** Submitting where the offer has become another one since the enrollment. */
-const submittingOnce =
-  (values: Partial<typeof offers.$inferSelect>): Arrange =>
-  async (testApp) => {
-    const { id: offerId } = await anOffer(testApp)
-    const operator = await anOperator(testApp)
-    const { id } = await anEnrollment(testApp, { personId: operator.id, offerId })
-    await testApp.services.db.update(offers).set(values).where(eq(offers.id, offerId))
-    return { token: operator.token, params: { id }, upload: { files: [aPdfFile()] } }
-  }
-
-/** Submitting with an account that is to be closed. */
-async function submittingWhileClosing(testApp: TestApp): Promise<Scene> {
-  const operator = await anOperator(testApp)
-  const { id } = await anEnrollment(testApp, { personId: operator.id })
-  const closing = { closingAskedAt: testApp.clock.now() }
-  await testApp.services.db.update(people).set(closing).where(eq(people.id, operator.id))
-  return { token: operator.token, params: { id }, upload: { files: [aPdfFile()] } }
-}
-
-async function resubmitting(
-  testApp: TestApp,
-  upload: Scene['upload'] = { files: [aPdfFile()], fields: { status: 'CLAIM_SUBMITTED', invoice_index_0: '0' } },
-): Promise<Scene> {
-  const { id, token } = await aClaimOfAnOperator(testApp)
-  await inStatus(testApp, id, 'NEEDS_ATTENTION')
-  return { token, params: { id }, upload }
-}
-
-/** Further pages of an invoice of a submitted claim: its only one, or what the form says instead. */
-async function addingPages(testApp: TestApp, addToInvoice?: string): Promise<Scene> {
-  const { id, token } = await aClaimOfAnOperator(testApp)
-  const add_to_invoice = addToInvoice ?? String(await anInvoiceOf(testApp, id))
-  return { token, params: { id }, upload: { files: [aPdfFile()], fields: { add_to_invoice } } }
-}
-
-async function anInvoiceOf({ services }: TestApp, claimId: number): Promise<number> {
-  const [row] = await services.db.select({ id: invoices.id }).from(invoices).where(eq(invoices.claimId, claimId))
-  return found(row).id
-}
-
-/** The same Idempotency-Key once more, with another file. */
-const sameKeyOtherFile =
-  (endpoint: string, arrange: (testApp: TestApp) => Promise<Scene>): Arrange =>
-  async (testApp) => {
-    const scene = { ...(await arrange(testApp)), headers: { 'idempotency-key': randomUUID() } }
-    await send(testApp, endpointOf({ endpoint }), scene)
-    return { ...scene, upload: { files: [aPdfFile()] } }
-  }
-
-const badUploads = (arrange: (testApp: TestApp, upload: Scene['upload']) => Promise<Scene>): WrongField[] => [
-  {
-    field: 'files',
-    sentence: 'Please add at least one invoice file before submitting',
-    arrange: (testApp) => arrange(testApp, { files: [], fields: { note: 'nothing' } }),
-  },
-  {
-    field: 'files',
-    sentence: 'empty.pdf is empty.',
-    arrange: (testApp) => arrange(testApp, { files: [{ name: 'empty.pdf', bytes: Buffer.alloc(0) }] }),
-  },
-  {
-    field: 'files',
-    sentence: 'At most 20 files fit in one claim.',
-    arrange: (testApp) => arrange(testApp, { files: Array.from({ length: 21 }, () => aPdfFile()) }),
-  },
-  {
-    field: 'files',
-    sentence: 'page.html is not a PDF, JPEG, PNG, WebP or HEIC file.',
-    code: 'file.unsupported',
-    arrange: (testApp) => arrange(testApp, { files: [noPdf] }),
-  },
-  {
-    field: 'files',
-    sentence: 'large.pdf is larger than 10 MB. Please choose a smaller file.',
-    code: 'file.too_large',
-    arrange: (testApp) => arrange(testApp, { files: [tooLarge] }),
-  },
-  ...['x', '-1', '1.5', '1e3', '9999'].map((value) => ({
-    field: 'invoice_index_0',
-    sentence: 'The number of the invoice is not a number.',
-    arrange: (testApp: TestApp) => arrange(testApp, { files: [aPdfFile()], fields: { invoice_index_0: value } }),
-  })),
-]
-
-async function disputing(testApp: TestApp): Promise<Scene> {
-  const { id, token } = await aRejectedClaim(testApp)
-  return { token, params: { id }, body: { text: 'It is on page 2.\nPlease look again.' } }
-}
-
-async function aSignedLink(testApp: TestApp): Promise<Scene> {
-  const { fileId } = await aRichClaim(testApp)
-  const link = new URL(
-    signedFileLink(testApp.services.settings.secretKey, testApp.clock.now(), 'invoice', fileId),
-    'http://localhost',
-  )
-  return { params: { kind: 'invoice', id: fileId }, query: Object.fromEntries(link.searchParams) }
-}
-
-const claimRow = ['status', 'submitted_at', 'submission', 'opened_at', 'promise_day']
 
 /** Claims of a signed-in operator. */
 export const claimCalls: CallEntry[] = [

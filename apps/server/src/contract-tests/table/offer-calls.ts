@@ -1,11 +1,11 @@
 import { offerAssociations } from '../../database/schema/index.ts'
 import { anEnrollment, anOffer, anOperator, anOperatorSession } from '../../testing/factories.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { anOperatorWithPendingOffer, anOperatorWithValidatedClaim, aRichOffer } from '../answers/rich-fixtures.ts'
 import { badLines } from '../answers/wrong-fields.ts'
+import { anOperatorWithPendingOffer, anOperatorWithValidatedClaim, aRichOffer } from '../scenes/rich-fixtures.ts'
+import { signedIn } from '../scenes/sign-up-scenes.ts'
 import type { Arrange, CallEntry, Scene } from './call-table.ts'
 import { enrolledListItem, enrollment, offer, pendingListItem } from './offer-shapes.ts'
-import { signedIn } from './sign-up-calls.ts'
 
 async function anEnrolledOperator(testApp: TestApp) {
   const { claim, token, offer: taken } = await anOperatorWithValidatedClaim(testApp)

@@ -1,7 +1,7 @@
 import { anOperator, anOperatorSession } from '../../testing/factories.ts'
 import { aSentPayment } from '../../testing/payment-factories.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { aClaimOfAnOperator } from '../answers/rich-fixtures.ts'
+import { aClaimOfAnOperator } from '../scenes/rich-fixtures.ts'
 import { type CallEntry, endpointOf, type Scene, send } from './call-table.ts'
 
 const report = { text: 'non-empty text', created: 'instant', answer: 'null' } as const

@@ -1,5 +1,5 @@
 import { aChain, anOffer } from '../../testing/factories.ts'
-import { aRichShareLink } from '../answers/rich-fixtures.ts'
+import { aRichShareLink } from '../scenes/rich-fixtures.ts'
 import type { Arrange, CallEntry } from './call-table.ts'
 import { offer } from './offer-shapes.ts'
 

@@ -1,8 +1,8 @@
 import { aClaim, anOperator, anOperatorSession, TEST_PASSWORD } from '../../testing/factories.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { badAddresses, badAddressFields, badEntityFields, badLines, badPhones } from '../answers/wrong-fields.ts'
+import { anAddress, anEntity, signedIn } from '../scenes/sign-up-scenes.ts'
 import type { CallEntry, Scene } from './call-table.ts'
-import { anAddress, anEntity, signedIn } from './sign-up-calls.ts'
 
 /** An operator with a claim that is not decided, moving to another company. */
 async function aMoveWithAnOpenClaim(testApp: TestApp): Promise<Scene> {

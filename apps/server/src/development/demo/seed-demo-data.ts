@@ -1,45 +1,25 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { addDays, chainKey, customChainKey, dayOf, type Terms } from '@caseback/domain'
-import { and, eq } from 'drizzle-orm'
-import {
-  chains,
-  claims,
-  enrollments,
-  invoices,
-  operatorTypes,
-  people,
-  programFacts,
-  staff,
-} from '../../database/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import { chains, operatorTypes, people, programFacts, staff } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
-import { lockClaim } from '../../modules/claims/claims.store.ts'
-import { submitClaim } from '../../modules/claims/submit/submit-claim.ts'
-import { enrollOperator } from '../../modules/enrollments/enroll.ts'
 import { createEvents } from '../../modules/events/append-events.ts'
 import { createManufacturer, createOffer, createShareLink } from '../../modules/offers/create-offer.ts'
-import { associateOperator } from '../../modules/offers/offers.store.ts'
 import { hashPassword } from '../../modules/people/sign-in/passwords.ts'
 import { registerOperator } from '../../modules/people/sign-up/register.ts'
-import { returnClaim } from '../../modules/review/return-claim.ts'
-import { validateClaim } from '../../modules/review/validate-claim.ts'
 import { listeners } from '../../modules.ts'
 import { found } from '../../platform/errors.ts'
-import type { ReceivedFile } from '../../platform/files/receive-upload.ts'
-import { programPath } from '../../platform/process/program-root.ts'
 import type { Services } from '../../platform/services.ts'
 import { demoManufacturers } from './catalog.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { demoChains } from './demo-chains.ts'
 import { demoCollections, playCollection } from './demo-collections.ts'
 import { demoOffers } from './demo-offers.ts'
-import { type DemoClaim, demoClaims, demoOperators } from './demo-operators.ts'
-import { sampleInvoices } from './sample-invoices.ts'
+import { demoClaims, demoOperators } from './demo-operators.ts'
+import { playClaim } from './play-demo-claim.ts'
 import type { Story } from './story.ts'
 
 const FACT = 'demo-data'
-const samplesFolder = programPath('apps/server/src/development/demo/samples')
+
 const FIRST_DAY = -59
 
 /**
@@ -179,125 +159,4 @@ async function signUpOperators({ tx, services, personIds }: Story) {
     await tx.update(people).set({ emailVerifiedAt: services.clock.now() }).where(eq(people.id, personId))
     personIds.set(operator.email, personId)
   }
-}
-
-/** One claim from enrolling to where the demo leaves it. */
-async function playClaim(story: Story, claim: DemoClaim) {
-  const { tx, services, goTo } = story
-  const personId = found(story.personIds.get(claim.operator))
-  const offerId = found(story.offerIds.get(claim.offer))
-  goTo(claim.day, 8)
-  const enrollmentId = await enrolledIn(story, personId, offerId, claim.offer)
-  goTo(claim.day, 9)
-  const files: ReceivedFile[] = []
-  const fields: Record<string, string> = {}
-  for (const [invoice, sample] of claim.samples.entries())
-    for (const file of await copiesOfSample(services, sample)) {
-      fields[`invoice_index_${files.length}`] = String(invoice)
-      files.push(file)
-    }
-  const { id } = await submitClaim(
-    services,
-    { personId, enrollmentId, receivedAt: services.clock.now(), idempotencyKey: null },
-    { files, fields, discard: async () => undefined },
-  )
-  if (claim.stage === 'submitted') return
-
-  goTo(Math.min(claim.day + 2, 0), 10)
-  const reviewer = found(story.staffIds.get('reviewer'))
-  if (claim.stage === 'needs_attention' || claim.stage === 'rejected') {
-    const rejected = claim.stage === 'rejected'
-    await returnClaim(tx, services, await lockClaim(tx, id), {
-      to: rejected ? 'CLAIM_REJECTED' : 'NEEDS_ATTENTION',
-      staffId: reviewer,
-      reason: rejected ? 'wrong_product' : 'unreadable',
-      note: rejected
-        ? 'This invoice shows cod, not tortillas. Please submit the invoice for the tortillas.'
-        : 'The lower half is cut off. Please photograph the whole page, flat and in good light.',
-    })
-    return
-  }
-  await validateClaim(services, {
-    claimId: id,
-    staffId: reviewer,
-    expectedStatus: 'CLAIM_SUBMITTED',
-    note: null,
-    invoices: await whatWasRead(story, id, claim),
-  })
-}
-
-async function enrolledIn(
-  { tx, services }: Story,
-  personId: number,
-  offerId: number,
-  offerCode: string,
-): Promise<number> {
-  const [existing] = await tx
-    .select({ id: enrollments.id })
-    .from(enrollments)
-    .where(and(eq(enrollments.personId, personId), eq(enrollments.offerId, offerId)))
-  if (existing) return existing.id
-  await associateOperator(tx, services, { personId, offerCode, attributionCode: 'newsletter' })
-  return (
-    await enrollOperator(services, {
-      personId,
-      offerId,
-      receivedAt: services.clock.now(),
-      attributionFor: () => null,
-    })
-  ).id
-}
-
-async function whatWasRead({ tx, firstStart, variants }: Story, claimId: number, claim: DemoClaim) {
-  const rows = await tx
-    .select({ id: invoices.id, createdAt: claims.createdAt })
-    .from(invoices)
-    .innerJoin(claims, eq(claims.id, invoices.claimId))
-    .where(eq(claims.id, claimId))
-  return rows.map((row, at) => {
-    const sample = found(sampleInvoices.find((each) => each.file === claim.samples[at]))
-    return {
-      id: row.id,
-      distributor: sample.distributor,
-      number: `${sample.number}-${claimId}`,
-      date: addDays(firstStart, claim.day - 2),
-      purchase_amount: at === 0 ? (claim.purchaseDollars ?? null) : null,
-      approved:
-        at === 0
-          ? claim.approved.map(([sku, units]) => {
-              const { productId, variantId } = found(variants.get(sku))
-              return {
-                product_id: productId,
-                variant_id: variantId,
-                units,
-                identifiers: [{ product_identifier_type: 'SKU' as const, product_identifier: sku }],
-              }
-            })
-          : [],
-    }
-  })
-}
-
-/** A sample's files as an upload leaves them. Bytes behind the end make each copy a file of its own; viewers ignore them. */
-async function copiesOfSample(services: Services, sample: string): Promise<ReceivedFile[]> {
-  const names = (await readdir(samplesFolder))
-    .filter((name) => name === `${sample}.pdf` || new RegExp(`^${sample}-\\d+\\.jpg$`).test(name))
-    .toSorted()
-  if (names.length === 0) throw new Error(`The demo's sample ${sample} is missing.`)
-  const folder = join(services.settings.dataDir, 'tmp')
-  await mkdir(folder, { recursive: true })
-  return Promise.all(
-    names.map(async (name) => {
-      const bytes = Buffer.concat([await readFile(join(samplesFolder, name)), Buffer.from(`\n%${randomUUID()}\n`)])
-      const path = join(folder, randomUUID())
-      await writeFile(path, bytes)
-      return {
-        path,
-        name: name.endsWith('.jpg') ? name.replace(/^.*-(\d+)\.jpg$/, 'IMG_204$1.jpg') : name,
-        mediaType: name.endsWith('.jpg') ? 'image/jpeg' : 'application/pdf',
-        byteSize: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-      }
-    }),
-  )
 }

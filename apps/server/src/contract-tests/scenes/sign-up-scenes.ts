@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { transact } from '../../database/transact.ts'
+import { createMailedLink, type LinkPurpose } from '../../modules/people/links/mailed-links.ts'
+import { lockPerson } from '../../modules/people/people.store.ts'
+import { found } from '../../platform/errors.ts'
+import { anOperator, TEST_PASSWORD } from '../../testing/factories.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import type { Scene } from '../table/call-table.ts'
+
+export const HOUR_MS = 3_600_000
+
+export const detail = { detail: 'non-empty text' } as const
+
+let counter = 0
+
+export const freshEmail = () => `wire${++counter}@example.com`
+
+export const anEntity = {
+  caseback_id: 'OTHER',
+  operator_type_id: 1,
+  overridden_company_name: 'Blue Door Diner',
+  overridden_company_door_name: 'Blue Door Diner, Lake St',
+  overridden_company_domain: 'https://www.bluedoor.example/menu',
+}
+
+export const anAddress = {
+  street_address: '12 W Lake St',
+  city: 'Chicago',
+  state: 'IL',
+  postal_code: '60601-1234',
+  country: 'United States',
+}
+
+export const aRegistration = (offerCode: string | null): Record<string, unknown> => ({
+  email: freshEmail(),
+  password: TEST_PASSWORD,
+  first_name: 'Ada',
+  last_name: 'Moreno',
+  phone_number: '(312) 555-0142',
+  ...anEntity,
+  ...anAddress,
+  offer_code: offerCode,
+  attribution_code: offerCode && 'show-22',
+})
+
+/** The key of a link that was mailed to an operator. */
+export async function aMailedKey(
+  { services, clock }: TestApp,
+  link: { personId: number; email: string; purpose: LinkPurpose; offerCode?: string },
+): Promise<string> {
+  const { personId, ...rest } = link
+  return transact(services.db, async (tx) => {
+    const request = { id: randomUUID(), at: clock.now() }
+    const made = await createMailedLink(tx, services, found(await lockPerson(tx, personId)), { ...rest, request })
+    return found(made).key
+  })
+}
+
+export const anUnverifiedOperator = (testApp: TestApp) => anOperator(testApp, { emailVerifiedAt: null })
+
+export async function aVerificationKey(testApp: TestApp): Promise<string> {
+  const { id, email } = await anUnverifiedOperator(testApp)
+  return aMailedKey(testApp, { personId: id, email, purpose: 'verify', offerCode: 'FALL26' })
+}
+
+export async function aReset(testApp: TestApp, overrides: Record<string, unknown> = {}): Promise<Scene> {
+  const { id, email } = await anOperator(testApp)
+  const token = await aMailedKey(testApp, { personId: id, email, purpose: 'reset_password' })
+  const uid = Buffer.from(String(id)).toString('base64url')
+  return { body: { uid, token, new_password1: 'another horse', new_password2: 'another horse', ...overrides } }
+}
+
+/** An operator whose token a request carries. */
+export async function signedIn(testApp: TestApp, scene: Scene = {}): Promise<Scene> {
+  return { ...scene, token: (await anOperator(testApp)).token }
+}
+
+export const forged = { key: 'forged' }
+
+export const invalidLink = 'This link is no longer valid. Please ask for a new one.'

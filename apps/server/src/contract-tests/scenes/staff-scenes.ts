@@ -1,0 +1,121 @@
+import { eq, sql } from 'drizzle-orm'
+import { eventDeliveries, invoices, operatorPayments, operatorSessions } from '../../database/schema/index.ts'
+import { draftFunding } from '../../modules/funding/draft-funding.ts'
+import { issueFunding } from '../../modules/funding/issue-funding.ts'
+import { found } from '../../platform/errors.ts'
+import { anOperator, aStaffMember } from '../../testing/factories.ts'
+import {
+  aBatchOf,
+  aFundedClaim,
+  aPreparedPayment,
+  aSentPayment,
+  aValidatedClaim,
+} from '../../testing/payment-factories.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import type { Arrange, Scene } from '../table/call-table.ts'
+import { aClaimOfAnOperator } from './rich-fixtures.ts'
+
+export const TODAY = '2026-11-16'
+
+export const as =
+  (role: 'reviewer' | 'finance' | 'admin', arrange: (testApp: TestApp) => Promise<Scene> = async () => ({})): Arrange =>
+  async (testApp) => ({ ...(await arrange(testApp)), cookie: (await aStaffMember(testApp, role)).cookie })
+
+export async function aDraft(testApp: TestApp) {
+  const claim = await aValidatedClaim(testApp)
+  const staffId = (await aStaffMember(testApp, 'finance')).id
+  const fundingId = await draftFunding(testApp.services, {
+    manufacturerId: claim.manufacturerId,
+    cutoff: TODAY,
+    excludedClaimIds: [],
+    staffId,
+  })
+  return { fundingId, claim, staffId }
+}
+
+export async function anIssuedFunding(testApp: TestApp) {
+  const draft = await aDraft(testApp)
+  await issueFunding(testApp.services, draft)
+  return draft
+}
+
+export async function aDraftBatch(testApp: TestApp): Promise<Scene> {
+  return { params: { id: await aBatchOf(testApp, [(await aFundedClaim(testApp)).id]) } }
+}
+
+/** A payment that waits for a person, as the payee has changed lately. */
+export async function aHeldPayment(testApp: TestApp): Promise<Scene> {
+  const operator = await anOperator(testApp, { payee: { changedAt: testApp.clock.now() } })
+  const claim = await aFundedClaim(testApp, { personId: operator.id })
+  return { params: { id: (await aPreparedPayment(testApp, claim.id)).id }, body: { note: 'I have looked.' } }
+}
+
+export async function aMailedPayment(testApp: TestApp): Promise<Scene> {
+  const { payment } = await aSentPayment(testApp)
+  await testApp.services.db
+    .update(operatorPayments)
+    .set({ depositOption: 'MAIL', checkStatus: 'MAILED' })
+    .where(eq(operatorPayments.id, payment.id))
+  return { params: { id: payment.id }, body: { cleared_on: TODAY } }
+}
+
+export async function anOperatorsSession(testApp: TestApp): Promise<Scene> {
+  const { id } = await anOperator(testApp)
+  const [session] = await testApp.services.db
+    .select({ id: operatorSessions.id })
+    .from(operatorSessions)
+    .where(eq(operatorSessions.personId, id))
+  return { params: { id, session_id: session?.id ?? 0 } }
+}
+
+export async function aValidation(testApp: TestApp): Promise<Scene> {
+  const { id } = await aClaimOfAnOperator(testApp)
+  const [invoice] = await testApp.services.db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(sql`${invoices.claimId} = ${id}`)
+  return {
+    params: { id },
+    body: {
+      expected_status: 'CLAIM_SUBMITTED',
+      action: 'validate',
+      reason: null,
+      note: 'Clear to read.',
+      invoices: [
+        {
+          id: invoice?.id,
+          distributor: 'Lakeshore Foodservice',
+          number: `INV-${id}`,
+          date: '2026-11-08',
+          purchase_amount: 480.5,
+          approved: [
+            {
+              product_id: 11,
+              variant_id: 101,
+              units: 10,
+              identifiers: [{ product_identifier_type: 'SKU', product_identifier: 'HV-40386' }],
+            },
+          ],
+        },
+      ],
+    },
+  }
+}
+
+export const audited = { audit_log: ['row added'] } as const
+
+/** An event that a listener could not hear. */
+export async function aFailedDelivery({ services }: TestApp): Promise<Scene> {
+  const { rows } = await services.db.execute<{ id: number }>(sql`
+    insert into events (type, subject, facts, created_at) values ('offer.changed', 'offer:1', '{}', now()) returning id`)
+  const eventId = found(rows[0]).id
+  await services.db.insert(eventDeliveries).values({
+    eventId,
+    listener: 'letters-about-claims',
+    subject: 'offer:1',
+    attempts: 8,
+    failedAt: services.clock.now(),
+    error: 'Error: it could not be heard.',
+  })
+  return { params: { event_id: eventId, listener: 'letters-about-claims' } }
+}

@@ -1,0 +1,163 @@
+import { paymentReports } from '../../database/schema/index.ts'
+import { found } from '../../platform/errors.ts'
+import { aFundedClaim, aSentPayment, aValidatedClaim } from '../../testing/payment-factories.ts'
+import {
+  aDraft,
+  aDraftBatch,
+  aHeldPayment,
+  aMailedPayment,
+  anIssuedFunding,
+  as,
+  audited,
+  TODAY,
+} from '../scenes/staff-scenes.ts'
+import type { CallEntry } from './call-table.ts'
+
+export const fundingCalls: CallEntry[] = [
+  {
+    endpoint: 'draftFunding',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({
+      body: {
+        manufacturer_id: (await aValidatedClaim(testApp)).manufacturerId,
+        cutoff: TODAY,
+        excluded_claim_ids: [999_999],
+      },
+    })),
+    writes: { ...audited, funding_requests: ['row added'], funding_claims: ['row added'] },
+  },
+  {
+    endpoint: 'issueFunding',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({ params: { id: (await aDraft(testApp)).fundingId } })),
+    writes: {
+      events: ['row added'],
+      ...audited,
+      funding_requests: ['state', 'issued_at'],
+      claims: ['status', 'promise_day'],
+      claim_state_changes: ['row added'],
+      jobs: ['row added'],
+    },
+  },
+  {
+    endpoint: 'discardFunding',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({ params: { id: (await aDraft(testApp)).fundingId } })),
+    writes: { ...audited, funding_requests: ['state'], funding_claims: ['held'] },
+  },
+  {
+    endpoint: 'recordFundingMoney',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({
+      params: { id: (await anIssuedFunding(testApp)).fundingId },
+      body: { amount: 60.25, received_on: TODAY, reference: 'WIRE-1' },
+    })),
+    writes: {
+      ...audited,
+      funding_receipts: ['row added'],
+      funding_requests: ['state'],
+      funding_claims: ['funded_at'],
+      ledger_transactions: ['row added'],
+      ledger_entries: ['row added'],
+    },
+  },
+  {
+    endpoint: 'withdrawFromFunding',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { fundingId, claim } = await anIssuedFunding(testApp)
+      return { params: { id: fundingId, claim_id: claim.id }, body: { note: 'Asked for twice.' } }
+    }),
+    writes: {
+      events: ['row added'],
+      ...audited,
+      funding_claims: ['held'],
+      // Without its last claim the request is discarded.
+      funding_requests: ['state'],
+      claims: ['status', 'promise_day'],
+      claim_state_changes: ['row added'],
+      jobs: ['row added'],
+    },
+  },
+]
+
+export const paymentCalls: CallEntry[] = [
+  {
+    endpoint: 'createBatch',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      await aFundedClaim(testApp)
+      return { body: { cutoff: TODAY, excluded_claim_ids: [999_999] } }
+    }),
+    writes: { ...audited, payment_batches: ['row added'], batch_claims: ['row added'] },
+  },
+  {
+    endpoint: 'approveBatch',
+    rows: [],
+    succeeds: as('finance', aDraftBatch),
+    writes: {
+      ...audited,
+      payment_batches: ['state', 'approved_by', 'approved_at'],
+      operator_payments: ['row added'],
+      jobs: ['row added'],
+    },
+  },
+  {
+    endpoint: 'discardBatch',
+    rows: [],
+    succeeds: as('finance', aDraftBatch),
+    writes: { ...audited, payment_batches: ['state'], batch_claims: ['held'] },
+  },
+  {
+    endpoint: 'releasePayment',
+    rows: [],
+    succeeds: as('finance', aHeldPayment),
+    writes: { ...audited, operator_payments: ['phase', 'attention'], jobs: ['row added'] },
+  },
+  {
+    endpoint: 'cancelPayment',
+    rows: [],
+    succeeds: as('finance', aHeldPayment),
+    writes: { ...audited, operator_payments: ['phase', 'attention', 'live'], batch_claims: ['held'] },
+  },
+  {
+    endpoint: 'answerPaymentReport',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { payment, claim } = await aSentPayment(testApp)
+      const [reported] = await testApp.services.db
+        .insert(paymentReports)
+        .values({
+          paymentId: payment.id,
+          personId: claim.personId,
+          text: 'Two weeks now.',
+          createdAt: testApp.clock.now(),
+        })
+        .returning({ id: paymentReports.id })
+      return { params: { id: found(reported).id }, body: { note: 'It was mailed on Monday.' } }
+    }),
+    writes: {
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      ...audited,
+      payment_reports: ['answer', 'answered_by', 'answered_at'],
+      jobs: ['row added'],
+    },
+  },
+  {
+    endpoint: 'clearPayment',
+    rows: [],
+    succeeds: as('finance', aMailedPayment),
+    writes: {
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      ...audited,
+      operator_payments: ['cleared_on', 'paid_at', 'read_ticket'],
+      claims: ['status', 'promise_day'],
+      claim_state_changes: ['row added'],
+      ledger_transactions: ['row added'],
+      ledger_entries: ['row added'],
+      jobs: ['row added'],
+    },
+  },
+]
