@@ -1,23 +1,9 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Maximize from 'lucide-react/icons/maximize'
-import RotateCw from 'lucide-react/icons/rotate-cw'
-import ZoomIn from 'lucide-react/icons/zoom-in'
-import ZoomOut from 'lucide-react/icons/zoom-out'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { IconButton } from '../form/icon-button.tsx'
 import { useUiCopy } from '../ui-provider.tsx'
 import { FileViewerPage, type Rotation } from './file-viewer-page.tsx'
-import {
-  MAX_ZOOM,
-  MIN_ZOOM,
-  scrollFrame,
-  stepZoom,
-  useDragToScroll,
-  usePinchZoom,
-  useSteadyCentre,
-} from './file-viewer-zoom.ts'
+import { FileViewerToolbar } from './file-viewer-toolbar.tsx'
+import { scrollFrame, stepZoom, useDragToScroll, usePinchZoom, useSteadyCentre } from './file-viewer-zoom.ts'
 
 export type ViewerPage = {
   src: string
@@ -33,6 +19,29 @@ function isTyping(target: EventTarget | null): boolean {
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, textarea, select, dialog *:not([data-viewer] *)'))
   )
+}
+
+/** Acts on keys in the viewer, or on the whole page; what somebody types anywhere is left alone. */
+function useViewerKeys(
+  root: RefObject<HTMLElement | null>,
+  keyboard: 'focused' | 'page',
+  keys: Readonly<Record<string, () => void>>,
+) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const target = keyboard === 'page' ? document : root.current
+    const listener = (event: Event) => {
+      if (event instanceof KeyboardEvent) onKeyDown(event)
+    }
+    target?.addEventListener('keydown', listener)
+    return () => target?.removeEventListener('keydown', listener)
+  }, [root, keyboard])
 }
 
 /**
@@ -89,21 +98,7 @@ export function FileViewer({
     // Magnified, the arrows scroll the page as they always do.
     ...(zoom <= 1 && { ArrowLeft: () => turnTo(index - 1), ArrowRight: () => turnTo(index + 1) }),
   }
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    if (!act) return
-    event.preventDefault()
-    act()
-  })
-  useEffect(() => {
-    const target = keyboard === 'page' ? document : root.current
-    const listener = (event: Event) => {
-      if (event instanceof KeyboardEvent) onKeyDown(event)
-    }
-    target?.addEventListener('keydown', listener)
-    return () => target?.removeEventListener('keydown', listener)
-  }, [keyboard])
+  useViewerKeys(root, keyboard, keys)
 
   // The next page is fetched before it is asked for.
   useEffect(() => {
@@ -128,53 +123,15 @@ export function FileViewer({
             </span>
           )}
         </div>
-        <div
-          role="toolbar"
-          aria-label={copy.toolbar}
-          className={classNames('-mx-2 flex items-center max-sm:grow max-sm:justify-between', !shown && 'invisible')}
-        >
-          {pages.length > 1 && (
-            <>
-              <IconButton
-                label={copy.previous}
-                icon={<ChevronLeft aria-hidden="true" />}
-                aria-disabled={index === 0}
-                className="aria-disabled:opacity-40"
-                onClick={() => turnTo(index - 1)}
-              />
-              <IconButton
-                label={copy.next}
-                icon={<ChevronRight aria-hidden="true" />}
-                aria-disabled={index === pages.length - 1}
-                className="aria-disabled:opacity-40"
-                onClick={() => turnTo(index + 1)}
-              />
-            </>
-          )}
-          <IconButton
-            label={copy.zoomOut}
-            icon={<ZoomOut aria-hidden="true" />}
-            aria-disabled={zoom <= MIN_ZOOM}
-            className="aria-disabled:opacity-40"
-            onClick={() => setZoom(stepZoom(zoom, 'out'))}
-          />
-          <output className="figures w-14 text-center text-sm max-sm:sr-only">
-            {copy.percent(Math.round(zoom * 100))}
-          </output>
-          <IconButton
-            label={copy.zoomIn}
-            icon={<ZoomIn aria-hidden="true" />}
-            aria-disabled={zoom >= MAX_ZOOM}
-            className="aria-disabled:opacity-40"
-            onClick={() => setZoom(stepZoom(zoom, 'in'))}
-          />
-          <IconButton
-            label={copy.rotate}
-            icon={<RotateCw aria-hidden="true" />}
-            onClick={() => setRotation(quarterTurn[rotation])}
-          />
-          <IconButton label={copy.fit} icon={<Maximize aria-hidden="true" />} onClick={() => setZoom(1)} />
-        </div>
+        <FileViewerToolbar
+          pages={pages.length}
+          index={index}
+          zoom={zoom}
+          hidden={!shown}
+          onTurnTo={turnTo}
+          onZoom={setZoom}
+          onRotate={() => setRotation(quarterTurn[rotation])}
+        />
       </div>
       <section
         ref={frame}

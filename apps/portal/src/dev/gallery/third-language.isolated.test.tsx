@@ -29,14 +29,14 @@ vi.mock(import('../../shared/uploads/upload-drafts.ts'), async (original) => ({
     else drafts.set(name, draft)
   },
 }))
-vi.mock(import('../../features/claims/upload/photo-quality.ts'), () => ({
+vi.mock(import('../../features/claims/upload/photo/photo-quality.ts'), () => ({
   photoFlaw: async (file) => {
     const picture = file.size < 100 ? await file.text() : ''
     if (picture.includes('blurred')) return 'blurred'
     return picture.includes('small') ? 'small' : null
   },
 }))
-vi.mock(import('../../features/claims/upload/rotate-photo.ts'), () => ({
+vi.mock(import('../../features/claims/upload/photo/rotate-photo.ts'), () => ({
   rotatePhoto: async (file) => (file.size < 100 ? new File([file], file.name, { type: file.type }) : null),
 }))
 

@@ -50,3 +50,28 @@ export function fileNamedIn(sentence: string, files: readonly InvoiceFile[]): In
     .toSorted((a, b) => b.file.name.length - a.file.name.length)
     .find(({ file }) => sentence.startsWith(file.name))
 }
+
+/** The files with one of them as the last page of another invoice; null when there is no such file. */
+export function movedTo(files: readonly InvoiceFile[], id: string, invoice: string): InvoiceFile[] | null {
+  const moved = files.find((each) => each.id === id)
+  return moved ? [...files.filter((each) => each.id !== id), { ...moved, invoice }] : null
+}
+
+/**
+ * The files with a page in the place of the one before (-1) or after it (1) in the same invoice; null at the end of its way.
+ * @param invoices the invoice of each file, as the screen shows them
+ */
+export function swapped(
+  files: readonly InvoiceFile[],
+  invoices: readonly string[],
+  id: string,
+  by: -1 | 1,
+): InvoiceFile[] | null {
+  const from = files.findIndex((each) => each.id === id)
+  const moved = files[from]
+  if (!moved) return null
+  let to = from + by
+  while (to in invoices && invoices[to] !== invoices[from]) to += by
+  const other = files[to]
+  return other ? files.with(from, other).with(to, moved) : null
+}

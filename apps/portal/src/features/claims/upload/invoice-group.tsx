@@ -11,7 +11,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { sizeText } from './check-file.ts'
 import type { InvoiceFile } from './invoice-files.ts'
-import { type PhotoFlaw, photoFlaw } from './photo-quality.ts'
+import { type PhotoFlaw, photoFlaw } from './photo/photo-quality.ts'
 import type { Upload } from './use-upload.ts'
 
 /** Marks the buttons that take a file away, in the order of the files. */

@@ -1,12 +1,11 @@
-import { Banner, Button, classNames } from '@caseback/ui'
-import Camera from 'lucide-react/icons/camera'
-import FolderOpen from 'lucide-react/icons/folder-open'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Banner, Button } from '@caseback/ui'
+import { useEffect, useRef, useState } from 'react'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
-import { ACCEPTED } from './check-file.ts'
+import { DropZone } from './drop-zone.tsx'
 import { groupByInvoice } from './invoice-files.ts'
 import { InvoiceGroup, REMOVES, TOOL } from './invoice-group.tsx'
-import { PhotoExample } from './photo-example.tsx'
+import { PhotoExample } from './photo/photo-example.tsx'
+import { useDroppedAndPasted } from './use-dropped-and-pasted.ts'
 import { useNextFocus } from './use-next-focus.ts'
 import type { Upload } from './use-upload.ts'
 
@@ -29,11 +28,6 @@ export function Uploader({
   const picker = useRef<HTMLInputElement>(null)
   const [target, setTarget] = useState<string>()
   const busy = upload.sent !== null
-  const problems = useRef<HTMLDivElement>(null)
-  // The button that was pressed may be far below.
-  useEffect(() => {
-    if (upload.problems.length > 0) problems.current?.scrollIntoView?.({ block: 'center' })
-  }, [upload.problems])
   const chooseFiles = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const focusNext = useNextFocus()
@@ -81,74 +75,20 @@ export function Uploader({
 
   return (
     <div className="flex flex-col gap-5">
-      <section
-        aria-label={copy.upload.title}
-        className={classNames(
-          'flex flex-col items-center gap-3 rounded-card border-2 border-dashed border-basil bg-basil-tint px-4 py-8 text-center transition-colors',
-          dragging && 'border-solid bg-surface',
-        )}
-      >
-        <Camera aria-hidden="true" className="size-8 text-basil" strokeWidth={1.75} />
-        <div>
-          <h2 className="text-md font-bold">
-            <span className="pointer-fine:hidden">{copy.upload.dropTitle}</span>
-            <span className="hidden pointer-fine:inline">{copy.upload.dropTitleDesk}</span>
-          </h2>
-          <p className="text-sm text-muted">{copy.upload.dropHint}</p>
-        </div>
-        <div className="flex flex-wrap justify-center gap-3">
-          <Button
-            variant="primary"
-            className="pointer-fine:hidden"
-            disabled={busy}
-            icon={<Camera aria-hidden="true" />}
-            onClick={() => choose(camera.current)}
-          >
-            {copy.upload.camera}
-          </Button>
-          <Button
-            ref={chooseFiles}
-            disabled={busy}
-            icon={<FolderOpen aria-hidden="true" />}
-            onClick={() => choose(picker.current)}
-          >
-            {copy.upload.files}
-          </Button>
-        </div>
-        <input
-          ref={camera}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          hidden
-          aria-label={copy.upload.camera}
-          onChange={(event) => takeFrom(event.target)}
-        />
-        <input
-          ref={picker}
-          type="file"
-          accept={ACCEPTED}
-          multiple
-          hidden
-          aria-label={copy.upload.files}
-          onChange={(event) => takeFrom(event.target)}
-        />
-      </section>
+      <DropZone
+        camera={camera}
+        picker={picker}
+        chooseFiles={chooseFiles}
+        busy={busy}
+        dragging={dragging}
+        onChoose={choose}
+        onTake={takeFrom}
+      />
       <PhotoExample />
       <output className="sr-only">
         {upload.adding ? copy.upload.processing : upload.files.length > 0 ? copy.attached(upload.files.length) : ''}
       </output>
-      <div ref={problems} className="empty:hidden">
-        {upload.problems.length > 0 && (
-          <Banner tone="danger" announce>
-            <ul className="flex flex-col gap-1">
-              {upload.problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-          </Banner>
-        )}
-      </div>
+      <Problems problems={upload.problems} />
       {upload.notice && upload.files.length > 0 && !busy && (
         <Banner tone="info">
           {upload.notice === 'unanswered' ? copy.upload.draftUnanswered : copy.upload.draftKept}
@@ -178,43 +118,23 @@ export function Uploader({
   )
 }
 
-/** Files dropped anywhere on the page or pasted into it. Returns whether files hover over the page now. */
-function useDroppedAndPasted(take: (files: File[]) => void): boolean {
-  const [dragging, setDragging] = useState(false)
-  const taken = useEffectEvent(take)
+/** What is wrong with the files, scrolled to: the button that was pressed may be far below. */
+function Problems({ problems }: { problems: readonly string[] }) {
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
-    const onDragOver = (event: DragEvent) => {
-      if (!hasFiles(event)) return
-      // Without this the browser would open the file and leave the page.
-      event.preventDefault()
-      setDragging(true)
-    }
-    const onDragLeave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setDragging(false)
-    }
-    const onDrop = (event: DragEvent) => {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      setDragging(false)
-      taken([...(event.dataTransfer?.files ?? [])])
-    }
-    const onPaste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0) return
-      event.preventDefault()
-      taken(files)
-    }
-    window.addEventListener('dragover', onDragOver)
-    window.addEventListener('dragleave', onDragLeave)
-    window.addEventListener('drop', onDrop)
-    window.addEventListener('paste', onPaste)
-    return () => {
-      window.removeEventListener('dragover', onDragOver)
-      window.removeEventListener('dragleave', onDragLeave)
-      window.removeEventListener('drop', onDrop)
-      window.removeEventListener('paste', onPaste)
-    }
-  }, [])
-  return dragging
+    if (problems.length > 0) place.current?.scrollIntoView?.({ block: 'center' })
+  }, [problems])
+  return (
+    <div ref={place} className="empty:hidden">
+      {problems.length > 0 && (
+        <Banner tone="danger" announce>
+          <ul className="flex flex-col gap-1">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
+  )
 }

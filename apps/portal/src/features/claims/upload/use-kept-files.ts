@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { isUnanswered, noteUnanswered } from '../../../shared/uploads/unanswered-uploads.ts'
+import { readUploadDraft, writeUploadDraft } from '../../../shared/uploads/upload-drafts.ts'
+import { randomKey } from './check-file.ts'
+import type { InvoiceFile } from './invoice-files.ts'
+
+/** The chosen files of one claim, kept over reloads under `draftName` with the key that they are sent under. */
+export function useKeptFiles(draftName: string) {
+  const [files, setFiles] = useState<InvoiceFile[]>([])
+  const [notice, setNotice] = useState<'kept' | 'unanswered' | null>(null)
+  // The state as the next of several quick changes must see it, before React has rendered the last one.
+  const current = useRef<InvoiceFile[]>([])
+  const key = useRef('')
+
+  const keep = (next: InvoiceFile[]) => {
+    current.current = next
+    setFiles(next)
+    if (next.length === 0) setNotice(null)
+    const unanswered = isUnanswered(draftName, key.current)
+    // Other files are another request: the server refuses them under the old key.
+    key.current = randomKey()
+    if (unanswered) {
+      // Under the old key they would have made no second claim.
+      noteUnanswered(draftName, next.length > 0 ? key.current : null)
+      if (next.length > 0) setNotice('unanswered')
+    }
+    void writeUploadDraft(draftName, { idempotencyKey: key.current, files: next })
+  }
+
+  useEffect(() => {
+    let wanted = true
+    const restore = async () => {
+      const draft = await readUploadDraft(draftName)
+      if (!wanted || !draft || current.current.length > 0) return
+      current.current = draft.files
+      key.current = draft.idempotencyKey
+      setFiles(draft.files)
+      setNotice(isUnanswered(draftName, draft.idempotencyKey) ? 'unanswered' : 'kept')
+    }
+    void restore()
+    return () => {
+      wanted = false
+    }
+  }, [draftName])
+
+  /** Starts over on the same screen, once the server has the files. */
+  const clear = () => {
+    current.current = []
+    key.current = ''
+    setFiles([])
+    setNotice(null)
+  }
+
+  return {
+    files,
+    /** What the operator is told of files from before. */
+    notice,
+    keep,
+    clear,
+    current: () => current.current,
+    key: () => key.current,
+  }
+}
+
+export type KeptFiles = ReturnType<typeof useKeptFiles>

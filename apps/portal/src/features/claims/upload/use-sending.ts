@@ -1,0 +1,90 @@
+import type { Endpoint, ResponseOf } from '@caseback/contract'
+import { toast } from '@caseback/ui'
+import { ApiError } from '@caseback/web/client'
+import { useRef, useState } from 'react'
+import { isOffline, serverSentence, uploadToApi } from '../../../shared/api/api-client.ts'
+import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
+import { isUnanswered, noteUnanswered } from '../../../shared/uploads/unanswered-uploads.ts'
+import { forgetSentDraft } from '../../../shared/uploads/upload-drafts.ts'
+import { asOneInvoice, fileNamedIn, sentBytesOf, uploadForm } from './invoice-files.ts'
+import type { FileProblems } from './use-file-problems.ts'
+import type { KeptFiles } from './use-kept-files.ts'
+
+/** A refusal by the server itself: what stands before it, or gives up on it, says nothing of what it has. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500 && error.status !== 408
+
+/** The way of the kept files to the server, as one request; `joins` as in useUpload. */
+export function useSending(draftName: string, joins: number | null, kept: KeptFiles, problems: FileProblems) {
+  const words = useClaimsCopy().upload
+  const [sent, setSent] = useState<ReadonlyMap<string, number> | null>(null)
+  const sending = useRef<AbortController | null>(null)
+
+  /**
+   * Sends everything as one request and resolves with the answer, null when it failed (what was wrong is then in `problems` or
+   * beside the file), undefined when it was cancelled or is under way already. The files stay until the server has them.
+   */
+  const send = async <E extends Endpoint>(
+    endpoint: E,
+    params: Record<string, string | number>,
+    fields: Record<string, string>,
+    failed: string,
+  ): Promise<ResponseOf<E> | null | undefined> => {
+    // A double tap: the first one is on its way.
+    if (sending.current) return undefined
+    if (kept.current().length === 0) {
+      problems.say([words.none])
+      return null
+    }
+    const cancelling = new AbortController()
+    sending.current = cancelling
+    const sentKey = kept.key()
+    const repeated = isUnanswered(draftName, sentKey)
+    noteUnanswered(draftName, sentKey)
+    const pages = joins === null ? kept.current() : asOneInvoice(kept.current())
+    problems.clear()
+    setSent(sentBytesOf(pages, 0))
+    try {
+      const answer = await uploadToApi(
+        endpoint,
+        {
+          params,
+          form: uploadForm(pages, { ...fields, ...(joins !== null && { add_to_invoice: String(joins) }) }),
+        },
+        {
+          quiet: true,
+          signal: cancelling.signal,
+          // The same files to another invoice are another request: the server refuses them under the same key.
+          headers: { 'Idempotency-Key': joins === null ? sentKey : `${sentKey}-${joins}` },
+          onProgress: ({ sentBytes }) => setSent(sentBytesOf(pages, sentBytes)),
+        },
+      )
+      if (isUnanswered(draftName, sentKey)) noteUnanswered(draftName, null)
+      await forgetSentDraft(draftName, new Set(pages.map(({ id }) => id)))
+      return answer
+    } catch (error) {
+      // What has become of a second try says nothing of the first.
+      const isSettled = !repeated && (isRefusal(error) || cancelling.signal.aborted)
+      if (isSettled && isUnanswered(draftName, sentKey)) noteUnanswered(draftName, null)
+      if (cancelling.signal.aborted) {
+        toast({ title: words.cancelled, tone: 'info' })
+        return undefined
+      }
+      const sentence =
+        (error instanceof ApiError ? error.fieldError('files') : undefined) ??
+        (isOffline(error) ? words.failedOffline : serverSentence(error, failed))
+      const named = fileNamedIn(sentence, kept.current())
+      if (named) problems.refuse(named.id, sentence)
+      else problems.say([sentence])
+      return null
+    } finally {
+      sending.current = null
+      setSent(null)
+    }
+  }
+
+  /** Until the last byte has left: what the server has whole is a claim, which would only look cancelled. */
+  const cancel =
+    sent && kept.files.some(({ id, file }) => (sent.get(id) ?? 0) < file.size) ? () => sending.current?.abort() : null
+
+  return { send, cancel, sent, isSending: () => sending.current !== null }
+}
