@@ -16,18 +16,17 @@ import { answer, refusal } from '../testing/signed-in.ts'
 import { userEvent } from '../testing/user-event.ts'
 import { Preview } from './preview.tsx'
 import { previewCalls } from './preview-api.ts'
-import { previewIn } from './preview-translation.ts'
-import { renderPreview } from './render-preview.tsx'
 
 withApiServer()
-const address = { publicUrl: 'https://rebates.example', token: 'tok_1234567890abcdef', search: '' }
 
 let warnings: MockInstance
+
 beforeEach(() => {
   warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.spyOn(browserPage, 'goTo').mockImplementation(() => undefined)
   vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined)
 })
+
 afterEach(() => {
   document.cookie = 'offer_attributions=; Max-Age=0; Path=/'
   document.cookie = 'language=; Max-Age=0; Path=/'
@@ -42,6 +41,7 @@ async function open(fields: Partial<WireOfferPreview> = {}, search = '') {
   await waitFor(() => expect(views).toHaveLength(1))
   return { views, clicks }
 }
+
 const claim = () => screen.getByRole('link', { name: 'Claim Offer' })
 
 describe('the preview in the browser', () => {
@@ -206,102 +206,5 @@ describe('the preview in the browser', () => {
     const real = { getOfferPreview, recordOfferView, recordOfferClick, associateOffer, updateLanguage }
     for (const [name, { method, path, access }] of Object.entries(real))
       expect(Object.entries(previewCalls).find(([each]) => each === name)?.[1]).toMatchObject({ method, path, access })
-  })
-})
-
-describe('the preview from the server', () => {
-  it('[PR-01] [PR-08] is whole without a script, and without styles that the policy refuses', () => {
-    const { head, page } = renderPreview({ state: 'offer', offer: aPreview() }, address)
-    expect(head).toContain('<title>Harvest Valley Potato Co. Offer - FBR7</title>')
-    expect(page).toContain('href="/signup?offer_code=FRIES&amp;caseback_id=RE12"')
-    expect(page).toContain('$6 off')
-    expect(page).not.toMatch(/style=|<script/)
-  })
-
-  it.each([
-    ['?ac=TRUCK%26co', 'LINK', 'TRUCK%26co'],
-    ['?attribution_code=MAIL', 'LINK', 'MAIL'],
-    ['?ac=', 'LINK', 'LINK'],
-  ])('[PR-08] [PR-12] without a script, the address %s counts before the code of the link', (search, link, counts) => {
-    const offer = aPreview({ attribution_code: link })
-    const { page } = renderPreview({ state: 'offer', offer }, { ...address, search })
-    expect(page).toContain(`href="/signup?offer_code=FRIES&amp;caseback_id=RE12&amp;attribution_code=${counts}"`)
-  })
-
-  it('carries Open Graph tags', () => {
-    const { head } = renderPreview({ state: 'offer', offer: aPreview() }, address)
-    expect(head).toContain('<meta property="og:title" content="Harvest Valley Potato Co. Offer - FBR7" />')
-    expect(head).toContain('<meta property="og:image" content="https://rebates.example/assets/share.png" />')
-    expect(head).toContain('content="$6 off per case. Purchase by January 31, 2027 and get reimbursed within 30 days."')
-  })
-
-  it('what a manufacturer writes cannot leave its place', () => {
-    const evil = '</script><script>alert(1)</script>"$&'
-    const { head, page, data } = renderPreview(
-      {
-        state: 'offer',
-        offer: aPreview({ name: evil, manufacturer_details: { name: evil, logo: null, rebate_support_email: null } }),
-      },
-      address,
-    )
-    expect(head + page).not.toContain('<script>')
-    expect(data.match(/</g)).toHaveLength(2)
-    expect(data).toContain(String.raw`\u003c/script>`)
-  })
-
-  it('[PR-07] unknown and broken have their pages too', () => {
-    expect(renderPreview({ state: 'not-found' }, address).page).toContain('Page Not Found')
-    expect(renderPreview({ state: 'error' }, address).page).toContain('Error loading rebate offer terms')
-  })
-})
-
-describe('the preview in Spanish', () => {
-  const offer = aPreview({ max_units_per_location: 50 })
-
-  it('is rendered by the server with title, description and page in Spanish', () => {
-    const { head, page } = renderPreview({ state: 'offer', offer }, address, 'es')
-    expect(head).toContain('<title>Oferta de Harvest Valley Potato Co. - FBR7</title>')
-    expect(head).toContain('content="$6 de reembolso por caja. Compre a más tardar el 31 de enero de 2027')
-    expect(head).toContain('<meta property="og:locale" content="es_US" />')
-    expect(page).toContain('Le enviaron una oferta')
-    expect(page).toContain('Las cadenas pueden usarla para hasta 50 cajas por local')
-    expect(page).not.toMatch(/style=|Claim Offer|per case/)
-    expect(renderPreview({ state: 'not-found' }, address, 'es').page).toContain('No encontramos la página')
-  })
-
-  it('wakes up in the words that the server has rendered', async () => {
-    const views = answer('post', 'app/rebate-offer/FRIES/record-view/', null).requests
-    const container = document.createElement('div')
-    document.body.append(container)
-    container.innerHTML = renderPreview({ state: 'offer', offer }, address, 'es').page
-    const translation = await previewIn('es')
-    // What differs from the server's page is a console.error, and so a failure of this test.
-    const { unmount } = render(<Preview shown={{ state: 'offer', offer }} search="" translation={translation} />, {
-      container,
-      hydrate: true,
-    })
-    expect(within(container).getByRole('heading', { level: 1 }).textContent).toBe('$6 de reembolso por caja')
-    await waitFor(() => expect(views).toHaveLength(1))
-    unmount()
-    container.remove()
-  })
-
-  it('is chosen in the footer: kept in the cookie, and the page asked for anew with all that is in its address', async () => {
-    await open({}, '?ac=TRUCK&language=en')
-    const other = screen.getByRole('link', { name: 'Español' })
-    // What it does before any script has run.
-    expect(other.getAttribute('href')).toBe('?language=es')
-    await userEvent.click(other)
-    expect(document.cookie).toContain('language=es')
-    await waitFor(() => expect(browserPage.goTo).toHaveBeenCalledWith('/offer/tok?ac=TRUCK'))
-  })
-
-  it('is stored with the account of who is signed in', async () => {
-    localStorage.setItem('TRADESPEND@TOKEN', 'tok-1')
-    const { requests } = answer('post', 'app/auth/update-language/', { language: 'es' })
-    await open()
-    await userEvent.click(screen.getByRole('link', { name: 'Español' }))
-    await waitFor(() => expect(browserPage.goTo).toHaveBeenCalledWith('/offer/tok'))
-    expect(requests.map(({ body }) => body)).toEqual([{ language: 'es' }])
   })
 })

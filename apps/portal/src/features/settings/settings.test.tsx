@@ -14,6 +14,7 @@ import { userEvent } from '../../testing/user-event.ts'
 import SettingsPage from './settings-page.tsx'
 
 withApiServer()
+
 const profile = {
   first_name: 'Ada',
   last_name: 'Moreno',
@@ -42,6 +43,7 @@ beforeEach(() => {
   answer('get', 'app/auth/profile/', profile)
   answer('get', 'app/auth/closing/', { asked: null, open_claims: 0 })
 })
+
 // In braces: what act returns would be awaited, and hold React's queue open into the next test.
 afterEach(() => {
   act(() => clearToasts())
@@ -50,6 +52,7 @@ afterEach(() => {
 async function card(name: string) {
   return within(await screen.findByRole('region', { name }))
 }
+
 async function retype(field: HTMLElement, text: string) {
   await userEvent.clear(field)
   if (text) await userEvent.type(field, text)
@@ -273,51 +276,6 @@ describe('/settings', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load profile data. Please try again.')
   })
 
-  describe('closing the account', () => {
-    async function openDialog() {
-      openPortal('/settings')
-      const opener = await (await card('Close account')).findByRole<HTMLButtonElement>('button')
-      await waitFor(() => expect(opener.disabled).toBe(false))
-      await userEvent.click(opener)
-      return within(await screen.findByRole('dialog', { name: 'Close your account?' }))
-    }
-    const press = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
-      userEvent.click(dialog.getByRole('button', { name: 'Close my account' }))
-
-    it('needs the password, says when it is wrong, and signs out once the account is closed', async () => {
-      const dialog = await openDialog()
-      expect(dialog.getByText(/No claim is open/)).toBeTruthy()
-      await press(dialog)
-      expect(await dialog.findByText('Please enter your password')).toBeTruthy()
-      const refused = { ...refusal('This is not your password.'), password: ['This is not your password.'] }
-      answer('post', 'app/auth/closing/', refused, 400)
-      await userEvent.type(dialog.getByLabelText('Your password'), 'wrong horse')
-      await press(dialog)
-      expect(await dialog.findByText('This is not your password.')).toBeTruthy()
-      answer('post', 'app/auth/closing/', { asked: '2026-11-16T15:00:00.000Z', open_claims: 0, closed: true })
-      answer('post', 'app/auth/logout/', refusal('Please sign in to continue.'), 401)
-      await press(dialog)
-      expect(await screen.findByText('Your account is closed.')).toBeTruthy()
-      await waitFor(() => expect(window.location.pathname).toBe('/login'))
-      expect(localStorage.getItem('TRADESPEND@TOKEN')).toBeNull()
-    })
-
-    it('with open claims waits for them, and can be taken back', async () => {
-      answer('get', 'app/auth/closing/', { asked: null, open_claims: 2 })
-      const dialog = await openDialog()
-      expect(dialog.getByText(/2 claims are still open/)).toBeTruthy()
-      answer('post', 'app/auth/closing/', { asked: '2026-11-16T15:00:00.000Z', open_claims: 2, closed: false })
-      await userEvent.type(dialog.getByLabelText('Your password'), 'correct horse')
-      await press(dialog)
-      const closing = await card('Close account')
-      expect(await closing.findByText('Your account will be closed once your 2 open claims are settled.')).toBeTruthy()
-      answer('delete', 'app/auth/closing/', { asked: null, open_claims: 2 })
-      await userEvent.click(closing.getByRole('button', { name: 'Keep my account' }))
-      expect(await screen.findByText('You keep your account.')).toBeTruthy()
-      expect(await closing.findByRole('button', { name: 'Close my account' })).toBeTruthy()
-    })
-  })
-
   it('says beside the field what the server does not take', async () => {
     openPortal('/settings')
     const name = await card('Profile')
@@ -326,22 +284,5 @@ describe('/settings', () => {
     await retype(name.getByLabelText('Last Name'), 'Moreno'.repeat(14))
     await userEvent.click(name.getByRole('button', { name: 'Update' }))
     expect(await name.findByText(told)).toBeTruthy()
-  })
-
-  it('gives one’s data as a file, and says when it cannot', async () => {
-    URL.createObjectURL = () => 'blob:data'
-    URL.revokeObjectURL = () => undefined
-    const names: string[] = []
-    // jsdom follows no link.
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-      names.push(this.download)
-    })
-    answer('get', 'app/auth/my-data/', { account: {} })
-    openPortal('/settings')
-    await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
-    await waitFor(() => expect(names).toEqual(['caseback-my-data.json']))
-    answer('get', 'app/auth/my-data/', refusal('We cannot reach our database right now.'), 503)
-    await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
-    expect(await screen.findByText('We cannot reach our database right now.')).toBeTruthy()
   })
 })

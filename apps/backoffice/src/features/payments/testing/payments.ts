@@ -1,0 +1,69 @@
+import type { WireBatch, WirePayLine, WirePayment } from '@caseback/contract'
+import { apiServer, apiUrl } from '@caseback/web/testing/api-server'
+import { http } from 'msw'
+import { listing, signedInAs } from '../../../testing/open-desk.tsx'
+
+export const aLine = (claim_id: number, values: Partial<WirePayLine> = {}): WirePayLine => ({
+  claim_id,
+  operator_name: `Operator ${claim_id}`,
+  payee_name: `Payee ${claim_id}`,
+  payout_method: 'EMAIL',
+  recipient: `chef${claim_id}@example.com`,
+  amount: 100,
+  promise_date: '2099-12-09',
+  hold: null,
+  replaces: null,
+  ...values,
+})
+
+export const aPayment = (values: Partial<WirePayment> = {}): WirePayment => ({
+  id: 50,
+  claim_id: 21,
+  payee_name: 'Payee 21',
+  amount: 100,
+  phase: 'SENT',
+  check_id: 'abc',
+  check_status: 'IN_PROCESS',
+  check_number: '5001',
+  payout_method: 'EMAIL',
+  deposit_option: null,
+  attention: null,
+  sent: '2026-11-20T15:00:00Z',
+  paid: null,
+  ...values,
+})
+
+export const aBatch = (values: Partial<WireBatch> = {}): WireBatch => ({
+  id: 4,
+  state: 'DRAFT',
+  cutoff: '2026-11-20',
+  created: '2026-11-20T15:00:00Z',
+  created_by: 'Femi',
+  approved: null,
+  approved_by: null,
+  total: 200,
+  claim_count: 2,
+  may_approve: true,
+  progress: { waiting: 0, sent: 0, paid: 0, attention: 0 },
+  held: 0,
+  lines: [aLine(21), aLine(22)],
+  lines_next: null,
+  payments: [],
+  ...values,
+})
+
+export const serve = (path: string, answer: (url: URL) => Response) =>
+  apiServer.use(http.get(apiUrl(path), ({ request }) => answer(new URL(request.url))))
+
+/** The payment lists of the page: what needs a person, and what is on the way. */
+export function thePaymentsPage({
+  attention = [] as WirePayment[],
+  open = [] as WirePayment[],
+  lines = [] as WirePayLine[],
+}) {
+  signedInAs('finance', 'http://checks.example/')
+  serve('staff/payment-reports', () => listing([]))
+  serve('staff/batches', () => listing([]))
+  serve('staff/batches/candidates', () => listing(lines))
+  serve('staff/payments', (url) => listing(url.searchParams.get('show') === 'attention' ? attention : open))
+}

@@ -1,0 +1,166 @@
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDesk, refuse } from '../../testing/open-desk.tsx'
+import { aClaim, fillIn, theClaim, theDesk } from './testing/review-desk.ts'
+
+withApiServer()
+
+beforeEach(() => {
+  // jsdom lays nothing out: no width to ask for, nothing to scroll.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+describe('a decision on the desk', () => {
+  it('validates with exactly what was typed and the status that was seen, then opens the next claim', async () => {
+    const sent = theDesk()
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await fillIn('24')
+    await userEvent.keyboard('{Escape}a')
+    await theClaim(10)
+    expect(sent).toEqual([
+      {
+        expected_status: 'CLAIM_SUBMITTED',
+        action: 'validate',
+        invoices: [
+          {
+            id: 100,
+            distributor: 'Lakeshore Foodservice',
+            number: '88213',
+            date: '2026-11-08',
+            purchase_amount: null,
+            approved: [
+              {
+                product_id: 1,
+                variant_id: 2,
+                units: 24,
+                identifiers: [
+                  { product_identifier_type: 'SKU', product_identifier: 'HV-40386' },
+                  { product_identifier_type: 'GTIN', product_identifier: '00012345678905' },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ])
+  })
+
+  it('decided by somebody else meanwhile: it is loaded anew and says so', async () => {
+    theDesk(() => {
+      apiServer.use(
+        http.get(apiUrl('staff/claims/30'), () => HttpResponse.json(aClaim(30, { status: 'CLAIM_REJECTED' }))),
+      )
+      return refuse(409, 'claim.stale', 'Somebody else has decided on this claim in the meantime.')
+    })
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await fillIn('24')
+    await userEvent.keyboard('{Escape}a')
+    expect(await screen.findByText(/Somebody else has decided on this claim/)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Validate/ })).toBeNull()
+  })
+
+  it('an invoice that has earned already: names the claim that has it, and validates when the reviewer insists', async () => {
+    const sent = theDesk(() =>
+      sent.length === 1
+        ? HttpResponse.json(
+            {
+              error: 'Invoice 88213 of Lakeshore Foodservice has been approved with claim 9.',
+              code: 'invoice.approved_before',
+              approved_before: [{ invoice_id: 100, claim_id: 9 }],
+            },
+            { status: 409 },
+          )
+        : HttpResponse.json(aClaim(30, { status: 'CLAIM_VALIDATED' })),
+    )
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await fillIn('24')
+    await userEvent.keyboard('{Escape}a')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Invoice 88213 of Lakeshore Foodservice has been approved with claim 9.')).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'Look at claim 9' }).getAttribute('href')).toBe('/staff/claims/9')
+    await userEvent.click(dialog.getByRole('button', { name: 'Validate $154.00 all the same' }))
+    expect(await screen.findByText(/^Claim 30 validated/)).toBeTruthy()
+    expect(sent).toEqual([
+      expect.not.objectContaining({ approved_before: expect.anything() }),
+      expect.objectContaining({ action: 'validate', approved_before: [{ invoice_id: 100, claim_id: 9 }] }),
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('an invoice that has earned already: told also to a reviewer who has gone on to another claim', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const sent = theDesk()
+    apiServer.use(
+      http.post(apiUrl('staff/claims/30/decision'), async ({ request }) => {
+        sent.push(await request.json())
+        await answered
+        return refuse(409, 'invoice.approved_before', 'Invoice 88213 has been approved with claim 9.')
+      }),
+    )
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await fillIn('24')
+    await userEvent.keyboard('{Escape}aj')
+    await theClaim(10)
+    answer()
+    expect(await screen.findByText(/^Invoice 88213 has been approved with claim 9/)).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  const aDispute = (may_decide: boolean) => ({
+    text: 'The units are on page 2.',
+    created: '2026-11-15T15:00:00Z',
+    answer: null,
+    open: true,
+    may_decide,
+  })
+
+  it('a dispute is answered with a note by another reviewer than the one who rejected', async () => {
+    const upheld = { ...aDispute(true), open: false, may_decide: false, answer: 'It is another product.' }
+    const sent = theDesk(() => HttpResponse.json(aClaim(30, { status: 'CLAIM_REJECTED', dispute: upheld })))
+    apiServer.use(
+      http.get(apiUrl('staff/claims/30'), () =>
+        HttpResponse.json(aClaim(30, { status: 'CLAIM_REJECTED', dispute: aDispute(true) })),
+      ),
+    )
+    openDesk('/staff/claims/30?dispute=open')
+    await theClaim(30)
+    expect(screen.getByRole('link', { name: 'Disputed 1' }).getAttribute('aria-current')).toBe('page')
+    expect(screen.getByText('The units are on page 2.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Stay with it' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.queryByLabelText('Reason')).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay with it' }))
+    expect(dialog.getByText('Write a note for the operator.')).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText('Note to the operator'), 'It is another product.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay with it' }))
+    expect(await screen.findByText('Claim 30 stays rejected')).toBeTruthy()
+    expect(sent).toEqual([
+      { expected_status: 'CLAIM_REJECTED', action: 'uphold', note: 'It is another product.', invoices: [] },
+    ])
+    // It has left the queue of disputes: the next claim opens.
+    await theClaim(10)
+  })
+
+  it('who rejected a claim reads its dispute and cannot decide on it', async () => {
+    theDesk()
+    apiServer.use(
+      http.get(apiUrl('staff/claims/30'), () =>
+        HttpResponse.json(aClaim(30, { status: 'CLAIM_REJECTED', dispute: aDispute(false) })),
+      ),
+    )
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    expect(screen.getByText('You rejected this claim: somebody else decides about the dispute.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
+  })
+})

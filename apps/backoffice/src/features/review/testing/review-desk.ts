@@ -1,0 +1,107 @@
+import type { WireQueueItem, WireReviewClaim } from '@caseback/contract'
+import { apiServer, apiUrl } from '@caseback/web/testing/api-server'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { signedInAs } from '../../../testing/open-desk.tsx'
+
+export const tiers = [
+  { min: 5, max: 20, discount: 500 },
+  { min: 21, max: 50, discount: 600 },
+]
+
+export const product = {
+  productId: 1,
+  name: 'Fries',
+  description: '',
+  variants: [{ variantId: 2, name: 'Straight-Cut Fries', format: '6/5 LB', sku: 'HV-40386', gtin: '00012345678905' }],
+}
+
+export const aClaim = (id: number, values: Partial<WireReviewClaim> = {}): WireReviewClaim => ({
+  id,
+  status: 'CLAIM_SUBMITTED',
+  submitted: '2026-11-10T15:00:00Z',
+  promise_date: '2099-12-10',
+  payout_amount: null,
+  operator: {
+    id: 1,
+    name: `Diner ${id}`,
+    location_name: 'Diner',
+    city: 'Chicago',
+    state: 'IL',
+    email: 'chef@example.com',
+    since: '2026-09-01T15:00:00Z',
+    claim_count: 1,
+  },
+  offer: {
+    id: 1,
+    name: 'Fries and Wedges',
+    code: 'X',
+    manufacturer_name: 'Harvest Valley',
+    type: 'TIME_OFFER',
+    valid_from: '2026-11-01',
+    valid_to: '2027-01-31',
+  },
+  terms: {
+    version: 1,
+    unit: 'case',
+    discount_type: 'dollars_off',
+    tiers,
+    max_units_per_location: null,
+    products: [product],
+  },
+  approved_claims: [{ id: 9, units: 10, purchase_cents: 0, payout_cents: 5000 }],
+  invoices: [
+    { id: 70 + id, number: null, distributor: null, date: null, purchase_cents: null, approved: [], files: [] },
+  ],
+  state_changes: [],
+  flags: [],
+  operator_payment: null,
+  dispute: null,
+  ...values,
+})
+
+const anItem = (id: number, promise_date: string): WireQueueItem => ({
+  id,
+  status: 'CLAIM_SUBMITTED',
+  submitted: '2026-11-10T15:00:00Z',
+  promise_date,
+  operator_name: `Diner ${id}`,
+  manufacturer_name: 'Harvest Valley',
+  offer_name: 'Fries and Wedges',
+  payout_amount: null,
+  duplicate_of: null,
+  disputed: false,
+})
+
+/** The queue of three, and each claim of it. Returns the decisions that arrive. */
+export function theDesk(decide?: () => Response): unknown[] {
+  signedInAs('reviewer')
+  const sent: unknown[] = []
+  apiServer.use(
+    http.get(apiUrl('staff/claims'), () =>
+      HttpResponse.json({
+        results: [anItem(30, '2026-01-05'), anItem(10, '2099-12-10'), anItem(20, '2099-12-11')],
+        next: null,
+        counts: { submitted: 3, needs_attention: 0, disputed: 1, late: 1 },
+      }),
+    ),
+    http.get(apiUrl('staff/claims/:id'), ({ params }) => HttpResponse.json(aClaim(Number(params['id'])))),
+    http.post(apiUrl('staff/claims/:id/open'), () => new HttpResponse(null, { status: 204 })),
+    http.get(apiUrl('staff/distributors'), () => HttpResponse.json({ results: [], next: null })),
+    http.post(apiUrl('staff/claims/:id/decision'), async ({ request, params }) => {
+      sent.push(await request.json())
+      return decide?.() ?? HttpResponse.json(aClaim(Number(params['id']), { status: 'CLAIM_VALIDATED' }))
+    }),
+  )
+  return sent
+}
+
+export const theClaim = (id: number) => screen.findByRole('heading', { level: 2, name: `Diner ${id}` })
+
+export async function fillIn(units: string) {
+  await userEvent.type(screen.getByLabelText('Distributor'), 'Lakeshore Foodservice')
+  await userEvent.type(screen.getByLabelText('Number'), '88213')
+  await userEvent.type(screen.getByLabelText('Date'), '2026-11-08')
+  await userEvent.type(screen.getByLabelText('Approved units of Straight-Cut Fries'), units)
+}

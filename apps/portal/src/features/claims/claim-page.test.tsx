@@ -1,0 +1,204 @@
+import type { WireClaim, WireEnrollment } from '@caseback/contract'
+import { clearToasts } from '@caseback/ui'
+import { withApiServer } from '@caseback/web/testing/api-server'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aClaim, anEnrollment, rejectedFor, written } from '../../testing/factories.ts'
+import { openPortal } from '../../testing/open-portal.tsx'
+import { answer, refusal, signIn } from '../../testing/signed-in.ts'
+import { userEvent } from '../../testing/user-event.ts'
+import { pagesAreComing } from './pages-are-coming.ts'
+
+withApiServer()
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  // jsdom shows no images and has no object addresses.
+  URL.createObjectURL = () => 'blob:photo'
+  URL.revokeObjectURL = () => undefined
+  signIn()
+})
+
+// In braces: what act returns would be awaited, and hold React's queue open into the next test.
+afterEach(() => {
+  act(() => clearToasts())
+})
+
+const serveEnrollment = (fields: Partial<WireEnrollment> = {}) => {
+  answer('get', 'app/rebates/enrollment/5', anEnrollment(fields))
+  answer('get', 'app/auth/profile/', { payee_name: 'Blue Door Diner' })
+}
+
+const photo = (name: string, content = name) => new File([content], name, { type: 'image/jpeg' })
+
+const pick = async (...files: File[]) =>
+  userEvent.upload(await screen.findByLabelText('Files', { selector: 'input' }), files)
+
+describe('a claim', () => {
+  async function open(fields: Partial<WireClaim>) {
+    serveEnrollment()
+    answer('get', 'app/rebates/claims/10482/', aClaim(fields))
+    openPortal('/rebates/enrollments/5/claims/10482')
+    // The number is there at once; the history comes with the claim.
+    await screen.findByRole('heading', { name: 'Status history' })
+  }
+  const payment = (status: string, fields: object = {}) => ({
+    status,
+    deposit_option: null,
+    type: 'CHECK',
+    check_number: null,
+    ...fields,
+  })
+  const details = () => screen.queryByRole('region', { name: 'Payment Details' })
+
+  it('[CL-07] [CL-15] shows offer, date, status, promise and the history, newest first', async () => {
+    const submitted = aClaim().state_changes
+    await open({
+      status: 'PENDING_MANUFACTURER_PAYMENT',
+      payout_amount: 216,
+      promise_date: '2026-12-09',
+      state_changes: [
+        ...submitted,
+        {
+          from_state: 'CLAIM_SUBMITTED',
+          to_state: 'CLAIM_VALIDATED',
+          created: '2026-11-16T16:00:00.000Z',
+          ...written('36 cases approved.'),
+          created_by_email: 'support@caseback.example',
+        },
+      ],
+    })
+    expect((await screen.findByRole('link', { name: /Harvest Valley/ })).getAttribute('href')).toBe(
+      '/rebates/enrollments/5/details',
+    )
+    expect(screen.getAllByText('Submitted November 14, 2026')).toHaveLength(1)
+    expect(screen.getByText('Paid by Dec 9, 2026')).toBeTruthy()
+    const history = within(screen.getByRole('region', { name: 'Status history' })).getAllByRole('listitem')
+    expect(history.map((item) => item.textContent)).toEqual([
+      'ValidatedNov 16, 202636 cases approved.by support@caseback.example',
+      'SubmittedNov 14, 2026by ada@example.com',
+    ])
+  })
+
+  it.each([
+    'CLAIM_SUBMITTED',
+    'NEEDS_ATTENTION',
+    'CLAIM_REJECTED',
+  ] as const)('[CL-10] %s has no payment details', async (status) => {
+    await open({ status })
+    expect(details()).toBeNull()
+  })
+
+  it.each([
+    ['[CL-11]', 'PENDING_MANUFACTURER_PAYMENT', null, 'Payment will be processed within 14 business days.'],
+    ['[CL-12]', 'OPERATOR_PAYMENT_SUBMITTED', payment('UNPAID'), 'Your payment will arrive by e-mail from Checkbook.'],
+    [
+      '[CL-12]',
+      'OPERATOR_PAYMENT_SUBMITTED',
+      payment('IN_PROCESS', { deposit_option: 'MAIL' }),
+      'Your check is queued for printing and mailing.',
+    ],
+    ['[CL-13]', 'OPERATOR_PAYMENT_SUBMITTED', payment('PRINTED'), 'Payment Sent (Check Printed)'],
+    ['[CL-13]', 'OPERATOR_PAYMENT_SUBMITTED', payment('MAILED'), 'Payment Sent (Check Mailed)'],
+  ] as const)('[CL-10] %s %s %o: %s', async (_row, status, operator_payment, text) => {
+    await open({ status, operator_payment, payout_amount: 216 })
+    expect(details()?.textContent).toContain(text)
+  })
+
+  it('[CL-14] names amount, deposit type and check number', async () => {
+    await open({
+      status: 'PAID',
+      payout_amount: 1216.5,
+      operator_payment: payment('PAID', { deposit_option: 'MAIL', check_number: '5003' }),
+    })
+    expect(details()?.textContent).toMatch(/Payout amount\$1,216\.50.*Deposit typeMailed check.*Check number5003/)
+  })
+
+  it('[CL-14] a payment that is no check has no check number', async () => {
+    await open({ status: 'PAID', operator_payment: payment('PAID', { type: 'ACH', check_number: '5003' }) })
+    expect(details()?.textContent).not.toContain('5003')
+  })
+
+  it('a status that this portal does not know shows under its own name', async () => {
+    await open({ status: 'UNDER_AUDIT' as WireClaim['status'] })
+    expect(screen.getAllByText('Under audit').length).toBeGreaterThan(0)
+  })
+
+  it('a check that is over says what happens next', async () => {
+    await open({ status: 'OPERATOR_PAYMENT_SUBMITTED', payout_amount: 216, operator_payment: payment('EXPIRED') })
+    expect(screen.getByText(/Your money is still yours/)).toBeTruthy()
+  })
+
+  it('[CL-07] a rejected one says why', async () => {
+    await open({ status: 'CLAIM_REJECTED', promise_date: null, ...rejectedFor('unreadable') })
+    expect(screen.getByText('We could not read the invoice.')).toBeTruthy()
+    expect(screen.queryByText(/Paid by/)).toBeNull()
+  })
+
+  const invoices: WireClaim['invoices'] = [
+    {
+      id: 1,
+      invoice_reference_id: 'INV-88213',
+      files: [{ id: 2, name: 'a.pdf', file: '/f', pages: [{ page: 1, image: '/p1', width: 850, height: 1100 }] }],
+      product_approval_info: {
+        3: { 31: { num_units: 24, product_identifiers: [] }, 99: { num_units: 2, product_identifiers: [] } },
+        88: { 1: { num_units: 1, product_identifiers: [] } },
+      },
+    },
+  ]
+
+  it('[OF-09] [CL-07] shows invoices with pages and what was approved', async () => {
+    await open({ status: 'CLAIM_VALIDATED', payout_amount: 216, invoices })
+    const list = within(await screen.findByRole('region', { name: 'Invoices' }))
+    expect(list.getByRole('button', { name: 'Open INV-88213, page 1' })).toBeTruthy()
+    expect(list.getByText('1 file attached')).toBeTruthy()
+    expect(await list.findByText('Straight-Cut Fries 3/8"')).toBeTruthy()
+    expect(list.getByText('Unknown Variant (ID: 99)')).toBeTruthy()
+    expect(list.getByText('Unknown Product (ID: 88)')).toBeTruthy()
+  })
+
+  it('[CL-08] [CL-09] waits for the operator: the latest note, the uploader, no invoice list; then it is refreshed', async () => {
+    const change = (created: string, notes: string) => ({
+      from_state: 'CLAIM_SUBMITTED' as const,
+      to_state: 'NEEDS_ATTENTION' as const,
+      created,
+      ...written(notes),
+      created_by_email: 'support@caseback.example',
+    })
+    await open({
+      status: 'NEEDS_ATTENTION',
+      promise_date: null,
+      invoices,
+      state_changes: [
+        change('2026-11-18T12:00:00Z', 'Page 2 is missing.'),
+        change('2026-11-15T12:00:00Z', 'Too dark.'),
+      ],
+    })
+    const card = within(screen.getByRole('region', { name: 'Action Required' }))
+    expect(card.getByText('Page 2 is missing.')).toBeTruthy()
+    expect(card.queryByText('Too dark.')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Invoices' })).toBeNull()
+    answer('put', 'app/rebates/claims/10482/', refusal('No'), 500)
+    await pick(photo('page2.jpg'))
+    await screen.findByRole('region', { name: 'Invoice 1' })
+    await userEvent.click(card.getByRole('button', { name: 'Resubmit Claim' }))
+    expect(await screen.findByText('Failed to upload invoices and resubmit claim')).toBeTruthy()
+    answer('put', 'app/rebates/claims/10482/', aClaim({ invoices }))
+    await userEvent.click(card.getByRole('button', { name: 'Resubmit Claim' }))
+    expect(await screen.findByText('Invoices uploaded and claim resubmitted successfully')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Invoices' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Action Required' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Claim 10482' }))
+  })
+
+  it('looks again while pages are being rendered, but not for ever', () => {
+    const waiting = [{ ...invoices[0]!, files: [{ id: 2, name: 'a.pdf', file: '/f', pages: [] }] }]
+    const sent = Date.parse('2026-11-14T16:00:00.000Z')
+    expect(pagesAreComing(aClaim({ invoices: waiting }), sent + 5000)).toBe(true)
+    expect(pagesAreComing(aClaim({ invoices: waiting }), sent + 121_000)).toBe(false)
+    expect(pagesAreComing(aClaim({ invoices }), sent + 5000)).toBe(false)
+    const added = sent + 3_600_000
+    expect(pagesAreComing(aClaim({ invoices: waiting }), added + 5000, added)).toBe(true)
+    expect(pagesAreComing(aClaim({ invoices: waiting }), added + 121_000, added)).toBe(false)
+  })
+})

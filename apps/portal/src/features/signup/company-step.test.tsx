@@ -1,0 +1,146 @@
+import { clearToasts } from '@caseback/ui'
+import { withApiServer } from '@caseback/web/testing/api-server'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer } from '../../testing/signed-in.ts'
+import { userEvent } from '../../testing/user-event.ts'
+import { companySchema, emptyCompany, incompleteAddress, lastProblem } from './company-rules.ts'
+import { blueBurger, openStepTwo } from './testing/sign-up-steps.ts'
+
+withApiServer()
+
+beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+// In braces: what act returns would be awaited, and hold React's queue open into the next test.
+afterEach(() => {
+  act(() => clearToasts())
+})
+
+describe('step 2', () => {
+  it('[SU-08] [SU-09] [SU-16] offers 12 types and 51 states; another type than restaurants enters its company', async () => {
+    await openStepTwo()
+    const type = screen.getByLabelText<HTMLSelectElement>('Operator Type')
+    await waitFor(() => expect(within(type).getAllByRole('option')).toHaveLength(12))
+    expect(type.value).toBe('restaurants-bars')
+    const states = within(screen.getByLabelText('State')).getAllByRole('option').slice(1)
+    expect(states).toHaveLength(51)
+    expect(states[0]?.textContent).toBe('AL - Alabama')
+    expect(screen.getByRole('combobox', { name: 'Chain' })).toBeTruthy()
+    await userEvent.selectOptions(type, 'education-k-12')
+    expect(screen.queryByRole('combobox', { name: 'Chain' })).toBeNull()
+    expect(screen.getByLabelText('District Name')).toBeTruthy()
+    expect(screen.getByLabelText('School Name')).toBeTruthy()
+    expect(screen.queryByText(/Can't find your chain/)).toBeNull()
+  })
+
+  it('[SU-10] [SU-11] searches chains after 300 ms; the location takes the name of the chosen one', async () => {
+    const { requests } = answer('get', 'app/chain/search/', { results: [blueBurger], next: null })
+    await openStepTwo()
+    const picker = screen.getByRole('combobox', { name: 'Chain' })
+    expect(picker.getAttribute('placeholder')).toBe('Search by chain name or domain...')
+    const waits = vi.spyOn(globalThis, 'setTimeout')
+    await userEvent.type(picker, 'blue')
+    // Once for each key; only the last one is not called off.
+    expect(waits.mock.calls.filter(([, milliseconds]) => milliseconds === 300)).toHaveLength(4)
+    waits.mockRestore()
+    await userEvent.click(await screen.findByRole('option', { name: /Blue Burger/ }))
+    expect(requests.map(({ search }) => search)).toEqual(['?q=blue&limit=20'])
+    expect((picker as HTMLInputElement).value).toBe('Blue Burger')
+    expect(screen.getByLabelText<HTMLInputElement>('Location Name').value).toBe('Blue Burger')
+  })
+
+  it('[SU-10] says when nothing is found, and lets the company be entered by hand', async () => {
+    answer('get', 'app/chain/search/', { results: [], next: null })
+    await openStepTwo()
+    await userEvent.type(screen.getByRole('combobox', { name: 'Chain' }), 'zzz')
+    expect((await screen.findAllByText('No chains found.')).length).toBeGreaterThan(0)
+    await userEvent.click(screen.getByRole('button', { name: "Can't find your chain? Click here to enter manually" }))
+    await userEvent.type(screen.getByLabelText('Company Name'), "Joe's")
+    expect(screen.getByLabelText<HTMLInputElement>('Location Name').value).toBe("Joe's")
+    await userEvent.type(screen.getByLabelText('Location Name'), ' Downtown')
+    await userEvent.type(screen.getByLabelText('Company Name'), ' Diner')
+    expect(screen.getByLabelText<HTMLInputElement>('Location Name').value).toBe("Joe's Downtown")
+  })
+
+  it('[SU-02] a chain of the share link is chosen beforehand', async () => {
+    answer('get', 'app/chain/12/', blueBurger)
+    await openStepTwo('/signup?offer_code=FRIES&caseback_id=RE12')
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Chain' }).value).toBe('Blue Burger'),
+    )
+    expect(screen.getByLabelText<HTMLInputElement>('Location Name').value).toBe('Blue Burger')
+  })
+
+  it('[SU-12] [SU-13] [SU-14] on blur a field has its own words, on Complete the form has', async () => {
+    await openStepTwo()
+    await userEvent.click(screen.getByRole('button', { name: /enter manually/ }))
+    await userEvent.click(screen.getByLabelText('Company Name'))
+    await userEvent.tab()
+    expect(await screen.findByText('Company name is required')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('ZIP Code'), '123')
+    await userEvent.tab()
+    expect(await screen.findByText('Invalid US ZIP code format')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Complete' }))
+    expect(await screen.findByText('Organization name is required')).toBeTruthy()
+    expect(screen.queryByText('Company name is required')).toBeNull()
+    for (const message of [
+      'Organization Website is required',
+      'Location name is required',
+      'Street address is required',
+      'City is required',
+      'State is required',
+      'Please fill in all address fields: Street Address, City, State',
+    ])
+      expect(screen.getByText(message)).toBeTruthy()
+  })
+
+  it('[SU-13] a restaurant without a chain is asked for one', async () => {
+    await openStepTwo()
+    await userEvent.click(screen.getByRole('button', { name: 'Complete' }))
+    expect(await screen.findByText('Please select a chain')).toBeTruthy()
+  })
+
+  it('[SU-15] the last check is on trimmed values', () => {
+    const custom = { ...emptyCompany, custom: true, overridden_company_name: '  ', overridden_company_domain: ' ' }
+    expect(lastProblem(custom)).toBe('Please enter a company name')
+    expect(lastProblem({ ...custom, overridden_company_name: 'Joe' })).toBe('Please enter a company domain')
+    expect(lastProblem({ ...emptyCompany, chain_id: 'burger' })).toBe('Please select a valid chain')
+    expect(lastProblem({ ...emptyCompany, chain_id: 'RE12' })).toBeNull()
+  })
+
+  it.each(['60601', '60601-1234'])('[SU-12] takes the ZIP code %s', (postal_code) => {
+    const { issues } = companySchema(emptyCompany, 'blur').judge({ ...emptyCompany, postal_code })
+    expect(issues.map(({ path }) => path?.[0])).not.toContain('postal_code')
+  })
+
+  it('[SU-14] an address that is empty or whole needs no sentence of its own', () => {
+    expect(incompleteAddress(emptyCompany)).toBeNull()
+    const whole = { street_address: '1 Main St', city: 'Chicago', state: 'IL', postal_code: '60601' }
+    expect(incompleteAddress({ ...emptyCompany, ...whole })).toBeNull()
+    expect(incompleteAddress({ ...emptyCompany, ...whole, city: '' })).toBe('Please fill in all address fields: City')
+  })
+
+  it('[SU-17] [SU-21] cannot be ticked before it was viewed; agreeing in the dialog ticks it', async () => {
+    await openStepTwo()
+    const agreement = screen.getByRole<HTMLInputElement>('checkbox')
+    await userEvent.click(agreement)
+    expect(await screen.findByText('Please review the Rebate User Agreement before accepting it.')).toBeTruthy()
+    expect(await screen.findByText('Agreement.')).toBeTruthy()
+    expect(agreement.checked).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(agreement.checked).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Read it' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'I Understand and Agree' }))
+    expect(agreement.checked).toBe(true)
+  })
+
+  it('[SU-17] an agreement that could not be loaded was not viewed', async () => {
+    await openStepTwo()
+    answer('get', 'app/text-content/', {}, 500)
+    const agreement = screen.getByRole<HTMLInputElement>('checkbox')
+    await userEvent.click(agreement)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await userEvent.click(agreement)
+    expect(agreement.checked).toBe(false)
+  })
+})
