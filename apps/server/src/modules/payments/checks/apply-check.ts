@@ -73,8 +73,12 @@ export async function applyCheck(
     .where(eq(operatorPayments.id, payment.id))
     .returning()
   if (!told) throw new Error(`payment ${payment.id} is gone`)
-  await moveMoney(tx, services, { claim, payment: told }, stageAfter(payment, check.status), 'system')
+  await followMoney(tx, services, { claim, payment: told }, check.status)
 }
+
+/** The money of a sent check goes where the provider's word puts it; nothing happens when it is there already. */
+export const followMoney = (tx: Tx, services: Services, locked: Locked, status: string): Promise<void> =>
+  moveMoney(tx, services, locked, stageAfter(locked.payment, status), 'system')
 
 /** Finance's statement says that the check cleared. */
 export async function applyClearance(tx: Tx, services: Services, locked: Locked, day: string, staffId: number) {

@@ -6,7 +6,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { moveClaim } from '../../claims/claims.store.ts'
 import { postEntry } from '../../ledger/ledger.store.ts'
 import { lockPayment, movePayment, type PaymentMover } from '../payments.store.ts'
-import { applyCheck } from './apply-check.ts'
+import { followMoney } from './apply-check.ts'
 import { checkMoved } from './check-moved.ts'
 import { refreshCheckJob } from './refresh-check.ts'
 
@@ -29,8 +29,9 @@ export async function recordSentCheck(
     if (locked.payment.phase === 'SENT' && locked.payment.checkId === check.id) return
     const payment = await movePayment(tx, locked.payment, 'SENT', {
       checkId: check.id,
-      checkStatus: locked.payment.payoutMethod === 'MAIL' ? 'IN_PROCESS' : 'UNPAID',
-      depositOption: locked.payment.payoutMethod === 'MAIL' ? 'MAIL' : null,
+      checkStatus: check.status,
+      checkNumber: check.number,
+      depositOption: check.depositOption ?? (locked.payment.payoutMethod === 'MAIL' ? 'MAIL' : null),
       attention: null,
       sentAt: clock.now(),
     })
@@ -56,7 +57,8 @@ export async function recordSentCheck(
         after: { phase: 'SENT', check_id: check.id, note: by.note ?? null },
       })
     await services.events.append(tx, checkMoved(payment, 'SENT', claim.promiseDay))
-    await applyCheck(tx, services, { claim, payment }, check)
+    // One that a person has found may have been paid, or be void, by now.
+    await followMoney(tx, services, { claim, payment }, check.status)
     await jobs.enqueue(tx, refreshCheckJob, { check_id: check.id }, { startAfterSeconds: LOOK_AGAIN_SECONDS })
   })
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { operatorPayments } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
+import type { ProviderCheck } from '../../../platform/checks/check-provider.ts'
 import { AppError, found } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -33,25 +34,49 @@ const LONGEST_PAUSE_SECONDS = 3_600
 export async function sendCheck(services: Services, paymentId: number): Promise<void> {
   const payment = await beginCall(services, paymentId)
   if (!payment) return
-  if (!isUnchanged(payment)) return handToPerson(services, paymentId, { code: 'request.changed' })
-  if (sinceFirstCall(services, payment) >= KEY_USABLE_MS) return reconcile(services, payment)
+  const result = isUnchanged(payment) ? await makeOrFind(services, payment) : needsPerson({ code: 'request.changed' })
+  switch (result.kind) {
+    case 'made':
+      return recordSentCheck(services, paymentId, result.check, 'system')
+    case 'needs person':
+      return handToPerson(services, paymentId, result.attention)
+    case 'unclear':
+      return callAgain(services, payment, result.retryAfterSeconds)
+  }
+}
 
-  const outcome = await services.checks.issue({
+/** What is known of a payment's check after the provider was asked. */
+type Result =
+  | { kind: 'made'; check: ProviderCheck }
+  | { kind: 'needs person'; attention: PaymentAttention }
+  | { kind: 'unclear'; retryAfterSeconds?: number | undefined }
+
+const needsPerson = (attention: PaymentAttention): Result => ({ kind: 'needs person', attention })
+
+/** By the same call again while the provider knows its key; after that another call might make a second check, and its list decides. */
+const makeOrFind = (services: Services, payment: PaymentRow): Promise<Result> =>
+  sinceFirstCall(services, payment) < KEY_USABLE_MS ? issueCheck(services, payment) : findOnList(services, payment)
+
+async function issueCheck({ checks }: Services, payment: PaymentRow): Promise<Result> {
+  const outcome = await checks.issue({
     path: payment.requestPath,
     body: payment.requestBody,
     idempotencyKey: payment.idempotencyKey,
   })
-  if (outcome.kind === 'made') {
-    if (outcome.check.amountCents !== payment.amountCents)
-      return handToPerson(services, paymentId, { code: 'check.other_amount', params: { check: outcome.check.id } })
-    return recordSentCheck(services, paymentId, outcome.check, 'system')
-  }
   if (outcome.kind === 'refused')
-    return handToPerson(services, paymentId, {
-      code: 'check.refused',
-      params: { status: outcome.status, said: outcome.message },
-    })
-  return callAgain(services, payment, outcome.retryAfterSeconds)
+    return needsPerson({ code: 'check.refused', params: { status: outcome.status, said: outcome.message } })
+  if (outcome.kind === 'made' && outcome.check.amountCents !== payment.amountCents)
+    return needsPerson({ code: 'check.other_amount', params: { check: outcome.check.id } })
+  return outcome
+}
+
+async function findOnList(services: Services, payment: PaymentRow): Promise<Result> {
+  try {
+    const check = await findMadeCheck(services, payment)
+    return check ? { kind: 'made', check } : needsPerson({ code: 'check.not_found' })
+  } catch (error) {
+    return needsPerson(whyUnclear(error))
+  }
 }
 
 /** Commits that a call is about to be made; null when there is none to make. */
@@ -83,18 +108,6 @@ async function callAgain(services: Services, payment: PaymentRow, retryAfterSeco
       { startAfterSeconds: Math.min(pause, LONGEST_PAUSE_SECONDS) },
     ),
   )
-}
-
-/** The key is of no use any more: another call might make a second check. */
-async function reconcile(services: Services, payment: PaymentRow): Promise<void> {
-  let attention: PaymentAttention = { code: 'check.not_found' }
-  try {
-    const check = await findMadeCheck(services, payment)
-    if (check) return await recordSentCheck(services, payment.id, check, 'system')
-  } catch (error) {
-    attention = whyUnclear(error)
-  }
-  await handToPerson(services, payment.id, attention)
 }
 
 /** Why the provider's list does not tell what became of the call. */
