@@ -7,6 +7,7 @@ import { eventsJobKinds, eventsJobs } from './modules/events/events.jobs.ts'
 import { eventsRoutes } from './modules/events/events.routes.ts'
 import type { Listener } from './modules/events/listener.ts'
 import { fundingRoutes } from './modules/funding/funding.routes.ts'
+import { invoicesJobKinds, invoicesJobs } from './modules/invoices/invoices.jobs.ts'
 import { locationsRoutes } from './modules/locations/locations.routes.ts'
 import { lettersAboutAccounts } from './modules/notifications/letters-about-accounts.ts'
 import { lettersAboutClaims } from './modules/notifications/letters-about-claims.ts'
@@ -17,8 +18,8 @@ import { batchesRoutes } from './modules/payments/batches/batches.routes.ts'
 import { checksRoutes } from './modules/payments/checks/checks.routes.ts'
 import { paymentsJobKinds, paymentsJobs } from './modules/payments/payments.jobs.ts'
 import { reportRoutes } from './modules/payments/reports/reports.routes.ts'
-import { accountsJobKinds, accountsJobs } from './modules/people/accounts.jobs.ts'
-import { accountsRoutes } from './modules/people/accounts.routes.ts'
+import { peopleJobKinds, peopleJobs } from './modules/people/people.jobs.ts'
+import { peopleRoutes } from './modules/people/people.routes.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import type { Serve } from './platform/http/serve.ts'
@@ -35,7 +36,7 @@ export function registerModules(serve: Serve, services: Services) {
   chainsRoutes(serve, services)
   contentRoutes(serve, services)
   offersRoutes(serve, services)
-  accountsRoutes(serve, services)
+  peopleRoutes(serve, services)
   locationsRoutes(serve, services)
   staffRoutes(serve, services)
   enrollmentsRoutes(serve, services)
@@ -53,7 +54,8 @@ export const jobHandlers = (services: Services, transport: MailTransport): JobHa
   ...mailJobs(services, transport),
   ...eventsJobs(services, listeners),
   ...offersJobs(services),
-  ...accountsJobs(services),
+  ...peopleJobs(services),
+  ...invoicesJobs(services),
   ...claimsJobs(services),
   ...paymentsJobs(services),
 ]
@@ -63,7 +65,8 @@ export const jobKinds: JobKind[] = [
   ...mailJobKinds,
   ...eventsJobKinds,
   expireOffersJob,
-  ...accountsJobKinds,
+  ...peopleJobKinds,
+  ...invoicesJobKinds,
   ...claimsJobKinds,
   ...paymentsJobKinds,
 ]

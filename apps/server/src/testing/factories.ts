@@ -19,10 +19,10 @@ import {
   staffSessions,
 } from '../database/schema/index.ts'
 import { submitClaim } from '../modules/claims/submit/submit-claim.ts'
-import { enrollOperator } from '../modules/enrollments/enroll.ts'
+import { enrollLocation } from '../modules/enrollments/enroll-location.ts'
 import { createPlace, type Place, payeeOf } from '../modules/locations/locations.store.ts'
-import { hashPassword } from '../modules/people/sign-in/passwords.ts'
-import { STAFF_COOKIE } from '../modules/staff/staff-session.ts'
+import { hashPassword } from '../modules/people/sign-in/hash-password.ts'
+import { STAFF_COOKIE } from '../modules/staff/staff-session.store.ts'
 import { found } from '../platform/errors.ts'
 import type { ReceivedFile } from '../platform/files/receive-upload.ts'
 import { hashToken, randomToken } from '../platform/secrets.ts'
@@ -255,7 +255,7 @@ export async function anEnrollment(
 ) {
   const personId = given.personId ?? (await anOperator(testApp)).id
   const offerId = given.offerId ?? (await anOffer(testApp, given.terms ? { terms: given.terms } : {})).id
-  const { id } = await enrollOperator(testApp.services, {
+  const { id } = await enrollLocation(testApp.services, {
     personId,
     offerId,
     receivedAt: testApp.clock.now(),

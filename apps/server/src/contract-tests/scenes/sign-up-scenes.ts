@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { transact } from '../../database/transact.ts'
-import { createMailedLink, type LinkPurpose } from '../../modules/people/links/mailed-links.ts'
+import { createMailedLink, type LinkPurpose } from '../../modules/people/links/mailed-links.store.ts'
 import { lockPerson } from '../../modules/people/people.store.ts'
 import { found } from '../../platform/errors.ts'
 import { anOperator, TEST_PASSWORD } from '../../testing/factories.ts'

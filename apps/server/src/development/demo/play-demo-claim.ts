@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { claims, enrollments, invoices } from '../../database/schema/index.ts'
 import { lockClaim } from '../../modules/claims/claims.store.ts'
 import { submitClaim } from '../../modules/claims/submit/submit-claim.ts'
-import { enrollOperator } from '../../modules/enrollments/enroll.ts'
+import { enrollLocation } from '../../modules/enrollments/enroll-location.ts'
 import { associateOperator } from '../../modules/offers/offers.store.ts'
 import { returnClaim } from '../../modules/review/return-claim.ts'
 import { validateClaim } from '../../modules/review/validate-claim.ts'
@@ -78,7 +78,7 @@ async function enrolledIn(
   if (existing) return existing.id
   await associateOperator(tx, services, { personId, offerCode, attributionCode: 'newsletter' })
   return (
-    await enrollOperator(services, {
+    await enrollLocation(services, {
       personId,
       offerId,
       receivedAt: services.clock.now(),

@@ -4,7 +4,7 @@ import { nextUrl } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentChain, presentOperatorType } from './chains.presenter.ts'
 import { findChain, listAllOperatorTypes } from './chains.store.ts'
-import { findChains } from './search-chains.ts'
+import { findChains } from './find-chains.ts'
 
 export function chainsRoutes(serve: Serve, { db, settings }: Services) {
   serve(listOperatorTypes, async () => (await listAllOperatorTypes(db)).map(presentOperatorType))

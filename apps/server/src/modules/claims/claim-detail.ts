@@ -19,7 +19,7 @@ import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { type InvoiceRows, presentClaim } from './claims.presenter.ts'
 import type { ClaimRow } from './claims.store.ts'
-import { latestRejections } from './disputes.ts'
+import { latestRejections } from './latest-rejections.ts'
 
 /** One claim of a location that the person may act for, with history, invoices and payment; 404 for anybody else's. */
 export async function claimDetail(live: Services, personId: number, claimId: number): Promise<WireClaim> {

@@ -18,9 +18,10 @@ import { nextUrl } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { downloadFile } from '../invoices/download-file.ts'
 import { claimDetail, claimsOfEnrollment } from './claim-detail.ts'
-import { disputeClaim } from './disputes.ts'
-import { ownClaimsTable, ownClaimsWithYears } from './own-claims.ts'
-import { idempotencyKeyOf, isRepeated } from './submit/idempotency.ts'
+import { disputeClaim } from './dispute-claim.ts'
+import { ownClaims } from './own-claims.ts'
+import { ownClaimsTable } from './own-claims-table.ts'
+import { idempotencyKeyOf, isRepeated } from './submit/idempotency.store.ts'
 import { requireResubmittable, resubmitClaim } from './submit/resubmit-claim.ts'
 import { requireOpenEnrollment, submitClaim } from './submit/submit-claim.ts'
 import { withdrawClaim } from './withdraw-claim.ts'
@@ -34,7 +35,7 @@ export function claimsRoutes(serve: Serve, services: Services) {
   })
 
   serve(listOwnClaims, async ({ operator, query, request }) => {
-    const { page, years } = await ownClaimsWithYears(services, operator.id, query)
+    const { page, years } = await ownClaims(services, operator.id, query)
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor), years }
   })
 

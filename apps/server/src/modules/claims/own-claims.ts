@@ -1,24 +1,17 @@
 import type { listOwnClaims, ResponseOf, WireOwnClaim } from '@caseback/contract'
-import { approvedClaimStatuses, centsToDollars, dayOf } from '@caseback/domain'
-import { serverWords } from '@caseback/words/catalogues/every-language'
-import type { Language } from '@caseback/words/languages'
+import { approvedClaimStatuses, centsToDollars } from '@caseback/domain'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { mayActFor } from '../../database/may-act-for.ts'
 import { readTogether } from '../../database/read-together.ts'
 import { claims, enrollments, manufacturers, offers, operatorPayments } from '../../database/schema/index.ts'
-import { csvOf } from '../../platform/csv.ts'
-import { fieldError } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-
-/** More than any location has; a file of this many lines is still made in one go. Beyond it, one year at a time. */
-const MOST_LINES = 10_000
 
 /** The year of a claim's submission in the provider's zone. */
 const yearOf = ({ settings }: Services): SQL<number> =>
   sql<number>`extract(year from ${claims.createdAt} at time zone ${settings.timeZone}::text)::int`
 
-async function readClaims(services: Services, where: SQL | undefined, limit: number) {
+export async function readClaims(services: Services, where: SQL | undefined, limit: number) {
   return services.db
     .select({
       claim: claims,
@@ -38,11 +31,11 @@ async function readClaims(services: Services, where: SQL | undefined, limit: num
     .limit(limit)
 }
 
-const ofPerson = (services: Services, personId: number, year: number | undefined) =>
+export const ofPerson = (services: Services, personId: number, year: number | undefined) =>
   and(mayActFor(personId, claims.locationId), year === undefined ? undefined : eq(yearOf(services), year))
 
 /** Every claim of a person's locations over all offers, newest first, with what became of its money. */
-async function ownClaims(
+async function pageOfClaims(
   services: Services,
   personId: number,
   query: { year?: number | undefined; limit: number; cursor?: string | undefined },
@@ -96,37 +89,8 @@ async function yearsOfClaims(services: Services, personId: number): Promise<Resp
 }
 
 /** A page of a person's claims and the sums of all years, as of one moment. */
-export const ownClaimsWithYears = (services: Services, personId: number, query: Parameters<typeof ownClaims>[2]) =>
+export const ownClaims = (services: Services, personId: number, query: Parameters<typeof pageOfClaims>[2]) =>
   readTogether(services, async (snapshot) => ({
-    page: await ownClaims(snapshot, personId, query),
+    page: await pageOfClaims(snapshot, personId, query),
     years: await yearsOfClaims(snapshot, personId),
   }))
-
-/** The same as a table for a spreadsheet, with days in the provider's zone and dollars as plain numbers. 400 on `year` beyond 10,000 lines. */
-export async function ownClaimsTable(
-  services: Services,
-  personId: number,
-  year: number | undefined,
-  language: Language,
-): Promise<string> {
-  const { timeZone } = services.settings
-  const dayIn = (instant: Date | null) => (instant === null ? '' : dayOf(instant, timeZone))
-  const rows = await readClaims(services, ofPerson(services, personId, year), MOST_LINES + 1)
-  if (rows.length > MOST_LINES) throw fieldError('year', 'claims.too_many')
-  const words = serverWords[language].claimsTable
-  return csvOf(
-    words.columns,
-    rows.map(({ claim, offerName, manufacturerName, paidAt, checkNumber, payeeName }) => [
-      String(claim.id),
-      dayIn(claim.createdAt),
-      manufacturerName,
-      offerName,
-      words.status(claim.status),
-      claim.payoutCents === null ? '' : centsToDollars(claim.payoutCents).toFixed(2),
-      claim.status === 'PAID' ? '' : (claim.promiseDay ?? ''),
-      dayIn(paidAt),
-      payeeName ?? claim.payeeName,
-      checkNumber ?? '',
-    ]),
-  )
-}

@@ -4,7 +4,7 @@ import { claimFiles, filePages, idempotencyKeys } from '../../database/schema/in
 import { sweepTemporaryFiles } from '../../platform/files/temporary-files.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { KEY_LIFETIME_MS } from './submit/idempotency.ts'
+import { KEY_LIFETIME_MS } from './submit/idempotency.store.ts'
 
 const DAY_MS = 24 * 3_600_000
 const KEYS_AT_ONCE = 500

@@ -3,7 +3,7 @@ import { attributionOf } from '@caseback/domain'
 import type { Serve } from '../../platform/http/serve.ts'
 import { nextUrl } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { enrollOperator } from './enroll.ts'
+import { enrollLocation } from './enroll-location.ts'
 import { enrollmentDetail, listOfEnrollments } from './enrollment-detail.ts'
 
 export function enrollmentsRoutes(serve: Serve, services: Services) {
@@ -16,7 +16,7 @@ export function enrollmentsRoutes(serve: Serve, services: Services) {
 
   serve(enroll, async ({ operator, body, request, receivedAt }) => {
     const header = request.headers['x-attribution-codes']
-    return enrollOperator(services, {
+    return enrollLocation(services, {
       personId: operator.id,
       offerId: body.offer_id,
       receivedAt,

@@ -5,7 +5,7 @@ import { auditLog, eventDeliveries, events } from '../../database/schema/index.t
 import { transact } from '../../database/transact.ts'
 import { aStaffMember } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { createEvents } from './append-events.ts'
+import { createEvents } from './create-events.ts'
 import { deliverEvents, findLostDeliveries, tidyDeliveries } from './deliver-events.ts'
 import type { Listener } from './listener.ts'
 

@@ -6,7 +6,7 @@ import { fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
-import { today } from '../offers/find-offer.ts'
+import { today } from '../offers/find-published-offer.ts'
 import { fundingBalance, lockFunding, settleFunding } from './funding.store.ts'
 
 /**

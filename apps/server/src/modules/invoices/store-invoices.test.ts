@@ -4,7 +4,7 @@ import { claimFiles } from '../../database/schema/index.ts'
 import { appError } from '../../platform/errors.ts'
 import { aClaim } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { type KeptFile, undoUnlessWritten } from './store-invoices.ts'
+import { type KeptFile, undoUnlessWritten } from './keep-files.ts'
 
 describe('files after a failed submission', () => {
   const testApp = useTestApp()

@@ -4,8 +4,8 @@ import { claims, locations, organisations } from '../../database/schema/index.ts
 import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { type Entity, type EntityInput, resolveEntity } from './entity.ts'
 import { keyOf, lockOwnPlace, payeeOf, replacePayee } from './locations.store.ts'
+import { type Entity, type EntityInput, resolveEntity } from './resolve-entity.ts'
 
 /**
  * Another company or location name. 409 `location.open_claim` while a claim of the location is open: its invoices name the old one.

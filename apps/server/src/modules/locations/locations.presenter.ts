@@ -1,7 +1,7 @@
 import { productId } from '@caseback/contract'
 import type { locations } from '../../database/schema/index.ts'
 import { presentChainKey } from '../chains/chains.presenter.ts'
-import type { Entity } from './entity.ts'
+import type { Entity } from './resolve-entity.ts'
 
 export const presentAddress = (
   row: Pick<typeof locations.$inferSelect, 'streetAddress' | 'city' | 'state' | 'postalCode' | 'country'>,

@@ -5,7 +5,7 @@ import { anyOf, insertMany } from '../../database/lists.ts'
 import { firstLocationOf } from '../../database/may-act-for.ts'
 import { locations, memberships, organisations, payees } from '../../database/schema/index.ts'
 import { written } from '../../platform/errors.ts'
-import type { Entity } from './entity.ts'
+import type { Entity } from './resolve-entity.ts'
 
 type LocationRow = typeof locations.$inferSelect
 type OrganisationRow = typeof organisations.$inferSelect

@@ -4,7 +4,7 @@ import { containing } from '../../database/like.ts'
 import { manufacturers, offers, offerTerms } from '../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { isPublished, stateOn, today } from './find-offer.ts'
+import { isPublished, stateOn, today } from './find-published-offer.ts'
 import { presentOffer } from './offers.presenter.ts'
 
 /** Every published offer, newest first, narrowed by today's state, type, manufacturer and a search text. */

@@ -5,7 +5,7 @@ import { transact } from '../../database/transact.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { stateOn, today } from './find-offer.ts'
+import { stateOn, today } from './find-published-offer.ts'
 
 export const expireOffersJob = defineJob({
   name: 'expire-offers',

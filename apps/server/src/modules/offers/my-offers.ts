@@ -16,7 +16,7 @@ import {
 } from '../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { isPublished, stateOn, today } from './find-offer.ts'
+import { isPublished, stateOn, today } from './find-published-offer.ts'
 import { presentState, presentTerms } from './offers.presenter.ts'
 
 const MAX_CLAIMS_ON_A_CARD = 20

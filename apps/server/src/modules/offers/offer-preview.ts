@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { offers, shareLinks } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { findPublishedOffer, today } from './find-offer.ts'
+import { findPublishedOffer, today } from './find-published-offer.ts'
 import { presentOffer } from './offers.presenter.ts'
 
 /** The offer of a share link, with the chain and the attribution code that the link carries. 404 for a token nobody made. */

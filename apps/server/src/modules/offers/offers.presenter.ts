@@ -2,7 +2,7 @@ import type { WireOffer, WireOfferTerms } from '@caseback/contract'
 import { canEnroll, type Day, effectiveOfferState, submissionDeadline, type Terms, webAddress } from '@caseback/domain'
 import type { manufacturers } from '../../database/schema/index.ts'
 import { appError } from '../../platform/errors.ts'
-import type { OfferWithTerms } from './find-offer.ts'
+import type { OfferWithTerms } from './find-published-offer.ts'
 
 /** Discounts are stored in cents or hundredths of a percent; on the wire both are plain numbers. */
 export const presentTerms = (terms: Terms): WireOfferTerms => ({

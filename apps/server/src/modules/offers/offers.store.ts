@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { offerAssociations, offers } from '../../database/schema/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { isPublished, today } from './find-offer.ts'
+import { isPublished, today } from './find-published-offer.ts'
 
 /**
  * Puts a published offer among the operator's pending ones. A newer attribution code replaces the older, an absent one keeps it.

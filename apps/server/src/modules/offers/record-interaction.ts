@@ -2,7 +2,7 @@ import { attributionOf, chooseAttribution } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import { offerInteractions, offers } from '../../database/schema/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { findPublishedOffer, today } from './find-offer.ts'
+import { findPublishedOffer, today } from './find-published-offer.ts'
 
 export type Interaction = {
   kind: 'VIEW' | 'CLICK'

@@ -3,8 +3,8 @@ import { centsToDollars } from '@caseback/domain'
 import { sayAttention } from '@caseback/words/say-attention'
 import type { claims, operatorPayments } from '../../database/schema/index.ts'
 import { operatorName } from '../locations/operator-name.ts'
-import { holdReason } from './batches/hold.ts'
-import { addressLine, frozenRecipient, type PayTo, payoutMethodOf } from './checks/frozen-request.ts'
+import { holdReason } from './batches/hold-reason.ts'
+import { addressLine, frozenRecipient, type PayTo, payoutMethodOf } from './checks/freeze-request.ts'
 
 type Claim = typeof claims.$inferSelect
 export type Payment = typeof operatorPayments.$inferSelect

@@ -10,7 +10,7 @@ import {
 } from '../../database/schema/index.ts'
 import { aChain, aClaim, anOffer, anOperator, anOperatorSession, TEST_PASSWORD } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { tidyAccounts } from './accounts.jobs.ts'
+import { tidyAccounts } from './people.jobs.ts'
 
 const DAY_MS = 86_400_000
 

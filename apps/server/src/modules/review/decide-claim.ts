@@ -1,11 +1,12 @@
 import type { decideClaim as endpoint, OutputOf } from '@caseback/contract'
 import { transact } from '../../database/transact.ts'
 import type { Services } from '../../platform/services.ts'
-import { requireOtherReviewer, upholdRejection } from '../claims/disputes.ts'
-import { lockClaimWithEnrollment } from './approved-units.ts'
-import { requireExpectedStatus } from './expected-status.ts'
+import { requireExpectedStatus } from './require-expected-status.ts'
+import { requireOtherReviewer } from './require-other-reviewer.ts'
 import { reopenClaim, returnClaim } from './return-claim.ts'
+import { lockClaimWithEnrollment } from './review.store.ts'
 import { takeBackClaim } from './take-back-claim.ts'
+import { upholdRejection } from './uphold-rejection.ts'
 import { validateClaim } from './validate-claim.ts'
 
 /**

@@ -4,7 +4,7 @@ import { appError, fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type ClaimRow, moveClaim } from '../claims/claims.store.ts'
-import { answerDispute } from '../claims/disputes.ts'
+import { answerDispute } from './answer-dispute.ts'
 
 export type Return = {
   to: 'NEEDS_ATTENTION' | 'CLAIM_REJECTED'

@@ -25,7 +25,7 @@ import { signedFileLink } from '../../platform/files/signed-links.ts'
 import type { Services } from '../../platform/services.ts'
 import { readInvoices } from '../claims/claim-detail.ts'
 import { presentNotes, presentPages } from '../claims/claims.presenter.ts'
-import { latestRejections, type Rejection } from '../claims/disputes.ts'
+import { latestRejections, type Rejection } from '../claims/latest-rejections.ts'
 import { operatorName } from '../locations/operator-name.ts'
 
 const NEW_ACCOUNT_DAYS = 14

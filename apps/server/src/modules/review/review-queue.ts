@@ -15,12 +15,12 @@ import {
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { operatorName } from '../locations/operator-name.ts'
-import { today } from '../offers/find-offer.ts'
+import { today } from '../offers/find-published-offer.ts'
 
 const NO_PROMISE = '9999-12-31'
 
 /** Claims in a status, the oldest promise first, narrowed by claim number, operator, manufacturer or offer. */
-async function reviewQueue(
+async function pageOfQueue(
   services: Services,
   query: {
     status: ClaimStatus
@@ -112,8 +112,8 @@ async function queueCounts(
 }
 
 /** A page of the queue and what waits in all, as of one moment. */
-export const queueWithCounts = (services: Services, query: Parameters<typeof reviewQueue>[1]) =>
+export const reviewQueue = (services: Services, query: Parameters<typeof pageOfQueue>[1]) =>
   readTogether(services, async (snapshot) => ({
-    page: await reviewQueue(snapshot, query),
+    page: await pageOfQueue(snapshot, query),
     counts: await queueCounts(snapshot),
   }))

@@ -5,12 +5,12 @@ import type { Services } from '../../platform/services.ts'
 import { decideClaim } from './decide-claim.ts'
 import { openReviewClaim } from './open-review-claim.ts'
 import { reviewClaim } from './review-claim.ts'
-import { queueWithCounts } from './review-queue.ts'
+import { reviewQueue } from './review-queue.ts'
 import { searchDistributors } from './search-distributors.ts'
 
 export function reviewRoutes(serve: Serve, services: Services) {
   serve(calls.listReviewQueue, async ({ query, request }) => {
-    const { page, counts } = await queueWithCounts(services, query)
+    const { page, counts } = await reviewQueue(services, query)
     return { ...listed(services, request, page), counts }
   })
 

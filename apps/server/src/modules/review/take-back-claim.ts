@@ -5,8 +5,8 @@ import { fundingClaims } from '../../database/schema/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { writeRunningCount } from '../enrollments/enrollments.store.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
-import { asApproved, type lockClaimWithEnrollment, otherApprovedClaims } from './approved-units.ts'
 import { type Return, returnClaim } from './return-claim.ts'
+import { asApproved, type lockClaimWithEnrollment, otherApprovedClaims } from './review.store.ts'
 
 /**
  * Takes a validated claim back (→ NEEDS_ATTENTION or CLAIM_REJECTED): its own ledger entries are reversed, it leaves any open

@@ -7,15 +7,15 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { moveClaim } from '../claims/claims.store.ts'
 import { writeRunningCount } from '../enrollments/enrollments.store.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
+import { requireExpectedStatus } from './require-expected-status.ts'
+import { requireNewInvoices } from './require-new-invoices.ts'
 import {
   asApproved,
   lockClaimWithEnrollment,
   otherApprovedClaims,
   type ReadInvoice,
   writeReadInvoices,
-} from './approved-units.ts'
-import { requireExpectedStatus } from './expected-status.ts'
-import { requireNewInvoices } from './require-new-invoices.ts'
+} from './review.store.ts'
 
 /**
  * Approves a claim: writes what was read, freezes the payout under a lock on the enrollment, posts it to the ledger and mails

@@ -5,7 +5,7 @@ import { appError } from '../../platform/errors.ts'
 import type { StaffIdentity } from '../../platform/http/serve.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
-import { STAFF_COOKIE } from './staff-session.ts'
+import { STAFF_COOKIE } from './staff-session.store.ts'
 
 /** The member of staff of the session cookie. A change that comes from another site is refused, cookie or not. */
 export async function authenticateStaff(services: Services, request: FastifyRequest): Promise<StaffIdentity | null> {

@@ -10,11 +10,13 @@ import { enqueueMail } from '../../platform/mail/mail.ts'
 import { decrypt, encrypt, hashToken, randomToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { refuseGuessablePassword } from '../people/sign-in/password-rules.ts'
-import { hashPassword } from '../people/sign-in/passwords.ts'
-import { authenticatorEnrolment, codeStep, newOneTimeSecret } from './one-time-codes.ts'
-import { ONE_TIME_SECRET } from './staff-login.ts'
-import { startStaffSession } from './staff-session.ts'
+import { hashPassword } from '../people/sign-in/hash-password.ts'
+import { refuseGuessablePassword } from '../people/sign-in/refuse-guessable-password.ts'
+import { authenticatorEnrolment } from './authenticator-enrolment.ts'
+import { codeStep } from './code-step.ts'
+import { ONE_TIME_SECRET } from './login-staff.ts'
+import { newOneTimeSecret } from './new-one-time-secret.ts'
+import { startStaffSession } from './staff-session.store.ts'
 
 const INVITATION_MS = 7 * 24 * 3_600_000
 

@@ -15,16 +15,13 @@ import { countAttempt, countFrom } from '../../platform/http/rate-limits.ts'
 import type { Serve, StaffIdentity } from '../../platform/http/serve.ts'
 import { nextUrl } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import {
-  endSessionsOfOperator,
-  findStaffOperator,
-  listOperatorSessions,
-  listOperators,
-} from '../people/operators-desk.ts'
+import { endSessionsOfOperator } from '../people/desk/end-sessions-of-operator.ts'
+import { listOperatorSessions } from '../people/desk/list-operator-sessions.ts'
+import { findStaffOperator, listOperators } from '../people/desk/list-operators.ts'
 import { refuseOtherOrigins } from './authenticate-staff.ts'
 import { acceptInvitation, showInvitation } from './invite-staff.ts'
-import { loginStaff } from './staff-login.ts'
-import { endStaffSession, STAFF_COOKIE } from './staff-session.ts'
+import { loginStaff } from './login-staff.ts'
+import { endStaffSession, STAFF_COOKIE } from './staff-session.store.ts'
 
 export function staffRoutes(serve: Serve, services: Services) {
   const present = (member: StaffIdentity): StaffMember => ({

@@ -6,19 +6,11 @@ import { transact } from '../../../database/transact.ts'
 import { appError, fieldError, found } from '../../../platform/errors.ts'
 import type { Upload } from '../../../platform/files/receive-upload.ts'
 import type { Services } from '../../../platform/services.ts'
-import {
-  appendToInvoice,
-  groupByInvoice,
-  hashesOnClaim,
-  type KeptFile,
-  keepFiles,
-  leaveOutRepeated,
-  readAddToInvoice,
-  undoUnlessWritten,
-  writeInvoices,
-} from '../../invoices/store-invoices.ts'
+import { groupByInvoice, leaveOutRepeated, readAddToInvoice } from '../../invoices/group-by-invoice.ts'
+import { appendToInvoice, hashesOnClaim, writeInvoices } from '../../invoices/invoices.store.ts'
+import { type KeptFile, keepFiles, undoUnlessWritten } from '../../invoices/keep-files.ts'
 import { type ClaimRow, lockOwnClaim, moveClaim } from '../claims.store.ts'
-import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.ts'
+import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.store.ts'
 
 /** Over all submissions together; one submission has at most 20. */
 const MAX_FILES_ON_CLAIM = 60

@@ -10,18 +10,14 @@ import { transact } from '../../../database/transact.ts'
 import { appError, fieldProblems, found, written } from '../../../platform/errors.ts'
 import type { Upload } from '../../../platform/files/receive-upload.ts'
 import type { Services } from '../../../platform/services.ts'
-import {
-  groupByInvoice,
-  keepFiles,
-  leaveOutRepeated,
-  undoUnlessWritten,
-  writeInvoices,
-} from '../../invoices/store-invoices.ts'
+import { groupByInvoice, leaveOutRepeated } from '../../invoices/group-by-invoice.ts'
+import { writeInvoices } from '../../invoices/invoices.store.ts'
+import { keepFiles, undoUnlessWritten } from '../../invoices/keep-files.ts'
 import { confirmPayee } from '../../locations/confirm-payee.ts'
 import { lockLocations, payeeOf } from '../../locations/locations.store.ts'
-import { refuseWhileClosing } from '../../people/account/close-account.ts'
+import { refuseWhileClosing } from '../../people/account/refuse-while-closing.ts'
 import { lockPerson } from '../../people/people.store.ts'
-import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.ts'
+import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.store.ts'
 
 export type Submission = { personId: number; enrollmentId: number; receivedAt: Date; idempotencyKey: string | null }
 

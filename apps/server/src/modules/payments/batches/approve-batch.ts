@@ -16,11 +16,11 @@ import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { lockClaims } from '../../claims/claims.store.ts'
 import { currentPayee, lockLocations } from '../../locations/locations.store.ts'
-import { freezeRequest } from '../checks/frozen-request.ts'
-import { requireReplacedChecksClosed } from '../checks/replaced-checks.ts'
+import { freezeRequest } from '../checks/freeze-request.ts'
+import { requireReplacedChecksClosed } from '../checks/require-replaced-checks-closed.ts'
 import { sendCheckJob } from '../checks/send-check.ts'
 import { lockDraftBatch } from '../payments.store.ts'
-import { holdReason } from './hold.ts'
+import { holdReason } from './hold-reason.ts'
 
 type Approval = { batchId: number; staffId: number }
 

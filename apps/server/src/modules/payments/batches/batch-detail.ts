@@ -21,7 +21,7 @@ import type { Services } from '../../../platform/services.ts'
 import { currentPayee } from '../../locations/locations.store.ts'
 import { presentPayLine, presentPayment } from '../payments.presenter.ts'
 import type { BatchRow } from '../payments.store.ts'
-import { heldSince } from './hold.ts'
+import { heldSince } from './hold-reason.ts'
 
 const maker = alias(staff, 'maker')
 const approver = alias(staff, 'approver')

@@ -3,7 +3,7 @@ import type { ProviderCheck } from '../../../platform/checks/check-provider.ts'
 import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { PaymentRow } from '../payments.store.ts'
-import { paymentReference } from './frozen-request.ts'
+import { paymentReference } from './freeze-request.ts'
 
 /**
  * The check on the provider's list that was made for this payment, told by the reference in its description; null when there is

@@ -12,7 +12,7 @@ import {
   requireBalancedLedger,
 } from '../../../testing/payment-factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
-import { paymentReference } from './frozen-request.ts'
+import { paymentReference } from './freeze-request.ts'
 
 const script = fileURLToPath(new URL('../../../testing/killed-worker.ts', import.meta.url))
 

@@ -16,7 +16,7 @@ import {
   requireBalancedLedger,
 } from '../../../testing/payment-factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
-import { paymentReference } from './frozen-request.ts'
+import { paymentReference } from './freeze-request.ts'
 import { pollOpenChecks } from './poll-open-checks.ts'
 import { refreshCheck } from './refresh-check.ts'
 import { sendCheck } from './send-check.ts'

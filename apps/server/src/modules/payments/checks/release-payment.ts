@@ -8,7 +8,7 @@ import { holdInBatch, lockPayment, movePayment } from '../payments.store.ts'
 import { askProvider } from './ask-provider.ts'
 import { findMadeCheck } from './find-made-check.ts'
 import { recordSentCheck } from './record-sent-check.ts'
-import { requireReplacedChecksClosed } from './replaced-checks.ts'
+import { requireReplacedChecksClosed } from './require-replaced-checks-closed.ts'
 import { sendCheckJob } from './send-check.ts'
 
 type Decision = { paymentId: number; staffId: number; note: string }

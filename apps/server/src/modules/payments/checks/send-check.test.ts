@@ -13,7 +13,7 @@ import {
   requireBalancedLedger,
 } from '../../../testing/payment-factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
-import { paymentReference } from './frozen-request.ts'
+import { paymentReference } from './freeze-request.ts'
 import { sendCheck } from './send-check.ts'
 
 const HOUR_MS = 3_600_000

@@ -9,7 +9,7 @@ import { defineJob } from '../../../platform/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockPayment, movePayment, type PaymentRow } from '../payments.store.ts'
 import { findMadeCheck } from './find-made-check.ts'
-import { isUnchanged } from './frozen-request.ts'
+import { isUnchanged } from './freeze-request.ts'
 import { recordSentCheck } from './record-sent-check.ts'
 
 export const sendCheckJob = defineJob({

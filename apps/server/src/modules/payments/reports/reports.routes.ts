@@ -2,7 +2,8 @@ import * as calls from '@caseback/contract'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { listed } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
-import { answerPaymentReport, openPaymentReports } from './payment-reports.ts'
+import { answerPaymentReport } from './answer-payment-report.ts'
+import { openPaymentReports } from './open-payment-reports.ts'
 import { paymentReportOf, reportPayment } from './report-payment.ts'
 
 export function reportRoutes(serve: Serve, services: Services) {

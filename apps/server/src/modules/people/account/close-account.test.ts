@@ -13,7 +13,7 @@ import {
 } from '../../../testing/factories.ts'
 import { multipart } from '../../../testing/multipart.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
-import { closeSettledAccounts } from './close-account.ts'
+import { closeSettledAccounts } from './close-settled-accounts.ts'
 
 describe('closing one’s account', () => {
   const testApp = useTestApp()

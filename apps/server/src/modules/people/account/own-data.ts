@@ -21,8 +21,8 @@ import {
 } from '../../../database/schema/index.ts'
 import { signedFileLink } from '../../../platform/files/signed-links.ts'
 import type { Services } from '../../../platform/services.ts'
-import { presentProfile } from '../accounts.presenter.ts'
-import { findAccount } from './profile.ts'
+import { presentProfile } from '../people.presenter.ts'
+import { findAccount } from './find-account.ts'
 
 const dollarsOrNull = (cents: number | null) => (cents === null ? null : centsToDollars(cents))
 

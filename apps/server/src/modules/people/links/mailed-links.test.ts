@@ -5,10 +5,12 @@ import { mailedLinks, operatorSessions, people } from '../../../database/schema/
 import { anOperator, anOperatorSession, TEST_PASSWORD } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { deletePlacesOf } from '../../locations/locations.store.ts'
-import { tidyAccounts } from '../accounts.jobs.ts'
-import { mailVerificationLink } from '../sign-up/verify-email.ts'
-import { mailEmailChange, requestEmailChange } from './change-email.ts'
-import { confirmPasswordReset, mailResetLink } from './reset-password.ts'
+import { tidyAccounts } from '../people.jobs.ts'
+import { confirmPasswordReset } from './confirm-password-reset.ts'
+import { mailEmailChange } from './mail-email-change.ts'
+import { mailResetLink } from './mail-reset-link.ts'
+import { mailVerificationLink } from './mail-verification-link.ts'
+import { requestEmailChange } from './request-email-change.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -1,6 +1,6 @@
 import type { OperatorIdentity } from '../../../platform/http/serve.ts'
 import type { Services } from '../../../platform/services.ts'
-import { operatorOfSession } from './operator-sessions.ts'
+import { operatorOfSession } from './operator-sessions.store.ts'
 
 /** The token of an Authorization header `token {key}`, or null when there is none that could be ours. */
 export const tokenOf = (authorization: string | undefined): string | null =>

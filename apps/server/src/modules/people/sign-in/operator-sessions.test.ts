@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { auditLog, operatorSessions } from '../../../database/schema/index.ts'
 import { anOperator, anOperatorSession, aStaffMember, TEST_PASSWORD } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
-import { tidyAccounts } from '../accounts.jobs.ts'
+import { tidyAccounts } from '../people.jobs.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../platform/errors.ts'
-import { refuseGuessablePassword } from './password-rules.ts'
+import { refuseGuessablePassword } from './refuse-guessable-password.ts'
 
 const owner = {
   email: 'ada.moreno@bluedoor.example',

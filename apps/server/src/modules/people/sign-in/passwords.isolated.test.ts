@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { hashPassword, passwordFits } from './passwords.ts'
+import { hashPassword, passwordFits } from './hash-password.ts'
 
 const calls = vi.hoisted(() => ({ verify: 0 }))
 // Counted, not replaced: how long a sign-in takes is how often it hashes.

@@ -1,0 +1,78 @@
+import { dayOf, refuseEnrollment } from '@caseback/domain'
+import { and, eq } from 'drizzle-orm'
+import { enrollments, offerAssociations, offers } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
+import { appError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { currentTexts } from '../content/content.store.ts'
+import { lockOwnPlace } from '../locations/locations.store.ts'
+import { findPublishedOffer } from '../offers/find-published-offer.ts'
+import { refuseWhileClosing } from '../people/account/refuse-while-closing.ts'
+import { lockPerson } from '../people/people.store.ts'
+
+/**
+ * Enrolls the person's location in an offer, under the terms of today, the day on which the request was received; the last attribution code is frozen with it.
+ * One enrollment per offer and location: 409 `enrollment.exists` (with enrollment_id) for the same location,
+ * `enrollment.location_taken` for another; 409 offer.* when the offer takes no enrollments today.
+ */
+export async function enrollLocation(
+  services: Services,
+  input: {
+    personId: number
+    offerId: number
+    receivedAt: Date
+    attributionFor: (offerCode: string) => string | null
+  },
+): Promise<{ id: number }> {
+  return transact(services.db, async (tx) => {
+    // First of all: company and address are frozen with the enrollment, and must not change between our look and our write.
+    const person = await lockPerson(tx, input.personId)
+    const place = await lockOwnPlace(tx, input.personId)
+    if (!person || !place) throw appError('auth.required')
+    const locationId = place.location.id
+    const day = dayOf(input.receivedAt, services.settings.timeZone)
+    const { offer, terms, termsId } = await findPublishedOffer(tx, eq(offers.id, input.offerId), day)
+    refuseWhileClosing(person)
+    const refuseExisting = async () => {
+      const [existing] = await tx
+        .select({ id: enrollments.id })
+        .from(enrollments)
+        .where(and(eq(enrollments.locationId, locationId), eq(enrollments.offerId, offer.id)))
+      if (existing) throw appError('enrollment.exists', { extra: { enrollment_id: existing.id } })
+    }
+    await refuseExisting()
+    const refusal = refuseEnrollment(offer, day)
+    if (refusal) throw appError(refusal)
+
+    const [association] = await tx
+      .select()
+      .from(offerAssociations)
+      .where(and(eq(offerAssociations.personId, person.id), eq(offerAssociations.offerId, offer.id)))
+    const { rebates_terms_of_service: termsOfService } = await currentTexts(tx)
+    const [created] = await tx
+      .insert(enrollments)
+      .values({
+        locationId,
+        personId: person.id,
+        offerId: offer.id,
+        termsId,
+        locationKey: place.location.key,
+        attributionCode: input.attributionFor(offer.code) ?? association?.attributionCode ?? null,
+        termsOfServiceVersion: termsOfService.version,
+        unitCap: terms.maxUnitsPerLocation,
+        createdAt: services.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: enrollments.id })
+    if (created) {
+      await services.events.append(tx, {
+        type: 'enrollment.made',
+        facts: { enrollmentId: created.id, offerId: offer.id, personId: person.id },
+      })
+      return created
+    }
+    // Two clicks at once: the other one has won and is visible now.
+    await refuseExisting()
+    throw appError('enrollment.location_taken')
+  })
+}

@@ -1,0 +1,9 @@
+import { type JobHandler, onJob } from '../../platform/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { renderFile, renderFileJob } from './render-file.ts'
+
+export const invoicesJobKinds = [renderFileJob]
+
+export const invoicesJobs = (services: Services): JobHandler[] => [
+  onJob(renderFileJob, ({ file_id }) => renderFile(services, file_id)),
+]

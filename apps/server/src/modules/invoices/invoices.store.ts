@@ -1,0 +1,84 @@
+import { and, eq, inArray, max } from 'drizzle-orm'
+import type { Tx } from '../../database/connect.ts'
+import { claimFiles, invoices } from '../../database/schema/index.ts'
+import { fieldError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import type { KeptFile } from './keep-files.ts'
+import { renderFileJob } from './render-file.ts'
+
+/** Writes invoices and files of one submission after those that the claim has, and the jobs that render their pages. */
+export async function writeInvoices(
+  tx: Tx,
+  services: Services,
+  target: { claimId: number; submission: number; firstPosition: number },
+  files: KeptFile[],
+): Promise<void> {
+  const groups = [...Map.groupBy(files, (file, at) => file.invoiceIndex ?? `alone-${at}`).values()]
+  for (const [at, group] of groups.entries()) {
+    const [invoice] = await tx
+      .insert(invoices)
+      .values({ claimId: target.claimId, position: target.firstPosition + at })
+      .returning({ id: invoices.id })
+    if (!invoice) throw new Error('The invoice was not written.')
+    await writeFiles(tx, services, { ...target, invoiceId: invoice.id, firstPosition: 0 }, group)
+  }
+}
+
+/**
+ * Writes files of one submission as the last ones of an invoice that the claim has, in their order. The claim's row is locked by
+ * the caller, so that two additions do not take the same positions. 400 `add_to_invoice` for an invoice of another claim.
+ */
+export async function appendToInvoice(
+  tx: Tx,
+  services: Services,
+  target: { claimId: number; submission: number; invoiceId: number },
+  files: KeptFile[],
+): Promise<void> {
+  const [invoice] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.id, target.invoiceId), eq(invoices.claimId, target.claimId)))
+  if (!invoice) throw fieldError('add_to_invoice', 'invoice.not_on_claim')
+  const [last] = await tx
+    .select({ position: max(claimFiles.position) })
+    .from(claimFiles)
+    .where(eq(claimFiles.invoiceId, target.invoiceId))
+  await writeFiles(tx, services, { ...target, firstPosition: (last?.position ?? -1) + 1 }, files)
+}
+
+/** Writes the files of one invoice from a position on, and the jobs that render their pages. */
+async function writeFiles(
+  tx: Tx,
+  services: Services,
+  target: { claimId: number; submission: number; invoiceId: number; firstPosition: number },
+  files: KeptFile[],
+): Promise<void> {
+  const now = services.clock.now()
+  const rows = await tx
+    .insert(claimFiles)
+    .values(
+      files.map((file, at) => ({
+        invoiceId: target.invoiceId,
+        claimId: target.claimId,
+        position: target.firstPosition + at,
+        submission: target.submission,
+        name: file.name,
+        mediaType: file.mediaType,
+        byteSize: file.byteSize,
+        sha256: file.sha256,
+        storageKey: file.storageKey,
+        createdAt: now,
+      })),
+    )
+    .returning({ id: claimFiles.id })
+  for (const { id } of rows) await services.jobs.enqueue(tx, renderFileJob, { file_id: id })
+}
+
+/** Hashes of the files that a claim has already. */
+export async function hashesOnClaim(tx: Tx, claimId: number, among: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ sha256: claimFiles.sha256 })
+    .from(claimFiles)
+    .where(and(eq(claimFiles.claimId, claimId), inArray(claimFiles.sha256, among)))
+  return new Set(rows.map((row) => row.sha256))
+}

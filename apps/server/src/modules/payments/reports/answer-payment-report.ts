@@ -1,0 +1,40 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { paymentReports } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
+import { appError, found } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { lockPayment } from '../payments.store.ts'
+
+/** Finance answers: the operator reads it on the claim and in a mail. 409 `payment.state` when somebody else has answered. */
+export async function answerPaymentReport(
+  services: Services,
+  answer: { reportId: number; staffId: number; note: string },
+): Promise<void> {
+  const { db, clock } = services
+  await transact(db, async (tx) => {
+    const [row] = await tx.select().from(paymentReports).where(eq(paymentReports.id, answer.reportId))
+    const { claim, payment } = await lockPayment(tx, found(row).paymentId)
+    const [report] = await tx
+      .select()
+      .from(paymentReports)
+      .where(and(eq(paymentReports.id, answer.reportId), isNull(paymentReports.answeredAt)))
+    if (!report) throw appError('payment.state', { because: [{ code: 'report.answered' }] })
+    await tx
+      .update(paymentReports)
+      .set({ answer: answer.note, answeredBy: answer.staffId, answeredAt: clock.now() })
+      .where(eq(paymentReports.id, report.id))
+    await recordAudit(tx, clock, {
+      staffId: answer.staffId,
+      action: 'payment.report_answered',
+      subject: 'payment',
+      subjectId: payment.id,
+      before: { report: report.text },
+      after: { answer: answer.note },
+    })
+    await services.events.append(tx, {
+      type: 'payment_report.answered',
+      facts: { claimId: claim.id, paymentId: payment.id, amountCents: payment.amountCents, note: answer.note },
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../database/connect.ts'
+import { people } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
+import type { Services } from '../../../platform/services.ts'
+import { holdPayeesOf } from '../../locations/locations.store.ts'
+import { reopenedLink, sameAddress, useMailedLink, voidEarlierLinks } from './mailed-links.store.ts'
+import { holderOf } from './require-free-email.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Follows the link of a change of address: true when the account has the new address now, also when a mail scanner has opened it
+ * first. The old address is told.
+ */
+export async function confirmEmailChange(services: Services, key: string): Promise<boolean> {
+  try {
+    return await transact(services.db, (tx) => useEmailChangeLink(tx, services, key))
+  } catch (error) {
+    // Somebody signed up with the address between our look and our write.
+    if ((error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION) return false
+    throw error
+  }
+}
+
+async function useEmailChangeLink(tx: Tx, services: Services, key: string): Promise<boolean> {
+  const now = services.clock.now()
+  const used = await useMailedLink(tx, now, 'change_email', key)
+  if (!used) return (await reopenedLink(tx, now, 'change_email', key)) !== null
+  const { link, operator } = used
+  const holder = await holderOf(tx, link.email)
+  if (holder !== null && holder !== operator.id) return false
+  await tx
+    .update(people)
+    .set({
+      email: link.email,
+      emailVerifiedAt: sql`coalesce(${people.emailVerifiedAt}, ${now})`,
+    })
+    .where(eq(people.id, operator.id))
+  await holdPayeesOf(tx, now, operator.id)
+  await voidEarlierLinks(tx, now, operator.id)
+  if (!sameAddress(link.email, operator.email))
+    await services.events.append(tx, {
+      type: 'account.changed',
+      facts: { personId: operator.id, email: operator.email, what: 'email', newEmail: link.email },
+    })
+  return true
+}

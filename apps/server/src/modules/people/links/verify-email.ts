@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm'
+import { people } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
+import type { Services } from '../../../platform/services.ts'
+import { reopenedLink, sameAddress, useMailedLink } from './mailed-links.store.ts'
+
+/**
+ * Proves the address of a sign-up link. A used link opened again within 24 hours counts as good while the account has the address
+ * and it is verified: mail scanners open links first. null: forged, expired or replaced.
+ */
+export async function verifyEmail(services: Services, key: string): Promise<{ offerCode: string | null } | null> {
+  const now = services.clock.now()
+  return transact(services.db, async (tx) => {
+    const used = await useMailedLink(tx, now, 'verify', key)
+    if (!used) {
+      const reopened = await reopenedLink(tx, now, 'verify', key)
+      return reopened && { offerCode: reopened.offerCode }
+    }
+    if (!sameAddress(used.link.email, used.operator.email)) return null
+    await tx
+      .update(people)
+      .set({ emailVerifiedAt: sql`coalesce(${people.emailVerifiedAt}, ${now})` })
+      .where(eq(people.id, used.operator.id))
+    return { offerCode: used.link.offerCode }
+  })
+}

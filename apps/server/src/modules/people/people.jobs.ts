@@ -1,0 +1,81 @@
+import { and, asc, isNull, lt } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { anyOf } from '../../database/lists.ts'
+import { people, rateCounts, staffSessions } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
+import { defineJob, type JobHandler, onJob } from '../../platform/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { deletePlacesOf } from '../locations/locations.store.ts'
+import { closeSettledAccounts } from './account/close-settled-accounts.ts'
+import { mailEmailChange } from './links/mail-email-change.ts'
+import { mailResetLink } from './links/mail-reset-link.ts'
+import { mailVerificationLink } from './links/mail-verification-link.ts'
+import { type LinkRequest, tidyMailedLinks } from './links/mailed-links.store.ts'
+import { changeEmailJob } from './links/request-email-change.ts'
+import { mailResetLinkJob } from './links/request-password-reset.ts'
+import { mailVerificationLinkJob } from './links/resend-verification.ts'
+import { tidyOperatorSessions } from './sign-in/operator-sessions.store.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+const tidyAccountsJob = defineJob({
+  name: 'tidy-accounts',
+  payload: z.object({}),
+  retryLimit: 2,
+  retryDelaySeconds: 60,
+  expireInSeconds: 300,
+})
+
+/** Removes accounts that nobody verified within 7 days, ended sessions, old links and old rate counts. */
+export async function tidyAccounts(services: Services): Promise<void> {
+  const { db, clock } = services
+  const now = clock.now()
+  await transact(db, async (tx) => {
+    const unverified = await tx
+      .select({ id: people.id })
+      .from(people)
+      .where(and(isNull(people.emailVerifiedAt), lt(people.createdAt, new Date(now.getTime() - 7 * DAY_MS))))
+      .orderBy(asc(people.id))
+      .for('update')
+    const personIds = unverified.map(({ id }) => id)
+    await deletePlacesOf(tx, personIds)
+    await tx.delete(people).where(anyOf(people.id, personIds))
+  })
+  await tidyOperatorSessions(services)
+  await tidyMailedLinks(services)
+  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now))
+  await db.delete(rateCounts).where(lt(rateCounts.windowStart, new Date(now.getTime() - DAY_MS)))
+}
+
+const closeAccountsJob = defineJob({
+  name: 'close-accounts',
+  payload: z.object({}),
+  retryLimit: 2,
+  retryDelaySeconds: 60,
+  expireInSeconds: 300,
+})
+
+export const peopleJobKinds = [
+  tidyAccountsJob,
+  closeAccountsJob,
+  changeEmailJob,
+  mailResetLinkJob,
+  mailVerificationLinkJob,
+]
+
+const requestOf = (payload: { request_id: string; requested_at: string }): LinkRequest => ({
+  id: payload.request_id,
+  at: new Date(payload.requested_at),
+})
+
+export const peopleJobs = (services: Services): JobHandler[] => [
+  onJob(changeEmailJob, ({ operator_id, email, ...request }) =>
+    mailEmailChange(services, { ...requestOf(request), personId: operator_id, email }),
+  ),
+  onJob(mailResetLinkJob, ({ email, ...request }) => mailResetLink(services, { ...requestOf(request), email })),
+  onJob(mailVerificationLinkJob, ({ email, offer_code, ...request }) =>
+    mailVerificationLink(services, { ...requestOf(request), email, offerCode: offer_code }),
+  ),
+  onJob(closeAccountsJob, () => closeSettledAccounts(services), '37 3 * * *'),
+  onJob(tidyAccountsJob, () => tidyAccounts(services), '17 3 * * *'),
+]

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { register as endpoint, OutputOf } from '@caseback/contract'
+import { attributionOf, chooseAttribution } from '@caseback/domain'
+import { people } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
+import { appError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { currentTexts } from '../../content/content.store.ts'
+import { createPlace } from '../../locations/locations.store.ts'
+import { resolveEntity } from '../../locations/resolve-entity.ts'
+import { associateOperator } from '../../offers/offers.store.ts'
+import { sendVerification } from '../links/send-verification.ts'
+import { hashPassword } from '../sign-in/hash-password.ts'
+import { refuseGuessablePassword } from '../sign-in/refuse-guessable-password.ts'
+
+export type Registration = OutputOf<typeof endpoint, 'body'>
+
+/**
+ * Makes a person with a location of their own, keeps the offer and attribution codes on the server and mails the verification link.
+ * A taken address, verified or not, is 400 on `email`. Answers no key: the address is proved first.
+ */
+export async function registerOperator(
+  services: Services,
+  input: Registration,
+  request: { attributionHeader?: string | undefined; language: string },
+): Promise<{ personId: number }> {
+  refuseGuessablePassword('password', input.password, {
+    email: input.email,
+    names: [input.overridden_company_name, input.overridden_company_door_name],
+  })
+  const passwordHash = await hashPassword(input.password)
+  const now = services.clock.now()
+  return transact(services.db, async (tx) => {
+    const entity = await resolveEntity(tx, input)
+    // With a chain the company's name is the chain's.
+    refuseGuessablePassword('password', input.password, { email: input.email, names: [entity.organisation.name] })
+    const { rebate_user_agreement: agreement } = await currentTexts(tx)
+    const attributionCode = input.offer_code
+      ? chooseAttribution({
+          body: input.attribution_code,
+          header: attributionOf(request.attributionHeader, input.offer_code),
+        })
+      : input.attribution_code
+    const [created] = await tx
+      .insert(people)
+      .values({
+        email: input.email,
+        passwordHash,
+        firstName: input.first_name,
+        lastName: input.last_name,
+        phoneNumber: input.phone_number,
+        language: request.language,
+        agreementVersion: agreement.version,
+        agreementAcceptedAt: now,
+        signupOfferCode: input.offer_code,
+        signupAttributionCode: attributionCode,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!created) throw appError('email.taken', { fields: { email: [{ code: 'email.taken_sign_in' }] } })
+    await createPlace(tx, now, {
+      ownerId: created.id,
+      entity,
+      address: {
+        streetAddress: input.street_address,
+        city: input.city,
+        state: input.state,
+        postalCode: input.postal_code,
+      },
+    })
+    if (input.offer_code)
+      await associateOperator(tx, services, { personId: created.id, offerCode: input.offer_code, attributionCode })
+    await sendVerification(tx, services, created, {
+      request: { id: randomUUID(), at: now },
+      offerCode: input.offer_code,
+    })
+    return { personId: created.id }
+  })
+}

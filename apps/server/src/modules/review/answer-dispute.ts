@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../database/connect.ts'
+import { claimDisputes } from '../../database/schema/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { type ClaimRow } from '../claims/claims.store.ts'
+import { latestRejections } from '../claims/latest-rejections.ts'
+
+/** Writes on an open dispute what became of it; a claim without one is left alone. Answers whether there was one. */
+export async function answerDispute(
+  tx: Tx,
+  services: Services,
+  claim: ClaimRow,
+  answer: { staffId: number; outcome: 'REOPENED' | 'UPHELD'; note: string | null },
+): Promise<boolean> {
+  const dispute = (await latestRejections(tx, [claim.id])).get(claim.id)?.dispute
+  if (!dispute || dispute.outcome) return false
+  await tx
+    .update(claimDisputes)
+    .set({
+      outcome: answer.outcome,
+      answer: answer.note,
+      answeredBy: answer.staffId,
+      answeredAt: services.clock.now(),
+    })
+    .where(eq(claimDisputes.id, dispute.id))
+  return true
+}

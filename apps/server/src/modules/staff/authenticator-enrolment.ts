@@ -1,0 +1,13 @@
+import { brand } from '@caseback/domain'
+import { generateURI } from 'otplib'
+import QRCode from 'qrcode'
+
+/** The otpauth address of a secret and its QR code as one SVG path on a square of `size` modules. */
+export function authenticatorEnrolment(secret: string, email: string) {
+  const otpauthUrl = generateURI({ issuer: brand.name, label: email, secret })
+  const { modules } = QRCode.create(otpauthUrl, { errorCorrectionLevel: 'M' })
+  let path = ''
+  for (let y = 0; y < modules.size; y++)
+    for (let x = 0; x < modules.size; x++) if (modules.get(y, x)) path += `M${x} ${y}h1v1h-1z`
+  return { otpauthUrl, path, size: modules.size }
+}

@@ -1,0 +1,3 @@
+import { generateSecret } from 'otplib'
+
+export const newOneTimeSecret = () => generateSecret()
