@@ -1,9 +1,8 @@
-import { approveBatch, discardBatch, listBatchLines, type StaffMember, type WireBatch } from '@caseback/contract'
-import { Banner, Button, EmptyState, toast } from '@caseback/ui'
+import { listBatchLines, type StaffMember, type WireBatch } from '@caseback/contract'
+import { Banner, Button, EmptyState } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useState } from 'react'
 import { call } from '../../shared/api.ts'
-import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
 import { inDollars } from '../../shared/dollars.ts'
@@ -12,6 +11,7 @@ import { paths } from '../../shared/paths.ts'
 import { dayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { useMore } from '../../shared/use-more.ts'
+import { BatchDialog } from './batch-dialog.tsx'
 import { BatchState } from './batch-list.tsx'
 import { PayLines } from './pay-lines.tsx'
 import { PaymentTable } from './payment-table.tsx'
@@ -53,22 +53,6 @@ export function PaymentBatch({
     onReload()
     lines.reload()
   }
-  const approve = async () => {
-    const answer = await call(approveBatch, { params })
-    onChanged(answer)
-    toast({
-      tone: 'success',
-      title: words.approving.done(batch.id),
-      description: words.approving.doneHint(answer.progress.waiting + answer.progress.sent),
-    })
-    close()
-  }
-  const discard = async () => {
-    onChanged(await call(discardBatch, { params }))
-    toast({ tone: 'success', title: words.discarding.done(batch.id) })
-    close()
-  }
-
   return (
     <DeskPage
       title={words.batch(batch.id)}
@@ -126,31 +110,7 @@ export function PaymentBatch({
           <EmptyState title={words.noLines}>{words.noLinesHint}</EmptyState>
         )}
       </DeskSection>
-      {asking === 'approve' && (
-        <ConfirmDialog
-          title={words.approving.title(total)}
-          confirm={words.approving.confirm(batch.claim_count, total)}
-          busy={action.busy}
-          onCancel={close}
-          onConfirm={() => void action.run(approve)}
-        >
-          <p>{words.approving.text(batch.claim_count, total)}</p>
-          {held > 0 && <p className="text-saffron">{words.heldLines(held)}</p>}
-          <p className="text-muted">{words.approving.frozen}</p>
-        </ConfirmDialog>
-      )}
-      {asking === 'discard' && (
-        <ConfirmDialog
-          danger
-          title={words.discarding.title}
-          confirm={words.discarding.confirm}
-          busy={action.busy}
-          onCancel={close}
-          onConfirm={() => void action.run(discard)}
-        >
-          <p>{words.discarding.text}</p>
-        </ConfirmDialog>
-      )}
+      {asking && <BatchDialog asking={asking} batch={batch} onChanged={onChanged} action={action} close={close} />}
     </DeskPage>
   )
 }

@@ -74,25 +74,15 @@ export default function SignupPage() {
   const create = async (company: CompanyValues, operatorTypeId: number): Promise<CompanyRefusal | null> => {
     if (!account) return null
     const { confirmPassword: _, ...person } = account
-    const entered = entersCompany(company)
     try {
       await callApi(
         register,
         {
           body: {
-            ...person,
-            [productId]: entered ? customChainKey : company.chain_id,
-            overridden_company_name: entered ? company.overridden_company_name : company.chain_name,
-            overridden_company_door_name: company.overridden_company_door_name,
-            overridden_company_domain: entered ? company.overridden_company_domain : '',
-            street_address: company.street_address,
-            city: company.city,
-            state: company.state,
-            postal_code: company.postal_code,
+            ...registrationOf(person, company, operatorTypeId),
             country: words.countryFixed,
             offer_code: offerCode ?? '',
             attribution_code: attributionCode ?? '',
-            operator_type_id: operatorTypeId,
           },
         },
         { quiet: true },
@@ -158,6 +148,27 @@ export default function SignupPage() {
 
 function isStepTwo(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'step' in state && state.step === 2
+}
+
+/** What both steps send; of a company that was chosen its name alone. */
+function registrationOf(
+  person: Omit<AccountValues, 'confirmPassword'>,
+  company: CompanyValues,
+  operator_type_id: number,
+) {
+  const entered = entersCompany(company)
+  return {
+    ...person,
+    [productId]: entered ? customChainKey : company.chain_id,
+    overridden_company_name: entered ? company.overridden_company_name : company.chain_name,
+    overridden_company_door_name: company.overridden_company_door_name,
+    overridden_company_domain: entered ? company.overridden_company_domain : '',
+    street_address: company.street_address,
+    city: company.city,
+    state: company.state,
+    postal_code: company.postal_code,
+    operator_type_id,
+  }
 }
 
 /** Where in the wizard; the words for it are in the heading beside. */

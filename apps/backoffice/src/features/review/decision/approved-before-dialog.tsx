@@ -1,9 +1,9 @@
 import { approvedBefore, type WireApprovedBefore } from '@caseback/contract'
 import { STAFF_BASE } from '@caseback/domain'
 import { Button, Dialog } from '@caseback/ui'
-import { type ApiError, sentenceOf } from '../../shared/api.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { paths } from '../../shared/paths.ts'
+import { type ApiError, sentenceOf } from '../../../shared/api.ts'
+import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { paths } from '../../../shared/paths.ts'
 
 /** Invoices of the claim have earned already: one invoice may stand for two offers, so the reviewer decides. */
 export function ApprovedBeforeDialog({

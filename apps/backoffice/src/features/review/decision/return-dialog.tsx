@@ -2,7 +2,7 @@ import { type AttentionReason, attentionReasons } from '@caseback/domain'
 import { Button, Dialog, Field, Select, Textarea } from '@caseback/ui'
 import { reasonSentence } from '@caseback/words/en/claims/claim-sentences'
 import { type FormEvent, useId, useState } from 'react'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 
 export type ReturnAction = 'needs_attention' | 'reject' | 'uphold'
 

@@ -1,0 +1,92 @@
+import { discardFunding, issueFunding, type WireFunding, withdrawFromFunding } from '@caseback/contract'
+import { toast } from '@caseback/ui'
+import { call } from '../../shared/api.ts'
+import { ConfirmDialog, NoteDialog } from '../../shared/confirm-dialog.tsx'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { inDollars } from '../../shared/dollars.ts'
+import type { useAction } from '../../shared/use-action.ts'
+import { RecordMoneyDialog } from './record-money-dialog.tsx'
+
+/** What is asked about a request before it is done. */
+export type FundingQuestion = 'issue' | 'discard' | 'money' | { withdraw: WireFunding['claims'][number] }
+
+/** The question about a request, and what is done after a yes. */
+export function FundingDialog({
+  asking,
+  request,
+  onChanged,
+  action,
+  close,
+}: {
+  asking: FundingQuestion
+  request: WireFunding
+  onChanged: (request: WireFunding) => void
+  action: ReturnType<typeof useAction>
+  close: () => void
+}) {
+  const words = useCopy().funding
+  const total = inDollars(request.total)
+  const done = (answer: WireFunding, title: string) => {
+    onChanged(answer)
+    toast({ tone: 'success', title })
+    close()
+  }
+  const params = { id: request.id }
+
+  if (asking === 'issue')
+    return (
+      <ConfirmDialog
+        title={words.issuing.title(request.manufacturer_name)}
+        confirm={words.issuing.confirm(total)}
+        busy={action.busy}
+        onCancel={close}
+        onConfirm={() =>
+          void action.run(async () => done(await call(issueFunding, { params }), words.issuing.done(request.id)))
+        }
+      >
+        <p>{words.issuing.text(request.claim_count, total)}</p>
+        <p className="text-muted">{words.issuing.hint}</p>
+      </ConfirmDialog>
+    )
+  if (asking === 'discard')
+    return (
+      <ConfirmDialog
+        danger
+        title={words.discarding.title}
+        confirm={words.discarding.confirm}
+        busy={action.busy}
+        onCancel={close}
+        onConfirm={() =>
+          void action.run(async () => done(await call(discardFunding, { params }), words.discarding.done(request.id)))
+        }
+      >
+        <p>{words.discarding.text}</p>
+      </ConfirmDialog>
+    )
+  if (asking === 'money')
+    return (
+      <RecordMoneyDialog
+        request={request}
+        action={action}
+        onCancel={close}
+        onRecorded={(answer) => (onChanged(answer), close())}
+      />
+    )
+  return (
+    <NoteDialog
+      title={words.withdrawing.title(asking.withdraw.claim_id)}
+      confirm={words.withdrawing.confirm}
+      busy={action.busy}
+      onCancel={close}
+      onConfirm={(note, onInvalid) => {
+        const { claim_id } = asking.withdraw
+        void action.run(async () => {
+          const answer = await call(withdrawFromFunding, { params: { ...params, claim_id }, body: { note } })
+          done(answer, words.withdrawing.done(claim_id))
+        }, onInvalid)
+      }}
+    >
+      <p>{words.withdrawing.text(asking.withdraw.operator_name, inDollars(asking.withdraw.amount))}</p>
+    </NoteDialog>
+  )
+}

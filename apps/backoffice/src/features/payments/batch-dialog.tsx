@@ -1,0 +1,69 @@
+import { approveBatch, discardBatch, type WireBatch } from '@caseback/contract'
+import { toast } from '@caseback/ui'
+import { call } from '../../shared/api.ts'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { inDollars } from '../../shared/dollars.ts'
+import type { useAction } from '../../shared/use-action.ts'
+
+/** The question before a batch is approved or thrown away, and what is done after a yes. */
+export function BatchDialog({
+  asking,
+  batch,
+  onChanged,
+  action,
+  close,
+}: {
+  asking: 'approve' | 'discard'
+  batch: WireBatch
+  onChanged: (batch: WireBatch) => void
+  action: ReturnType<typeof useAction>
+  close: () => void
+}) {
+  const words = useCopy().payments
+  const total = inDollars(batch.total)
+  const params = { id: batch.id }
+  const { held } = batch
+  const approve = async () => {
+    const answer = await call(approveBatch, { params })
+    onChanged(answer)
+    toast({
+      tone: 'success',
+      title: words.approving.done(batch.id),
+      description: words.approving.doneHint(answer.progress.waiting + answer.progress.sent),
+    })
+    close()
+  }
+  const discard = async () => {
+    onChanged(await call(discardBatch, { params }))
+    toast({ tone: 'success', title: words.discarding.done(batch.id) })
+    close()
+  }
+
+  if (asking === 'discard')
+    return (
+      <ConfirmDialog
+        danger
+        title={words.discarding.title}
+        confirm={words.discarding.confirm}
+        busy={action.busy}
+        onCancel={close}
+        onConfirm={() => void action.run(discard)}
+      >
+        <p>{words.discarding.text}</p>
+      </ConfirmDialog>
+    )
+  return (
+    <ConfirmDialog
+      title={words.approving.title(total)}
+      confirm={words.approving.confirm(batch.claim_count, total)}
+      busy={action.busy}
+      onCancel={close}
+      onConfirm={() => void action.run(approve)}
+    >
+      <p>{words.approving.text(batch.claim_count, total)}</p>
+      {held > 0 && <p className="text-saffron">{words.heldLines(held)}</p>}
+      <p className="text-muted">{words.approving.frozen}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { listReviewQueue } from '@caseback/contract'
+import { type ClaimStatus, isClaimStatus } from '@caseback/domain'
+import { urlOf } from '@caseback/web/client'
+import { useSearchParams } from 'react-router'
+import { call } from '../../shared/api.ts'
+import { useList } from '../../shared/use-list.ts'
+
+const QUEUE_PAGE = 100
+const QUEUE_REFRESH_MS = 60_000
+
+/** The queue that the address names: by status, or the open disputes, and what is searched for in it. */
+export function useReviewQueue() {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('status')
+  const status: ClaimStatus = asked && isClaimStatus(asked) ? asked : 'CLAIM_SUBMITTED'
+  const dispute = params.get('dispute') === 'open' ? ('open' as const) : undefined
+  const text = params.get('q') ?? ''
+  const asks = { status, dispute, q: text || undefined, limit: QUEUE_PAGE }
+  const list = useList(
+    urlOf(listReviewQueue, {}, asks),
+    (cursor) => call(listReviewQueue, { query: { ...asks, cursor } }),
+    { keepPreviousData: true, refreshInterval: QUEUE_REFRESH_MS },
+  )
+  const search = (wanted: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (wanted) after.set('q', wanted)
+        else after.delete('q')
+        return after
+      },
+      { replace: true },
+    )
+  return {
+    status,
+    dispute,
+    text,
+    /** The queue in an address, "?status=…" or nothing. */
+    query: params.size > 0 ? `?${params}` : '',
+    list,
+    search,
+  }
+}
+
+export type ReviewQueue = ReturnType<typeof useReviewQueue>

@@ -1,0 +1,49 @@
+import { usStates } from '@caseback/domain'
+import { Field, FieldError, Input, Select } from '@caseback/ui'
+import type { useForm } from 'react-hook-form'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import type { CompanyValues } from './company-rules.ts'
+
+/** Where the location is; `problem` is about the address as a whole. */
+export function AddressFields({
+  form: { register, formState },
+  problem,
+}: {
+  form: ReturnType<typeof useForm<CompanyValues>>
+  problem: string | null
+}) {
+  const copy = useCopy().accounts.signup
+  const { errors } = formState
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-6">
+      <legend className="mb-3 font-bold">{copy.addressTitle}</legend>
+      <Field label={copy.street} error={errors.street_address?.message} className="sm:col-span-6">
+        <Input autoComplete="street-address" {...register('street_address')} />
+      </Field>
+      <Field label={copy.city} error={errors.city?.message} className="sm:col-span-3">
+        <Input autoComplete="address-level2" {...register('city')} />
+      </Field>
+      <Field label={copy.state} error={errors.state?.message} className="sm:col-span-3">
+        <Select autoComplete="address-level1" {...register('state')}>
+          <option value="">{copy.statePrompt}</option>
+          {usStates.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {code} - {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={copy.zip} error={errors.postal_code?.message} className="sm:col-span-3">
+        <Input autoComplete="postal-code" inputMode="numeric" {...register('postal_code')} />
+      </Field>
+      <Field label={copy.country} className="sm:col-span-3">
+        <Input value={copy.countryFixed} readOnly autoComplete="off" />
+      </Field>
+      {problem && (
+        <div role="alert" className="sm:col-span-6">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}
