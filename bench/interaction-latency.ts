@@ -4,9 +4,9 @@
 // median of their slowest is longer than 100 ms.
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { allStates } from '../apps/portal/src/dev/gallery/all-states.ts'
-import { stateWindow } from '../e2e/src/open-state.ts'
 import { startProgram } from '../e2e/src/running-program.ts'
-import { startStateServer } from '../e2e/src/state-server.ts'
+import { stateWindow } from '../e2e/src/states/open-state.ts'
+import { startStateServer } from '../e2e/src/states/state-server.ts'
 import { findBrowser } from '../scripts/tests/browser.ts'
 import { medianOf } from './measure.ts'
 

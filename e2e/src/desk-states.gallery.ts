@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allStates } from '../../apps/backoffice/src/dev/all-states.ts'
 import { featureOf } from '../../apps/backoffice/src/dev/feature-of-states.ts'
-import { expect, test } from './gallery-window.ts'
-import { inspectPage } from './inspect-page.ts'
+import { inspectPage } from './inspection/inspect-page.ts'
 import { repository } from './running-program.ts'
-import { deskScreens } from './screen-size.ts'
+import { expect, test } from './states/gallery-window.ts'
+import { deskScreens } from './states/screen-size.ts'
 
 /** Only what shows a feature that has changed, when `npm test -- --changed` names some. */
 const askedFor = process.env.GALLERY_FEATURES?.split(',')

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { logIn } from './operator-steps.ts'
 import { freePort, repository } from './running-program.ts'
+import { logIn } from './steps/operator-steps.ts'
 
 let child: ChildProcess
 let output = ''

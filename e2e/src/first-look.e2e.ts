@@ -1,4 +1,4 @@
-import { axeViolations } from './axe-violations.ts'
+import { axeViolations } from './inspection/axe-violations.ts'
 import { expect, test } from './journey.ts'
 import { type RunningProgram, startProgram } from './running-program.ts'
 

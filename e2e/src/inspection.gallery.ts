@@ -1,8 +1,8 @@
 // The looks at a state find what is wrong with a page: each test breaks a good one in one way.
 import { allStates } from '../../apps/portal/src/dev/gallery/all-states.ts'
-import { expect, type GalleryWindow, test } from './gallery-window.ts'
-import { inspectPage } from './inspect-page.ts'
-import { screens } from './screen-size.ts'
+import { inspectPage } from './inspection/inspect-page.ts'
+import { expect, type GalleryWindow, test } from './states/gallery-window.ts'
+import { screens } from './states/screen-size.ts'
 
 const state = allStates.find(({ id }) => id === 'login-empty')
 if (!state) throw new Error('There is no state login-empty.')

@@ -1,9 +1,10 @@
 import { type MailServer, startMailServer } from '@caseback/testing'
 import type { Browser, Page } from '@playwright/test'
-import { openClaimAtDesk, readInvoices, returnClaim, signInAtDesk } from './desk-steps.ts'
-import { approveBatch, fundManufacturer, makeBatch, moveCheck, openSimulator } from './finance-steps.ts'
 import { expect, test } from './journey.ts'
 import { sumOfLedger } from './ledger.ts'
+import { type RunningProgram, startProgram } from './running-program.ts'
+import { openClaimAtDesk, readInvoices, returnClaim, signInAtDesk } from './steps/desk-steps.ts'
+import { approveBatch, fundManufacturer, makeBatch, moveCheck, openSimulator } from './steps/finance-steps.ts'
 import {
   choosePrintedChecks,
   DEMO_PASSWORD,
@@ -13,8 +14,7 @@ import {
   PASSWORD,
   sample,
   signUp,
-} from './operator-steps.ts'
-import { type RunningProgram, startProgram } from './running-program.ts'
+} from './steps/operator-steps.ts'
 
 let program: RunningProgram
 let mails: MailServer
@@ -79,6 +79,39 @@ async function aStaffPage(browser: Browser, like: Page, email: string): Promise<
   keepSignaturesOf(page)
   await signInAtDesk(page, program.url, email)
   return page
+}
+
+/** The check's way until it is about to be paid, as its operator sees it. */
+async function followCheck(page: Page, simulator: Page, claimId: number, visitor: { email: string; mailed: boolean }) {
+  const shows = (text: string | RegExp) =>
+    expect
+      .poll(
+        async () => {
+          await page.reload()
+          await expect(page.getByRole('heading', { name: `Claim ${claimId}` })).toBeVisible()
+          return page.getByText(text).count()
+        },
+        { timeout: 60_000 },
+      )
+      .toBeGreaterThan(0)
+
+  if (visitor.mailed) {
+    await shows('Your check is queued for printing and mailing.')
+    for (const status of ['Printed', 'Mailed']) {
+      await moveCheck(simulator, claimId, status)
+      await shows(`(Check ${status})`)
+    }
+  } else {
+    await shows(/^Your payment will arrive by e-mail from/)
+    // The provider's own mail, with the link to deposit the check.
+    await mails.waitFor(
+      (mail) =>
+        mail.to?.[0]?.address === visitor.email &&
+        mail.from?.address === 'rebates@caseback.example' &&
+        /check/i.test(mail.subject ?? ''),
+    )
+    await moveCheck(simulator, claimId, 'In process')
+  }
 }
 
 /** One claim from the shared link to a cashed check, with nothing touched by hand. */
@@ -160,35 +193,7 @@ async function walkTheLoop(
   await approveBatch(admin, batchUrl)
   const simulator = await openSimulator(admin, program.url)
 
-  const shows = (text: string | RegExp) =>
-    expect
-      .poll(
-        async () => {
-          await page.reload()
-          await expect(page.getByRole('heading', { name: `Claim ${claimId}` })).toBeVisible()
-          return page.getByText(text).count()
-        },
-        { timeout: 60_000 },
-      )
-      .toBeGreaterThan(0)
-
-  if (visitor.mailed) {
-    await shows('Your check is queued for printing and mailing.')
-    for (const status of ['Printed', 'Mailed']) {
-      await moveCheck(simulator, claimId, status)
-      await shows(`(Check ${status})`)
-    }
-  } else {
-    await shows(/^Your payment will arrive by e-mail from/)
-    // The provider's own mail, with the link to deposit the check.
-    await mails.waitFor(
-      (mail) =>
-        mail.to?.[0]?.address === email &&
-        mail.from?.address === 'rebates@caseback.example' &&
-        /check/i.test(mail.subject ?? ''),
-    )
-    await moveCheck(simulator, claimId, 'In process')
-  }
+  await followCheck(page, simulator, claimId, visitor)
   await moveCheck(simulator, claimId, 'Paid')
   await mailTo(email, /You have been paid \$216\.00/)
   await page.reload()

@@ -6,10 +6,10 @@ import type { Page } from '@playwright/test'
 import { allStates } from '../../apps/portal/src/dev/gallery/all-states.ts'
 import { featuresOf } from '../../apps/portal/src/dev/gallery/features-of-states.ts'
 import { inSpanish } from '../../apps/portal/src/dev/gallery/in-spanish.ts'
-import { expect, test } from './gallery-window.ts'
-import { inspectPage } from './inspect-page.ts'
+import { inspectPage } from './inspection/inspect-page.ts'
 import { repository } from './running-program.ts'
-import { screens } from './screen-size.ts'
+import { expect, test } from './states/gallery-window.ts'
+import { screens } from './states/screen-size.ts'
 
 /** The most that a slow answer may push around what is there already; 0.1 is what browsers call good. */
 const MAX_LAYOUT_SHIFT = 0.1

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { DEMO_PASSWORD, logIn, sample } from './operator-steps.ts'
 import { type RunningProgram, repository, startProgram } from './running-program.ts'
+import { DEMO_PASSWORD, logIn, sample } from './steps/operator-steps.ts'
 
 let program: RunningProgram
 

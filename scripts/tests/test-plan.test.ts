@@ -62,6 +62,6 @@ describe('what a change reaches', () => {
       gallery: 'none',
     })
     expect(parts('e2e/src/upload.e2e.ts').browser).toBe('all')
-    expect(parts('e2e/src/inspect-page.ts')).toMatchObject({ browser: 'none', gallery: 'all' })
+    expect(parts('e2e/src/inspection/inspect-page.ts')).toMatchObject({ browser: 'none', gallery: 'all' })
   })
 })

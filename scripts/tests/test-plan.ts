@@ -27,8 +27,7 @@ const TESTS = /\.test\.tsx?$|\/testing\//
 /** Files that the server's tests find at run time, where no import says so. */
 const READ_BY_API =
   /^apps\/(server\/src\/(database\/migrations|development\/demo\/samples|testing)\/|check-simulator\/)/
-const GALLERY_ENGINE =
-  /^e2e\/(playwright|src\/(state|open-state|inspect|page-defects|keyboard|axe|screen-size|gallery|running-program|watch-browser))/
+const GALLERY_ENGINE = /^e2e\/(playwright|src\/(states|inspection|desk-states|running-program|watch-browser))/
 /** What of the server reaches the states: the pages and their headers. */
 const SERVER_PAGES = /^apps\/server\/src\/(build-app|pages\/[\w-]+|platform\/http\/(compressed|language))\.ts$/
 const FEATURE = /^apps\/(portal|backoffice)\/src\/features\/([^/]+)\//

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { shareLinks } from '../database/schema/index.ts'
 import { STAFF_COOKIE } from '../modules/staff/staff-session.store.ts'
 import { createLogger } from '../platform/process/logging.ts'
-import { anOffer, aPdf, aStaffMember, TEST_PASSWORD } from '../testing/factories.ts'
+import { anOffer, aStaffMember, TEST_PASSWORD } from '../testing/factories.ts'
+import { aPdf } from '../testing/sample-files.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const lines: string[] = []

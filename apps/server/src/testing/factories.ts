@@ -1,6 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import type { Terms } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import {
@@ -24,47 +22,19 @@ import { createPlace, type Place, payeeOf } from '../modules/locations/locations
 import { hashPassword } from '../modules/people/sign-in/hash-password.ts'
 import { STAFF_COOKIE } from '../modules/staff/staff-session.store.ts'
 import { found } from '../platform/errors.ts'
-import type { ReceivedFile } from '../platform/files/receive-upload.ts'
 import { hashToken, randomToken } from '../platform/secrets.ts'
+import { aReceivedFile } from './sample-files.ts'
+import { someTerms } from './sample-terms.ts'
 import type { TestApp } from './test-app.ts'
 
 export const TEST_PASSWORD = 'correct horse'
+
 let testPasswordHash: Promise<string> | undefined
+
 let counter = 0
+
 /** Unique within a test file, so that no two rows clash by accident. */
 const next = () => ++counter
-
-/** Terms of $6 off a case, 5 to 50 cases, with two variants of one product. */
-export const someTerms = (overrides: Partial<Terms> = {}): Terms => ({
-  unit: 'unit',
-  discountType: 'dollars_off',
-  tiers: [{ min: 5, max: 50, discount: 600 }],
-  maxUnitsPerLocation: null,
-  products: [
-    {
-      productId: 11,
-      name: 'Crispy Straight-Cut Fries',
-      description: 'Extra crispy',
-      variants: [
-        {
-          variantId: 101,
-          name: 'Crispy Straight-Cut Fries 3/8"',
-          format: '6 / 5 lb bags',
-          sku: 'HV-40386',
-          gtin: '00072714403868',
-        },
-        {
-          variantId: 102,
-          name: 'Rosemary Potato Wedges',
-          format: '4 / 6 lb bags',
-          sku: 'HV-41224',
-          gtin: '00072714412245',
-        },
-      ],
-    },
-  ],
-  ...overrides,
-})
 
 export async function aChain({ services }: TestApp, values: Partial<typeof chains.$inferInsert> = {}) {
   const [row] = await services.db
@@ -121,7 +91,9 @@ export async function anOffer(
 }
 
 type Payee = typeof payees.$inferSelect
+
 type PersonValues = Partial<typeof people.$inferInsert>
+
 type PlaceValues = {
   operatorTypeId?: number
   chainId?: number | null
@@ -265,25 +237,6 @@ export async function anEnrollment(
   return { id, personId, offerId, locationId: found(row).locationId }
 }
 
-/** A received file as the upload leaves it: a small PDF with bytes of its own. */
-async function aReceivedFile(
-  testApp: TestApp,
-  name = 'invoice.pdf',
-  bytes = aPdf(`Invoice ${randomUUID()}`),
-): Promise<ReceivedFile> {
-  const folder = join(testApp.services.settings.dataDir, 'tmp')
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, randomUUID())
-  await writeFile(path, bytes)
-  return {
-    path,
-    name,
-    mediaType: 'application/pdf',
-    byteSize: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-  }
-}
-
 /** A submitted claim of a (new) enrollment with one invoice, by the use case itself. */
 export async function aClaim(
   testApp: TestApp,
@@ -316,25 +269,4 @@ export async function anOperatorSession({ services }: TestApp, personId: number)
     lastUsedAt: services.clock.now(),
   })
   return token
-}
-
-/** A real one-page PDF that says `text`. */
-export function aPdf(text: string): Buffer {
-  const content = `BT /F1 18 Tf 72 720 Td (${text.replaceAll(/[()\\]/g, '')}) Tj ET`
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ]
-  let pdf = '%PDF-1.4\n'
-  const offsets: number[] = []
-  for (const [at, object] of objects.entries()) {
-    offsets.push(pdf.length)
-    pdf += `${at + 1} 0 obj\n${object}\nendobj\n`
-  }
-  const start = pdf.length
-  pdf += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`
-  return Buffer.from(`${pdf}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`)
 }

@@ -1,4 +1,4 @@
-import { type ClaimStatus } from '@caseback/domain'
+import type { ClaimStatus } from '@caseback/domain'
 import { Button, classNames, EmptyState, ErrorState, Input, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
 import { claimStatusLabel } from '@caseback/words/en/claims/claim-sentences'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'

@@ -91,135 +91,19 @@ export default function ComponentSamples() {
         <Header user={{ first_name: 'Ada', email: 'ada@example.com' }} onLogout={() => undefined} />
       </Section>
 
-      <Section title="Buttons">
-        <Row>
-          <Button variant="primary">Claim Offer</Button>
-          <Button>Learn More</Button>
-          <Button variant="quiet" icon={<Plus aria-hidden="true" />}>
-            Add a page
-          </Button>
-          <Button variant="danger">Reject</Button>
-          <ButtonLink href="/terms">A link</ButtonLink>
-          <IconButton label="Remove" icon={<Trash aria-hidden="true" />} />
-        </Row>
-        <Row>
-          <Button variant="primary" busy busyLabel="Signing in...">
-            Login
-          </Button>
-          <Button busy>Save</Button>
-          <Button variant="primary" disabled>
-            Next
-          </Button>
-          <Button disabled>Update</Button>
-          <Button variant="primary" size="small" icon={<Camera aria-hidden="true" />}>
-            Camera
-          </Button>
-          <Button size="small">Small</Button>
-          <IconButton label="Not now" disabled icon={<Trash aria-hidden="true" />} />
-        </Row>
-        <Button variant="primary" wide>
-          Wide on a phone
-        </Button>
-      </Section>
+      <ButtonSamples />
 
       <Section title="Fields">
         <FieldSamples />
       </Section>
 
-      <Section title="Badges and banners">
-        <Row>
-          <Badge>5</Badge>
-          <Badge tone="sky" dot>
-            Submitted
-          </Badge>
-          <Badge tone="saffron" dot>
-            Processing Payment
-          </Badge>
-          <Badge tone="basil" dot>
-            Paid
-          </Badge>
-          <Badge tone="tomato" dot>
-            Needs Attention
-          </Badge>
-          <Badge tone="basil">Enrolled</Badge>
-        </Row>
-        <div className="grid gap-3 md:grid-cols-2">
-          <Banner title="You are signed in on a new phone">Nothing to do if that was you.</Banner>
-          <Banner tone="success" icon={<CalendarCheck aria-hidden="true" />} title="Paid by Dec 9, 2026">
-            Nothing to do for you. We e-mail you when the check is sent.
-          </Banner>
-          <Banner tone="warning" title="Offer Paused">
-            This offer is temporarily paused. Existing claims are still processed; new claims are allowed after
-            reactivation.
-          </Banner>
-          <Banner tone="danger" title="Action Required" action={<Button size="small">Fix claim</Button>}>
-            Page 2 of the invoice is not readable.
-          </Banner>
-        </div>
-      </Section>
+      <BadgeAndBannerSamples />
 
-      <Section title="Cards, money, progress">
-        <div className="grid gap-4 md:grid-cols-2">
-          <Card title="Payment Details" aside="Claim 10482">
-            <Money size="hero">$216.00</Money>
-            <p className="mt-2 text-muted">Payment will be processed within 14 business days.</p>
-          </Card>
-          <Card title="Invoice 1" aside="2 files attached">
-            <div className="flex flex-col gap-4">
-              <ProgressBar label="IMG_2041.jpg" value={100} detail="Uploaded" />
-              <ProgressBar label="IMG_2042.jpg" value={64} detail="2.1 of 3.3 MB" />
-              <ProgressBar label="INV-88213.pdf" detail="Waiting" value={0} />
-              <ProgressBar label="Preparing" />
-            </div>
-          </Card>
-          <Card>
-            <p>A card without a title.</p>
-            <Money size="large">$84.00</Money> <Money>$6.00</Money>
-          </Card>
-          <Card title="Logo">
-            <Row>
-              <Logo word="Rebates" />
-              <Logo label="Caseback" />
-            </Row>
-          </Card>
-        </div>
-      </Section>
+      <CardSamples />
 
-      <Section title="Tabs and tables">
-        <TabLinks
-          label="Sample tabs"
-          tabs={[
-            { href: '/dev/gallery?tab=1', label: 'Pending Offers', current: false, count: 2 },
-            { href: '/dev/gallery', label: 'Enrolled Offers', current: true, count: 5 },
-            { href: '/dev/gallery?tab=3', label: 'Expired Offers', current: false, count: 3 },
-          ]}
-        />
-        <Table caption="Claims" columns={columns} rows={claims} rowKey={(row) => row.id} />
-      </Section>
+      <TabAndTableSamples />
 
-      <Section title="Waiting, empty, failed">
-        <div className="grid gap-4 md:grid-cols-2">
-          <Card>
-            <SkeletonRegion label="Loading sample">
-              <Skeleton className="mb-4 h-7 w-40" />
-              <SkeletonText lines={4} />
-            </SkeletonRegion>
-          </Card>
-          <Card>
-            <Loader label="Redirecting..." />
-          </Card>
-          <EmptyState
-            icon={<Inbox />}
-            title="No claims submitted yet"
-            action={<Button variant="primary">Submit Invoices</Button>}
-          >
-            Your claims and their dates will be here.
-          </EmptyState>
-          <ErrorState title="Error loading offer details" onRetry={() => undefined}>
-            Something went wrong. Please try again.
-          </ErrorState>
-        </div>
-      </Section>
+      <PlaceholderSamples />
 
       <Section title="Dialogs">
         <DialogSamples />
@@ -233,5 +117,151 @@ export default function ComponentSamples() {
         <ViewerSamples />
       </Section>
     </div>
+  )
+}
+
+function ButtonSamples() {
+  return (
+    <Section title="Buttons">
+      <Row>
+        <Button variant="primary">Claim Offer</Button>
+        <Button>Learn More</Button>
+        <Button variant="quiet" icon={<Plus aria-hidden="true" />}>
+          Add a page
+        </Button>
+        <Button variant="danger">Reject</Button>
+        <ButtonLink href="/terms">A link</ButtonLink>
+        <IconButton label="Remove" icon={<Trash aria-hidden="true" />} />
+      </Row>
+      <Row>
+        <Button variant="primary" busy busyLabel="Signing in...">
+          Login
+        </Button>
+        <Button busy>Save</Button>
+        <Button variant="primary" disabled>
+          Next
+        </Button>
+        <Button disabled>Update</Button>
+        <Button variant="primary" size="small" icon={<Camera aria-hidden="true" />}>
+          Camera
+        </Button>
+        <Button size="small">Small</Button>
+        <IconButton label="Not now" disabled icon={<Trash aria-hidden="true" />} />
+      </Row>
+      <Button variant="primary" wide>
+        Wide on a phone
+      </Button>
+    </Section>
+  )
+}
+
+function BadgeAndBannerSamples() {
+  return (
+    <Section title="Badges and banners">
+      <Row>
+        <Badge>5</Badge>
+        <Badge tone="sky" dot>
+          Submitted
+        </Badge>
+        <Badge tone="saffron" dot>
+          Processing Payment
+        </Badge>
+        <Badge tone="basil" dot>
+          Paid
+        </Badge>
+        <Badge tone="tomato" dot>
+          Needs Attention
+        </Badge>
+        <Badge tone="basil">Enrolled</Badge>
+      </Row>
+      <div className="grid gap-3 md:grid-cols-2">
+        <Banner title="You are signed in on a new phone">Nothing to do if that was you.</Banner>
+        <Banner tone="success" icon={<CalendarCheck aria-hidden="true" />} title="Paid by Dec 9, 2026">
+          Nothing to do for you. We e-mail you when the check is sent.
+        </Banner>
+        <Banner tone="warning" title="Offer Paused">
+          This offer is temporarily paused. Existing claims are still processed; new claims are allowed after
+          reactivation.
+        </Banner>
+        <Banner tone="danger" title="Action Required" action={<Button size="small">Fix claim</Button>}>
+          Page 2 of the invoice is not readable.
+        </Banner>
+      </div>
+    </Section>
+  )
+}
+
+function CardSamples() {
+  return (
+    <Section title="Cards, money, progress">
+      <div className="grid gap-4 md:grid-cols-2">
+        <Card title="Payment Details" aside="Claim 10482">
+          <Money size="hero">$216.00</Money>
+          <p className="mt-2 text-muted">Payment will be processed within 14 business days.</p>
+        </Card>
+        <Card title="Invoice 1" aside="2 files attached">
+          <div className="flex flex-col gap-4">
+            <ProgressBar label="IMG_2041.jpg" value={100} detail="Uploaded" />
+            <ProgressBar label="IMG_2042.jpg" value={64} detail="2.1 of 3.3 MB" />
+            <ProgressBar label="INV-88213.pdf" detail="Waiting" value={0} />
+            <ProgressBar label="Preparing" />
+          </div>
+        </Card>
+        <Card>
+          <p>A card without a title.</p>
+          <Money size="large">$84.00</Money> <Money>$6.00</Money>
+        </Card>
+        <Card title="Logo">
+          <Row>
+            <Logo word="Rebates" />
+            <Logo label="Caseback" />
+          </Row>
+        </Card>
+      </div>
+    </Section>
+  )
+}
+
+function TabAndTableSamples() {
+  return (
+    <Section title="Tabs and tables">
+      <TabLinks
+        label="Sample tabs"
+        tabs={[
+          { href: '/dev/gallery?tab=1', label: 'Pending Offers', current: false, count: 2 },
+          { href: '/dev/gallery', label: 'Enrolled Offers', current: true, count: 5 },
+          { href: '/dev/gallery?tab=3', label: 'Expired Offers', current: false, count: 3 },
+        ]}
+      />
+      <Table caption="Claims" columns={columns} rows={claims} rowKey={(row) => row.id} />
+    </Section>
+  )
+}
+
+function PlaceholderSamples() {
+  return (
+    <Section title="Waiting, empty, failed">
+      <div className="grid gap-4 md:grid-cols-2">
+        <Card>
+          <SkeletonRegion label="Loading sample">
+            <Skeleton className="mb-4 h-7 w-40" />
+            <SkeletonText lines={4} />
+          </SkeletonRegion>
+        </Card>
+        <Card>
+          <Loader label="Redirecting..." />
+        </Card>
+        <EmptyState
+          icon={<Inbox />}
+          title="No claims submitted yet"
+          action={<Button variant="primary">Submit Invoices</Button>}
+        >
+          Your claims and their dates will be here.
+        </EmptyState>
+        <ErrorState title="Error loading offer details" onRetry={() => undefined}>
+          Something went wrong. Please try again.
+        </ErrorState>
+      </div>
+    </Section>
   )
 }

@@ -8,7 +8,8 @@ import {
   offers,
   offerTerms,
 } from '../../database/schema/index.ts'
-import { aManufacturer, anEnrollment, anOperator, anOperatorSession, someTerms } from '../../testing/factories.ts'
+import { aManufacturer, anEnrollment, anOperator, anOperatorSession } from '../../testing/factories.ts'
+import { someTerms } from '../../testing/sample-terms.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 type Page = { results: { id?: number; rebate_offer_id?: number; code?: string }[]; next: string | null }

@@ -14,9 +14,9 @@ import {
   anEnrollment,
   anOffer,
   anOperator,
-  aPdf,
   aPerson,
 } from '../../testing/factories.ts'
+import { aPdf } from '../../testing/sample-files.ts'
 import { type TestApp, useTestApp } from '../../testing/test-app.ts'
 import { type CallEntry, endpointOf, type Scene, send } from '../table/call-table.ts'
 import { operatorCalls } from '../table/operator-calls.ts'

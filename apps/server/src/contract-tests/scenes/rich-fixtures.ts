@@ -21,9 +21,9 @@ import {
   anOperator,
   anOperatorSession,
   aStaffMember,
-  someTerms,
 } from '../../testing/factories.ts'
 import { aSentPayment, aValidatedClaim } from '../../testing/payment-factories.ts'
+import { someTerms } from '../../testing/sample-terms.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
 /** An offer with a value at every place that may be empty. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { anEnrollment, anOperator, anOperatorSession, aPdf } from '../../testing/factories.ts'
+import { anEnrollment, anOperator, anOperatorSession } from '../../testing/factories.ts'
+import { aPdf } from '../../testing/sample-files.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const NEW_PASSWORD = 'forty quiet ovens'

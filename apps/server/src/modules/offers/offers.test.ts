@@ -9,7 +9,8 @@ import {
   offerTerms,
   shareLinks,
 } from '../../database/schema/index.ts'
-import { aChain, aManufacturer, anEnrollment, anOffer, anOperator, someTerms } from '../../testing/factories.ts'
+import { aChain, aManufacturer, anEnrollment, anOffer, anOperator } from '../../testing/factories.ts'
+import { someTerms } from '../../testing/sample-terms.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 describe('offers', () => {

@@ -10,15 +10,9 @@ import {
   ledgerEntries,
 } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
-import {
-  aClaim,
-  anEnrollment,
-  anOffer,
-  anOperatorSession,
-  aPdf,
-  aStaffMember,
-  someTerms,
-} from '../../testing/factories.ts'
+import { aClaim, anEnrollment, anOffer, anOperatorSession, aStaffMember } from '../../testing/factories.ts'
+import { aPdf } from '../../testing/sample-files.ts'
+import { someTerms } from '../../testing/sample-terms.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { moveClaim } from '../claims/claims.store.ts'
 

@@ -1,104 +1,25 @@
-import {
-  disputeClaim,
-  getClaim,
-  getCurrentUser,
-  getEnrollment,
-  getPaymentReport,
-  resubmitClaim,
-  type WireClaim,
-  withdrawClaim,
-} from '@caseback/contract'
+import { getClaim, getEnrollment, type WireClaim } from '@caseback/contract'
 import { withdrawnReason } from '@caseback/domain'
-import {
-  answers,
-  answersSlowly,
-  isUnreachable,
-  neverAnswers,
-  refuses,
-  type Step,
-  skeleton,
-} from '@caseback/testing/gallery'
-import { paths } from '../../../shared/routing/paths.ts'
-import { aClaim, ada, anEnrollment } from '../../../testing/factories.ts'
+import { answers, answersSlowly, isUnreachable, neverAnswers, refuses, skeleton } from '@caseback/testing/gallery'
+import { aClaim, anEnrollment } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
 import { anInvoice, germanName, history, longEmail, longName, noted, offers } from '../sample-data.ts'
-
-const address = paths.claim.href(5, 10_482)
-const enrollment = anEnrollment({ approved_units: 36, approved_payout: 216 })
-const units = (count: number) => ({
-  num_units: count,
-  product_identifiers: [{ product_identifier_type: 'SKU' as const, product_identifier: 'HV-40386' }],
-})
-const approvedInvoice = anInvoice({
-  invoice_reference_id: 'INV-88213',
-  pages: 2,
-  product_approval_info: { '3': { '31': units(36) } },
-})
-const of = (claim: Partial<WireClaim>) => answers(getClaim, aClaim(claim))
-
-const submitted: Partial<WireClaim> = { invoices: [anInvoice({ pages: 2 }), anInvoice({ id: 2 })] }
-const approved: Partial<WireClaim> = {
-  status: 'CLAIM_VALIDATED',
-  payout_amount: 216,
-  invoices: [approvedInvoice],
-  state_changes: history('CLAIM_SUBMITTED', 'CLAIM_VALIDATED'),
-}
-const paymentSteps = history(
-  'CLAIM_SUBMITTED',
-  'CLAIM_VALIDATED',
-  'PENDING_MANUFACTURER_PAYMENT',
-  'OPERATOR_PAYMENT_SUBMITTED',
-  'PAID',
-)
-type Payment = NonNullable<WireClaim['operator_payment']>
-const check = (status: string, fields: Partial<Payment> = {}): Payment => ({
-  status,
-  deposit_option: 'EMAIL',
-  type: 'DIGITAL',
-  check_number: null,
-  ...fields,
-})
-const mailedCheck = { deposit_option: 'MAIL', type: 'CHECK', check_number: '100482' }
-const sent = (payment: Payment): Partial<WireClaim> => ({
-  ...approved,
-  status: 'OPERATOR_PAYMENT_SUBMITTED',
-  state_changes: paymentSteps.slice(0, 4),
-  operator_payment: payment,
-})
-const rejected = (reason: string, note: string | null = null): Partial<WireClaim> => ({
-  status: 'CLAIM_REJECTED',
-  promise_date: null,
-  invalidation_reason: noted(note, reason).notes,
-  invalidation_parts: noted(note, reason).notes_parts,
-  invoices: [anInvoice()],
-  state_changes: history('CLAIM_SUBMITTED', 'CLAIM_REJECTED'),
-})
-const note =
-  'Page 2 of the invoice is not readable: the lower third is in the shade of your hand, so that neither the number of cases nor the date can be made out. Please photograph it again on a table, by daylight, with all four corners in the picture.'
-const attention = (notes: string): Partial<WireClaim> => ({
-  status: 'NEEDS_ATTENTION',
-  promise_date: null,
-  invoices: [anInvoice()],
-  state_changes: history('CLAIM_SUBMITTED', 'NEEDS_ATTENTION').map((change, at) =>
-    at === 1 ? { ...change, ...noted(notes) } : change,
-  ),
-})
-const attach: Step[] = [
-  { attach: [{ name: 'lakeshore-88540.pdf', mediaType: 'application/pdf', bytes: 120_000 }] },
-  { until: 'lakeshore-88540.pdf' },
-]
-const withdraw: Step = { press: 'Withdraw claim' }
-
-const screen = {
-  id: 'claim',
-  name: 'Claim',
-  signedIn: ada,
-  answers: [
-    answers(getCurrentUser, ada),
-    answers(getEnrollment, enrollment),
-    answers(getPaymentReport, { report: null }),
-  ],
-}
+import { acting, adding, disputed, reported } from './claim-action-states.ts'
+import {
+  address,
+  approved,
+  check,
+  mailedCheck,
+  note,
+  of,
+  type Payment,
+  paymentSteps,
+  rejected,
+  screen,
+  sent,
+  submitted,
+  units,
+} from './claim-samples.ts'
 
 const waiting = portalStates(screen, {
   loading: { title: 'Loading', address, answers: [neverAnswers(getClaim)], shows: skeleton },
@@ -286,6 +207,7 @@ const payments: [id: string, title: string, payment: Payment][] = [
   ['refunded', 'returned', check('REFUNDED', mailedCheck)],
   ['unknown', 'a status nobody knows', check('ON_HOLD', { deposit_option: 'WIRE_TRANSFER' })],
 ]
+
 const paid = portalStates(screen, {
   ...Object.fromEntries(
     payments.map(([id, title, payment]) => [
@@ -304,169 +226,6 @@ const paid = portalStates(screen, {
     address,
     answers: [of({ ...sent(check('PAID', mailedCheck)), status: 'PAID', state_changes: paymentSteps })],
     shows: 'Check number',
-  },
-})
-
-const dispute = { text: 'The fries are on page 2, lines 14 to 18.', created: '2026-11-16T16:00:00.000Z' }
-const disputed = portalStates(screen, {
-  'dispute-open': {
-    title: 'Rejected, writing a dispute',
-    address,
-    answers: [of(rejected('wrong_product')), refuses(disputeClaim, 'claim.transition')],
-    steps: [
-      { press: 'Dispute this decision' },
-      { type: `${dispute.text} ${germanName}`, into: 'Why should we look again?' },
-      { press: 'Send' },
-    ],
-    shows: 'The claim has moved on in the meantime. Please look at it again.',
-  },
-  'dispute-waiting': {
-    title: 'Disputed',
-    address,
-    answers: [of({ ...rejected('wrong_product'), dispute: { ...dispute, answer: null } })],
-    shows: 'You asked us to look again',
-  },
-  'dispute-answered': {
-    title: 'Disputed and answered',
-    address,
-    answers: [
-      of({
-        ...rejected('wrong_product'),
-        dispute: { ...dispute, text: germanName.repeat(3), answer: note },
-      }),
-    ],
-    shows: 'We looked at your claim again',
-  },
-})
-
-const forgotten: Step[] = [
-  { press: 'Add a forgotten page' },
-  {
-    attach: [
-      { name: 'page-2.jpg', mediaType: 'image/jpeg', bytes: 240_000 },
-      { name: 'page-3.jpg', mediaType: 'image/jpeg', bytes: 250_000 },
-    ],
-  },
-  { until: 'page-3.jpg' },
-]
-const ofTwo: Partial<WireClaim> = {
-  invoices: [anInvoice({ pages: 2 }), anInvoice({ id: 2, name: `${germanName}-${germanName}.jpg` })],
-}
-const adding = portalStates(screen, {
-  'add-page': {
-    title: 'Adding forgotten pages, the claim has one invoice',
-    address,
-    answers: [of({ invoices: [anInvoice()] })],
-    steps: forgotten,
-    shows: 'What you add becomes its last pages.',
-  },
-  'add-page-to-one-of-two': {
-    title: 'Adding forgotten pages, to the second of two invoices',
-    address,
-    answers: [of(ofTwo)],
-    steps: [...forgotten, { choose: '2', in: 'Belongs to' }],
-    shows: 'What you add becomes its last pages.',
-  },
-  'add-page-another': {
-    title: 'Adding forgotten pages, as other invoices',
-    address,
-    answers: [of(ofTwo)],
-    steps: [...forgotten, { choose: 'another', in: 'Belongs to' }],
-    shows: 'Add to the claim',
-  },
-  'add-page-unsaid': {
-    title: 'Adding forgotten pages, to which of two invoices is not said',
-    address,
-    answers: [of(ofTwo)],
-    steps: [...forgotten, { press: 'Add to the claim' }],
-    shows: 'Please say which invoice the page belongs to.',
-  },
-})
-
-const report = { text: 'It was mailed two weeks ago and has not come.', created: '2026-12-16T16:00:00.000Z' }
-const reported = portalStates(screen, {
-  'report-open': {
-    title: 'Payment sent, the check never came',
-    address,
-    answers: [of(sent(check('MAILED', mailedCheck)))],
-    steps: [{ press: 'My check never came' }, { press: 'Send' }],
-    shows: 'Please say what happened.',
-  },
-  'report-waiting': {
-    title: 'Payment sent, reported',
-    address,
-    answers: [
-      of(sent(check('MAILED', mailedCheck))),
-      answers(getPaymentReport, { report: { ...report, answer: null } }),
-    ],
-    shows: 'We answer here and by e-mail.',
-  },
-  'report-answered': {
-    title: 'Payment sent, reported and answered',
-    address,
-    answers: [
-      of(sent(check('MAILED', mailedCheck))),
-      answers(getPaymentReport, { report: { ...report, text: germanName.repeat(3), answer: note } }),
-    ],
-    shows: 'What we found out about your payment',
-  },
-})
-
-const acting = portalStates(screen, {
-  attention: {
-    title: 'Needs attention',
-    address,
-    answers: [of(attention('The second page is too dark.'))],
-    shows: 'Action Required',
-  },
-  'attention-long': {
-    title: 'Needs attention, a long note',
-    address,
-    answers: [of(attention(`${note} ${germanName}`))],
-    shows: 'Action Required',
-  },
-  'resubmit-no-file': {
-    title: 'Resubmitted without a file',
-    address,
-    answers: [of(attention(note))],
-    steps: [{ press: 'Resubmit Claim' }],
-    shows: 'Please add at least one invoice file before submitting',
-  },
-  'resubmit-sending': {
-    title: 'Resubmitting',
-    address,
-    answers: [of(attention(note))],
-    holdsUploads: true,
-    steps: [...attach, { press: 'Resubmit Claim' }],
-    shows: 'Sending…',
-  },
-  'resubmit-failed': {
-    title: 'Resubmitting failed',
-    address,
-    answers: [of(attention(note)), refuses(resubmitClaim, 'claim.transition')],
-    steps: [...attach, { press: 'Resubmit Claim' }],
-    shows: 'Failed to upload invoices and resubmit claim',
-  },
-  resubmitted: {
-    title: 'Resubmitted',
-    address,
-    answers: [of(attention(note)), answers(resubmitClaim, aClaim(submitted))],
-    steps: [...attach, { press: 'Resubmit Claim' }],
-    shows: 'Invoices uploaded and claim resubmitted successfully',
-  },
-  withdraw: {
-    title: 'Withdrawing?',
-    address,
-    answers: [of(submitted)],
-    steps: [withdraw],
-    shows: 'Withdraw this claim?',
-  },
-  'withdraw-failed': {
-    title: 'Withdrawing failed',
-    address,
-    answers: [of(submitted), refuses(withdrawClaim, 'claim.transition')],
-    steps: [withdraw, { press: 'Withdraw claim', within: 'Withdraw this claim?' }],
-    shows: 'The claim has moved on in the meantime. Please look at it again.',
   },
 })
 

@@ -6,8 +6,9 @@ import { connect, type Socket } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { claimFiles, claims, invoices } from '../../../database/schema/index.ts'
 import { temporaryFolder } from '../../../platform/files/temporary-files.ts'
-import { anEnrollment, anOperator, aPdf } from '../../../testing/factories.ts'
+import { anEnrollment, anOperator } from '../../../testing/factories.ts'
 import { multipart } from '../../../testing/multipart.ts'
+import { aPdf } from '../../../testing/sample-files.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
 const ABORTED = 200

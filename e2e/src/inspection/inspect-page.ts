@@ -1,9 +1,9 @@
 // Everything that is looked at in one state of a screen: axe, layout and keyboard, at each size and in both themes.
 import { type CDPSession, expect, type Page } from '@playwright/test'
+import { giveScreen, isTouched, type Screen } from '../states/screen-size.ts'
 import { axeViolations } from './axe-violations.ts'
 import { installKeyboard, type Keyboard } from './keyboard-defects.ts'
 import { findLayoutDefects } from './page-defects.ts'
-import { giveScreen, isTouched, type Screen } from './screen-size.ts'
 
 /** Once a new size has reached what watches the page's parts: a frame later. */
 const untilDrawn = (page: Page) =>

@@ -1,6 +1,6 @@
 // What a page looks like and what has become of its requests: the message of a test that has waited in vain for a state.
 import type { Page, Request } from '@playwright/test'
-import { EMPTY_PAGE, type ServedCall } from './state-server.ts'
+import { EMPTY_PAGE, type ServedCall } from '../states/state-server.ts'
 
 /** A page that hangs answers nothing; its requests are told all the same. */
 const PAGE_ANSWERS_WITHIN_MS = 3_000

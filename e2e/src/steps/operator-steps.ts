@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { MailServer } from '@caseback/testing'
 import { expect, type Page } from '@playwright/test'
-import { repository } from './running-program.ts'
+import { repository } from '../running-program.ts'
 
 /** A sample invoice of the demo, to upload. */
 export const sample = (name: string) => join(repository, 'apps/server/src/development/demo/samples', name)

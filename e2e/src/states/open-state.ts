@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ScreenState, Step } from '@caseback/testing/gallery'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { holdUploads } from '../../apps/portal/src/dev/gallery/hold-uploads.ts'
-import { describePage } from './describe-page.ts'
-import { repository } from './running-program.ts'
+import { holdUploads } from '../../../apps/portal/src/dev/gallery/hold-uploads.ts'
+import { describePage } from '../inspection/describe-page.ts'
+import { repository } from '../running-program.ts'
+import { watchPolicy } from '../watch-browser.ts'
 import { EMPTY_PAGE, type Language, type StateServer, type Visit } from './state-server.ts'
-import { watchPolicy } from './watch-browser.ts'
 
 const PICTURES = join(repository, 'apps/portal/src/dev/gallery/pictures')
 /** In the session's store: this page's uploads are held. */

@@ -49,7 +49,6 @@ export function findLayoutDefects({ width, touch }: Expectation): string[] {
     const style = getComputedStyle(element)
     return element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
   }
-
   /** The nearest box around a text that the eye sees, or that cuts or scrolls what is in it. */
   function frameOf(element: Element): { frame: Element; scrolls: boolean; cuts: boolean } | null {
     for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
@@ -110,12 +109,8 @@ export function findLayoutDefects({ width, touch }: Expectation): string[] {
   function ownsSquare(element: Element, box: DOMRect): boolean {
     const reach = SMALLEST_TARGET / 2 - 1
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    return [
-      [x - reach, y],
-      [x + reach, y],
-      [x, y - reach],
-      [x, y + reach],
-    ].every(([pointX = 0, pointY = 0]) => element.contains(document.elementFromPoint(pointX, pointY)))
+    const owns = (pointX: number, pointY: number) => element.contains(document.elementFromPoint(pointX, pointY))
+    return [-reach, reach].every((by) => owns(x + by, y) && owns(x, y + by))
   }
   const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option]'
   for (const control of document.querySelectorAll<HTMLElement>(controls)) {

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Answer, answerOf, type ScreenState } from '@caseback/testing/gallery'
-import { repository } from './running-program.ts'
+import { repository } from '../running-program.ts'
 
 const portal = join(repository, 'apps/portal')
 const PICTURES = '/src/dev/gallery/pictures/'

@@ -1,7 +1,7 @@
 // Playwright's test with a window on each web app's gallery for all tests of a worker: a browser's first page costs more than the next ten.
 import { type Browser, test as base, type CDPSession, expect } from '@playwright/test'
+import { startProgram } from '../running-program.ts'
 import { type StateWindow, stateWindow } from './open-state.ts'
-import { startProgram } from './running-program.ts'
 import { giveScreen, isTouched, phone, type Screen, smallDesk } from './screen-size.ts'
 import { type StateServer, startStateServer } from './state-server.ts'
 

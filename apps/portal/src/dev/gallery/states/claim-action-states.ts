@@ -1,0 +1,186 @@
+import { disputeClaim, getPaymentReport, resubmitClaim, type WireClaim, withdrawClaim } from '@caseback/contract'
+import { answers, refuses, type Step } from '@caseback/testing/gallery'
+import { aClaim } from '../../../testing/factories.ts'
+import { portalStates } from '../portal-states.ts'
+import { anInvoice, germanName } from '../sample-data.ts'
+import {
+  address,
+  attach,
+  attention,
+  check,
+  mailedCheck,
+  note,
+  of,
+  rejected,
+  screen,
+  sent,
+  submitted,
+  withdraw,
+} from './claim-samples.ts'
+
+const dispute = { text: 'The fries are on page 2, lines 14 to 18.', created: '2026-11-16T16:00:00.000Z' }
+
+export const disputed = portalStates(screen, {
+  'dispute-open': {
+    title: 'Rejected, writing a dispute',
+    address,
+    answers: [of(rejected('wrong_product')), refuses(disputeClaim, 'claim.transition')],
+    steps: [
+      { press: 'Dispute this decision' },
+      { type: `${dispute.text} ${germanName}`, into: 'Why should we look again?' },
+      { press: 'Send' },
+    ],
+    shows: 'The claim has moved on in the meantime. Please look at it again.',
+  },
+  'dispute-waiting': {
+    title: 'Disputed',
+    address,
+    answers: [of({ ...rejected('wrong_product'), dispute: { ...dispute, answer: null } })],
+    shows: 'You asked us to look again',
+  },
+  'dispute-answered': {
+    title: 'Disputed and answered',
+    address,
+    answers: [
+      of({
+        ...rejected('wrong_product'),
+        dispute: { ...dispute, text: germanName.repeat(3), answer: note },
+      }),
+    ],
+    shows: 'We looked at your claim again',
+  },
+})
+
+const forgotten: Step[] = [
+  { press: 'Add a forgotten page' },
+  {
+    attach: [
+      { name: 'page-2.jpg', mediaType: 'image/jpeg', bytes: 240_000 },
+      { name: 'page-3.jpg', mediaType: 'image/jpeg', bytes: 250_000 },
+    ],
+  },
+  { until: 'page-3.jpg' },
+]
+
+const ofTwo: Partial<WireClaim> = {
+  invoices: [anInvoice({ pages: 2 }), anInvoice({ id: 2, name: `${germanName}-${germanName}.jpg` })],
+}
+
+export const adding = portalStates(screen, {
+  'add-page': {
+    title: 'Adding forgotten pages, the claim has one invoice',
+    address,
+    answers: [of({ invoices: [anInvoice()] })],
+    steps: forgotten,
+    shows: 'What you add becomes its last pages.',
+  },
+  'add-page-to-one-of-two': {
+    title: 'Adding forgotten pages, to the second of two invoices',
+    address,
+    answers: [of(ofTwo)],
+    steps: [...forgotten, { choose: '2', in: 'Belongs to' }],
+    shows: 'What you add becomes its last pages.',
+  },
+  'add-page-another': {
+    title: 'Adding forgotten pages, as other invoices',
+    address,
+    answers: [of(ofTwo)],
+    steps: [...forgotten, { choose: 'another', in: 'Belongs to' }],
+    shows: 'Add to the claim',
+  },
+  'add-page-unsaid': {
+    title: 'Adding forgotten pages, to which of two invoices is not said',
+    address,
+    answers: [of(ofTwo)],
+    steps: [...forgotten, { press: 'Add to the claim' }],
+    shows: 'Please say which invoice the page belongs to.',
+  },
+})
+
+const report = { text: 'It was mailed two weeks ago and has not come.', created: '2026-12-16T16:00:00.000Z' }
+
+export const reported = portalStates(screen, {
+  'report-open': {
+    title: 'Payment sent, the check never came',
+    address,
+    answers: [of(sent(check('MAILED', mailedCheck)))],
+    steps: [{ press: 'My check never came' }, { press: 'Send' }],
+    shows: 'Please say what happened.',
+  },
+  'report-waiting': {
+    title: 'Payment sent, reported',
+    address,
+    answers: [
+      of(sent(check('MAILED', mailedCheck))),
+      answers(getPaymentReport, { report: { ...report, answer: null } }),
+    ],
+    shows: 'We answer here and by e-mail.',
+  },
+  'report-answered': {
+    title: 'Payment sent, reported and answered',
+    address,
+    answers: [
+      of(sent(check('MAILED', mailedCheck))),
+      answers(getPaymentReport, { report: { ...report, text: germanName.repeat(3), answer: note } }),
+    ],
+    shows: 'What we found out about your payment',
+  },
+})
+
+export const acting = portalStates(screen, {
+  attention: {
+    title: 'Needs attention',
+    address,
+    answers: [of(attention('The second page is too dark.'))],
+    shows: 'Action Required',
+  },
+  'attention-long': {
+    title: 'Needs attention, a long note',
+    address,
+    answers: [of(attention(`${note} ${germanName}`))],
+    shows: 'Action Required',
+  },
+  'resubmit-no-file': {
+    title: 'Resubmitted without a file',
+    address,
+    answers: [of(attention(note))],
+    steps: [{ press: 'Resubmit Claim' }],
+    shows: 'Please add at least one invoice file before submitting',
+  },
+  'resubmit-sending': {
+    title: 'Resubmitting',
+    address,
+    answers: [of(attention(note))],
+    holdsUploads: true,
+    steps: [...attach, { press: 'Resubmit Claim' }],
+    shows: 'Sending…',
+  },
+  'resubmit-failed': {
+    title: 'Resubmitting failed',
+    address,
+    answers: [of(attention(note)), refuses(resubmitClaim, 'claim.transition')],
+    steps: [...attach, { press: 'Resubmit Claim' }],
+    shows: 'Failed to upload invoices and resubmit claim',
+  },
+  resubmitted: {
+    title: 'Resubmitted',
+    address,
+    answers: [of(attention(note)), answers(resubmitClaim, aClaim(submitted))],
+    steps: [...attach, { press: 'Resubmit Claim' }],
+    shows: 'Invoices uploaded and claim resubmitted successfully',
+  },
+  withdraw: {
+    title: 'Withdrawing?',
+    address,
+    answers: [of(submitted)],
+    steps: [withdraw],
+    shows: 'Withdraw this claim?',
+  },
+  'withdraw-failed': {
+    title: 'Withdrawing failed',
+    address,
+    answers: [of(submitted), refuses(withdrawClaim, 'claim.transition')],
+    steps: [withdraw, { press: 'Withdraw claim', within: 'Withdraw this claim?' }],
+    shows: 'The claim has moved on in the meantime. Please look at it again.',
+  },
+})

@@ -1,0 +1,97 @@
+import { getClaim, getCurrentUser, getEnrollment, getPaymentReport, type WireClaim } from '@caseback/contract'
+import { answers, type Step } from '@caseback/testing/gallery'
+import { paths } from '../../../shared/routing/paths.ts'
+import { aClaim, ada, anEnrollment } from '../../../testing/factories.ts'
+import { anInvoice, history, noted } from '../sample-data.ts'
+
+export const address = paths.claim.href(5, 10_482)
+
+const enrollment = anEnrollment({ approved_units: 36, approved_payout: 216 })
+
+export const units = (count: number) => ({
+  num_units: count,
+  product_identifiers: [{ product_identifier_type: 'SKU' as const, product_identifier: 'HV-40386' }],
+})
+
+const approvedInvoice = anInvoice({
+  invoice_reference_id: 'INV-88213',
+  pages: 2,
+  product_approval_info: { '3': { '31': units(36) } },
+})
+
+export const of = (claim: Partial<WireClaim>) => answers(getClaim, aClaim(claim))
+
+export const submitted: Partial<WireClaim> = { invoices: [anInvoice({ pages: 2 }), anInvoice({ id: 2 })] }
+
+export const approved: Partial<WireClaim> = {
+  status: 'CLAIM_VALIDATED',
+  payout_amount: 216,
+  invoices: [approvedInvoice],
+  state_changes: history('CLAIM_SUBMITTED', 'CLAIM_VALIDATED'),
+}
+
+export const paymentSteps = history(
+  'CLAIM_SUBMITTED',
+  'CLAIM_VALIDATED',
+  'PENDING_MANUFACTURER_PAYMENT',
+  'OPERATOR_PAYMENT_SUBMITTED',
+  'PAID',
+)
+
+export type Payment = NonNullable<WireClaim['operator_payment']>
+
+export const check = (status: string, fields: Partial<Payment> = {}): Payment => ({
+  status,
+  deposit_option: 'EMAIL',
+  type: 'DIGITAL',
+  check_number: null,
+  ...fields,
+})
+
+export const mailedCheck = { deposit_option: 'MAIL', type: 'CHECK', check_number: '100482' }
+
+export const sent = (payment: Payment): Partial<WireClaim> => ({
+  ...approved,
+  status: 'OPERATOR_PAYMENT_SUBMITTED',
+  state_changes: paymentSteps.slice(0, 4),
+  operator_payment: payment,
+})
+
+export const rejected = (reason: string, note: string | null = null): Partial<WireClaim> => ({
+  status: 'CLAIM_REJECTED',
+  promise_date: null,
+  invalidation_reason: noted(note, reason).notes,
+  invalidation_parts: noted(note, reason).notes_parts,
+  invoices: [anInvoice()],
+  state_changes: history('CLAIM_SUBMITTED', 'CLAIM_REJECTED'),
+})
+
+export const note =
+  'Page 2 of the invoice is not readable: the lower third is in the shade of your hand, so that neither the number of cases nor the date can be made out. Please photograph it again on a table, by daylight, with all four corners in the picture.'
+
+export const attention = (notes: string): Partial<WireClaim> => ({
+  status: 'NEEDS_ATTENTION',
+  promise_date: null,
+  invoices: [anInvoice()],
+  state_changes: history('CLAIM_SUBMITTED', 'NEEDS_ATTENTION').map((change, at) =>
+    at === 1 ? { ...change, ...noted(notes) } : change,
+  ),
+})
+
+export const attach: Step[] = [
+  { attach: [{ name: 'lakeshore-88540.pdf', mediaType: 'application/pdf', bytes: 120_000 }] },
+  { until: 'lakeshore-88540.pdf' },
+]
+
+export const withdraw: Step = { press: 'Withdraw claim' }
+
+export const screen = {
+  id: 'claim',
+  name: 'Claim',
+  signedIn: ada,
+  answers: [
+    answers(getCurrentUser, ada),
+    answers(getEnrollment, enrollment),
+    answers(getPaymentReport, { report: null }),
+  ],
+}

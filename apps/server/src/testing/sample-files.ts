@@ -1,0 +1,45 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ReceivedFile } from '../platform/files/receive-upload.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A received file as the upload leaves it: a small PDF with bytes of its own. */
+export async function aReceivedFile(
+  testApp: TestApp,
+  name = 'invoice.pdf',
+  bytes = aPdf(`Invoice ${randomUUID()}`),
+): Promise<ReceivedFile> {
+  const folder = join(testApp.services.settings.dataDir, 'tmp')
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, randomUUID())
+  await writeFile(path, bytes)
+  return {
+    path,
+    name,
+    mediaType: 'application/pdf',
+    byteSize: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }
+}
+
+/** A real one-page PDF that says `text`. */
+export function aPdf(text: string): Buffer {
+  const content = `BT /F1 18 Tf 72 720 Td (${text.replaceAll(/[()\\]/g, '')}) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  let pdf = '%PDF-1.4\n'
+  const offsets: number[] = []
+  for (const [at, object] of objects.entries()) {
+    offsets.push(pdf.length)
+    pdf += `${at + 1} 0 obj\n${object}\nendobj\n`
+  }
+  const start = pdf.length
+  pdf += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`
+  return Buffer.from(`${pdf}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`)
+}
