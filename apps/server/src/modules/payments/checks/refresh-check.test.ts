@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto'
-import type { WireBatch, WireClaim, WirePayLine, WirePayment } from '@caseback/contract'
+import type { WireClaim, WirePayLine, WirePayment } from '@caseback/contract'
 import { closedCheckStatuses } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ledgerEntries, operatorPayments, payees } from '../../../database/schema/index.ts'
+import { ledgerEntries, operatorPayments } from '../../../database/schema/index.ts'
 import { useCheckSimulator } from '../../../testing/check-simulator.ts'
 import { anOperator, aStaffMember } from '../../../testing/factories.ts'
 import {
-  aBatchOf,
   aPreparedPayment,
   aSentPayment,
   balancesOf,
@@ -22,12 +21,16 @@ import { refreshCheck } from './refresh-check.ts'
 import { sendCheck } from './send-check.ts'
 
 const OUT = { receivable: 6000, checks_outstanding: -6000 }
+
 const PAID = { receivable: 6000, cash: -6000 }
+
 const OWED = { receivable: 6000, payable: -6000 }
 
 describe('what the provider tells of a check', () => {
   const simulator = useCheckSimulator()
+
   const testApp = useTestApp({ checks: simulator.provider })
+
   afterEach(() => requireBalancedLedger(testApp))
 
   /** The provider's own event for a status, signed with the key of the settings. */
@@ -45,29 +48,30 @@ describe('what the provider tells of a check', () => {
       payload: body,
     })
   }
+
   /** The check gets a status at the provider and we hear of it. */
   const move = async (checkId: string, status: string, depositOption?: string) => {
     await simulator.setStatus(checkId, status, depositOption)
     expect((await webhook(checkId, status)).statusCode).toBe(204)
     await testApp.drainJobs()
   }
+
   const candidate = async (claimId: number) => {
     const { cookie } = await aStaffMember(testApp, 'finance')
     const response = await testApp.call('GET', 'staff/batches/candidates?limit=100', { cookie })
     return response.json<{ results: WirePayLine[] }>().results.find((line) => line.claim_id === claimId)
   }
+
   const mailsTo = async (personId: number) => {
     const operator = await testApp.services.db.query.people.findFirst({ where: (row) => eq(row.id, personId) })
     return (await testApp.mails()).filter((mail) => mail.to === operator?.email).map((mail) => mail.subject)
   }
-  const approve = async (batchId: number) => {
-    const { cookie } = await aStaffMember(testApp, 'admin')
-    return testApp.call('POST', `staff/batches/${batchId}/approve`, { cookie })
-  }
+
   const clear = async (paymentId: number, clearedOn = '2026-11-16') => {
     const { cookie } = await aStaffMember(testApp, 'finance')
     return testApp.call('POST', `staff/payments/${paymentId}/cleared`, { cookie, body: { cleared_on: clearedOn } })
   }
+
   const aMailedPayment = async () => {
     const operator = await anOperator(testApp, {
       payee: { method: 'MAIL', addressConfirmedAt: testApp.clock.now() },
@@ -198,92 +202,6 @@ describe('what the provider tells of a check', () => {
     }
     await refreshCheck(slow, checkId)
     expect((await claimById(testApp, claim.id)).status).toBe('PAID')
-  })
-
-  describe('issued again', () => {
-    it('is a new payment with a key of its own, after the old check was read as closed', async () => {
-      const { claim, payment, checkId } = await aSentPayment(testApp)
-      await move(checkId, 'EXPIRED')
-      const second = await aPreparedPayment(testApp, claim.id)
-      expect(second.id).not.toBe(payment.id)
-      expect(second.idempotencyKey).not.toBe(payment.idempotencyKey)
-      await testApp.drainJobs()
-      const sent = await latestPayment(testApp, claim.id)
-      expect(sent).toMatchObject({ phase: 'SENT', live: true })
-      expect(sent.checkId).not.toBe(checkId)
-      expect(await balancesOf(testApp, claim.id)).toEqual(OUT)
-      const { cookie } = await aStaffMember(testApp, 'finance')
-      const batch = await testApp.call('GET', `staff/batches/${sent.batchId}`, { cookie })
-      expect(batch.json<WireBatch>().lines).toMatchObject([{ replaces: 'EXPIRED' }])
-      await move(sent.checkId ?? '', 'PAID')
-      expect((await claimById(testApp, claim.id)).status).toBe('PAID')
-    })
-
-    it('is refused when the old check has come back to life, and its claim leaves the batch', async () => {
-      const { claim, checkId } = await aSentPayment(testApp)
-      await move(checkId, 'FAILED')
-      const batchId = await aBatchOf(testApp, [claim.id])
-      await simulator.setStatus(checkId, 'IN_PROCESS')
-      const refused = await approve(batchId)
-      expect([refused.statusCode, refused.json()]).toMatchObject([
-        409,
-        { code: 'payment.state', error: expect.stringContaining(`claim ${claim.id}`) },
-      ])
-      expect(await latestPayment(testApp, claim.id)).toMatchObject({ checkId, live: true })
-      expect(await balancesOf(testApp, claim.id)).toEqual(OUT)
-      const again = await approve(batchId)
-      expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'batch.empty' }])
-    })
-
-    it('is not released from a hold when the old check has come back to life in the meantime', async () => {
-      const { claim, checkId } = await aSentPayment(testApp)
-      await move(checkId, 'FAILED')
-      await testApp.services.db
-        .update(payees)
-        .set({ changedAt: testApp.clock.now() })
-        .where(eq(payees.personId, claim.personId))
-      const held = await aPreparedPayment(testApp, claim.id)
-      expect(held.phase).toBe('NEEDS_PERSON')
-      await simulator.setStatus(checkId, 'IN_PROCESS')
-      const { cookie } = await aStaffMember(testApp, 'finance')
-      const release = () =>
-        testApp.call('POST', `staff/payments/${held.id}/release`, { cookie, body: { note: 'I looked.' } })
-      expect((await release()).json()).toMatchObject({
-        code: 'payment.state',
-        error: expect.stringContaining(`claim ${claim.id}`),
-      })
-      await testApp.drainJobs()
-      expect((await latestPayment(testApp, claim.id)).phase).toBe('NEEDS_PERSON')
-      await simulator.setStatus(checkId, 'VOID')
-      expect((await release()).statusCode).toBe(200)
-    })
-
-    it('waits while the provider cannot be read', async () => {
-      const { claim, checkId } = await aSentPayment(testApp)
-      await move(checkId, 'VOID')
-      const batchId = await aBatchOf(testApp, [claim.id])
-      await simulator.arrange({ kind: '500', on: 'any' })
-      expect((await approve(batchId)).statusCode).toBe(503)
-      expect((await approve(batchId)).statusCode).toBe(200)
-    })
-
-    it('an old check that comes back beside the new one is shown to a person and pays nothing in our books', async () => {
-      const { claim, payment, checkId } = await aSentPayment(testApp)
-      await move(checkId, 'FAILED')
-      await aPreparedPayment(testApp, claim.id)
-      await testApp.drainJobs()
-      await move(checkId, 'IN_PROCESS')
-      const [old] = await testApp.services.db.select().from(operatorPayments).where(eq(operatorPayments.id, payment.id))
-      expect(old).toMatchObject({ live: false, checkStatus: 'IN_PROCESS' })
-      expect(old?.attention).toMatchObject({ code: 'check.came_back', params: { status: 'IN_PROCESS' } })
-      expect(await balancesOf(testApp, claim.id)).toEqual(OUT)
-      await move(checkId, 'VOID')
-      const [voided] = await testApp.services.db
-        .select()
-        .from(operatorPayments)
-        .where(eq(operatorPayments.id, payment.id))
-      expect(voided).toMatchObject({ attention: null, live: false })
-    })
   })
 
   describe('reconciled with the bank', () => {
