@@ -1,9 +1,11 @@
 // Types, format, lint, import boundaries, dead code and the weight of the portal: everything that can be said without running the product.
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { findViolations, readSource } from './checks/boundaries.ts'
 import { overBudget, summary, weighBuild } from './checks/bundle-budgets.ts'
+import { findMisnamed } from './checks/server-files.ts'
 import { runPart } from './run-parts.ts'
 
 const node = process.execPath
@@ -25,7 +27,10 @@ function checkBoundaries(): boolean {
     .trim()
     .split('\n')
     .filter((path) => !removed.has(path) && /^(packages|apps|testing|e2e)\//.test(path))
-  const violations = findViolations(files.map((path) => readSource('.', path)))
+  const violations = [
+    ...findViolations(files.map((path) => readSource('.', path))),
+    ...files.flatMap((path) => findMisnamed(path, readFileSync(path, 'utf8'))),
+  ]
   console.log(
     `${violations.length === 0 ? '✓' : '✗'} boundaries: ${((performance.now() - started) / 1000).toFixed(1)} s`,
   )
