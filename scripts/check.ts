@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { findViolations, readSource } from './checks/boundaries.ts'
 import { overBudget, summary, weighBuild } from './checks/bundle-budgets.ts'
 import { findMisnamed } from './checks/server-files.ts'
+import { findForeignWrites, tablesOf, writesOf } from './checks/table-owners.ts'
 import { runPart } from './run-parts.ts'
 
 const node = process.execPath
@@ -30,6 +31,10 @@ function checkBoundaries(): boolean {
   const violations = [
     ...findViolations(files.map((path) => readSource('.', path))),
     ...files.flatMap((path) => findMisnamed(path, readFileSync(path, 'utf8'))),
+    ...findForeignWrites(
+      files.flatMap((path) => tablesOf('.', path)),
+      files.flatMap((path) => writesOf('.', path)),
+    ),
   ]
   console.log(
     `${violations.length === 0 ? '✓' : '✗'} boundaries: ${((performance.now() - started) / 1000).toFixed(1)} s`,

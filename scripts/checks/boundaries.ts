@@ -13,6 +13,7 @@ const serverModules = [
   'ledger',
   'chains',
   'content',
+  'catalog',
   'offers',
   'locations',
   'people',

@@ -21,6 +21,7 @@ import { reportRoutes } from './modules/payments/reports/reports.routes.ts'
 import { peopleJobKinds, peopleJobs } from './modules/people/people.jobs.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
+import { staffJobKinds, staffJobs } from './modules/staff/staff.jobs.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import type { Serve } from './platform/http/serve.ts'
 import type { JobHandler, JobKind } from './platform/jobs.ts'
@@ -55,6 +56,7 @@ export const jobHandlers = (services: Services, transport: MailTransport): JobHa
   ...eventsJobs(services, listeners),
   ...offersJobs(services),
   ...peopleJobs(services),
+  ...staffJobs(services),
   ...invoicesJobs(services),
   ...claimsJobs(services),
   ...paymentsJobs(services),
@@ -66,6 +68,7 @@ export const jobKinds: JobKind[] = [
   ...eventsJobKinds,
   expireOffersJob,
   ...peopleJobKinds,
+  ...staffJobKinds,
   ...invoicesJobKinds,
   ...claimsJobKinds,
   ...paymentsJobKinds,

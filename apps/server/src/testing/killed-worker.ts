@@ -2,7 +2,7 @@
 // wrapped around the program's code from outside: nothing in it knows of them.
 import * as z from 'zod/mini'
 import { connect, type Database } from '../database/connect.ts'
-import { createEvents } from '../modules/events/create-events.ts'
+import { createEvents } from '../modules/events/events.store.ts'
 import { sendCheck } from '../modules/payments/checks/send-check.ts'
 import { listeners } from '../modules.ts'
 import type { CheckProvider } from '../platform/checks/check-provider.ts'

@@ -4,7 +4,7 @@ import { claims, invoices, ledgerEntries, offers, operatorPayments } from '../da
 import { draftFunding } from '../modules/funding/draft-funding.ts'
 import { issueFunding } from '../modules/funding/issue-funding.ts'
 import { recordFundingMoney } from '../modules/funding/record-funding-money.ts'
-import { renderFileJob } from '../modules/invoices/render-file.ts'
+import { renderFileJob } from '../modules/invoices/render-file-job.ts'
 import { approveBatch } from '../modules/payments/batches/approve-batch.ts'
 import { createBatch } from '../modules/payments/batches/create-batch.ts'
 import { payableClaims } from '../modules/payments/batches/payable-claims.ts'

@@ -21,23 +21,3 @@ export const auditLog = pgTable(
     index('audit_log_age').on(table.createdAt),
   ],
 )
-
-/** Small facts that the program itself keeps, such as whether the demo data is in. */
-export const programFacts = pgTable('program_facts', { key: text('key').primaryKey(), value: text('value').notNull() })
-
-/** Mails of a program without SMTP_URL, for the page /dev/mailbox. */
-export const devMailbox = pgTable('dev_mailbox', {
-  id: text('id').primaryKey(),
-  to: text('to').notNull(),
-  subject: text('subject').notNull(),
-  html: text('html').notNull(),
-  text: text('text').notNull(),
-  createdAt: instant('created_at').notNull(),
-})
-
-/** Mails that the mail server has taken: a job that runs again after a crash finds its mail here and is done. */
-export const sentMails = pgTable(
-  'sent_mails',
-  { id: text('id').primaryKey(), sentAt: instant('sent_at').notNull() },
-  (table) => [index('sent_mails_age').on(table.sentAt)],
-)

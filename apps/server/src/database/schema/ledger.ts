@@ -1,10 +1,11 @@
 import { accounts } from '@caseback/domain'
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { manufacturers } from './catalog.ts'
 import { claims } from './claims.ts'
 import { cents, instant, logIdColumn } from './columns.ts'
+import { fundingRequests } from './funding.ts'
 import { locations } from './locations.ts'
-import { manufacturers } from './offers.ts'
-import { fundingRequests, operatorPayments } from './payments.ts'
+import { operatorPayments } from './payments.ts'
 
 /** What happened, once: the entries of one transaction sum to zero (a deferred trigger checks it at commit). */
 export const ledgerTransactions = pgTable(

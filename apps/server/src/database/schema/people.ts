@@ -85,14 +85,3 @@ export const mailedLinks = pgTable(
     index('mailed_links_age').on(table.expiresAt),
   ],
 )
-
-/** Attempts on account and mail-sending calls, counted in windows by address and by account. */
-export const rateCounts = pgTable(
-  'rate_counts',
-  {
-    key: text('key').primaryKey(),
-    windowStart: instant('window_start').notNull(),
-    count: integer('count').notNull(),
-  },
-  (table) => [index('rate_counts_window').on(table.windowStart)],
-)

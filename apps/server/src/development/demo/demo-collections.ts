@@ -1,9 +1,11 @@
 import { addDays } from '@caseback/domain'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Tx } from '../../database/connect.ts'
 import { fundingClaims, manufacturers, operatorPayments, payees, people } from '../../database/schema/index.ts'
 import { draftFunding } from '../../modules/funding/draft-funding.ts'
 import { issueFunding } from '../../modules/funding/issue-funding.ts'
 import { recordFundingMoney } from '../../modules/funding/record-funding-money.ts'
+import { payeeOf, replacePayee } from '../../modules/locations/locations.store.ts'
 import { approveBatch } from '../../modules/payments/batches/approve-batch.ts'
 import { createBatch } from '../../modules/payments/batches/create-batch.ts'
 import { refreshCheck } from '../../modules/payments/checks/refresh-check.ts'
@@ -59,17 +61,17 @@ export async function playCollection(story: Story, collection: DemoCollection): 
   const { simulatorUrl } = services.checks
   if (typeof collection.until === 'string' || simulatorUrl === null) return
 
-  const mailed = collection.mailedTo
-    ? inArray(payees.personId, tx.select({ id: people.id }).from(people).where(eq(people.email, collection.mailedTo)))
-    : undefined
-  if (mailed) await tx.update(payees).set({ method: 'MAIL', addressConfirmedAt: services.clock.now() }).where(mailed)
+  const now = services.clock.now()
+  const byMail = collection.mailedTo ? await payeesOf(tx, collection.mailedTo) : []
+  for (const payee of byMail) await replacePayee(tx, now, payee, { method: 'MAIL', addressConfirmedAt: now })
   const batchId = await createBatch(services, {
     cutoff: addDays(firstStart, collection.day + 1),
     excludedClaimIds: [],
     staffId: finance,
   })
   await approveBatch(services, { batchId, staffId: admin })
-  if (mailed) await tx.update(payees).set({ method: 'EMAIL' }).where(mailed)
+  for (const { locationId } of byMail)
+    await replacePayee(tx, now, await payeeOf(tx, locationId), { method: 'EMAIL', addressConfirmedAt: null })
   const payments = await tx
     .select({ id: operatorPayments.id })
     .from(operatorPayments)
@@ -90,4 +92,14 @@ export async function playCollection(story: Story, collection: DemoCollection): 
       await refreshCheck(services, checkId)
     }
   }
+}
+
+/** How the locations are paid whose digital checks go to this address. */
+async function payeesOf(tx: Tx, email: string) {
+  const rows = await tx
+    .select({ payee: payees })
+    .from(payees)
+    .innerJoin(people, eq(people.id, payees.personId))
+    .where(and(eq(people.email, email), isNull(payees.replacedAt)))
+  return rows.map(({ payee }) => payee)
 }

@@ -1,11 +1,15 @@
 import { addDays, chainKey, customChainKey, dayOf, type Terms } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
-import { chains, operatorTypes, people, programFacts, staff } from '../../database/schema/index.ts'
+import { chains, operatorTypes, programFacts } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
-import { createEvents } from '../../modules/events/create-events.ts'
-import { createManufacturer, createOffer, createShareLink } from '../../modules/offers/create-offer.ts'
+import { createManufacturer } from '../../modules/catalog/create-manufacturer.ts'
+import { insertChains } from '../../modules/chains/chains.store.ts'
+import { createEvents } from '../../modules/events/events.store.ts'
+import { createOffer, createShareLink } from '../../modules/offers/create-offer.ts'
+import { noteVerified } from '../../modules/people/people.store.ts'
 import { hashPassword } from '../../modules/people/sign-in/hash-password.ts'
 import { registerOperator } from '../../modules/people/sign-up/register-operator.ts'
+import { insertStaff } from '../../modules/staff/staff.store.ts'
 import { listeners } from '../../modules.ts'
 import { found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -16,6 +20,7 @@ import { demoCollections, playCollection } from './demo-collections.ts'
 import { demoOffers } from './demo-offers.ts'
 import { demoClaims, demoOperators } from './demo-operators.ts'
 import { playClaim } from './play-demo-claim.ts'
+import { insertFact } from './program-facts.store.ts'
 import type { Story } from './story.ts'
 
 const FACT = 'demo-data'
@@ -50,7 +55,7 @@ export async function seedDemoData(services: Services): Promise<boolean> {
       staffIds: new Map(),
     }
     story.goTo(FIRST_DAY)
-    await tx.insert(chains).values(demoChains)
+    await insertChains(tx, demoChains)
     await addStaff(story)
     await publishOffers(story)
     await signUpOperators(story)
@@ -59,7 +64,7 @@ export async function seedDemoData(services: Services): Promise<boolean> {
       ...demoCollections.map((collection) => ({ day: collection.day, play: () => playCollection(story, collection) })),
     ]
     for (const event of events.toSorted((one, other) => one.day - other.day)) await event.play()
-    await tx.insert(programFacts).values({ key: FACT, value: start.toISOString() })
+    await insertFact(tx, FACT, start.toISOString())
   })
   return true
 }
@@ -68,18 +73,15 @@ async function addStaff({ tx, services, staffIds }: Story) {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   for (const account of DEMO_ACCOUNTS) {
     if (account.role === null) continue
-    const [row] = await tx
-      .insert(staff)
-      .values({
-        email: account.email,
-        name: account.name,
-        role: account.role,
-        passwordHash,
-        oneTimeCodeRequired: false,
-        createdAt: services.clock.now(),
-      })
-      .returning()
-    staffIds.set(account.role, found(row).id)
+    const { id } = await insertStaff(tx, {
+      email: account.email,
+      name: account.name,
+      role: account.role,
+      passwordHash,
+      oneTimeCodeRequired: false,
+      createdAt: services.clock.now(),
+    })
+    staffIds.set(account.role, id)
   }
 }
 
@@ -156,7 +158,7 @@ async function signUpOperators({ tx, services, personIds }: Story) {
       },
       { language: 'en' },
     )
-    await tx.update(people).set({ emailVerifiedAt: services.clock.now() }).where(eq(people.id, personId))
+    await noteVerified(tx, personId, services.clock.now())
     personIds.set(operator.email, personId)
   }
 }

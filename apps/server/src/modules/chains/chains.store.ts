@@ -15,3 +15,8 @@ export async function findOperatorType(db: Database | Tx, id: number) {
   const [row] = await db.select().from(operatorTypes).where(eq(operatorTypes.id, id))
   return row
 }
+
+/** Writes chains: from the demo, until staff can. */
+export async function insertChains(tx: Tx, rows: (typeof chains.$inferInsert)[]): Promise<void> {
+  await tx.insert(chains).values(rows)
+}

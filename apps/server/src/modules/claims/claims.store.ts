@@ -8,7 +8,7 @@ import {
   mayMove,
   promiseDay,
 } from '@caseback/domain'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { anyOf, insertMany } from '../../database/lists.ts'
 import { mayActFor } from '../../database/may-act-for.ts'
@@ -198,4 +198,36 @@ export async function promiseReissue(
   const promise = addBusinessDays(dayOf(clock.now(), settings.timeZone), 14)
   await tx.update(claims).set({ promiseDay: promise }).where(eq(claims.id, claimId))
   return promise
+}
+
+/** Writes a claim with the first entry of its history: its operator has submitted it. */
+export async function insertClaim(
+  tx: Tx,
+  claim: typeof claims.$inferInsert & { personId: number },
+  systemNote: HistoryNote | null,
+): Promise<number> {
+  const [row] = await tx.insert(claims).values(claim).returning({ id: claims.id })
+  const { id } = written(row)
+  await tx.insert(claimStateChanges).values({
+    claimId: id,
+    fromStatus: null,
+    toStatus: claim.status,
+    systemNote,
+    personId: claim.personId,
+    createdAt: claim.createdAt,
+  })
+  return id
+}
+
+/** Files have come to a claim that stays where it is: by which submission, and whose. The claim is locked. */
+export async function countSubmission(tx: Tx, claimId: number, submission: number, personId: number): Promise<void> {
+  await tx.update(claims).set({ submission, personId }).where(eq(claims.id, claimId))
+}
+
+/** Notes that a reviewer has begun with a submitted claim; the first time counts. */
+export async function noteOpened(tx: Tx, claimId: number, now: Date): Promise<void> {
+  await tx
+    .update(claims)
+    .set({ openedAt: now })
+    .where(and(eq(claims.id, claimId), eq(claims.status, 'CLAIM_SUBMITTED'), isNull(claims.openedAt)))
 }

@@ -1,9 +1,9 @@
 import { withdrawnReason } from '@caseback/domain'
-import { claimDisputes } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockOwnClaim } from './claims.store.ts'
+import { insertDispute } from './disputes.store.ts'
 import { latestRejections } from './latest-rejections.ts'
 
 /**
@@ -20,17 +20,13 @@ export async function disputeClaim(
     // What one has withdrawn oneself is nobody's decision to dispute.
     if (claim.status !== 'CLAIM_REJECTED' || !rejection || rejection.reason === withdrawnReason)
       throw appError('claim.transition')
-    const [written] = await tx
-      .insert(claimDisputes)
-      .values({
-        claimId: claim.id,
-        rejectionId: rejection.id,
-        personId: dispute.personId,
-        text: dispute.text,
-        createdAt: services.clock.now(),
-      })
-      .onConflictDoNothing()
-      .returning({ id: claimDisputes.id })
-    if (!written) throw appError('claim.disputed')
+    const isFirst = await insertDispute(tx, {
+      claimId: claim.id,
+      rejectionId: rejection.id,
+      personId: dispute.personId,
+      text: dispute.text,
+      createdAt: services.clock.now(),
+    })
+    if (!isFirst) throw appError('claim.disputed')
   })
 }

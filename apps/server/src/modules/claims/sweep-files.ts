@@ -1,10 +1,10 @@
-import { inArray, lt } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { claimFiles, filePages, idempotencyKeys } from '../../database/schema/index.ts'
+import { claimFiles, filePages } from '../../database/schema/index.ts'
 import { sweepTemporaryFiles } from '../../platform/files/temporary-files.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { KEY_LIFETIME_MS } from './submit/idempotency.store.ts'
+import { tidyIdempotencyKeys } from './submit/idempotency.store.ts'
 
 const DAY_MS = 24 * 3_600_000
 const KEYS_AT_ONCE = 500
@@ -23,11 +23,8 @@ export const sweepFilesJob = defineJob({
  * Returns how many stored files went.
  */
 export async function sweepFiles(services: Services): Promise<number> {
-  const now = services.clock.now()
   await sweepTemporaryFiles(services.settings.dataDir)
-  await services.db
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEY_LIFETIME_MS)))
+  await tidyIdempotencyKeys(services)
   let removed = 0
   let old: string[] = []
   const removeOrphans = async () => {

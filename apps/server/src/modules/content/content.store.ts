@@ -1,4 +1,5 @@
 import { privacyPolicyKey } from '@caseback/contract'
+import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { textContents } from '../../database/schema/index.ts'
 
@@ -15,4 +16,15 @@ export async function currentTexts(db: Database | Tx): Promise<Record<TextKey, S
     if (row) texts[key] = { html: row.html, version: row.version }
   }
   return texts
+}
+
+/** Writes a text that was cleaned, as its next version. */
+export async function insertText(tx: Tx, { key, html, now }: { key: TextKey; html: string; now: Date }): Promise<void> {
+  await tx
+    .insert(textContents)
+    .values({ key, html, changedAt: now })
+    .onConflictDoUpdate({
+      target: textContents.key,
+      set: { html, changedAt: now, version: sql`${textContents.version} + 1` },
+    })
 }

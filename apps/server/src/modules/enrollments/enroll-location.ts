@@ -9,6 +9,7 @@ import { lockOwnPlace } from '../locations/locations.store.ts'
 import { findPublishedOffer } from '../offers/find-published-offer.ts'
 import { refuseWhileClosing } from '../people/account/refuse-while-closing.ts'
 import { lockPerson } from '../people/people.store.ts'
+import { insertEnrollment } from './enrollments.store.ts'
 
 /**
  * Enrolls the person's location in an offer, under the terms of today, the day on which the request was received; the last attribution code is frozen with it.
@@ -49,21 +50,17 @@ export async function enrollLocation(
       .from(offerAssociations)
       .where(and(eq(offerAssociations.personId, person.id), eq(offerAssociations.offerId, offer.id)))
     const { rebates_terms_of_service: termsOfService } = await currentTexts(tx)
-    const [created] = await tx
-      .insert(enrollments)
-      .values({
-        locationId,
-        personId: person.id,
-        offerId: offer.id,
-        termsId,
-        locationKey: place.location.key,
-        attributionCode: input.attributionFor(offer.code) ?? association?.attributionCode ?? null,
-        termsOfServiceVersion: termsOfService.version,
-        unitCap: terms.maxUnitsPerLocation,
-        createdAt: services.clock.now(),
-      })
-      .onConflictDoNothing()
-      .returning({ id: enrollments.id })
+    const created = await insertEnrollment(tx, {
+      locationId,
+      personId: person.id,
+      offerId: offer.id,
+      termsId,
+      locationKey: place.location.key,
+      attributionCode: input.attributionFor(offer.code) ?? association?.attributionCode ?? null,
+      termsOfServiceVersion: termsOfService.version,
+      unitCap: terms.maxUnitsPerLocation,
+      createdAt: services.clock.now(),
+    })
     if (created) {
       await services.events.append(tx, {
         type: 'enrollment.made',

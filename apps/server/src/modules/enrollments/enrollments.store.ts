@@ -30,3 +30,12 @@ export async function writeRunningCount(
     .set({ countedUnits, approvedPayoutCents: approved.reduce((sum, each) => sum + each.payoutCents, 0) })
     .where(eq(enrollments.id, enrollmentId))
 }
+
+/** Writes an enrollment; null when the location, or another one with its key, is enrolled in the offer already. */
+export async function insertEnrollment(
+  tx: Tx,
+  enrollment: typeof enrollments.$inferInsert,
+): Promise<{ id: number } | null> {
+  const [row] = await tx.insert(enrollments).values(enrollment).onConflictDoNothing().returning({ id: enrollments.id })
+  return row ?? null
+}

@@ -5,8 +5,8 @@ import { auditLog, eventDeliveries, events } from '../../database/schema/index.t
 import { transact } from '../../database/transact.ts'
 import { aStaffMember } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { createEvents } from './create-events.ts'
 import { deliverEvents, findLostDeliveries, tidyDeliveries } from './deliver-events.ts'
+import { createEvents } from './events.store.ts'
 import type { Listener } from './listener.ts'
 
 const HOUR_MS = 3_600_000

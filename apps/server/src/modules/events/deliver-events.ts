@@ -4,6 +4,7 @@ import { eventDeliveries, events } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
+import { deleteHeardBefore, giveUpWaiting, noteFailure, noteHeard } from './deliveries.store.ts'
 import type { HeardEvent, Listener } from './listener.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -36,7 +37,11 @@ export async function deliverEvents(
   waiting: { listener: string; subject: string },
 ): Promise<void> {
   const listener = listeners.find((each) => each.name === waiting.listener)
-  if (!listener) return giveUp(services, waiting, `Nobody listens as ${waiting.listener}.`)
+  if (!listener)
+    return giveUpWaiting(services.db, waiting, {
+      error: `Nobody listens as ${waiting.listener}.`,
+      now: services.clock.now(),
+    })
   while (await deliverNext(services, listener, waiting.subject));
 }
 
@@ -67,10 +72,7 @@ async function deliverNext(services: Services, listener: Listener, subject: stri
       const { id, type, facts, createdAt } = next.event
       // Type and facts were written together, by `append`.
       await listener.hear(tx, services, { id, type, facts, at: createdAt } as HeardEvent)
-      await tx
-        .update(eventDeliveries)
-        .set({ heardAt: services.clock.now(), error: null })
-        .where(and(eq(eventDeliveries.eventId, id), eq(eventDeliveries.listener, listener.name)))
+      await noteHeard(tx, { eventId: id, listener: listener.name }, services.clock.now())
       return true
     })
   } catch (error) {
@@ -80,52 +82,19 @@ async function deliverNext(services: Services, listener: Listener, subject: stri
 }
 
 /** Notes a failed attempt; whether it was the last one. */
-async function isGivenUp(
-  { db, clock }: Services,
-  listener: Listener,
-  eventId: number,
-  error: unknown,
-): Promise<boolean> {
+function isGivenUp({ db, clock }: Services, listener: Listener, eventId: number, error: unknown): Promise<boolean> {
   const now = clock.now()
-  const [noted] = await db
-    .update(eventDeliveries)
-    .set({
-      attempts: sql`${eventDeliveries.attempts} + 1`,
+  return noteFailure(
+    db,
+    { eventId, listener: listener.name },
+    {
+      // Parameters of statements may be somebody's.
       error: String(error).replace(/\nparams:[\s\S]*$/, ''),
-      // Several jobs of one subject may try within a minute: an hour must have passed too.
-      failedAt: sql`case when ${eventDeliveries.attempts} + 1 >= ${MOST_ATTEMPTS} and exists (
-        select from events told where told.id = ${eventId} and told.created_at <= ${new Date(now.getTime() - PATIENCE_MS).toISOString()}::timestamptz
-      ) then ${now.toISOString()}::timestamptz end`,
-    })
-    .where(
-      and(
-        eq(eventDeliveries.eventId, eventId),
-        eq(eventDeliveries.listener, listener.name),
-        // Another worker may have let it be heard since.
-        isNull(eventDeliveries.heardAt),
-      ),
-    )
-    .returning({ failedAt: eventDeliveries.failedAt })
-  return noted?.failedAt !== null && noted !== undefined
-}
-
-/** Everything that waits for a listener of this name on a subject is given up at once. */
-async function giveUp(
-  { db, clock }: Services,
-  { listener, subject }: { listener: string; subject: string },
-  error: string,
-) {
-  await db
-    .update(eventDeliveries)
-    .set({ failedAt: clock.now(), error })
-    .where(
-      and(
-        eq(eventDeliveries.listener, listener),
-        eq(eventDeliveries.subject, subject),
-        isNull(eventDeliveries.heardAt),
-        isNull(eventDeliveries.failedAt),
-      ),
-    )
+      now,
+      most: MOST_ATTEMPTS,
+      toldBefore: new Date(now.getTime() - PATIENCE_MS),
+    },
+  )
 }
 
 /** Gives a job to what waits although its own is gone: a worker that was killed on each try, or a queue that was emptied. */
@@ -149,5 +118,5 @@ export async function findLostDeliveries({ db, clock, jobs }: Services): Promise
 
 /** Forgets the proofs of deliveries of long ago; the events stay. */
 export async function tidyDeliveries({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await db.delete(eventDeliveries).where(lt(eventDeliveries.heardAt, new Date(clock.now().getTime() - KEPT_MS)))
+  await deleteHeardBefore(db, new Date(clock.now().getTime() - KEPT_MS))
 }

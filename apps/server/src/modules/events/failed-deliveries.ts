@@ -5,8 +5,9 @@ import { transact } from '../../database/transact.ts'
 import { found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit } from '../audit/audit.store.ts'
 import { deliverEventsJob } from './deliver-events.ts'
+import { beginAgain } from './deliveries.store.ts'
 
 /** Events that a listener has failed on until it was given up, the oldest first. */
 export async function failedDeliveries(
@@ -48,18 +49,7 @@ export async function runDeliveryAgain(
   again: { eventId: number; listener: string; staffId: number },
 ): Promise<void> {
   await transact(db, async (tx) => {
-    const [delivery] = await tx
-      .update(eventDeliveries)
-      .set({ failedAt: null, attempts: 0 })
-      .where(
-        and(
-          eq(eventDeliveries.eventId, again.eventId),
-          eq(eventDeliveries.listener, again.listener),
-          isNotNull(eventDeliveries.failedAt),
-        ),
-      )
-      .returning({ listener: eventDeliveries.listener, subject: eventDeliveries.subject })
-    const waiting = found(delivery)
+    const waiting = found(await beginAgain(tx, again))
     await recordAudit(tx, clock, {
       staffId: again.staffId,
       action: 'event.run_again',

@@ -1,11 +1,12 @@
 import { addDays, startOfDay } from '@caseback/domain'
 import { and, asc, eq, lt, not } from 'drizzle-orm'
-import { anyOf, insertMany } from '../../database/lists.ts'
-import { claims, enrollments, fundingClaims, fundingRequests, offers } from '../../database/schema/index.ts'
+import { anyOf } from '../../database/lists.ts'
+import { claims, enrollments, offers } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
-import { appError, written } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit } from '../audit/audit.store.ts'
+import { insertFunding } from './funding.store.ts'
 import { waitsForFunding } from './funding-candidates.ts'
 
 /**
@@ -34,29 +35,16 @@ export async function draftFunding(
       .orderBy(asc(claims.id))
       .for('no key update', { of: claims })
     if (waiting.length === 0) throw appError('funding.empty')
-    const [request] = await tx
-      .insert(fundingRequests)
-      .values({
+    const { fundingId, held } = await insertFunding(
+      tx,
+      {
         manufacturerId: draft.manufacturerId,
-        state: 'DRAFT',
         cutoff: draft.cutoff,
         createdBy: draft.staffId,
         createdAt: clock.now(),
-      })
-      .returning({ id: fundingRequests.id })
-    const fundingId = written(request).id
-    // A draft made at the same moment may hold some by now: the unique index decides.
-    await insertMany(
-      tx,
-      fundingClaims,
-      waiting.map((claim) => ({ fundingId, claimId: claim.claimId, amountCents: claim.payoutCents ?? 0 })),
-      { onConflict: 'leave' },
+      },
+      waiting.map((claim) => ({ claimId: claim.claimId, amountCents: claim.payoutCents ?? 0 })),
     )
-    const held = await tx
-      .select({ claimId: fundingClaims.claimId, amountCents: fundingClaims.amountCents })
-      .from(fundingClaims)
-      .where(eq(fundingClaims.fundingId, fundingId))
-      .orderBy(asc(fundingClaims.claimId))
     if (held.length === 0) throw appError('funding.empty')
     await recordAudit(tx, clock, {
       staffId: draft.staffId,

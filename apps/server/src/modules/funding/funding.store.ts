@@ -1,10 +1,10 @@
 import { coveredClaims } from '@caseback/domain'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
-import { anyOf } from '../../database/lists.ts'
+import { anyOf, insertMany } from '../../database/lists.ts'
 import { claims, fundingClaims, fundingReceipts, fundingRequests } from '../../database/schema/index.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { appError, found } from '../../platform/errors.ts'
+import { appError, found, written } from '../../platform/errors.ts'
 import { type ClaimRow, lockClaims } from '../claims/claims.store.ts'
 
 export type FundingRow = typeof fundingRequests.$inferSelect
@@ -94,4 +94,69 @@ export async function settleFunding(tx: Tx, clock: Clock, fundingId: number): Pr
       .set({ state: held.length === 0 ? 'DISCARDED' : 'FUNDED' })
       .where(eq(fundingRequests.id, fundingId))
   return fresh
+}
+
+/**
+ * Writes a draft with the claims that it asks money for; one that another draft has taken in the meantime is left out.
+ * @returns its id, and what it holds, in the order of the claims
+ */
+export async function insertFunding(
+  tx: Tx,
+  draft: Omit<typeof fundingRequests.$inferInsert, 'state'>,
+  asked: readonly { claimId: number; amountCents: number }[],
+): Promise<{ fundingId: number; held: { claimId: number; amountCents: number }[] }> {
+  const [row] = await tx
+    .insert(fundingRequests)
+    .values({ ...draft, state: 'DRAFT' })
+    .returning({ id: fundingRequests.id })
+  const fundingId = written(row).id
+  // A draft made at the same moment may hold some by now: the unique index decides.
+  await insertMany(
+    tx,
+    fundingClaims,
+    asked.map((claim) => ({ fundingId, ...claim })),
+    { onConflict: 'leave' },
+  )
+  const held = await tx
+    .select({ claimId: fundingClaims.claimId, amountCents: fundingClaims.amountCents })
+    .from(fundingClaims)
+    .where(eq(fundingClaims.fundingId, fundingId))
+    .orderBy(asc(fundingClaims.claimId))
+  return { fundingId, held }
+}
+
+/** Writes where a locked request stands now. */
+export async function setFundingState(
+  tx: Tx,
+  fundingId: number,
+  state: Pick<FundingRow, 'state'> & Partial<Pick<FundingRow, 'issuedAt'>>,
+): Promise<FundingRow> {
+  const [row] = await tx.update(fundingRequests).set(state).where(eq(fundingRequests.id, fundingId)).returning()
+  return written(row)
+}
+
+/** Writes the manufacturer's money down. */
+export async function insertReceipt(tx: Tx, receipt: typeof fundingReceipts.$inferInsert): Promise<void> {
+  await tx.insert(fundingReceipts).values(receipt)
+}
+
+/** A locked request lets go of its claims, or of one: they may stand in another request. */
+export async function releaseFromFunding(tx: Tx, fundingId: number, claimId?: number): Promise<void> {
+  await tx
+    .update(fundingClaims)
+    .set({ held: false })
+    .where(
+      and(
+        eq(fundingClaims.fundingId, fundingId),
+        claimId === undefined ? undefined : eq(fundingClaims.claimId, claimId),
+      ),
+    )
+}
+
+/** Whatever draft holds a locked claim that is not funded yet lets go of it. */
+export async function releaseUnfunded(tx: Tx, claimId: number): Promise<void> {
+  await tx
+    .update(fundingClaims)
+    .set({ held: false })
+    .where(and(eq(fundingClaims.claimId, claimId), eq(fundingClaims.held, true), isNull(fundingClaims.fundedAt)))
 }

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { fundingClaims, fundingRequests } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit } from '../audit/audit.store.ts'
 import { moveClaims } from '../claims/claims.store.ts'
-import { lockFunding, lockFundingWithClaims } from './funding.store.ts'
+import { lockFunding, lockFundingWithClaims, releaseFromFunding, setFundingState } from './funding.store.ts'
 
 type ByStaff = { fundingId: number; staffId: number }
 
@@ -21,11 +19,7 @@ export async function issueFunding(services: Services, { fundingId, staffId }: B
       to: 'PENDING_MANUFACTURER_PAYMENT',
       by: { staffId },
     })
-    const [issued] = await tx
-      .update(fundingRequests)
-      .set({ state: 'ISSUED', issuedAt: clock.now() })
-      .where(eq(fundingRequests.id, fundingId))
-      .returning({ manufacturerId: fundingRequests.manufacturerId })
+    const issued = await setFundingState(tx, fundingId, { state: 'ISSUED', issuedAt: clock.now() })
     await recordAudit(tx, clock, {
       staffId,
       action: 'funding.issued',
@@ -38,7 +32,7 @@ export async function issueFunding(services: Services, { fundingId, staffId }: B
       type: 'funding.issued',
       facts: {
         fundingId,
-        manufacturerId: issued?.manufacturerId ?? 0,
+        manufacturerId: issued.manufacturerId,
         claims: held.length,
         amountCents: held.reduce((sum, claim) => sum + (claim.payoutCents ?? 0), 0),
       },
@@ -50,8 +44,8 @@ export async function issueFunding(services: Services, { fundingId, staffId }: B
 export async function discardFunding({ db, clock }: Services, { fundingId, staffId }: ByStaff): Promise<void> {
   await transact(db, async (tx) => {
     await lockFunding(tx, fundingId, 'DRAFT')
-    await tx.update(fundingClaims).set({ held: false }).where(eq(fundingClaims.fundingId, fundingId))
-    await tx.update(fundingRequests).set({ state: 'DISCARDED' }).where(eq(fundingRequests.id, fundingId))
+    await releaseFromFunding(tx, fundingId)
+    await setFundingState(tx, fundingId, { state: 'DISCARDED' })
     await recordAudit(tx, clock, {
       staffId,
       action: 'funding.discarded',

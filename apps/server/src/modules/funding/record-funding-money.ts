@@ -4,10 +4,10 @@ import { fundingReceipts } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit } from '../audit/audit.store.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import { today } from '../offers/find-published-offer.ts'
-import { fundingBalance, lockFunding, settleFunding } from './funding.store.ts'
+import { fundingBalance, insertReceipt, lockFunding, settleFunding } from './funding.store.ts'
 
 /**
  * Records the manufacturer's money on an issued request. It settles what the request asks for, what exceeds that stays
@@ -29,9 +29,7 @@ export async function recordFundingMoney(
     // A button pressed twice must not be money twice.
     if (same) throw fieldError('reference', 'reference.taken')
     const before = await fundingBalance(tx, fundingId)
-    await tx
-      .insert(fundingReceipts)
-      .values({ fundingId, amountCents, receivedOn, reference, staffId, createdAt: clock.now() })
+    await insertReceipt(tx, { fundingId, amountCents, receivedOn, reference, staffId, createdAt: clock.now() })
     const after = await fundingBalance(tx, fundingId)
     await postEntry(
       tx,

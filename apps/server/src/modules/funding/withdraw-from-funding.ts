@@ -4,10 +4,10 @@ import { fundingClaims } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { appError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit } from '../audit/audit.store.ts'
 import { lockClaim, moveClaim } from '../claims/claims.store.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
-import { fundingBalance, lockFunding, settleFunding } from './funding.store.ts'
+import { fundingBalance, lockFunding, releaseFromFunding, settleFunding } from './funding.store.ts'
 
 /**
  * Takes a claim back out of an issued request before it is funded: it is validated again and may stand in another request.
@@ -35,7 +35,7 @@ export async function withdrawFromFunding(
       note,
     })
     const before = await fundingBalance(tx, fundingId)
-    await tx.update(fundingClaims).set({ held: false }).where(line)
+    await releaseFromFunding(tx, fundingId, claimId)
     const freed = before.appliedCents - (await fundingBalance(tx, fundingId)).appliedCents
     const party = { manufacturerId: funding.manufacturerId, amountCents: freed }
     await postEntry(tx, clock, 'money freed by a withdrawn claim', { fundingId, claimId }, [

@@ -1,6 +1,7 @@
 import { type JobHandler, onJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { renderFile, renderFileJob } from './render-file.ts'
+import { renderFile } from './render-file.ts'
+import { renderFileJob } from './render-file-job.ts'
 
 export const invoicesJobKinds = [renderFileJob]
 

@@ -1,10 +1,10 @@
-import { and, eq, inArray, max } from 'drizzle-orm'
+import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
-import { claimFiles, invoices } from '../../database/schema/index.ts'
-import { fieldError } from '../../platform/errors.ts'
+import { claimFiles, distributors, filePages, invoiceApprovals, invoices } from '../../database/schema/index.ts'
+import { fieldError, written } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import type { KeptFile } from './keep-files.ts'
-import { renderFileJob } from './render-file.ts'
+import { renderFileJob } from './render-file-job.ts'
 
 /** Writes invoices and files of one submission after those that the claim has, and the jobs that render their pages. */
 export async function writeInvoices(
@@ -81,4 +81,52 @@ export async function hashesOnClaim(tx: Tx, claimId: number, among: string[]): P
     .from(claimFiles)
     .where(and(eq(claimFiles.claimId, claimId), inArray(claimFiles.sha256, among)))
   return new Set(rows.map((row) => row.sha256))
+}
+
+/** The images of a file's pages are made, or it cannot be shown. Said twice it changes nothing. */
+export async function writePages(
+  tx: Tx,
+  fileId: number,
+  pages: readonly Omit<typeof filePages.$inferInsert, 'fileId'>[] | 'failed',
+): Promise<void> {
+  if (pages !== 'failed')
+    await tx
+      .insert(filePages)
+      .values(pages.map((page) => ({ fileId, ...page })))
+      .onConflictDoNothing()
+  await tx
+    .update(claimFiles)
+    .set({ renderState: pages === 'failed' ? 'failed' : 'done' })
+    .where(eq(claimFiles.id, fileId))
+}
+
+/** Writes what a reviewer has read on an invoice, in the place of what was read before. */
+export async function writeReading(
+  tx: Tx,
+  invoiceId: number,
+  reading: {
+    distributor: string
+    number: string
+    date: string
+    purchaseCents: number | null
+    approved: readonly Omit<typeof invoiceApprovals.$inferInsert, 'invoiceId'>[]
+  },
+): Promise<void> {
+  const { distributor, approved, ...columns } = reading
+  await tx
+    .update(invoices)
+    .set({ ...columns, distributorId: await distributorId(tx, distributor) })
+    .where(eq(invoices.id, invoiceId))
+  await tx.delete(invoiceApprovals).where(eq(invoiceApprovals.invoiceId, invoiceId))
+  if (approved.length > 0) await tx.insert(invoiceApprovals).values(approved.map((line) => ({ invoiceId, ...line })))
+}
+
+/** The distributor of this name, added when it is new. */
+async function distributorId(tx: Tx, name: string): Promise<number> {
+  await tx.insert(distributors).values({ name }).onConflictDoNothing()
+  const [row] = await tx
+    .select({ id: distributors.id })
+    .from(distributors)
+    .where(eq(sql`lower(${distributors.name})`, name.toLowerCase()))
+  return written(row).id
 }

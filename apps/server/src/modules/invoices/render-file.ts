@@ -5,25 +5,17 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { claimFiles, filePages } from '../../database/schema/index.ts'
+import { claimFiles, type filePages } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { temporaryFolder } from '../../platform/files/temporary-files.ts'
-import { defineJob } from '../../platform/jobs.ts'
 import { isBundled, programPath } from '../../platform/process/program-root.ts'
 import type { Services } from '../../platform/services.ts'
+import { writePages } from './invoices.store.ts'
 
 /** Under test this runs from sources. */
 const RENDER_PROCESS = programPath(
   isBundled ? 'apps/server/dist-program/render-process.js' : 'apps/server/src/modules/invoices/render-process.ts',
 )
-
-export const renderFileJob = defineJob({
-  name: 'render-file',
-  payload: z.object({ file_id: z.int() }),
-  retryLimit: 3,
-  retryDelaySeconds: 5,
-  expireInSeconds: 180,
-})
 
 const RENDER_TIMEOUT_MS = 60_000
 
@@ -48,20 +40,17 @@ export async function renderFile(services: Services, fileId: number): Promise<vo
     await pipeline(stream, createWriteStream(original))
     const result = await renderInProcess(original, file.mediaType, work)
     if (result === null) {
-      await db.update(claimFiles).set({ renderState: 'failed' }).where(eq(claimFiles.id, fileId))
+      await transact(db, (tx) => writePages(tx, fileId, 'failed'))
       return
     }
-    const rows: (typeof filePages.$inferInsert)[] = []
+    const rows: Omit<typeof filePages.$inferInsert, 'fileId'>[] = []
     for (const page of result) {
       // The key follows from file and page: a repeated run writes the same place again.
       const storageKey = `pages/${fileId}/${page.page}.webp`
       await files.keep(page.path, storageKey)
-      rows.push({ fileId, page: page.page, storageKey, width: page.width, height: page.height })
+      rows.push({ page: page.page, storageKey, width: page.width, height: page.height })
     }
-    await transact(db, async (tx) => {
-      await tx.insert(filePages).values(rows).onConflictDoNothing()
-      await tx.update(claimFiles).set({ renderState: 'done' }).where(eq(claimFiles.id, fileId))
-    })
+    await transact(db, (tx) => writePages(tx, fileId, rows))
   } finally {
     await rm(work, { recursive: true, force: true })
   }

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { locations } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
-import { appError, written } from '../../platform/errors.ts'
+import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { emailOf } from './email-of.ts'
-import { keyOf, lockOwnPlace, payeeOf, replacePayee } from './locations.store.ts'
+import { lockOwnPlace, payeeOf, replacePayee, updateLocation } from './locations.store.ts'
 
 /**
  * A new address must be confirmed again before checks are mailed to it: the payout falls back to e-mail until then, and the person is
@@ -18,7 +16,7 @@ export async function changeAddress(
   return transact(db, async (tx) => {
     const place = await lockOwnPlace(tx, personId)
     if (!place) throw appError('auth.required')
-    const { location, organisation } = place
+    const { location } = place
     const address = {
       streetAddress: input.street_address,
       city: input.city,
@@ -31,11 +29,7 @@ export async function changeAddress(
       location.state !== address.state ||
       location.postalCode !== address.postalCode
     if (!moved) return location
-    const [changed] = await tx
-      .update(locations)
-      .set({ ...address, key: keyOf({ location: { ...location, ...address }, organisation }) })
-      .where(eq(locations.id, location.id))
-      .returning()
+    const changed = await updateLocation(tx, place, address)
     const now = clock.now()
     const payee = await payeeOf(tx, location.id)
     await replacePayee(tx, now, payee, { ...address, method: 'EMAIL', addressConfirmedAt: null, changedAt: now })
@@ -43,6 +37,6 @@ export async function changeAddress(
       type: 'account.changed',
       facts: { personId, email: await emailOf(tx, personId), what: 'address', mailsChecks: payee.method === 'MAIL' },
     })
-    return written(changed)
+    return changed
   })
 }

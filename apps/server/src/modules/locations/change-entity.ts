@@ -1,10 +1,10 @@
 import { openClaimStatuses } from '@caseback/domain'
 import { and, eq, inArray } from 'drizzle-orm'
-import { claims, locations, organisations } from '../../database/schema/index.ts'
+import { claims } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { keyOf, lockOwnPlace, payeeOf, replacePayee } from './locations.store.ts'
+import { lockOwnPlace, payeeOf, replacePayee, updateLocation, updateOrganisation } from './locations.store.ts'
 import { type Entity, type EntityInput, resolveEntity } from './resolve-entity.ts'
 
 /**
@@ -25,12 +25,8 @@ export async function changeEntity({ db, clock }: Services, personId: number, in
     if (open) throw appError('location.open_claim')
     const entity = await resolveEntity(tx, input)
     const { organisation } = entity
-    await tx.update(organisations).set(organisation).where(eq(organisations.id, location.organisationId))
-    const name = entity.locationName
-    await tx
-      .update(locations)
-      .set({ name, key: keyOf({ location: { ...location, name }, organisation }) })
-      .where(eq(locations.id, location.id))
+    await updateOrganisation(tx, location.organisationId, organisation)
+    await updateLocation(tx, { location, organisation }, { name: entity.locationName })
     const now = clock.now()
     await replacePayee(tx, now, await payeeOf(tx, location.id), { changedAt: now })
     return entity

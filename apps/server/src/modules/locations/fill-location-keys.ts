@@ -1,7 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { locations, organisations } from '../../database/schema/index.ts'
-import { keyOf } from './locations.store.ts'
+import { keyOf, writeKeys } from './locations.store.ts'
 
 const LOCATIONS_AT_ONCE = 5_000
 
@@ -19,9 +19,9 @@ export async function fillLocationKeys(db: Database): Promise<void> {
       .orderBy(asc(locations.id))
       .limit(LOCATIONS_AT_ONCE)
     if (rows.length === 0) return
-    await db.execute(sql`
-      update locations set key = filled.key
-      from unnest(${sql.param(rows.map(({ location }) => location.id))}::integer[], ${sql.param(rows.map(keyOf))}::text[]) as filled (id, key)
-      where locations.id = filled.id`)
+    await writeKeys(
+      db,
+      rows.map((row) => ({ locationId: row.location.id, key: keyOf(row) })),
+    )
   }
 }

@@ -170,3 +170,30 @@ export async function deletePlacesOf(tx: Tx, personIds: readonly number[]): Prom
   await tx.delete(locations).where(anyOf(locations.id, goneLocations))
   await tx.delete(organisations).where(anyOf(organisations.id, ownOrganisations))
 }
+
+/** Writes what is new of a locked location, with the key that follows from it. */
+export async function updateLocation(
+  tx: Tx,
+  place: { location: LocationRow; organisation: Entity['organisation'] },
+  set: Partial<Address & { name: string }>,
+): Promise<LocationRow> {
+  const [row] = await tx
+    .update(locations)
+    .set({ ...set, key: keyOf({ location: { ...place.location, ...set }, organisation: place.organisation }) })
+    .where(eq(locations.id, place.location.id))
+    .returning()
+  return written(row)
+}
+
+/** Writes what is new of the organisation of a locked location. */
+export async function updateOrganisation(tx: Tx, organisationId: number, set: Entity['organisation']): Promise<void> {
+  await tx.update(organisations).set(set).where(eq(organisations.id, organisationId))
+}
+
+/** Writes the keys of locations that have none. */
+export async function writeKeys(db: Database, keys: readonly { locationId: number; key: string }[]): Promise<void> {
+  await db.execute(sql`
+    update locations set key = filled.key
+    from unnest(${sql.param(keys.map(({ locationId }) => locationId))}::integer[], ${sql.param(keys.map(({ key }) => key))}::text[]) as filled (id, key)
+    where locations.id = filled.id`)
+}

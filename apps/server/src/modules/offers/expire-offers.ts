@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { offers } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit } from '../audit/audit.store.ts'
 import { stateOn, today } from './find-published-offer.ts'
+import { setExpired } from './offers.store.ts'
 
 export const expireOffersJob = defineJob({
   name: 'expire-offers',
@@ -30,7 +31,7 @@ export async function expireOffers(services: Services): Promise<void> {
       .for('no key update')
     if (over.length === 0) return
     const ids = over.map((offer) => offer.id)
-    await tx.update(offers).set({ state: 'EXPIRED' }).where(inArray(offers.id, ids))
+    await setExpired(tx, ids)
     await services.events.append(
       tx,
       ...over.map(({ id, state }) => ({

@@ -1,6 +1,16 @@
+import type { Terms } from '@caseback/domain'
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../database/connect.ts'
-import { offerAssociations, offers } from '../../database/schema/index.ts'
+import type { Database, Tx } from '../../database/connect.ts'
+import { anyOf } from '../../database/lists.ts'
+import {
+  offerAssociations,
+  offerAudiences,
+  offerInteractions,
+  offers,
+  offerTerms,
+  shareLinks,
+} from '../../database/schema/index.ts'
+import { written } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { isPublished, today } from './find-published-offer.ts'
 
@@ -31,4 +41,36 @@ export async function associateOperator(
       set: { attributionCode: sql`coalesce(excluded.attribution_code, ${offerAssociations.attributionCode})` },
     })
   return offer.id
+}
+
+/** Writes an offer with the first version of its terms and whom it is published to; its id. */
+export async function insertOffer(
+  tx: Tx,
+  offer: typeof offers.$inferInsert,
+  terms: Terms,
+  audience: readonly Omit<typeof offerAudiences.$inferInsert, 'offerId'>[],
+): Promise<number> {
+  const [row] = await tx.insert(offers).values(offer).returning({ id: offers.id })
+  const { id: offerId } = written(row)
+  await tx.insert(offerTerms).values({ offerId, version: 1, terms, createdAt: offer.createdAt })
+  if (audience.length > 0) await tx.insert(offerAudiences).values(audience.map((each) => ({ ...each, offerId })))
+  return offerId
+}
+
+/** Writes a link that an offer is shared by. */
+export async function insertShareLink(tx: Tx, link: typeof shareLinks.$inferInsert): Promise<void> {
+  await tx.insert(shareLinks).values(link)
+}
+
+/** Locked offers are over. */
+export async function setExpired(tx: Tx, offerIds: readonly number[]): Promise<void> {
+  await tx.update(offers).set({ state: 'EXPIRED' }).where(anyOf(offers.id, offerIds))
+}
+
+/** Writes down that somebody has looked at an offer, or pressed Claim Offer. */
+export async function insertInteraction(
+  db: Database,
+  interaction: typeof offerInteractions.$inferInsert,
+): Promise<void> {
+  await db.insert(offerInteractions).values(interaction)
 }

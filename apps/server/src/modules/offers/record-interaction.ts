@@ -1,8 +1,9 @@
 import { attributionOf, chooseAttribution } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
-import { offerInteractions, offers } from '../../database/schema/index.ts'
+import { offers } from '../../database/schema/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { findPublishedOffer, today } from './find-published-offer.ts'
+import { insertInteraction } from './offers.store.ts'
 
 export type Interaction = {
   kind: 'VIEW' | 'CLICK'
@@ -15,7 +16,7 @@ export type Interaction = {
 /** Somebody has looked at an offer or pressed Claim Offer. The browser dedupes views; here every call counts. */
 export async function recordInteraction(services: Services, interaction: Interaction): Promise<void> {
   const { offer } = await findPublishedOffer(services.db, eq(offers.code, interaction.code), today(services))
-  await services.db.insert(offerInteractions).values({
+  await insertInteraction(services.db, {
     offerId: offer.id,
     kind: interaction.kind,
     personId: interaction.personId,

@@ -1,6 +1,7 @@
 import { mayMovePayment, type PaymentPhase } from '@caseback/domain'
-import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../database/connect.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../../database/connect.ts'
+import { insertMany } from '../../database/lists.ts'
 import { batchClaims, operatorPayments, paymentBatches } from '../../database/schema/index.ts'
 import { appError, found, written } from '../../platform/errors.ts'
 import { type ClaimRow, lockClaim } from '../claims/claims.store.ts'
@@ -57,4 +58,82 @@ export async function lockDraftBatch(tx: Tx, batchId: number): Promise<BatchRow>
   const batch = found(row)
   if (batch.state !== 'DRAFT') throw appError('batch.state', { logText: `batch ${batchId} is ${batch.state}` })
   return batch
+}
+
+/** Writes a draft with the claims that it pays; those that another draft has taken in the meantime are left out. */
+export async function insertBatch(
+  tx: Tx,
+  draft: Omit<typeof paymentBatches.$inferInsert, 'state'>,
+  claimIds: readonly number[],
+): Promise<{ batchId: number; claimIds: number[] }> {
+  const [row] = await tx
+    .insert(paymentBatches)
+    .values({ ...draft, state: 'DRAFT' })
+    .returning({ id: paymentBatches.id })
+  const batchId = written(row).id
+  // A batch made at the same moment may hold some by now: the unique index decides.
+  await insertMany(
+    tx,
+    batchClaims,
+    claimIds.map((claimId) => ({ batchId, claimId })),
+    { onConflict: 'leave' },
+  )
+  const held = await tx
+    .select({ claimId: batchClaims.claimId })
+    .from(batchClaims)
+    .where(eq(batchClaims.batchId, batchId))
+    .orderBy(asc(batchClaims.claimId))
+  return { batchId, claimIds: held.map(({ claimId }) => claimId) }
+}
+
+/** A locked draft is given up: its claims may be put into another batch. */
+export async function discardDraft(tx: Tx, batchId: number): Promise<void> {
+  await tx.update(batchClaims).set({ held: false }).where(eq(batchClaims.batchId, batchId))
+  await tx.update(paymentBatches).set({ state: 'DISCARDED' }).where(eq(paymentBatches.id, batchId))
+}
+
+/** Writes the payments that a locked batch makes, and who has approved it. */
+export async function insertPayments(
+  tx: Tx,
+  batchId: number,
+  approval: { approvedBy: number; approvedAt: Date },
+  payments: readonly (typeof operatorPayments.$inferInsert)[],
+): Promise<void> {
+  await insertMany(tx, operatorPayments, payments)
+  await tx
+    .update(paymentBatches)
+    .set({ state: 'APPROVED', ...approval })
+    .where(eq(paymentBatches.id, batchId))
+}
+
+/** Writes what is known anew of a locked payment; its phase is moved by `movePayment`. */
+export async function updatePayment(
+  tx: Tx,
+  paymentId: number,
+  set: Partial<Omit<PaymentRow, 'id' | 'phase'>>,
+): Promise<PaymentRow> {
+  const [row] = await tx.update(operatorPayments).set(set).where(eq(operatorPayments.id, paymentId)).returning()
+  return written(row)
+}
+
+/** Counts a read of a check that begins; null for a check that is none of ours. */
+export async function takeReadTicket(
+  db: Database,
+  checkId: string,
+): Promise<{ paymentId: number; ticket: number } | null> {
+  const [row] = await db
+    .update(operatorPayments)
+    .set({ readTicket: sql`${operatorPayments.readTicket} + 1` })
+    .where(eq(operatorPayments.checkId, checkId))
+    .returning({ paymentId: operatorPayments.id, ticket: operatorPayments.readTicket })
+  return row ?? null
+}
+
+/** A draft batch that was about to pay a claim lets go of it. */
+export async function takeOutOfDrafts(tx: Tx, claimId: number): Promise<void> {
+  const drafts = tx.select({ id: paymentBatches.id }).from(paymentBatches).where(eq(paymentBatches.state, 'DRAFT'))
+  await tx
+    .update(batchClaims)
+    .set({ held: false })
+    .where(and(eq(batchClaims.claimId, claimId), eq(batchClaims.held, true), inArray(batchClaims.batchId, drafts)))
 }

@@ -1,11 +1,8 @@
-import { and, asc, isNull, lt } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { anyOf } from '../../database/lists.ts'
-import { people, rateCounts, staffSessions } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
+import { tidyRateCounts } from '../../platform/http/rate-limits.store.ts'
 import { defineJob, type JobHandler, onJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { deletePlacesOf } from '../locations/locations.store.ts'
 import { closeSettledAccounts } from './account/close-settled-accounts.ts'
 import { mailEmailChange } from './links/mail-email-change.ts'
 import { mailResetLink } from './links/mail-reset-link.ts'
@@ -14,6 +11,7 @@ import { type LinkRequest, tidyMailedLinks } from './links/mailed-links.store.ts
 import { changeEmailJob } from './links/request-email-change.ts'
 import { mailResetLinkJob } from './links/request-password-reset.ts'
 import { mailVerificationLinkJob } from './links/resend-verification.ts'
+import { deleteUnverified } from './people.store.ts'
 import { tidyOperatorSessions } from './sign-in/operator-sessions.store.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -26,25 +24,14 @@ const tidyAccountsJob = defineJob({
   expireInSeconds: 300,
 })
 
-/** Removes accounts that nobody verified within 7 days, ended sessions, old links and old rate counts. */
+/** Removes accounts that nobody verified within 7 days, ended sessions, old links and old counts of attempts. */
 export async function tidyAccounts(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
-  await transact(db, async (tx) => {
-    const unverified = await tx
-      .select({ id: people.id })
-      .from(people)
-      .where(and(isNull(people.emailVerifiedAt), lt(people.createdAt, new Date(now.getTime() - 7 * DAY_MS))))
-      .orderBy(asc(people.id))
-      .for('update')
-    const personIds = unverified.map(({ id }) => id)
-    await deletePlacesOf(tx, personIds)
-    await tx.delete(people).where(anyOf(people.id, personIds))
-  })
+  await transact(db, (tx) => deleteUnverified(tx, new Date(now.getTime() - 7 * DAY_MS)))
   await tidyOperatorSessions(services)
   await tidyMailedLinks(services)
-  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now))
-  await db.delete(rateCounts).where(lt(rateCounts.windowStart, new Date(now.getTime() - DAY_MS)))
+  await tidyRateCounts(services)
 }
 
 const closeAccountsJob = defineJob({

@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../database/connect.ts'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../../database/connect.ts'
+import { anyOf } from '../../database/lists.ts'
 import { people } from '../../database/schema/index.ts'
+import { deletePlacesOf } from '../locations/locations.store.ts'
 
 export type PersonRow = typeof people.$inferSelect
 
@@ -21,4 +23,40 @@ export async function lockPersonByEmail(tx: Tx, email: string): Promise<PersonRo
     .where(eq(sql`lower(${people.email})`, email.toLowerCase()))
     .for('no key update')
   return person && !person.deactivatedAt ? person : null
+}
+
+/** Writes a person; null when somebody has the address. */
+export async function insertPerson(tx: Tx, person: typeof people.$inferInsert): Promise<PersonRow | null> {
+  const [row] = await tx.insert(people).values(person).onConflictDoNothing().returning()
+  return row ?? null
+}
+
+/** Writes what is known anew of a person. */
+export async function updatePerson(
+  db: Database | Tx,
+  personId: number,
+  set: Partial<Omit<typeof people.$inferInsert, 'id'>>,
+): Promise<void> {
+  await db.update(people).set(set).where(eq(people.id, personId))
+}
+
+/** Their address is proved: the first time counts. */
+export async function noteVerified(tx: Tx, personId: number, now: Date): Promise<void> {
+  await tx
+    .update(people)
+    .set({ emailVerifiedAt: sql`coalesce(${people.emailVerifiedAt}, ${now})` })
+    .where(eq(people.id, personId))
+}
+
+/** Removes people who never proved their address and signed up before an instant, with what was made for them. */
+export async function deleteUnverified(tx: Tx, before: Date): Promise<void> {
+  const unverified = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(and(isNull(people.emailVerifiedAt), lt(people.createdAt, before)))
+    .orderBy(asc(people.id))
+    .for('update')
+  const personIds = unverified.map(({ id }) => id)
+  await deletePlacesOf(tx, personIds)
+  await tx.delete(people).where(anyOf(people.id, personIds))
 }

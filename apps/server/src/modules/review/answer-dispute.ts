@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
-import { claimDisputes } from '../../database/schema/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { type ClaimRow } from '../claims/claims.store.ts'
+import { closeDispute } from '../claims/disputes.store.ts'
 import { latestRejections } from '../claims/latest-rejections.ts'
 
 /** Writes on an open dispute what became of it; a claim without one is left alone. Answers whether there was one. */
@@ -14,14 +13,11 @@ export async function answerDispute(
 ): Promise<boolean> {
   const dispute = (await latestRejections(tx, [claim.id])).get(claim.id)?.dispute
   if (!dispute || dispute.outcome) return false
-  await tx
-    .update(claimDisputes)
-    .set({
-      outcome: answer.outcome,
-      answer: answer.note,
-      answeredBy: answer.staffId,
-      answeredAt: services.clock.now(),
-    })
-    .where(eq(claimDisputes.id, dispute.id))
+  await closeDispute(tx, dispute.id, {
+    outcome: answer.outcome,
+    answer: answer.note,
+    answeredBy: answer.staffId,
+    answeredAt: services.clock.now(),
+  })
   return true
 }

@@ -1,10 +1,11 @@
 import { approvedClaimStatuses, dollarsToCents, type Terms } from '@caseback/domain'
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
-import { claims, distributors, invoiceApprovals, invoices } from '../../database/schema/index.ts'
+import { claims, invoices } from '../../database/schema/index.ts'
 import { appError, fieldError, found } from '../../platform/errors.ts'
 import { type ClaimRow, lockClaim } from '../claims/claims.store.ts'
 import { lockEnrollment } from '../enrollments/enrollments.store.ts'
+import { writeReading } from '../invoices/invoices.store.ts'
 
 /** What a reviewer has read on an invoice. */
 export type ReadInvoice = {
@@ -85,36 +86,18 @@ export async function writeReadInvoices(
     const invoiceCents = dollarsToCents(Math.round((invoice.purchase_amount ?? 0) * 100) / 100)
     units += invoiceUnits
     purchaseCents += invoiceCents
-    await tx
-      .update(invoices)
-      .set({
-        distributorId: await distributorId(tx, invoice.distributor),
-        number: invoice.number,
-        date: invoice.date,
-        purchaseCents: invoiceCents || null,
-      })
-      .where(eq(invoices.id, invoice.id))
-    await tx.delete(invoiceApprovals).where(eq(invoiceApprovals.invoiceId, invoice.id))
-    if (invoice.approved.length > 0)
-      await tx.insert(invoiceApprovals).values(
-        invoice.approved.map((line) => ({
-          invoiceId: invoice.id,
-          productId: line.product_id,
-          variantId: line.variant_id,
-          units: line.units,
-          identifiers: line.identifiers,
-        })),
-      )
+    await writeReading(tx, invoice.id, {
+      distributor: invoice.distributor,
+      number: invoice.number,
+      date: invoice.date,
+      purchaseCents: invoiceCents || null,
+      approved: invoice.approved.map((line) => ({
+        productId: line.product_id,
+        variantId: line.variant_id,
+        units: line.units,
+        identifiers: line.identifiers,
+      })),
+    })
   }
   return { units, purchaseCents }
-}
-
-/** The distributor of this name, added when it is new. */
-async function distributorId(tx: Tx, name: string): Promise<number> {
-  await tx.insert(distributors).values({ name }).onConflictDoNothing()
-  const [row] = await tx
-    .select({ id: distributors.id })
-    .from(distributors)
-    .where(eq(sql`lower(${distributors.name})`, name.toLowerCase()))
-  return found(row).id
 }

@@ -1,9 +1,8 @@
 import { postClaimValidated, reversePostings } from '@caseback/domain'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
-import { fundingClaims } from '../../database/schema/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { writeRunningCount } from '../enrollments/enrollments.store.ts'
+import { releaseUnfunded } from '../funding/funding.store.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import { type Return, returnClaim } from './return-claim.ts'
 import { asApproved, type lockClaimWithEnrollment, otherApprovedClaims } from './review.store.ts'
@@ -31,10 +30,5 @@ export async function takeBackClaim(
         postClaimValidated({ manufacturerId: offer.manufacturerId, locationId: claim.locationId, payoutCents }),
       ),
     )
-  await tx
-    .update(fundingClaims)
-    .set({ held: false })
-    .where(
-      and(eq(fundingClaims.claimId, claim.id), eq(fundingClaims.held, true), sql`${fundingClaims.fundedAt} is null`),
-    )
+  await releaseUnfunded(tx, claim.id)
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/connect.ts'
 import { appError, fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit } from '../audit/audit.store.ts'
 import { type ClaimRow } from '../claims/claims.store.ts'
 import { answerDispute } from './answer-dispute.ts'
 

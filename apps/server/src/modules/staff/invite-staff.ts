@@ -9,13 +9,14 @@ import { appError } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { decrypt, encrypt, hashToken, randomToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit } from '../audit/audit.store.ts'
 import { hashPassword } from '../people/sign-in/hash-password.ts'
 import { refuseGuessablePassword } from '../people/sign-in/refuse-guessable-password.ts'
 import { authenticatorEnrolment } from './authenticator-enrolment.ts'
 import { codeStep } from './code-step.ts'
 import { ONE_TIME_SECRET } from './login-staff.ts'
 import { newOneTimeSecret } from './new-one-time-secret.ts'
+import { acceptInvited, insertInvited } from './staff.store.ts'
 import { startStaffSession } from './staff-session.store.ts'
 
 const INVITATION_MS = 7 * 24 * 3_600_000
@@ -28,23 +29,16 @@ export async function inviteStaff(
   const { db, clock, settings } = services
   const key = randomToken()
   const now = clock.now()
-  const values = {
-    role: invitation.role,
-    oneTimeSecret: encrypt(settings.secretKey, ONE_TIME_SECRET, newOneTimeSecret()),
-    invitationHash: hashToken(key),
-    invitationExpiresAt: new Date(now.getTime() + INVITATION_MS),
-  }
   await transact(db, async (tx) => {
-    const [member] = await tx
-      .insert(staff)
-      .values({
-        email: invitation.email.toLowerCase(),
-        name: invitation.email.split('@')[0] ?? invitation.email,
-        createdAt: now,
-        ...values,
-      })
-      .onConflictDoUpdate({ target: staff.email, set: values, setWhere: isNull(staff.passwordHash) })
-      .returning()
+    const member = await insertInvited(tx, {
+      email: invitation.email.toLowerCase(),
+      name: invitation.email.split('@')[0] ?? invitation.email,
+      createdAt: now,
+      role: invitation.role,
+      oneTimeSecret: encrypt(settings.secretKey, ONE_TIME_SECRET, newOneTimeSecret()),
+      invitationHash: hashToken(key),
+      invitationExpiresAt: new Date(now.getTime() + INVITATION_MS),
+    })
     if (!member) throw appError('email.taken', { because: [{ code: 'email.staff_taken' }] })
     await recordAudit(tx, clock, {
       staffId: invitation.invitedBy,
@@ -105,11 +99,11 @@ export async function acceptInvitation(
   refuseGuessablePassword('password', input.password, { email: member.email, names: [input.name, brand.name] })
   const passwordHash = await hashPassword(input.password)
   return transact(services.db, async (tx) => {
-    const [accepted] = await tx
-      .update(staff)
-      .set({ name: input.name, passwordHash, lastCodeStep: step, invitationHash: null, invitationExpiresAt: null })
-      .where(and(eq(staff.id, member.id), eq(staff.invitationHash, hashToken(key)), isNull(staff.passwordHash)))
-      .returning()
+    const accepted = await acceptInvited(
+      tx,
+      { id: member.id, invitationHash: hashToken(key) },
+      { name: input.name, passwordHash, lastCodeStep: step },
+    )
     if (!accepted) throw appError('link.invalid')
     await recordAudit(tx, services.clock, {
       staffId: member.id,

@@ -1,13 +1,14 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { staff } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import { decrypt } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordAudit } from '../audit/audit.store.ts'
 import { passwordFits } from '../people/sign-in/hash-password.ts'
 import { codeStep } from './code-step.ts'
+import { takeCodeStep } from './staff.store.ts'
 import { startStaffSession } from './staff-session.store.ts'
 
 export const ONE_TIME_SECRET = 'staff-one-time-secret'
@@ -29,15 +30,7 @@ export async function loginStaff(
     if (!input.one_time_code) throw appError('staff.code_required')
     const secret = decrypt(settings.secretKey, ONE_TIME_SECRET, member.oneTimeSecret ?? '')
     const step = await codeStep(secret, input.one_time_code, clock.now(), member.lastCodeStep)
-    const [taken] =
-      step === null
-        ? []
-        : await db
-            .update(staff)
-            .set({ lastCodeStep: step })
-            .where(and(eq(staff.id, member.id), or(isNull(staff.lastCodeStep), lt(staff.lastCodeStep, step))))
-            .returning({ id: staff.id })
-    if (!taken)
+    if (step === null || !(await takeCodeStep(db, member.id, step)))
       throw appError('staff.code_wrong', {
         fields: { one_time_code: [{ code: 'one_time_code.wrong' }] },
       })

@@ -1,5 +1,5 @@
 import { brand } from '@caseback/domain'
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Database, Tx } from '../../database/connect.ts'
 import { staffSessions } from '../../database/schema/index.ts'
@@ -33,3 +33,8 @@ export async function endStaffSession({ db }: Pick<Services, 'db'>, token: strin
 }
 
 const endStaffCookie = (reply: FastifyReply) => reply.clearCookie(STAFF_COOKIE, { path: '/api/v1/tradespend/staff' })
+
+/** Removes sessions that are over. */
+export async function tidyStaffSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, clock.now()))
+}

@@ -11,7 +11,7 @@ import {
   staffLogin,
   staffLogout,
 } from '@caseback/contract'
-import { countAttempt, countFrom } from '../../platform/http/rate-limits.ts'
+import { countAttempt, countFrom } from '../../platform/http/rate-limits.store.ts'
 import type { Serve, StaffIdentity } from '../../platform/http/serve.ts'
 import { nextUrl } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,9 +1,8 @@
-import { lt } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { sentMails } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { decrypt } from '../secrets.ts'
 import type { Services } from '../services.ts'
+import { deleteSentBefore, noteSent } from './mail.store.ts'
 import { MAIL_SEAL, type Mail, mailContent } from './mail.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -26,12 +25,7 @@ export async function sendMail(
   await transact(
     db,
     async (tx) => {
-      const [first] = await tx
-        .insert(sentMails)
-        .values({ id: job.id, sentAt: clock.now() })
-        .onConflictDoNothing()
-        .returning()
-      if (first) await handOver(job.id, mail)
+      if (await noteSent(tx, job.id, clock.now())) await handOver(job.id, mail)
     },
     { attempts: 1 },
   )
@@ -39,5 +33,5 @@ export async function sendMail(
 
 /** Forgets mails that no job can ask about any more. */
 export async function tidySentMails({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await db.delete(sentMails).where(lt(sentMails.sentAt, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)))
+  await deleteSentBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS))
 }

@@ -1,8 +1,8 @@
 import { oneLine } from '@caseback/words/letters/peoples-words'
 import { createTransport } from 'nodemailer'
 import type { Database } from '../../database/connect.ts'
-import { devMailbox } from '../../database/schema/index.ts'
 import type { Clock } from '../clock.ts'
+import { keepInMailbox } from './mail.store.ts'
 
 type OutgoingMail = { id: string; to: string; subject: string; language: string; html: string; text: string }
 export type MailTransport = { send: (mail: OutgoingMail) => Promise<void> }
@@ -57,7 +57,7 @@ export function smtpTransport(smtpUrl: string, from: string, publicUrl: string):
 export function mailboxTransport(db: Database, clock: Clock): MailTransport {
   return {
     async send({ id, to, subject, html, text }) {
-      await db.insert(devMailbox).values({ id, to, subject, html, text, createdAt: clock.now() }).onConflictDoNothing()
+      await keepInMailbox(db, { id, to, subject, html, text, createdAt: clock.now() })
     },
   }
 }

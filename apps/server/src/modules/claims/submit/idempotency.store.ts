@@ -6,7 +6,7 @@ import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { InvoiceFile } from '../../invoices/group-by-invoice.ts'
 
-export const KEY_LIFETIME_MS = 24 * 3_600_000
+const KEY_LIFETIME_MS = 24 * 3_600_000
 
 /** What makes two requests the same: where they go (a claim's invoice included), the files' bytes and their grouping. */
 export const requestHashOf = (target: string, files: InvoiceFile[]) =>
@@ -71,4 +71,11 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
   if (typeof header !== 'string' || header.length > 200)
     throw appError('input.invalid', { because: [{ code: 'idempotency.key_too_long' }] })
   return header
+}
+
+/** Forgets keys whose 24 hours are over. */
+export async function tidyIdempotencyKeys({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, new Date(clock.now().getTime() - KEY_LIFETIME_MS)))
 }

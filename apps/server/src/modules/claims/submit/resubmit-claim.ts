@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import { groupByInvoice, leaveOutRepeated, readAddToInvoice } from '../../invoices/group-by-invoice.ts'
 import { appendToInvoice, hashesOnClaim, writeInvoices } from '../../invoices/invoices.store.ts'
 import { type KeptFile, keepFiles, undoUnlessWritten } from '../../invoices/keep-files.ts'
-import { type ClaimRow, lockOwnClaim, moveClaim } from '../claims.store.ts'
+import { type ClaimRow, countSubmission, lockOwnClaim, moveClaim } from '../claims.store.ts'
 import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.store.ts'
 
 /** Over all submissions together; one submission has at most 20. */
@@ -104,7 +104,7 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
           systemNote,
           set: { submittedAt: resubmission.receivedAt, submission, openedAt: null, personId: resubmission.personId },
         })
-      else await tx.update(claims).set({ submission, personId: resubmission.personId }).where(eq(claims.id, claim.id))
+      else await countSubmission(tx, claim.id, submission, resubmission.personId)
       await writeAddition(tx, services, { claimId: claim.id, submission, invoiceId }, stillFresh)
       if (!(await rememberClaim(tx, now, { ...request, claimId: claim.id }))) throw appError('idempotency.mismatch')
       return stillFresh

@@ -5,9 +5,9 @@ import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../../../database/connect.ts'
 import { mayActFor } from '../../../database/may-act-for.ts'
-import { claimStateChanges, claims, enrollments, offers, people } from '../../../database/schema/index.ts'
+import { enrollments, offers, people } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
-import { appError, fieldProblems, found, written } from '../../../platform/errors.ts'
+import { appError, fieldProblems, found } from '../../../platform/errors.ts'
 import type { Upload } from '../../../platform/files/receive-upload.ts'
 import type { Services } from '../../../platform/services.ts'
 import { groupByInvoice, leaveOutRepeated } from '../../invoices/group-by-invoice.ts'
@@ -17,6 +17,7 @@ import { confirmPayee } from '../../locations/confirm-payee.ts'
 import { lockLocations, payeeOf } from '../../locations/locations.store.ts'
 import { refuseWhileClosing } from '../../people/account/refuse-while-closing.ts'
 import { lockPerson } from '../../people/people.store.ts'
+import { insertClaim } from '../claims.store.ts'
 import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.store.ts'
 
 export type Submission = { personId: number; enrollmentId: number; receivedAt: Date; idempotencyKey: string | null }
@@ -71,9 +72,9 @@ export async function submitClaim(services: Services, submission: Submission, up
         status: 'CLAIM_SUBMITTED',
         submittedDay: dayOf(submission.receivedAt, services.settings.timeZone),
       })
-      const [claim] = await tx
-        .insert(claims)
-        .values({
+      const id = await insertClaim(
+        tx,
+        {
           enrollmentId: enrollment.id,
           locationId,
           personId,
@@ -82,17 +83,9 @@ export async function submitClaim(services: Services, submission: Submission, up
           submittedAt: submission.receivedAt,
           promiseDay: promise,
           payeeName,
-        })
-        .returning({ id: claims.id })
-      const { id } = written(claim)
-      await tx.insert(claimStateChanges).values({
-        claimId: id,
-        fromStatus: null,
-        toStatus: 'CLAIM_SUBMITTED',
+        },
         systemNote,
-        personId,
-        createdAt: now,
-      })
+      )
       await writeInvoices(tx, services, { claimId: id, submission: 1, firstPosition: 0 }, kept)
       if (!(await rememberClaim(tx, now, { ...request, claimId: id }))) throw new SubmittedMeanwhile()
       await services.events.append(tx, {

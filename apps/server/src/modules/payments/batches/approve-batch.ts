@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { anyOf, insertMany } from '../../../database/lists.ts'
+import { anyOf } from '../../../database/lists.ts'
 import {
   batchClaims,
   claims,
@@ -13,13 +13,13 @@ import {
 import { transact } from '../../../database/transact.ts'
 import { appError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
 import { lockClaims } from '../../claims/claims.store.ts'
 import { currentPayee, lockLocations } from '../../locations/locations.store.ts'
 import { freezeRequest } from '../checks/freeze-request.ts'
 import { requireReplacedChecksClosed } from '../checks/require-replaced-checks-closed.ts'
 import { sendCheckJob } from '../checks/send-check.ts'
-import { lockDraftBatch } from '../payments.store.ts'
+import { insertPayments, lockDraftBatch } from '../payments.store.ts'
 import { holdReason } from './hold-reason.ts'
 
 type Approval = { batchId: number; staffId: number }
@@ -55,11 +55,7 @@ export async function approveBatch(services: Services, approval: Approval): Prom
         createdAt: now,
       }
     })
-    await insertMany(tx, operatorPayments, payments)
-    await tx
-      .update(paymentBatches)
-      .set({ state: 'APPROVED', approvedBy: approval.staffId, approvedAt: now })
-      .where(eq(paymentBatches.id, batch.id))
+    await insertPayments(tx, batch.id, { approvedBy: approval.staffId, approvedAt: now }, payments)
     const made = await tx
       .select({
         id: operatorPayments.id,

@@ -1,11 +1,12 @@
 import { addDays, startOfDay } from '@caseback/domain'
-import { and, asc, eq, not } from 'drizzle-orm'
-import { anyOf, insertMany } from '../../../database/lists.ts'
-import { batchClaims, claims, paymentBatches } from '../../../database/schema/index.ts'
+import { and, asc, not } from 'drizzle-orm'
+import { anyOf } from '../../../database/lists.ts'
+import { claims } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
-import { appError, written } from '../../../platform/errors.ts'
+import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
+import { insertBatch } from '../payments.store.ts'
 import { isPayable } from './payable-claims.ts'
 
 /**
@@ -29,24 +30,12 @@ export async function createBatch(
       .orderBy(asc(claims.id))
       .for('no key update', { of: claims })
     if (payable.length === 0) throw appError('batch.empty')
-    const [batch] = await tx
-      .insert(paymentBatches)
-      .values({ state: 'DRAFT', cutoff: draft.cutoff, createdBy: draft.staffId, createdAt: clock.now() })
-      .returning({ id: paymentBatches.id })
-    const batchId = written(batch).id
-    // A batch made at the same moment may hold some by now: the unique index decides.
-    await insertMany(
+    const { batchId, claimIds } = await insertBatch(
       tx,
-      batchClaims,
-      payable.map(({ claimId }) => ({ batchId, claimId })),
-      { onConflict: 'leave' },
+      { cutoff: draft.cutoff, createdBy: draft.staffId, createdAt: clock.now() },
+      payable.map(({ claimId }) => claimId),
     )
-    const held = await tx
-      .select({ claimId: batchClaims.claimId })
-      .from(batchClaims)
-      .where(eq(batchClaims.batchId, batchId))
-      .orderBy(asc(batchClaims.claimId))
-    if (held.length === 0) throw appError('batch.empty')
+    if (claimIds.length === 0) throw appError('batch.empty')
     await recordAudit(tx, clock, {
       staffId: draft.staffId,
       action: 'batch.created',
@@ -55,7 +44,7 @@ export async function createBatch(
       after: {
         cutoff: draft.cutoff,
         excluded_claim_ids: draft.excludedClaimIds,
-        claim_ids: held.map((each) => each.claimId),
+        claim_ids: claimIds,
       },
     })
     return batchId

@@ -10,14 +10,14 @@ import {
   postPaidCheckReturned,
   reversePostings,
 } from '@caseback/domain'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { batchClaims, operatorPayments, paymentBatches } from '../../../database/schema/index.ts'
+import { operatorPayments } from '../../../database/schema/index.ts'
 import type { ProviderCheck } from '../../../platform/checks/check-provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type ClaimRow, moveClaim, promiseReissue } from '../../claims/claims.store.ts'
 import { postEntry } from '../../ledger/ledger.store.ts'
-import { holdInBatch, type PaymentMover, type PaymentRow } from '../payments.store.ts'
+import { holdInBatch, type PaymentMover, type PaymentRow, takeOutOfDrafts, updatePayment } from '../payments.store.ts'
 import { checkMoved } from './check-moved.ts'
 
 /** Where the money of a sent check is: on its way, with the operator, or back with us. */
@@ -63,16 +63,11 @@ export async function applyCheck(
   { claim, payment }: Locked,
   check: ProviderCheck,
 ): Promise<void> {
-  const [told] = await tx
-    .update(operatorPayments)
-    .set({
-      checkStatus: check.status,
-      checkNumber: check.number ?? payment.checkNumber,
-      depositOption: check.depositOption ?? payment.depositOption,
-    })
-    .where(eq(operatorPayments.id, payment.id))
-    .returning()
-  if (!told) throw new Error(`payment ${payment.id} is gone`)
+  const told = await updatePayment(tx, payment.id, {
+    checkStatus: check.status,
+    checkNumber: check.number ?? payment.checkNumber,
+    depositOption: check.depositOption ?? payment.depositOption,
+  })
   await followMoney(tx, services, { claim, payment: told }, check.status)
 }
 
@@ -82,12 +77,7 @@ export const followMoney = (tx: Tx, services: Services, locked: Locked, status: 
 
 /** Finance's statement says that the check cleared. */
 export async function applyClearance(tx: Tx, services: Services, locked: Locked, day: string, staffId: number) {
-  const [told] = await tx
-    .update(operatorPayments)
-    .set({ clearedOn: day })
-    .where(eq(operatorPayments.id, locked.payment.id))
-    .returning()
-  if (!told) throw new Error(`payment ${locked.payment.id} is gone`)
+  const told = await updatePayment(tx, locked.payment.id, { clearedOn: day })
   await moveMoney(tx, services, { ...locked, payment: told }, 'PAID', { staffId })
 }
 
@@ -96,8 +86,7 @@ async function moveMoney(tx: Tx, services: Services, locked: Locked, to: Stage, 
   const from = stageOf(payment)
   if (from === 'CLOSED') {
     const attention = to === 'CLOSED' ? null : await whyItStaysClosed(tx, payment)
-    if (!isDeepStrictEqual(attention, payment.attention))
-      await tx.update(operatorPayments).set({ attention }).where(eq(operatorPayments.id, payment.id))
+    if (!isDeepStrictEqual(attention, payment.attention)) await updatePayment(tx, payment.id, { attention })
     if (attention) return
   }
   const entry = entries[from][to]
@@ -105,15 +94,12 @@ async function moveMoney(tx: Tx, services: Services, locked: Locked, to: Stage, 
   const subject = { claimId: payment.claimId, paymentId: payment.id }
   await postEntry(tx, services.clock, entry.event, subject, entry.postings(payment))
   // Before the payment lives again: nothing else may be about to pay this claim.
-  if (from === 'CLOSED') await takeOutOfDrafts(tx, payment)
-  await tx
-    .update(operatorPayments)
-    .set({
-      live: to !== 'CLOSED',
-      paidAt: to === 'PAID' ? services.clock.now() : null,
-      ...(to !== 'PAID' && { clearedOn: null }),
-    })
-    .where(eq(operatorPayments.id, payment.id))
+  if (from === 'CLOSED') await takeOutOfDrafts(tx, payment.claimId)
+  await updatePayment(tx, payment.id, {
+    live: to !== 'CLOSED',
+    paidAt: to === 'PAID' ? services.clock.now() : null,
+    ...(to !== 'PAID' && { clearedOn: null }),
+  })
   if (from === 'CLOSED' || to === 'CLOSED') await holdInBatch(tx, payment, to !== 'CLOSED')
   await moveClaimAlong(tx, services, locked, to, by)
 }
@@ -131,17 +117,6 @@ async function whyItStaysClosed(tx: Tx, payment: PaymentRow): Promise<PaymentAtt
       ),
     )
   return newer ? { code: 'check.came_back', params: { status: payment.checkStatus ?? '', payment: newer.id } } : null
-}
-
-/** A draft batch that was about to replace the check lets go of its claim. */
-async function takeOutOfDrafts(tx: Tx, payment: PaymentRow): Promise<void> {
-  const drafts = tx.select({ id: paymentBatches.id }).from(paymentBatches).where(eq(paymentBatches.state, 'DRAFT'))
-  await tx
-    .update(batchClaims)
-    .set({ held: false })
-    .where(
-      and(eq(batchClaims.claimId, payment.claimId), eq(batchClaims.held, true), inArray(batchClaims.batchId, drafts)),
-    )
 }
 
 /** The claim follows its live check, and the operator is told of what they would ask about. */

@@ -1,11 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { operatorPayments } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import type { ProviderCheck } from '../../../platform/checks/check-provider.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
-import { lockPayment } from '../payments.store.ts'
+import { lockPayment, takeReadTicket } from '../payments.store.ts'
 import { applyCheck } from './apply-check.ts'
 
 export const refreshCheckJob = defineJob({
@@ -21,11 +19,7 @@ export const refreshCheckJob = defineJob({
  * the one begun last counts, so that an older answer never overwrites a newer one. Returns what this read was told, counted or not.
  */
 export async function refreshCheck(services: Services, checkId: string): Promise<ProviderCheck | null> {
-  const [mine] = await services.db
-    .update(operatorPayments)
-    .set({ readTicket: sql`${operatorPayments.readTicket} + 1` })
-    .where(eq(operatorPayments.checkId, checkId))
-    .returning({ paymentId: operatorPayments.id, ticket: operatorPayments.readTicket })
+  const mine = await takeReadTicket(services.db, checkId)
   if (!mine) return null
   const check = await services.checks.read(checkId)
   await transact(services.db, async (tx) => {

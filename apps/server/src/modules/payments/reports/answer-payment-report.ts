@@ -3,8 +3,9 @@ import { paymentReports } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
 import { lockPayment } from '../payments.store.ts'
+import { answerReport } from './reports.store.ts'
 
 /** Finance answers: the operator reads it on the claim and in a mail. 409 `payment.state` when somebody else has answered. */
 export async function answerPaymentReport(
@@ -20,10 +21,7 @@ export async function answerPaymentReport(
       .from(paymentReports)
       .where(and(eq(paymentReports.id, answer.reportId), isNull(paymentReports.answeredAt)))
     if (!report) throw appError('payment.state', { because: [{ code: 'report.answered' }] })
-    await tx
-      .update(paymentReports)
-      .set({ answer: answer.note, answeredBy: answer.staffId, answeredAt: clock.now() })
-      .where(eq(paymentReports.id, report.id))
+    await answerReport(tx, report.id, { answer: answer.note, answeredBy: answer.staffId, answeredAt: clock.now() })
     await recordAudit(tx, clock, {
       staffId: answer.staffId,
       action: 'payment.report_answered',

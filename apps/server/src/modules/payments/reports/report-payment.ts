@@ -5,6 +5,7 @@ import { claims, operatorPayments, paymentReports } from '../../../database/sche
 import { transact } from '../../../database/transact.ts'
 import { appError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import { insertReport } from './reports.store.ts'
 
 /** What the operator has last reported about the payment of a claim of theirs; null when nothing. 404 for anybody else's claim. */
 export async function paymentReportOf(
@@ -40,16 +41,12 @@ export async function reportPayment(
       .where(and(eq(claims.id, report.claimId), mayActFor(report.personId, claims.locationId)))
     const { status, payment } = found(row)
     if (status !== 'OPERATOR_PAYMENT_SUBMITTED' || payment?.phase !== 'SENT') throw appError('payment.not_sent')
-    const [written] = await tx
-      .insert(paymentReports)
-      .values({
-        paymentId: payment.id,
-        personId: report.personId,
-        text: report.text,
-        createdAt: services.clock.now(),
-      })
-      .onConflictDoNothing()
-      .returning({ id: paymentReports.id })
-    if (!written) throw appError('payment.reported')
+    const isFirst = await insertReport(tx, {
+      paymentId: payment.id,
+      personId: report.personId,
+      text: report.text,
+      createdAt: services.clock.now(),
+    })
+    if (!isFirst) throw appError('payment.reported')
   })
 }

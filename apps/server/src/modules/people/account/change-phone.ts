@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
-import { people } from '../../../database/schema/index.ts'
 import type { Services } from '../../../platform/services.ts'
+import { updatePerson } from '../people.store.ts'
 
 export async function changePhone({ db }: Services, personId: number, phoneNumber: string) {
-  await db.update(people).set({ phoneNumber }).where(eq(people.id, personId))
+  await updatePerson(db, personId, { phoneNumber })
   return { phone_number: phoneNumber }
 }

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { operatorSessions, people } from '../../../database/schema/index.ts'
+import { people } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError, fieldError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { voidEarlierLinks } from '../links/mailed-links.store.ts'
-import { lockPerson } from '../people.store.ts'
+import { lockPerson, updatePerson } from '../people.store.ts'
 import { passwordFits } from '../sign-in/hash-password.ts'
+import { endSessionsOf } from '../sign-in/operator-sessions.store.ts'
 import { type Closing, closingOf, type Person } from './account-closing.ts'
 
 /**
@@ -27,8 +28,7 @@ export async function closeAccount(
     if (locked.passwordHash !== known.passwordHash) throw fieldError('password', 'password.wrong')
     const isNew = locked.closingAskedAt === null
     const operator = { ...locked, closingAskedAt: locked.closingAskedAt ?? services.clock.now() }
-    if (isNew)
-      await tx.update(people).set({ closingAskedAt: operator.closingAskedAt }).where(eq(people.id, operator.id))
+    if (isNew) await updatePerson(tx, operator.id, { closingAskedAt: operator.closingAskedAt })
     const closing = await closingOf(tx, operator)
     if (closing.open_claims === 0) await close(tx, services, operator)
     else if (isNew)
@@ -44,8 +44,8 @@ export async function closeAccount(
 export async function close(tx: Tx, services: Services, operator: Person): Promise<void> {
   const now = services.clock.now()
   await voidEarlierLinks(tx, now, operator.id)
-  await tx.delete(operatorSessions).where(eq(operatorSessions.personId, operator.id))
-  await tx.update(people).set({ closedAt: now, deactivatedAt: now }).where(eq(people.id, operator.id))
+  await endSessionsOf(tx, operator.id)
+  await updatePerson(tx, operator.id, { closedAt: now, deactivatedAt: now })
   await services.events.append(tx, {
     type: 'account.closed',
     facts: { personId: operator.id, email: operator.email },

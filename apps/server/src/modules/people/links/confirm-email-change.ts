@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { people } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import type { Services } from '../../../platform/services.ts'
 import { holdPayeesOf } from '../../locations/locations.store.ts'
+import { noteVerified, updatePerson } from '../people.store.ts'
 import { reopenedLink, sameAddress, useMailedLink, voidEarlierLinks } from './mailed-links.store.ts'
 import { holderOf } from './require-free-email.ts'
 
@@ -30,13 +29,8 @@ async function useEmailChangeLink(tx: Tx, services: Services, key: string): Prom
   const { link, operator } = used
   const holder = await holderOf(tx, link.email)
   if (holder !== null && holder !== operator.id) return false
-  await tx
-    .update(people)
-    .set({
-      email: link.email,
-      emailVerifiedAt: sql`coalesce(${people.emailVerifiedAt}, ${now})`,
-    })
-    .where(eq(people.id, operator.id))
+  await updatePerson(tx, operator.id, { email: link.email })
+  await noteVerified(tx, operator.id, now)
   await holdPayeesOf(tx, now, operator.id)
   await voidEarlierLinks(tx, now, operator.id)
   if (!sameAddress(link.email, operator.email))

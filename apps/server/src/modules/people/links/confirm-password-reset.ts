@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { operatorSessions, people } from '../../../database/schema/index.ts'
+import { people } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError, fieldError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findOwnPlace } from '../../locations/locations.store.ts'
+import { noteVerified, updatePerson } from '../people.store.ts'
 import { hashPassword } from '../sign-in/hash-password.ts'
+import { endSessionsOf } from '../sign-in/operator-sessions.store.ts'
 import { refuseGuessablePassword } from '../sign-in/refuse-guessable-password.ts'
 import { uidOf } from './mail-reset-link.ts'
 import { sameAddress, useMailedLink, voidEarlierLinks } from './mailed-links.store.ts'
@@ -27,12 +28,10 @@ export async function confirmPasswordReset(
   await transact(services.db, async (tx) => {
     const operator = await useLink(tx, services, input)
     const now = services.clock.now()
-    await tx
-      .update(people)
-      .set({ passwordHash, emailVerifiedAt: sql`coalesce(${people.emailVerifiedAt}, ${now})` })
-      .where(eq(people.id, operator.id))
+    await updatePerson(tx, operator.id, { passwordHash })
+    await noteVerified(tx, operator.id, now)
     await voidEarlierLinks(tx, now, operator.id)
-    await tx.delete(operatorSessions).where(eq(operatorSessions.personId, operator.id))
+    await endSessionsOf(tx, operator.id)
     await services.events.append(tx, {
       type: 'account.changed',
       facts: { personId: operator.id, email: operator.email, what: 'password' },

@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
-import { people } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import type { Services } from '../../../platform/services.ts'
+import { noteVerified } from '../people.store.ts'
 import { reopenedLink, sameAddress, useMailedLink } from './mailed-links.store.ts'
 
 /**
@@ -17,10 +16,7 @@ export async function verifyEmail(services: Services, key: string): Promise<{ of
       return reopened && { offerCode: reopened.offerCode }
     }
     if (!sameAddress(used.link.email, used.operator.email)) return null
-    await tx
-      .update(people)
-      .set({ emailVerifiedAt: sql`coalesce(${people.emailVerifiedAt}, ${now})` })
-      .where(eq(people.id, used.operator.id))
+    await noteVerified(tx, used.operator.id, now)
     return { offerCode: used.link.offerCode }
   })
 }

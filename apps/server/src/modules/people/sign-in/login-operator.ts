@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import { presentChainKey } from '../../chains/chains.presenter.ts'
 import { associateOperator } from '../../offers/offers.store.ts'
 import { findAccount } from '../account/find-account.ts'
-import { lockPerson } from '../people.store.ts'
+import { lockPerson, updatePerson } from '../people.store.ts'
 import { passwordFits } from './hash-password.ts'
 import { startOperatorSession } from './operator-sessions.store.ts'
 
@@ -38,8 +38,7 @@ export async function loginOperator(
     const now = await lockPerson(tx, operator.id)
     if (now?.passwordHash !== operator.passwordHash) throw appError('auth.credentials')
     await startOperatorSession(tx, services, { personId: operator.id, key, userAgent: request.userAgent })
-    if (operator.language !== request.language)
-      await tx.update(people).set({ language: request.language }).where(eq(people.id, operator.id))
+    if (operator.language !== request.language) await updatePerson(tx, operator.id, { language: request.language })
     if (offerCode) {
       const attributionCode = chooseAttribution({
         body: input.attribution_code,

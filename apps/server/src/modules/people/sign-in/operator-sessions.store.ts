@@ -85,3 +85,17 @@ export async function tidyOperatorSessions({ db, clock }: Pick<Services, 'db' | 
       or(lte(operatorSessions.lastUsedAt, ago(now, IDLE_MS)), lte(operatorSessions.createdAt, ago(now, LIFETIME_MS))),
     )
 }
+
+/** Ends every session of a person, or one of them: the ids of those that are over now. */
+export async function endSessionsOf(tx: Tx, personId: number, sessionId?: number): Promise<number[]> {
+  const ended = await tx
+    .delete(operatorSessions)
+    .where(
+      and(
+        eq(operatorSessions.personId, personId),
+        sessionId === undefined ? undefined : eq(operatorSessions.id, sessionId),
+      ),
+    )
+    .returning({ id: operatorSessions.id })
+  return ended.map(({ id }) => id)
+}

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { register as endpoint, OutputOf } from '@caseback/contract'
 import { attributionOf, chooseAttribution } from '@caseback/domain'
-import { people } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -10,6 +9,7 @@ import { createPlace } from '../../locations/locations.store.ts'
 import { resolveEntity } from '../../locations/resolve-entity.ts'
 import { associateOperator } from '../../offers/offers.store.ts'
 import { sendVerification } from '../links/send-verification.ts'
+import { insertPerson } from '../people.store.ts'
 import { hashPassword } from '../sign-in/hash-password.ts'
 import { refuseGuessablePassword } from '../sign-in/refuse-guessable-password.ts'
 
@@ -41,23 +41,19 @@ export async function registerOperator(
           header: attributionOf(request.attributionHeader, input.offer_code),
         })
       : input.attribution_code
-    const [created] = await tx
-      .insert(people)
-      .values({
-        email: input.email,
-        passwordHash,
-        firstName: input.first_name,
-        lastName: input.last_name,
-        phoneNumber: input.phone_number,
-        language: request.language,
-        agreementVersion: agreement.version,
-        agreementAcceptedAt: now,
-        signupOfferCode: input.offer_code,
-        signupAttributionCode: attributionCode,
-        createdAt: now,
-      })
-      .onConflictDoNothing()
-      .returning()
+    const created = await insertPerson(tx, {
+      email: input.email,
+      passwordHash,
+      firstName: input.first_name,
+      lastName: input.last_name,
+      phoneNumber: input.phone_number,
+      language: request.language,
+      agreementVersion: agreement.version,
+      agreementAcceptedAt: now,
+      signupOfferCode: input.offer_code,
+      signupAttributionCode: attributionCode,
+      createdAt: now,
+    })
     if (!created) throw appError('email.taken', { fields: { email: [{ code: 'email.taken_sign_in' }] } })
     await createPlace(tx, now, {
       ownerId: created.id,

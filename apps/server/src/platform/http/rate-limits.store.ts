@@ -1,10 +1,11 @@
 import { isIPv6 } from 'node:net'
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { rateCounts } from '../../database/schema/index.ts'
 import { appError } from '../errors.ts'
 import type { Services } from '../services.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
  * How often within how long. Counted for account and mail-sending calls only; the rest is the proxy's. An account is counted twice:
@@ -71,4 +72,9 @@ async function count(services: Services, key: string, most: number, windowMs: nu
     const seconds = Math.max(1, Math.ceil((row.windowStart.getTime() + windowMs - now.getTime()) / 1000))
     throw appError('auth.too_many', { headers: { 'Retry-After': String(seconds) } })
   }
+}
+
+/** Forgets windows that are over by far. */
+export async function tidyRateCounts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await db.delete(rateCounts).where(lt(rateCounts.windowStart, new Date(clock.now().getTime() - DAY_MS)))
 }

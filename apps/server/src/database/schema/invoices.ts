@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { claims } from './claims.ts'
+import { cents, day, idColumn, instant } from './columns.ts'
+
+export const distributors = pgTable('distributors', { id: idColumn(), name: text('name').notNull() }, (table) => [
+  uniqueIndex('distributors_name').on(sql`lower(${table.name})`),
+])
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: idColumn(),
+    claimId: integer('claim_id')
+      .notNull()
+      .references(() => claims.id),
+    /** Order within the claim, from 0. */
+    position: integer('position').notNull(),
+    distributorId: integer('distributor_id').references(() => distributors.id),
+    number: text('number'),
+    date: day('date'),
+    purchaseCents: cents('purchase_cents'),
+  },
+  (table) => [
+    unique('invoices_position').on(table.claimId, table.position),
+    index('invoices_same_number').on(table.distributorId, sql`lower(${table.number})`),
+  ],
+)
+
+/** Units that a reviewer has approved on an invoice, per variant of the enrollment's terms. */
+export const invoiceApprovals = pgTable(
+  'invoice_approvals',
+  {
+    invoiceId: integer('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    productId: integer('product_id').notNull(),
+    variantId: integer('variant_id').notNull(),
+    units: integer('units').notNull(),
+    identifiers: jsonb('identifiers')
+      .$type<{ product_identifier_type: 'SKU' | 'GTIN' | 'DISTRIBUTOR_ITEM'; product_identifier: string }[]>()
+      .notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.invoiceId, table.productId, table.variantId] }),
+    check('invoice_approvals_units', sql`${table.units} >= 0`),
+  ],
+)
+
+export const claimFiles = pgTable(
+  'claim_files',
+  {
+    id: idColumn(),
+    invoiceId: integer('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    claimId: integer('claim_id')
+      .notNull()
+      .references(() => claims.id),
+    position: integer('position').notNull(),
+    /** The submission that brought it. */
+    submission: integer('submission').notNull(),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    byteSize: integer('byte_size').notNull(),
+    sha256: text('sha256').notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    renderState: text('render_state', { enum: ['waiting', 'done', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('claim_files_invoice').on(table.invoiceId, table.position),
+    index('claim_files_claim').on(table.claimId),
+    index('claim_files_same_bytes').on(table.sha256),
+  ],
+)
+
+/** Images made from a file: what people look at, in place of the file itself. */
+export const filePages = pgTable(
+  'file_pages',
+  {
+    id: idColumn(),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => claimFiles.id),
+    page: integer('page').notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+  },
+  (table) => [unique('file_pages_page').on(table.fileId, table.page)],
+)

@@ -1,0 +1,47 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Database, Tx } from '../../database/connect.ts'
+import { staff } from '../../database/schema/index.ts'
+import { written } from '../../platform/errors.ts'
+
+export type StaffRow = typeof staff.$inferSelect
+
+/** Writes a member of staff who has not accepted yet, or invites one again; null when the address has an account. */
+export async function insertInvited(tx: Tx, member: typeof staff.$inferInsert): Promise<StaffRow | null> {
+  const { email: _email, name: _name, createdAt: _createdAt, ...invitation } = member
+  const [row] = await tx
+    .insert(staff)
+    .values(member)
+    .onConflictDoUpdate({ target: staff.email, set: invitation, setWhere: isNull(staff.passwordHash) })
+    .returning()
+  return row ?? null
+}
+
+/** Writes a member of staff who may sign in at once: for demos. */
+export async function insertStaff(tx: Tx, member: typeof staff.$inferInsert): Promise<StaffRow> {
+  const [row] = await tx.insert(staff).values(member).returning()
+  return written(row)
+}
+
+/** Accepts an invitation, once; null when somebody has, or it was made anew. */
+export async function acceptInvited(
+  tx: Tx,
+  invited: { id: number; invitationHash: string },
+  accepted: { name: string; passwordHash: string; lastCodeStep: number },
+): Promise<StaffRow | null> {
+  const [row] = await tx
+    .update(staff)
+    .set({ ...accepted, invitationHash: null, invitationExpiresAt: null })
+    .where(and(eq(staff.id, invited.id), eq(staff.invitationHash, invited.invitationHash), isNull(staff.passwordHash)))
+    .returning()
+  return row ?? null
+}
+
+/** Uses a code's time step up; false when it, or a later one, has been used. */
+export async function takeCodeStep(db: Database, staffId: number, step: number): Promise<boolean> {
+  const [row] = await db
+    .update(staff)
+    .set({ lastCodeStep: step })
+    .where(and(eq(staff.id, staffId), or(isNull(staff.lastCodeStep), lt(staff.lastCodeStep, step))))
+    .returning({ id: staff.id })
+  return row !== undefined
+}

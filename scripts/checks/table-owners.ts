@@ -1,0 +1,77 @@
+// Holds who writes which table: those of `database/schema/claims.ts` are written by the stores of the module claims, and by nothing
+// else of the program. Whoever looks for what can change a row has one or two files to read.
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type Node, parseSync, Visitor } from 'oxc-parser'
+
+const SERVER = 'apps/server/src/'
+const SCHEMA = `${SERVER}database/schema/`
+const WRITES = new Set(['insert', 'update', 'delete'])
+
+/** A table: its name in the program and in the database, and the module that owns it, which is what its schema file is called. */
+export type Table = { name: string; sqlName: string; owner: string }
+/** A place that writes a table. `table` is either of its names. */
+export type TableWrite = { path: string; table: string }
+
+const parse = (root: string, path: string) => parseSync(path, readFileSync(join(root, path), 'utf8')).program
+
+/** Whether a file is the program's own: tests make the rows that they need. */
+const isOfTheProgram = (path: string) =>
+  path.startsWith(SERVER) &&
+  !/\.(test|bench)\.ts$/.test(path) &&
+  !new RegExp(`^${SERVER}(testing|contract-tests|program-tests)/`).test(path)
+
+/** Tables that a schema file declares. */
+export function tablesOf(root: string, path: string): Table[] {
+  if (!path.startsWith(SCHEMA)) return []
+  const tables: Table[] = []
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type !== 'Identifier' || init?.type !== 'CallExpression') return
+      const [sqlName] = init.arguments
+      if (init.callee.type === 'Identifier' && init.callee.name === 'pgTable' && sqlName?.type === 'Literal')
+        tables.push({ name: id.name, sqlName: String(sqlName.value), owner: basename(path, '.ts') })
+    },
+  }).visit(parse(root, path))
+  return tables
+}
+
+/** What a file of the program writes: by the query builder, by `insertMany`, or in the words of SQL. */
+export function writesOf(root: string, path: string): TableWrite[] {
+  if (!isOfTheProgram(path)) return []
+  const writes: TableWrite[] = []
+  const found = (node: Node | undefined) => {
+    if (node?.type === 'Identifier') writes.push({ path, table: node.name })
+  }
+  new Visitor({
+    CallExpression({ callee, arguments: [first, second] }) {
+      if (callee.type === 'Identifier' && callee.name === 'insertMany') found(second)
+      if (
+        callee.type === 'MemberExpression' &&
+        callee.property.type === 'Identifier' &&
+        WRITES.has(callee.property.name)
+      )
+        found(first)
+    },
+    TemplateElement({ value }) {
+      for (const [, table = ''] of value.raw.matchAll(/\b(?:update|insert\s+into|delete\s+from)\s+"?(\w+)/gi))
+        writes.push({ path, table })
+    },
+  }).visit(parse(root, path))
+  return writes
+}
+
+/** One sentence for every write of a table that is not its owner's store. */
+export function findForeignWrites(tables: readonly Table[], writes: readonly TableWrite[]): string[] {
+  const byName = new Map(tables.flatMap((table) => [table.name, table.sqlName].map((name) => [name, table] as const)))
+  return writes.flatMap(({ path, table: name }) => {
+    const table = byName.get(name)
+    if (!table || isStoreOf(table.owner, path)) return []
+    return [`${path} writes ${table.name}: only a store of ${table.owner} does`]
+  })
+}
+
+function isStoreOf(owner: string, path: string): boolean {
+  const folders = [`${SERVER}modules/${owner}/`, `${SERVER}${owner}/`]
+  return path.endsWith('.store.ts') && folders.some((folder) => path.startsWith(folder))
+}
