@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { findViolations, readSource } from './checks/boundaries.ts'
 import { overBudget, summary, weighBuild } from './checks/bundle-budgets.ts'
 import { findMisnamed } from './checks/server-files.ts'
+import { findOversized } from './checks/sizes.ts'
 import { findForeignWrites, tablesOf, writesOf } from './checks/table-owners.ts'
 import { runPart } from './run-parts.ts'
 
@@ -24,10 +25,11 @@ function checkBoundaries(): boolean {
     { encoding: 'utf8' },
   )
   const removed = new Set(execFileSync('git', ['ls-files', '--deleted'], { encoding: 'utf8' }).trim().split('\n'))
-  const files = paths
+  const sources = paths
     .trim()
     .split('\n')
-    .filter((path) => !removed.has(path) && /^(packages|apps|testing|e2e)\//.test(path))
+    .filter((path) => !removed.has(path))
+  const files = sources.filter((path) => /^(packages|apps|testing|e2e)\//.test(path))
   const violations = [
     ...findViolations(files.map((path) => readSource('.', path))),
     ...files.flatMap((path) => findMisnamed(path, readFileSync(path, 'utf8'))),
@@ -35,6 +37,7 @@ function checkBoundaries(): boolean {
       files.flatMap((path) => tablesOf('.', path)),
       files.flatMap((path) => writesOf('.', path)),
     ),
+    ...findOversized(new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]))),
   ]
   console.log(
     `${violations.length === 0 ? '✓' : '✗'} boundaries: ${((performance.now() - started) / 1000).toFixed(1)} s`,

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, logIdColumn } from './columns.ts'
+import { instant, logIdColumn } from '../columns.ts'
 import { staff } from './staff.ts'
 
 /** Every change by staff: who, when, what before, what after. Append-only by the rights of the database role. */

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { idColumn } from './columns.ts'
+import { idColumn } from '../columns.ts'
 
 export const manufacturers = pgTable('manufacturers', {
   id: idColumn(),

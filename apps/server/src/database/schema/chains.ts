@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { idColumn } from './columns.ts'
+import { idColumn } from '../columns.ts'
 
 export const operatorTypes = pgTable('operator_types', {
   id: idColumn(),

@@ -1,7 +1,7 @@
 import { claimStatuses, type HistoryNote } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { cents, day, idColumn, instant, logIdColumn } from './columns.ts'
+import { cents, day, idColumn, instant, logIdColumn } from '../columns.ts'
 import { enrollments } from './enrollments.ts'
 import { locations } from './locations.ts'
 import { people } from './people.ts'

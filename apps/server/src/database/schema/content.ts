@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { instant } from '../columns.ts'
 
 /** The texts of the site: HTML, sanitised when saved. `version` grows with each change; acceptances name it. */
 export const textContents = pgTable('text_contents', {

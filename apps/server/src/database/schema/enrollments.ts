@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { cents, idColumn, instant } from './columns.ts'
+import { cents, idColumn, instant } from '../columns.ts'
 import { locations } from './locations.ts'
 import { offers, offerTerms } from './offers.ts'
 import { people } from './people.ts'

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventType } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { instant } from '../columns.ts'
 
 /** What has happened, in the order in which it did for each subject. Append-only by the rights of the database role. */
 export const events = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cents, day, idColumn, instant } from '../columns.ts'
 import { manufacturers } from './catalog.ts'
 import { claims } from './claims.ts'
-import { cents, day, idColumn, instant } from './columns.ts'
 import { staff } from './staff.ts'
 
 export const fundingRequests = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cents, day, idColumn, instant } from '../columns.ts'
 import { claims } from './claims.ts'
-import { cents, day, idColumn, instant } from './columns.ts'
 
 export const distributors = pgTable('distributors', { id: idColumn(), name: text('name').notNull() }, (table) => [
   uniqueIndex('distributors_name').on(sql`lower(${table.name})`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { idColumn, instant } from '../columns.ts'
 import { chains, operatorTypes } from './chains.ts'
-import { idColumn, instant } from './columns.ts'
 import { people } from './people.ts'
 
 /** A company of its own, or the part of a chain that one owner runs. */

@@ -1,9 +1,9 @@
 import type { Terms } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { day, idColumn, instant, logIdColumn } from '../columns.ts'
 import { manufacturers } from './catalog.ts'
 import { chains, operatorTypes } from './chains.ts'
-import { day, idColumn, instant, logIdColumn } from './columns.ts'
 import { people } from './people.ts'
 
 export const offers = pgTable(

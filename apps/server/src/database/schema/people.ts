@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { idColumn, instant } from './columns.ts'
+import { idColumn, instant } from '../columns.ts'
 
 /** Who signs in on the operators' side. Where they may act is said by their memberships. */
 export const people = pgTable(

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { instant } from '../columns.ts'
 
 /** Mails of a program without SMTP_URL, for the page /dev/mailbox. */
 export const devMailbox = pgTable('dev_mailbox', {

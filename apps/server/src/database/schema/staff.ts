@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { idColumn, instant } from './columns.ts'
+import { idColumn, instant } from '../columns.ts'
 
 export const staff = pgTable(
   'staff',

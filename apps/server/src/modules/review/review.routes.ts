@@ -3,10 +3,10 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { decideClaim } from './decide-claim.ts'
+import { reviewClaim } from './desk/review-claim.ts'
+import { reviewQueue } from './desk/review-queue.ts'
+import { searchDistributors } from './desk/search-distributors.ts'
 import { openReviewClaim } from './open-review-claim.ts'
-import { reviewClaim } from './review-claim.ts'
-import { reviewQueue } from './review-queue.ts'
-import { searchDistributors } from './search-distributors.ts'
 
 export function reviewRoutes(serve: Serve, services: Services) {
   serve(calls.listReviewQueue, async ({ query, request }) => {

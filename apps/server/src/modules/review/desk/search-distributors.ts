@@ -1,7 +1,7 @@
 import { asc, ilike } from 'drizzle-orm'
-import { containing } from '../../database/like.ts'
-import { distributors } from '../../database/schema/index.ts'
-import type { Services } from '../../platform/services.ts'
+import { containing } from '../../../database/like.ts'
+import { distributors } from '../../../database/schema/index.ts'
+import type { Services } from '../../../platform/services.ts'
 
 const MOST_FOUND = 20
 

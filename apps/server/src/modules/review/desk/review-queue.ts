@@ -1,8 +1,8 @@
 import type { WireQueueItem } from '@caseback/contract'
 import { type ClaimStatus, centsToDollars } from '@caseback/domain'
 import { and, asc, eq, exists, ilike, isNull, or, sql } from 'drizzle-orm'
-import { containing } from '../../database/like.ts'
-import { readTogether } from '../../database/read-together.ts'
+import { containing } from '../../../database/like.ts'
+import { readTogether } from '../../../database/read-together.ts'
 import {
   claimDisputes,
   claims,
@@ -11,11 +11,11 @@ import {
   manufacturers,
   offers,
   organisations,
-} from '../../database/schema/index.ts'
-import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
-import type { Services } from '../../platform/services.ts'
-import { operatorName } from '../locations/operator-name.ts'
-import { today } from '../offers/find-published-offer.ts'
+} from '../../../database/schema/index.ts'
+import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
+import type { Services } from '../../../platform/services.ts'
+import { operatorName } from '../../locations/operator-name.ts'
+import { today } from '../../offers/find-published-offer.ts'
 
 const NO_PROMISE = '9999-12-31'
 

@@ -1,0 +1,59 @@
+import type { WireReviewClaim } from '@caseback/contract'
+import { dayOf, type Terms } from '@caseback/domain'
+import { riskFlags } from '@caseback/words/en/claims/risk-flags'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { claims, enrollments, invoiceApprovals, invoices } from '../../../database/schema/index.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Twin } from './find-twins.ts'
+
+const NEW_ACCOUNT_DAYS = 14
+const DAY_MS = 86_400_000
+
+/** What looks odd about a claim, in sentences: invoices that are elsewhere too, an earlier first offer, an account made lately. */
+export async function claimFlags(
+  services: Services,
+  claim: { enrollmentId: number; offerType: string; terms: Terms; personSince: Date; twins: readonly Twin[] },
+): Promise<WireReviewClaim['flags']> {
+  const { clock, settings } = services
+  const flags: WireReviewClaim['flags'] = claim.twins.map((twin) => ({
+    kind: twin.kind,
+    claim_id: twin.claimId,
+    sentence: riskFlags[twin.kind](twin.claimId),
+  }))
+  const before =
+    claim.offerType === 'FIRST_OFFER' ? await boughtBefore(services, claim.enrollmentId, claim.terms) : null
+  if (before !== null)
+    flags.push({ kind: 'bought_before', claim_id: before, sentence: riskFlags.bought_before(before) })
+  if (clock.now().getTime() - claim.personSince.getTime() < NEW_ACCOUNT_DAYS * DAY_MS)
+    flags.push({
+      kind: 'new_account',
+      claim_id: null,
+      sentence: riskFlags.new_account(dayOf(claim.personSince, settings.timeZone)),
+    })
+  return flags
+}
+
+/** The newest claim by which this location was paid for one of the products, under another offer; null when there is none. */
+async function boughtBefore({ db }: Services, enrollmentId: number, terms: Terms): Promise<number | null> {
+  const [row] = await db
+    .select({ claimId: claims.id })
+    .from(claims)
+    .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
+    .innerJoin(invoices, eq(invoices.claimId, claims.id))
+    .innerJoin(invoiceApprovals, eq(invoiceApprovals.invoiceId, invoices.id))
+    .where(
+      and(
+        ne(enrollments.id, enrollmentId),
+        sql`${enrollments.locationKey} = (select mine.location_key from enrollments mine where mine.id = ${enrollmentId})`,
+        inArray(claims.status, ['OPERATOR_PAYMENT_SUBMITTED', 'PAID']),
+        gt(invoiceApprovals.units, 0),
+        inArray(
+          invoiceApprovals.productId,
+          terms.products.map((product) => product.productId),
+        ),
+      ),
+    )
+    .orderBy(desc(claims.id))
+    .limit(1)
+  return row?.claimId ?? null
+}

@@ -1,0 +1,146 @@
+import type { WireReviewClaim } from '@caseback/contract'
+import { approvedClaimStatuses, brand, centsToDollars } from '@caseback/domain'
+import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
+import { inTurn, readTogether } from '../../../database/read-together.ts'
+import {
+  claimStateChanges,
+  claims,
+  distributors,
+  enrollments,
+  invoices,
+  locations,
+  manufacturers,
+  offers,
+  offerTerms,
+  operatorPayments,
+  organisations,
+  people,
+  staff,
+} from '../../../database/schema/index.ts'
+import { found } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { readInvoices } from '../../claims/claim-detail.ts'
+import { presentNotes } from '../../claims/claims.presenter.ts'
+import { latestRejections } from '../../claims/latest-rejections.ts'
+import { operatorName } from '../../locations/operator-name.ts'
+import { claimFlags } from './claim-flags.ts'
+import { findTwins } from './find-twins.ts'
+import { presentApprovedClaim, presentDispute, presentReviewInvoices, presentReviewTerms } from './review.presenter.ts'
+
+/** A claim as the review desk shows it to a member of staff: pages beside terms, what else the enrollment holds, and what looks odd. */
+export async function reviewClaim(live: Services, claimId: number, staffId: number): Promise<WireReviewClaim> {
+  return readTogether(live, async (services) => {
+    const { db } = services
+    const [row] = await db
+      .select({
+        claim: claims,
+        location: locations,
+        organisation: organisations,
+        person: people,
+        offer: offers,
+        manufacturerName: manufacturers.name,
+        version: offerTerms.version,
+        terms: offerTerms.terms,
+      })
+      .from(claims)
+      .innerJoin(locations, eq(locations.id, claims.locationId))
+      .innerJoin(organisations, eq(organisations.id, locations.organisationId))
+      .innerJoin(people, eq(people.id, claims.personId))
+      .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
+      .innerJoin(offers, eq(offers.id, enrollments.offerId))
+      .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+      .innerJoin(offerTerms, eq(offerTerms.id, enrollments.termsId))
+      .where(eq(claims.id, claimId))
+    const { claim, person, location, organisation, offer, manufacturerName, version, terms } = found(row)
+
+    const [content, distributorRows, approved, changes, payments, claimCount, twins, rejections] = await inTurn(
+      () => readInvoices(services, [claimId]),
+      () =>
+        db
+          .select({ id: distributors.id, name: distributors.name })
+          .from(distributors)
+          .innerJoin(invoices, eq(invoices.distributorId, distributors.id))
+          .where(eq(invoices.claimId, claimId)),
+      () =>
+        db
+          .select()
+          .from(claims)
+          .where(
+            and(
+              eq(claims.enrollmentId, claim.enrollmentId),
+              ne(claims.id, claimId),
+              inArray(claims.status, [...approvedClaimStatuses]),
+            ),
+          )
+          .orderBy(asc(claims.validatedAt), asc(claims.id)),
+      () =>
+        db
+          .select({ change: claimStateChanges, staffName: staff.name, email: people.email })
+          .from(claimStateChanges)
+          .leftJoin(staff, eq(staff.id, claimStateChanges.staffId))
+          .leftJoin(people, eq(people.id, claimStateChanges.personId))
+          .where(eq(claimStateChanges.claimId, claimId))
+          .orderBy(desc(claimStateChanges.id)),
+      () =>
+        db
+          .select()
+          .from(operatorPayments)
+          .where(eq(operatorPayments.claimId, claimId))
+          .orderBy(desc(operatorPayments.id))
+          .limit(1),
+      () => db.select({ claims: count() }).from(claims).where(eq(claims.locationId, location.id)),
+      () => findTwins(services, claimId),
+      () => latestRejections(db, [claimId]),
+    )
+    const payment = payments[0]
+    const flags = await claimFlags(services, {
+      enrollmentId: claim.enrollmentId,
+      offerType: offer.type,
+      terms,
+      personSince: person.createdAt,
+      twins,
+    })
+
+    return {
+      id: claim.id,
+      status: claim.status,
+      submitted: claim.submittedAt.toISOString(),
+      promise_date: claim.promiseDay,
+      payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
+      operator: {
+        id: person.id,
+        name: operatorName({ organisation, location }),
+        location_name: location.name,
+        city: location.city,
+        state: location.state,
+        email: person.email,
+        since: person.createdAt.toISOString(),
+        claim_count: claimCount[0]?.claims ?? 0,
+      },
+      offer: {
+        id: offer.id,
+        name: offer.name,
+        code: offer.code,
+        manufacturer_name: manufacturerName,
+        type: offer.type,
+        valid_from: offer.validFrom,
+        valid_to: offer.validTo,
+      },
+      terms: presentReviewTerms(version, terms),
+      approved_claims: approved.map(presentApprovedClaim),
+      invoices: presentReviewInvoices(services, content, distributorRows, twins),
+      state_changes: changes.map(({ change, staffName, email }) => ({
+        from_state: change.fromStatus,
+        to_state: change.toStatus,
+        created: change.createdAt.toISOString(),
+        notes: presentNotes(change),
+        by: staffName ?? email ?? brand.name,
+      })),
+      flags,
+      operator_payment: payment
+        ? { status: payment.checkStatus ?? payment.phase, check_number: payment.checkNumber }
+        : null,
+      dispute: presentDispute(rejections.get(claimId), staffId),
+    }
+  })
+}
