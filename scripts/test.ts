@@ -82,7 +82,8 @@ if (results.every(({ name, ok }) => name !== 'build' || ok)) {
     'browser',
     playwright('browser', 240, '--project', 'program', '--project', 'phone', '--project', 'desktop', '--workers', '2'),
   )
-  await run('gallery', playwright('gallery', 300, '--project', 'gallery', '--workers', '2'))
+  // A page waits now and then, for an answer that is slow on purpose or for the next frame: one more than there are cores.
+  await run('gallery', playwright('gallery', 300, '--project', 'gallery', '--workers', '3'))
 }
 
 const { passed, failed } = readReports(REPORTS)

@@ -12,6 +12,8 @@ export default defineConfig({
   build: {
     outDir: 'dist-web',
     emptyOutDir: true,
+    // The browser tests learn from it which feature each chunk is of.
+    manifest: true,
     // The policy of the pages refuses inline scripts and data: addresses.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

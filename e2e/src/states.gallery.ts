@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { allStates } from '../../apps/portal/src/dev/gallery/all-states.ts'
 import { featuresOf } from '../../apps/portal/src/dev/gallery/features-of-states.ts'
 import { inSpanish } from '../../apps/portal/src/dev/gallery/in-spanish.ts'
+import { unlistedFeatures } from './inspection/features-shown.ts'
 import { inspectPage } from './inspection/inspect-page.ts'
 import { repository } from './running-program.ts'
 import { expect, test } from './states/gallery-window.ts'
@@ -36,32 +37,10 @@ const askedFor = process.env.GALLERY_FEATURES?.split(',')
 const isAskedFor = (state: ScreenState) =>
   !askedFor || (featuresOf(state)?.some((each) => askedFor.includes(`portal/${each}`)) ?? true)
 
-type Manifest = Record<string, { file: string; src?: string }>
-/** The feature of each page's chunk in the built portal. */
-function featuresByChunk(): Map<string, string> {
-  const manifest = readFileSync(join(repository, 'apps/portal/dist-web/.vite/manifest.json'), 'utf8')
-  const chunks = Object.values(JSON.parse(manifest) as Manifest)
-  return new Map(
-    chunks.flatMap(({ file, src }) => {
-      const [, feature] = /^src\/features\/([^/]+)\//.exec(src ?? '') ?? []
-      return feature ? [[`/${file}`, feature] as const] : []
-    }),
-  )
-}
-
-/** Features whose pages a state has loaded, though the table of `npm test -- --changed` does not have them. */
-async function unlistedFeatures(page: Page, state: ScreenState): Promise<string[]> {
+/** Whoever rests on a link, with the pointer or the focus, lets its page come ahead: then more is loaded than is shown. */
+const unlistedOf = (page: Page, state: ScreenState) => {
   const listed = featuresOf(state)
-  // Whoever rests on a link, with the pointer or the focus, lets its page come ahead.
-  if (!listed || state.steps.length > 0) return []
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  )
-  const byChunk = featuresByChunk()
-  const features = new Set(loaded.flatMap((path) => byChunk.get(path) ?? []))
-  return [...features]
-    .filter((each) => !listed.includes(each))
-    .map((each) => `shows the feature ${each}: features-of-states.ts`)
+  return listed && state.steps.length === 0 ? unlistedFeatures(page, 'portal', listed) : []
 }
 
 test.describe('every state of every screen', () => {
@@ -72,7 +51,7 @@ test.describe('every state of every screen', () => {
       const { page, devtools } = gallery
       await gallery.open(state, language)
       const shift = await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')))
-      const unlisted = await unlistedFeatures(page, state)
+      const unlisted = await unlistedOf(page, state)
       const defects = [...unlisted, ...(await inspectPage(page, devtools, screens))]
       if (state.id.endsWith('-slow') && shift > MAX_LAYOUT_SHIFT)
         defects.push(`what arrives pushes the page around by ${shift.toFixed(2)}`)

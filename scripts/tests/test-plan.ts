@@ -50,7 +50,7 @@ export function planFor(changed: readonly string[]): TestPlan {
         ? related
         : none('neither the server nor what it imports has changed'),
     browser:
-      product.some((path) => /^(packages|apps|testing)\//.test(path) && !path.includes('/dev/gallery/')) ||
+      product.some((path) => /^(packages|apps|testing)\//.test(path) && !path.includes('/src/dev/')) ||
       files.some((path) => path.startsWith('e2e/') && !GALLERY_ENGINE.test(path) && !path.endsWith('.gallery.ts')) ||
       inside('e2e/src/running-program', 'e2e/playwright', 'e2e/src/watch-browser')
         ? { run: 'all' }

@@ -27,11 +27,10 @@ async function openWindow(browser: Browser, server: StateServer, first: Screen) 
   const gallery: GalleryWindow = {
     ...window,
     devtools,
-    async open(state, language) {
-      await giveScreen(devtools, first)
-      await page.emulateMedia({ colorScheme: 'light' })
-      await window.open(state, language)
-    },
+    open: (state, language) =>
+      window.open(state, language, async () => {
+        await Promise.all([giveScreen(devtools, first), page.emulateMedia({ colorScheme: 'light' })])
+      }),
   }
   return { gallery, close: () => context.close() }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ScreenState, Step } from '@caseback/testing/gallery'
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { holdUploads } from '../../../apps/portal/src/dev/gallery/hold-uploads.ts'
 import { describePage } from '../inspection/describe-page.ts'
 import { repository } from '../running-program.ts'
@@ -21,8 +21,9 @@ export type StateWindow = {
   /**
    * Opens a state in the built web app as the program serves it: its pages, scripts and Content-Security-Policy are real.
    * @param language the one chosen in the footer; the state's words are in it (`inSpanish`)
+   * @param prepare gives the window its size and theme, on an empty page: on a full one each change is laid out and drawn
    */
-  open: (state: ScreenState, language?: Language) => Promise<void>
+  open: (state: ScreenState, language?: Language, prepare?: () => Promise<void>) => Promise<void>
   /** What has gone wrong since the state was opened. */
   misdeeds: () => Misdeeds
   /** What the page shows now, and what has become of its requests. */
@@ -46,12 +47,13 @@ export async function stateWindow(page: Page, server: StateServer): Promise<Stat
   await watchPolicy(page, (violation) => misdeeds.push(violation))
   await page.addInitScript(`if (sessionStorage.getItem('${HOLDS_UPLOADS}')) (${holdUploads.toString()})()`)
 
-  async function open(state: ScreenState, language: Language = 'en') {
+  async function open(state: ScreenState, language: Language = 'en', prepare?: () => Promise<void>) {
     const context = page.context()
     await context.setOffline(false)
     await page.goto(`${server.url}${EMPTY_PAGE}`)
     // Where the pointer was left, the next page would find it.
     await page.mouse.move(-1, -1)
+    await prepare?.()
     visit = server.visit(state, language)
     misdeeds = []
     await context.clearCookies()
@@ -64,11 +66,15 @@ export async function stateWindow(page: Page, server: StateServer): Promise<Stat
       session: { ...state.stored.session, ...(state.holdsUploads && { [HOLDS_UPLOADS]: 'on' }) },
     })
     await page.goto(`${server.url}${state.address}`)
-    visit.inUse = true
+    const opened = visit
+    const use = () => {
+      opened.inUse = true
+    }
     try {
-      for (const step of state.steps) await take(page, step)
+      for (const step of state.steps) await take(page, step, use)
       const shown = typeof state.shows === 'string' ? page.getByText(state.shows) : page.locator('[aria-busy=true]')
-      await expect(visible(shown)).toBeVisible()
+      await visible(shown).waitFor()
+      use()
     } catch (error) {
       const message = [`${state.id} has not come to show what it is about.`, await describe(), ...allMisdeeds()]
       throw new Error(message.join('\n'), { cause: error })
@@ -107,12 +113,16 @@ const visible = (locator: Locator) => locator.filter({ visible: true }).first()
 const field = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).and(page.locator('input, select, textarea'))
 
-async function take(page: Page, step: Step) {
+/** `use` is called once the page is there and just before a pointer comes to it. */
+async function take(page: Page, step: Step, use: () => void) {
   if ('press' in step) {
     const place = step.within
       ? page.getByRole('region', { name: step.within }).or(page.getByRole('dialog', { name: step.within }))
       : page
-    await visible(place.getByRole(step.as ?? 'button', { name: step.press, exact: step.as !== 'option' })).click()
+    const control = visible(place.getByRole(step.as ?? 'button', { name: step.press, exact: step.as !== 'option' }))
+    await control.waitFor()
+    use()
+    await control.click()
   } else if ('type' in step) await field(page, step.into).fill(step.type)
   else if ('choose' in step) await field(page, step.in).selectOption(step.choose)
   else if ('attach' in step)
@@ -126,7 +136,7 @@ async function take(page: Page, step: Step) {
           buffer: 'bytes' in file ? Buffer.alloc(file.bytes, 'x') : readFileSync(join(PICTURES, file.picture)),
         })),
       )
-  else if ('until' in step) await expect(visible(page.getByText(step.until))).toBeVisible()
+  else if ('until' in step) await visible(page.getByText(step.until)).waitFor()
   else if ('unfold' in step) await page.locator('summary').filter({ hasText: step.unfold }).click()
   else await page.context().setOffline(true)
 }

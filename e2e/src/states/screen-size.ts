@@ -19,6 +19,8 @@ export const deskScreens: readonly Screen[] = [smallDesk, { width: 1440, height:
 /** Puts the same page on another screen. A desktop then has no pointer at all: Chromium gives a page its mouse only once. */
 export async function giveScreen(devtools: CDPSession, screen: Screen) {
   const touched = isTouched(screen)
-  await devtools.send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 1, mobile: touched })
-  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: touched })
+  await Promise.all([
+    devtools.send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 1, mobile: touched }),
+    devtools.send('Emulation.setTouchEmulationEnabled', { enabled: touched }),
+  ])
 }

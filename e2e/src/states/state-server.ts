@@ -172,7 +172,8 @@ function answerCall(response: ServerResponse, visit: Visit, method: string, url:
   // Whoever rests on a link lets its page read ahead: that is no call of this state.
   const ahead = visit.inUse && method === 'GET'
   if (!answer && !ahead) visit.unexpectedCalls.push(`unexpected call: ${method} ${url.pathname}${url.search}`)
-  give(response, answer ?? { kind: 'unreachable' })
+  // Not unreachable: the browser would make a connection for each link that the Tab key comes to.
+  give(response, answer ?? { kind: 'body', status: 503, body: {} })
 }
 
 function give(response: ServerResponse, answer: Answer) {

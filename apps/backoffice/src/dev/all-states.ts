@@ -1,5 +1,6 @@
 import type { ScreenState } from '@caseback/testing/gallery'
 import { doorStates } from './states/door-states.ts'
+import { eventsStates } from './states/events-states.ts'
 import { fundingStates } from './states/funding-states.ts'
 import { operatorsStates } from './states/operators-states.ts'
 import { paymentsStates } from './states/payments-states.ts'
@@ -12,4 +13,5 @@ export const allStates: readonly ScreenState[] = [
   ...fundingStates,
   ...paymentsStates,
   ...operatorsStates,
+  ...eventsStates,
 ]

@@ -10,8 +10,12 @@ const featureByScreen = [
   ['desk-batch-', 'payments'],
   ['desk-operators-', 'operators'],
   ['desk-operator-', 'operators'],
+  ['desk-events-', 'events'],
 ] as const
 
-/** The folder of `features` that a state shows; null when it may be any. */
+/**
+ * The folder of `features` that a state shows; null when it may be any. The browser test holds each state's loaded chunks against
+ * this table.
+ */
 export const featureOf = ({ id }: Pick<ScreenState, 'id'>): string | null =>
   featureByScreen.find(([start]) => id.startsWith(start))?.[1] ?? null

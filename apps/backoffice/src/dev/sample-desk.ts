@@ -2,6 +2,7 @@
 import type {
   StaffMember,
   WireBatch,
+  WireFailedDelivery,
   WireFunding,
   WireOperatorSession,
   WirePayLine,
@@ -169,7 +170,7 @@ export const funding = (fields: Partial<WireFunding> = {}): WireFunding => ({
   ...fields,
 })
 
-const payLine = (claim_id: number, fields: Partial<WirePayLine> = {}): WirePayLine => ({
+export const payLine = (claim_id: number, fields: Partial<WirePayLine> = {}): WirePayLine => ({
   claim_id,
   operator_name: `Operator ${claim_id}`,
   payee_name: `Payee ${claim_id}`,
@@ -208,21 +209,29 @@ export const payment = (fields: Partial<WirePayment> = {}): WirePayment => ({
 
 /** Checks in each place that one can be in. */
 export const checks = [
-  payment({ id: 51, phase: 'PREPARED', check_status: null, check_number: null, sent: null }),
-  payment({ id: 52, phase: 'CALLING', check_status: null, check_number: null, sent: null }),
-  payment({ id: 53, check_status: 'MAILED', payout_method: 'MAIL', deposit_option: 'MAIL_CHECK' }),
-  payment({ id: 54, check_status: 'PAID', paid: '2026-11-22T15:00:00Z' }),
-  payment({ id: 55, payee_name: longName, amount: 1_234_567.89, check_status: 'VOID' }),
+  payment({ id: 51, claim_id: 51, phase: 'PREPARED', check_status: null, check_number: null, sent: null }),
+  payment({ id: 52, claim_id: 52, phase: 'CALLING', check_status: null, check_number: null, sent: null }),
+  payment({ id: 53, claim_id: 53, check_status: 'MAILED', payout_method: 'MAIL', deposit_option: 'MAIL_CHECK' }),
+  payment({ id: 54, claim_id: 54, check_status: 'PAID', paid: '2026-11-22T15:00:00Z' }),
+  payment({ id: 55, claim_id: 55, payee_name: longName, amount: 1_234_567.89, check_status: 'VOID' }),
 ]
 export const troubled = [
   payment({
     id: 61,
     phase: 'NEEDS_PERSON',
     check_id: null,
+    check_status: null,
+    check_number: null,
     attention: 'The check provider did not answer.',
     sent: null,
   }),
-  payment({ id: 62, payee_name: longName, check_status: 'FAILED', attention: `The check failed. ${longNote}` }),
+  payment({
+    id: 62,
+    claim_id: 62,
+    payee_name: longName,
+    check_status: 'FAILED',
+    attention: `The check failed. ${longNote}`,
+  }),
 ]
 
 export const batch = (fields: Partial<WireBatch> = {}): WireBatch => ({
@@ -271,5 +280,17 @@ export const session = (id: number, fields: Partial<WireOperatorSession> = {}): 
   last_used: '2026-11-20T15:00:00Z',
   expires: '2026-12-20T15:00:00Z',
   browser: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Version/19.1 Mobile/15E148 Safari/604.1',
+  ...fields,
+})
+
+export const failedDelivery = (event_id: number, fields: Partial<WireFailedDelivery> = {}): WireFailedDelivery => ({
+  event_id,
+  listener: 'letters-about-claims',
+  type: 'claim.moved',
+  subject: 'claim:12',
+  happened: '2026-11-20T15:00:00Z',
+  failed: '2026-11-20T17:00:00Z',
+  attempts: 8,
+  error: 'Error: the letter could not be written.',
   ...fields,
 })

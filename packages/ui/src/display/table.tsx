@@ -7,6 +7,8 @@ export type TableColumn<Row> = {
   render: (row: Row) => ReactNode
   /** Numbers stand at the end, in tabular figures. */
   align?: 'start' | 'end'
+  /** Days, numbers and buttons, which read badly in two. */
+  oneLine?: boolean
   /** This cell names its row for screen readers. */
   rowHeader?: boolean
   /** For a column whose cells speak for themselves, like buttons: only screen readers hear the header. */
@@ -72,6 +74,7 @@ export function Table<Row>({
                 const className = classNames(
                   'px-4 py-3 align-top max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0',
                   isEmpty && 'max-md:hidden',
+                  column.oneLine && 'whitespace-nowrap',
                   alignment(column),
                 )
                 const cell = (

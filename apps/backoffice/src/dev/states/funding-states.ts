@@ -1,4 +1,11 @@
-import { getFunding, getStaffMe, listFunding, listFundingCandidates, recordFundingMoney } from '@caseback/contract'
+import {
+  getFunding,
+  getStaffMe,
+  listFunding,
+  listFundingCandidates,
+  listFundingClaims,
+  recordFundingMoney,
+} from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import { dayFromToday, funding, fundingLine, LATE, longName, member, page } from '../sample-desk.ts'
 
@@ -74,6 +81,14 @@ const pageStates = statesOf(
 
 const requestAt = '/staff/funding/3'
 const issued = funding({ state: 'ISSUED', issued: '2026-11-21T15:00:00Z' })
+const lines = (first: number) => Array.from({ length: 50 }, (_, at) => fundingLine(first + at))
+const manyClaims = {
+  ...issued,
+  claim_count: 20_000,
+  total: 1_600_000,
+  claims: lines(111),
+  claims_next: 'http://desk.example/?cursor=two',
+}
 const theRequest = (fields: Parameters<typeof funding>[0]) => [answers(getFunding, funding(fields))]
 const requestStates = statesOf(
   { id: 'desk-request', name: 'Funding request', answers: [finance, answers(getFunding, funding())] },
@@ -146,6 +161,37 @@ const requestStates = statesOf(
         receipts: [{ id: 1, amount: 100, received_on: '2026-11-21', reference: longName, by: 'Femi' }],
       }),
       shows: 'is kept for the next claim',
+    },
+    'many-claims': {
+      title: 'More claims than come at once',
+      address: requestAt,
+      answers: [answers(getFunding, manyClaims)],
+      shows: 'Show more',
+    },
+    'many-claims-more': {
+      title: 'Its next claims',
+      address: requestAt,
+      answers: [answers(getFunding, manyClaims), answers(listFundingClaims, page(lines(161)))],
+      steps: [{ press: 'Show more' }],
+      shows: 'Operator 161',
+    },
+    'many-claims-partly': {
+      title: 'More claims than come at once, partly funded',
+      address: requestAt,
+      answers: theRequest({
+        ...manyClaims,
+        received: 1_000_050,
+        claims: manyClaims.claims.map((line) => ({ ...line, funded: true })),
+        receipts: [{ id: 1, amount: 1_000_050, received_on: '2026-11-21', reference: 'WIRE-1', by: 'Femi' }],
+      }),
+      shows: 'WIRE-1',
+    },
+    'many-claims-failed': {
+      title: 'Its next claims do not come',
+      address: requestAt,
+      answers: [answers(getFunding, manyClaims), isUnreachable(listFundingClaims)],
+      steps: [{ press: 'Show more' }],
+      shows: 'The server could not be reached.',
     },
     funded: {
       title: 'Funded, with more than was asked for',

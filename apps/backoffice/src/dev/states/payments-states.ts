@@ -3,9 +3,11 @@ import {
   getBatch,
   getStaffMe,
   listBatches,
+  listBatchLines,
   listPaymentCandidates,
   listPaymentReports,
   listPayments,
+  type WirePayment,
 } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import {
@@ -15,6 +17,7 @@ import {
   longNote,
   member,
   page,
+  payLine,
   payment,
   report,
   strainedLines,
@@ -33,7 +36,7 @@ const full = [
   finance,
   answers(
     listPaymentReports,
-    page([report(1), report(2, { text: longNote, payment: payment({ payee_name: longName }) })]),
+    page([report(1), report(2, { text: longNote, payment: payment({ claim_id: 24, payee_name: longName }) })]),
   ),
   answers(listPayments, (search) => page(search.get('show') === 'attention' ? troubled : checks)),
   answers(listPaymentCandidates, page(strainedLines)),
@@ -108,6 +111,27 @@ const approved = {
   may_approve: false,
 }
 const theBatch = (fields: Parameters<typeof batch>[0]) => [answers(getBatch, batch(fields))]
+/** A batch of these payments, with a line for each. */
+const paying = (payments: WirePayment[]) => ({
+  payments,
+  lines: payments.map(({ claim_id, payee_name, amount }) => payLine(claim_id, { payee_name, amount })),
+  claim_count: payments.length,
+  total: payments.reduce((sum, { amount }) => sum + amount, 0),
+})
+const manyLines = (first: number) => Array.from({ length: 50 }, (_, at) => payLine(first + at))
+const second = 'http://desk.example/?cursor=two'
+const manySending = [
+  ...theBatch({
+    ...approved,
+    claim_count: 20_000,
+    total: 2_000_000,
+    progress: { waiting: 12_050, sent: 7_950, paid: 0, attention: 0 },
+    lines: manyLines(101),
+    lines_next: second,
+    payments: manyLines(101).map(({ claim_id, payee_name }) => payment({ id: claim_id, claim_id, payee_name })),
+  }),
+  answers(listBatchLines, page(manyLines(151).map((line) => ({ ...line, payment: null })))),
+]
 const batchStates = statesOf(
   { id: 'desk-batch', name: 'Payment batch', answers: [finance, answers(getBatch, batch())] },
   {
@@ -161,8 +185,8 @@ const batchStates = statesOf(
       address: batchAt,
       answers: theBatch({
         ...approved,
+        ...paying(checks.slice(0, 2)),
         progress: { waiting: 1, sent: 1, paid: 0, attention: 0 },
-        payments: checks.slice(0, 2),
       }),
       shows: 'checks are sent. The others follow by themselves',
     },
@@ -171,10 +195,30 @@ const batchStates = statesOf(
       address: batchAt,
       answers: theBatch({
         ...approved,
-        progress: { waiting: 0, sent: 4, paid: 1, attention: 2 },
-        payments: [...checks, ...troubled],
+        ...paying([...checks.slice(2), ...troubled]),
+        progress: { waiting: 0, sent: 5, paid: 1, attention: 2 },
       }),
       shows: 'Its payments',
+    },
+    'many-sending': {
+      title: 'Thousands of checks go out, the first fifty lines',
+      address: batchAt,
+      answers: manySending,
+      shows: '7,950 of 20,000 checks are sent.',
+    },
+    'many-more': {
+      title: 'Its next lines',
+      address: batchAt,
+      answers: manySending,
+      steps: [{ press: 'Show more' }],
+      shows: 'Payee 151',
+    },
+    'many-more-failed': {
+      title: 'Its next lines do not come',
+      address: batchAt,
+      answers: [refuses(listBatchLines, 'server.error'), ...manySending],
+      steps: [{ press: 'Show more' }],
+      shows: 'Something went wrong. Please try again.',
     },
     discarded: { title: 'Discarded', address: batchAt, answers: theBatch({ state: 'DISCARDED' }), shows: 'Discarded' },
   },

@@ -63,15 +63,22 @@ export default function FailedDeliveriesPage() {
                   </span>
                 ),
               },
-              { id: 'listener', header: words.columns.listener, render: (delivery) => delivery.listener },
+              {
+                id: 'listener',
+                header: words.columns.listener,
+                oneLine: true,
+                render: (delivery) => delivery.listener,
+              },
               {
                 id: 'happened',
                 header: words.columns.happened,
+                oneLine: true,
                 render: (delivery) => formatShortDay(dayHere(delivery.happened)),
               },
               {
                 id: 'failed',
                 header: words.columns.failed,
+                oneLine: true,
                 render: (delivery) => (
                   <span className="flex flex-col">
                     {formatShortDay(dayHere(delivery.failed))}
@@ -87,7 +94,9 @@ export default function FailedDeliveriesPage() {
               {
                 id: 'run',
                 header: words.columns.run,
+                headerHidden: true,
                 align: 'end',
+                oneLine: true,
                 render: (delivery) => (
                   <Button
                     size="small"

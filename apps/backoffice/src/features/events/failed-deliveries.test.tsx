@@ -21,7 +21,7 @@ const aDelivery = (values: Partial<WireFailedDelivery> = {}): WireFailedDelivery
 })
 const serve = (deliveries: WireFailedDelivery[]) =>
   apiServer.use(http.get(apiUrl('staff/failed-deliveries'), () => listing(deliveries)))
-const runAgain = { name: 'Run claim.moved of claim:12 again' }
+const runAgain = { name: 'Run again: claim.moved of claim:12' }
 
 describe('undelivered events', () => {
   it('say what happened to what, who could not hear it and why, and are run again once for a double click', async () => {

@@ -10,6 +10,8 @@ import { inDollars, sumOfAmounts } from '../../shared/dollars.ts'
 export function FundingMoney({ request }: { request: WireFunding }) {
   const copy = useCopy()
   const words = copy.funding
+  // With thousands of claims only the first come along: what the money covers is at each of them.
+  const isWhole = request.claims_next === null
   const funded = request.claims.filter((claim) => claim.funded)
   const receivedCents = dollarsToCents(request.received)
   const totalCents = dollarsToCents(request.total)
@@ -21,8 +23,12 @@ export function FundingMoney({ request }: { request: WireFunding }) {
       ) : (
         <>
           <p>
-            {words.coverage(funded.length, formatDollars(sumOfAmounts(funded)))}{' '}
-            {keptCents > 0 && words.remainder(formatDollars(keptCents))}{' '}
+            {isWhole && (
+              <>
+                {words.coverage(funded.length, formatDollars(sumOfAmounts(funded)))}{' '}
+                {keptCents > 0 && words.remainder(formatDollars(keptCents))}{' '}
+              </>
+            )}
             {receivedCents > totalCents && (
               <span className="text-saffron">{words.unapplied(formatDollars(receivedCents - totalCents))}</span>
             )}
@@ -39,7 +45,12 @@ export function FundingMoney({ request }: { request: WireFunding }) {
                 rowHeader: true,
                 render: (receipt) => receipt.reference,
               },
-              { id: 'day', header: words.columns.day, render: (receipt) => formatShortDay(receipt.received_on) },
+              {
+                id: 'day',
+                header: words.columns.day,
+                oneLine: true,
+                render: (receipt) => formatShortDay(receipt.received_on),
+              },
               { id: 'by', header: words.columns.by, render: (receipt) => receipt.by },
               {
                 id: 'amount',

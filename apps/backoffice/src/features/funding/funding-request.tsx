@@ -5,7 +5,7 @@ import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-da
 import { useState } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
-import { inDollars } from '../../shared/dollars.ts'
+import { inDollars, inFull } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
 import { dayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
@@ -76,7 +76,7 @@ export function FundingRequest({
       <Figures
         figures={[
           { label: words.figures.total, value: total, strong: true },
-          { label: words.figures.claims, value: request.claim_count },
+          { label: words.figures.claims, value: inFull(request.claim_count) },
           { label: words.figures.received, value: inDollars(request.received) },
           surplusCents > 0
             ? { label: words.figures.unapplied, value: formatDollars(surplusCents) }

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import { call } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { DeskSection } from '../../shared/desk-page.tsx'
-import { inDollars } from '../../shared/dollars.ts'
+import { inDollars, inFull } from '../../shared/dollars.ts'
 import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
 import { StateFilter } from '../../shared/state-filter.tsx'
@@ -67,6 +67,7 @@ export function FundingRequests() {
                 id: 'request',
                 header: words.request,
                 rowHeader: true,
+                oneLine: true,
                 render: (request) => (
                   <UiLink
                     href={paths.fundingRequest.href(request.id)}
@@ -82,8 +83,13 @@ export function FundingRequests() {
                 render: (request) => <span className="block min-w-32 wrap-anywhere">{request.manufacturer_name}</span>,
               },
               { id: 'state', header: words.state, render: (request) => <FundingState state={request.state} /> },
-              { id: 'cutoff', header: words.cutoff, render: (request) => formatShortDay(request.cutoff) },
-              { id: 'claims', header: words.claims, align: 'end', render: (request) => request.claim_count },
+              {
+                id: 'cutoff',
+                header: words.cutoff,
+                oneLine: true,
+                render: (request) => formatShortDay(request.cutoff),
+              },
+              { id: 'claims', header: words.claims, align: 'end', render: (request) => inFull(request.claim_count) },
               {
                 id: 'received',
                 header: words.received,

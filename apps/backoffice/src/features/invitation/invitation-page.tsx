@@ -2,7 +2,7 @@ import { acceptInvitation, getInvitation, type StaffMember } from '@caseback/con
 import { Button, Card, ErrorState, Field, Input, Loader, Logo, PasswordInput } from '@caseback/ui'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { ApiError, call, sentenceOf, useRead } from '../../shared/api.ts'
+import { ApiError, call, mayHelpToRetry, sentenceOf, useRead } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paths } from '../../shared/paths.ts'
 
@@ -91,7 +91,12 @@ export default function InvitationPage({ enter }: { enter: (member: StaffMember)
           </form>
         </Card>
       ) : invitation.error ? (
-        <ErrorState titleAs="h1" title={copy.invitation.failed} onRetry={() => void invitation.mutate()}>
+        <ErrorState
+          titleAs="h1"
+          title={copy.invitation.failed}
+          // A link that was used, or is too old, stays so.
+          {...(mayHelpToRetry(invitation.error) && { onRetry: () => void invitation.mutate() })}
+        >
           {sentenceOf(invitation.error, copy.errors)}
         </ErrorState>
       ) : (

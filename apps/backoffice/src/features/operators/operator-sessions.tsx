@@ -84,9 +84,24 @@ export function OperatorSessions({ operator, onChanged }: { operator: WireStaffO
             rowKey={(session) => session.id}
             columns={[
               { id: 'browser', header: words.sessionColumns.browser, rowHeader: true, render: nameOf },
-              { id: 'created', header: words.sessionColumns.created, render: (session) => dayOf(session.created) },
-              { id: 'used', header: words.sessionColumns.used, render: (session) => dayOf(session.last_used) },
-              { id: 'expires', header: words.sessionColumns.expires, render: (session) => dayOf(session.expires) },
+              {
+                id: 'created',
+                header: words.sessionColumns.created,
+                oneLine: true,
+                render: (session) => dayOf(session.created),
+              },
+              {
+                id: 'used',
+                header: words.sessionColumns.used,
+                oneLine: true,
+                render: (session) => dayOf(session.last_used),
+              },
+              {
+                id: 'expires',
+                header: words.sessionColumns.expires,
+                oneLine: true,
+                render: (session) => dayOf(session.expires),
+              },
               {
                 id: 'actions',
                 header: words.sessionColumns.actions,

@@ -95,7 +95,7 @@ export default function OperatorsPage() {
               {
                 id: 'email',
                 header: words.columns.email,
-                render: (operator) => <span className="break-all">{operator.email}</span>,
+                render: (operator) => <span className="block min-w-48 wrap-anywhere">{operator.email}</span>,
               },
               {
                 id: 'account',
@@ -105,12 +105,14 @@ export default function OperatorsPage() {
               {
                 id: 'since',
                 header: words.columns.since,
+                oneLine: true,
                 render: (operator) => formatShortDay(dayHere(operator.created)),
               },
               {
                 id: 'sessions',
                 header: words.columns.sessions,
                 align: 'end',
+                oneLine: true,
                 render: (operator) => (operator.sessions === 0 ? words.notSignedIn : words.sessions(operator.sessions)),
               },
             ]}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
-import { inDollars } from '../../shared/dollars.ts'
+import { inDollars, inFull } from '../../shared/dollars.ts'
 import { ShowMore } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
 import { dayHere } from '../../shared/today.ts'
@@ -86,9 +86,9 @@ export function PaymentBatch({
       <Figures
         figures={[
           { label: words.figures.total, value: total, strong: true },
-          { label: words.figures.checks, value: batch.claim_count },
-          { label: words.figures.sent, value: progress.sent },
-          { label: words.figures.paid, value: progress.paid },
+          { label: words.figures.checks, value: inFull(batch.claim_count) },
+          { label: words.figures.sent, value: inFull(progress.sent) },
+          { label: words.figures.paid, value: inFull(progress.paid) },
         ]}
       />
       {progress.waiting > 0 && (

@@ -67,6 +67,7 @@ export function PaymentTable({
           {
             id: 'check',
             header: words.columns.check,
+            oneLine: true,
             render: (payment) => (payment.check_number ? words.checkNumber(payment.check_number) : '–'),
           },
           {
@@ -81,6 +82,7 @@ export function PaymentTable({
                   id: 'moves',
                   header: words.columns.actions,
                   headerHidden: true,
+                  oneLine: true,
                   render: (payment: WirePayment) =>
                     movesOf(payment).length > 0 && (
                       <span className="flex flex-wrap justify-end gap-2">
@@ -138,7 +140,7 @@ function PaymentStatus({ payment }: { payment: WirePayment }) {
         payment.sent && <span className="text-muted">{words.sentOn(formatShortDay(dayHere(payment.sent)))}</span>
       )}
       {payment.attention && (
-        <span className="flex max-w-prose items-start gap-1.5 rounded-control bg-saffron-tint px-2 py-1 text-left text-saffron">
+        <span className="flex max-w-prose min-w-48 items-start gap-1.5 rounded-control bg-saffron-tint px-2 py-1 text-left whitespace-normal text-saffron">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {payment.attention}
         </span>

@@ -4,6 +4,7 @@ import { Banner, classNames } from '@caseback/ui'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { claimStatusLabel } from '@caseback/words/en/claims/claim-sentences'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { inFull } from '../../shared/dollars.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 
 const discountOf = (claim: WireReviewClaim, discount: number) =>
@@ -67,7 +68,7 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
           {terms.max_units_per_location !== null && (
             <div className="flex justify-between gap-3 px-2 py-1.5 text-muted">
               <dt>{copy.review.cap}</dt>
-              <dd className="figures">{terms.max_units_per_location}</dd>
+              <dd className="figures">{inFull(terms.max_units_per_location)}</dd>
             </div>
           )}
         </dl>
@@ -82,23 +83,34 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
 }
 
 /** The payout as it stands, and what would come next. */
-export function PayoutSummary({ claim, payout }: { claim: WireReviewClaim; payout: PayoutResult & { units: number } }) {
+export function PayoutSummary({ claim, payout }: { claim: WireReviewClaim; payout: PayoutResult }) {
   const copy = useCopy()
+  const heldCents = claim.approved_claims.reduce((sum, each) => sum + each.payout_cents, 0)
+  // The tiers give for all units of the location; what its other claims hold is part of that.
+  const words = payout.tier && [
+    claim.terms.discount_type === 'percentage_off'
+      ? copy.review.percentOf(discountOf(claim, payout.tier.discount))
+      : copy.review.calculation(payout.countedUnits, discountOf(claim, payout.tier.discount)),
+    heldCents > 0 && copy.review.lessHeld(formatDollars(heldCents)),
+  ]
   return (
     <section aria-live="polite" className="flex shrink-0 flex-col gap-1 border-t border-line bg-paper px-4 py-3">
-      <p className="flex justify-between gap-3 text-sm text-muted">
-        <span className="figures">
-          {payout.tier
-            ? copy.review.calculation(payout.units, discountOf(claim, payout.tier.discount))
-            : copy.review.belowFirstTier}
-        </span>
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+        <span className="figures">{payout.tier ? words : copy.review.belowFirstTier}</span>
         {payout.unitsToNextTier !== null && (
           <span className="figures">{copy.review.toNextTier(payout.unitsToNextTier)}</span>
         )}
       </p>
       <p className="flex items-baseline justify-between gap-3">
         <span>{copy.review.payout}</span>
-        <span className="text-3xl font-bold figures">{formatDollars(payout.payoutCents)}</span>
+        <span
+          className={classNames(
+            'figures',
+            payout.payoutCents > 0 ? 'text-3xl font-bold' : 'text-xl font-semibold text-muted',
+          )}
+        >
+          {formatDollars(payout.payoutCents)}
+        </span>
       </p>
       {payout.surplusUnits > 0 && <p className="text-sm text-saffron">{copy.review.surplus(payout.surplusUnits)}</p>}
       {payout.overpaidCents > 0 && (

@@ -40,7 +40,7 @@ const amountOf = (text: string): number | null => (/^\d{1,8}(\.\d{1,2})?$/.test(
 const unitsOf = (draft: InvoiceDraft) => Object.values(draft.units).reduce((sum, units) => sum + wholeNumber(units), 0)
 
 /** The payout of what is typed now: the same computation as the server's, on the same terms and the same other claims. */
-export function payoutOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft[]): PayoutResult & { units: number } {
+export function payoutOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft[]): PayoutResult {
   const units = drafts.reduce((sum, draft) => sum + unitsOf(draft), 0)
   const purchaseCents = drafts.reduce(
     (sum, draft) => sum + (unitsOf(draft) > 0 ? dollarsToCents(amountOf(draft.purchase) ?? 0) : 0),
@@ -51,10 +51,7 @@ export function payoutOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft[]
     purchaseCents: each.purchase_cents,
     payoutCents: each.payout_cents,
   }))
-  return {
-    units,
-    ...computePayout({ terms: termsOf(claim), approved, claim: { units, purchaseCents, payoutCents: 0 } }),
-  }
+  return computePayout({ terms: termsOf(claim), approved, claim: { units, purchaseCents, payoutCents: 0 } })
 }
 
 /** What is missing before the claim can be validated, field by field, in order; empty when nothing is. */

@@ -96,7 +96,7 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
             {sentenceOf(claim.error, copy.errors)}
           </ErrorState>
         ) : currentId === null ? (
-          <p className="m-auto p-8 text-muted">{list.items && copy.review.chooseClaim}</p>
+          <p className="m-auto p-8 text-muted">{(list.items?.length ?? 0) > 0 && copy.review.chooseClaim}</p>
         ) : (
           <Loader className="m-auto" label={copy.review.loadingClaim} />
         )}

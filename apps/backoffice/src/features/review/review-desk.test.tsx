@@ -60,6 +60,7 @@ describe('a claim on the desk', () => {
     // 34 cases × $6.00 less the $50.00 that the other claim holds.
     expect(formatDollars(payoutCents)).toBe('$154.00')
     expect(screen.getByText('$154.00')).toBeTruthy()
+    expect(screen.getByText('34 cases × $6.00 − $50.00 of other claims')).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Validate \$154\.00/ })).toBeTruthy()
   })
 

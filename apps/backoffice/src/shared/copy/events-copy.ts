@@ -17,7 +17,7 @@ export const eventsCopy = {
   },
   attempts: (count: number) => `${count} tries`,
   runAgain: 'Run again',
-  runAgainName: (type: string, subject: string) => `Run ${type} of ${subject} again`,
+  runAgainName: (type: string, subject: string) => `Run again: ${type} of ${subject}`,
   isRunning: 'It is being delivered again',
   isRunningHint: 'If it fails once more, it comes back to this list.',
 }

@@ -44,6 +44,8 @@ export const reviewCopy = {
   notWhole: 'Units are whole numbers, 0 or more.',
   outsideDates: (from: string, to: string) => `The offer counts purchases from ${from} to ${to}.`,
   calculation: (units: number, discount: string) => `${units} ${units === 1 ? 'case' : 'cases'} × ${discount}`,
+  percentOf: (percentage: string) => `${percentage} of what was bought`,
+  lessHeld: (amount: string) => ` − ${amount} of other claims`,
   belowFirstTier: 'Below the first tier',
   toNextTier: (units: number) => `${units} to the next tier`,
   payout: 'Payout',

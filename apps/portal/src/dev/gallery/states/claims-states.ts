@@ -45,7 +45,7 @@ export const claimsStates = portalStates(
     'enrollment-loading': {
       title: 'The enrollment is loading',
       address,
-      answers: [neverAnswers(getEnrollment)],
+      answers: [neverAnswers(getEnrollment), neverAnswers(listClaims)],
       shows: skeleton,
     },
     slow: {
