@@ -91,9 +91,11 @@ function Claims({ queue, currentId }: { queue: ReviewQueue; currentId: number | 
     )
   if (list.items.length === 0)
     return (
-      <EmptyState icon={<CircleCheckBig />} title={text ? copy.review.nothingFound : copy.review.queueEmpty}>
-        {text ? copy.review.nothingFoundHint : copy.review.queueEmptyHint}
-      </EmptyState>
+      <div className="p-3">
+        <EmptyState icon={<CircleCheckBig />} title={text ? copy.review.nothingFound : copy.review.queueEmpty}>
+          {text ? copy.review.nothingFoundHint : copy.review.queueEmptyHint}
+        </EmptyState>
+      </div>
     )
   return (
     <>
