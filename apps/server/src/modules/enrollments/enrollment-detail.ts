@@ -7,7 +7,7 @@ import { claims, enrollments, manufacturers, offers, offerTerms } from '../../da
 import { found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { today } from '../offers/find-published-offer.ts'
+import { today } from '../../platform/today.ts'
 import { presentOffer } from '../offers/offers.presenter.ts'
 
 const LATEST_CLAIMS = 20

@@ -5,9 +5,11 @@ import { auditLog, eventDeliveries, events } from '../../database/schema/index.t
 import { transact } from '../../database/transact.ts'
 import { aStaffMember } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { deliverEvents, findLostDeliveries, tidyDeliveries } from './deliver-events.ts'
+import { deliverEvents } from './deliver-events.ts'
 import { createEvents } from './events.store.ts'
+import { findLostDeliveries } from './find-lost-deliveries.ts'
 import type { Listener } from './listener.ts'
+import { tidyDeliveries } from './tidy-deliveries.ts'
 
 const HOUR_MS = 3_600_000
 let offerId = 0

@@ -1,21 +1,16 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { eventDeliveries, events } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { deleteHeardBefore, giveUpWaiting, noteFailure, noteHeard } from './deliveries.store.ts'
+import { giveUpWaiting, noteFailure, noteHeard } from './deliveries.store.ts'
 import type { HeardEvent, Listener } from './listener.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** Attempts of one delivery before it is given up for a person to look at, and how old its event is then at least. */
 const MOST_ATTEMPTS = 8
+
 const PATIENCE_MS = 3_600_000
-/** An event that was not heard for so long has lost its job. */
-const LOST_MS = 15 * 60_000
-const LOST_AT_ONCE = 1_000
-/** Proofs of delivery are of no use once no job can ask about them. */
-const KEPT_MS = 60 * DAY_MS
 
 export const deliverEventsJob = defineJob({
   name: 'deliver-events',
@@ -95,28 +90,4 @@ function isGivenUp({ db, clock }: Services, listener: Listener, eventId: number,
       toldBefore: new Date(now.getTime() - PATIENCE_MS),
     },
   )
-}
-
-/** Gives a job to what waits although its own is gone: a worker that was killed on each try, or a queue that was emptied. */
-export async function findLostDeliveries({ db, clock, jobs }: Services): Promise<void> {
-  await transact(db, async (tx) => {
-    const lost = await tx
-      .selectDistinct({ listener: eventDeliveries.listener, subject: eventDeliveries.subject })
-      .from(eventDeliveries)
-      .innerJoin(events, eq(events.id, eventDeliveries.eventId))
-      .where(
-        and(
-          isNull(eventDeliveries.heardAt),
-          isNull(eventDeliveries.failedAt),
-          lt(events.createdAt, new Date(clock.now().getTime() - LOST_MS)),
-        ),
-      )
-      .limit(LOST_AT_ONCE)
-    await jobs.enqueueMany(tx, deliverEventsJob, lost)
-  })
-}
-
-/** Forgets the proofs of deliveries of long ago; the events stay. */
-export async function tidyDeliveries({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await deleteHeardBefore(db, new Date(clock.now().getTime() - KEPT_MS))
 }

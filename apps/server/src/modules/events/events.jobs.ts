@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { defineJob, type JobHandler, type JobKind, onJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { deliverEvents, deliverEventsJob, findLostDeliveries, tidyDeliveries } from './deliver-events.ts'
+import { deliverEvents, deliverEventsJob } from './deliver-events.ts'
+import { findLostDeliveries } from './find-lost-deliveries.ts'
 import type { Listener } from './listener.ts'
+import { tidyDeliveries } from './tidy-deliveries.ts'
 
 const tidyDeliveriesJob = defineJob({
   name: 'tidy-deliveries',

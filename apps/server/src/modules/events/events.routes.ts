@@ -2,7 +2,8 @@ import { listFailedDeliveries, runDeliveryAgain as runDeliveryAgainCall } from '
 import type { Serve } from '../../platform/http/serve.ts'
 import { nextUrl } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { failedDeliveries, runDeliveryAgain } from './failed-deliveries.ts'
+import { failedDeliveries } from './failed-deliveries.ts'
+import { runDeliveryAgain } from './run-delivery-again.ts'
 
 export function eventsRoutes(serve: Serve, services: Services) {
   serve(listFailedDeliveries, async ({ query, request }) => {

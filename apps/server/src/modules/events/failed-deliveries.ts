@@ -1,13 +1,8 @@
 import type { WireFailedDelivery } from '@caseback/contract'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { eventDeliveries, events } from '../../database/schema/index.ts'
-import { transact } from '../../database/transact.ts'
-import { found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { recordAudit } from '../audit/audit.store.ts'
-import { deliverEventsJob } from './deliver-events.ts'
-import { beginAgain } from './deliveries.store.ts'
 
 /** Events that a listener has failed on until it was given up, the oldest first. */
 export async function failedDeliveries(
@@ -41,22 +36,4 @@ export async function failedDeliveries(
       error: delivery.error ?? '',
     })),
   }
-}
-
-/** A failed delivery is tried again from its first attempt, with what waits behind it; in the audit log. 404 when it has not failed. */
-export async function runDeliveryAgain(
-  { db, clock, jobs }: Services,
-  again: { eventId: number; listener: string; staffId: number },
-): Promise<void> {
-  await transact(db, async (tx) => {
-    const waiting = found(await beginAgain(tx, again))
-    await recordAudit(tx, clock, {
-      staffId: again.staffId,
-      action: 'event.run_again',
-      subject: 'event',
-      subjectId: again.eventId,
-      after: waiting,
-    })
-    await jobs.enqueue(tx, deliverEventsJob, waiting)
-  })
 }

@@ -3,9 +3,9 @@ import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { moveClaims } from '../claims/claims.store.ts'
-import { lockFunding, lockFundingWithClaims, releaseFromFunding, setFundingState } from './funding.store.ts'
+import { lockFundingWithClaims, setFundingState } from './funding.store.ts'
 
-type ByStaff = { fundingId: number; staffId: number }
+export type ByStaff = { fundingId: number; staffId: number }
 
 /** DRAFT → ISSUED: the claims that it holds wait for the manufacturer's money from now on. */
 export async function issueFunding(services: Services, { fundingId, staffId }: ByStaff): Promise<void> {
@@ -36,23 +36,6 @@ export async function issueFunding(services: Services, { fundingId, staffId }: B
         claims: held.length,
         amountCents: held.reduce((sum, claim) => sum + (claim.payoutCents ?? 0), 0),
       },
-    })
-  })
-}
-
-/** DRAFT → DISCARDED: its claims stay validated and may stand in another request. */
-export async function discardFunding({ db, clock }: Services, { fundingId, staffId }: ByStaff): Promise<void> {
-  await transact(db, async (tx) => {
-    await lockFunding(tx, fundingId, 'DRAFT')
-    await releaseFromFunding(tx, fundingId)
-    await setFundingState(tx, fundingId, { state: 'DISCARDED' })
-    await recordAudit(tx, clock, {
-      staffId,
-      action: 'funding.discarded',
-      subject: 'funding',
-      subjectId: fundingId,
-      before: { state: 'DRAFT' },
-      after: { state: 'DISCARDED' },
     })
   })
 }

@@ -4,9 +4,9 @@ import { fundingReceipts } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { today } from '../../platform/today.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
-import { today } from '../offers/find-published-offer.ts'
 import { fundingBalance, insertReceipt, lockFunding, settleFunding } from './funding.store.ts'
 
 /**

@@ -1,9 +1,8 @@
-import { type Day, dayOf, type Terms } from '@caseback/domain'
+import { type Day, type Terms } from '@caseback/domain'
 import { and, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { manufacturers, offers, offerTerms } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
-import type { Services } from '../../platform/services.ts'
 
 /** An offer with its manufacturer and one version of its terms. */
 export type OfferWithTerms = {
@@ -12,10 +11,6 @@ export type OfferWithTerms = {
   termsId: number
   terms: Terms
 }
-
-/** Today in the provider's time zone. */
-export const today = ({ clock, settings }: Pick<Services, 'clock' | 'settings'>): Day =>
-  dayOf(clock.now(), settings.timeZone)
 
 /** Drafts and offers before their first day are there for staff only. */
 export const isPublished = (day: Day): SQL | undefined => and(ne(offers.state, 'DRAFT'), lte(offers.validFrom, day))

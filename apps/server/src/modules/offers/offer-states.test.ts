@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { auditLog, enrollments, offerAssociations, offerAudiences, offers } from '../../database/schema/index.ts'
 import { aChain, anEnrollment, anOffer, anOperator, anOperatorSession } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { expireOffers } from './expire-offers.ts'
+import { expireOffers } from './publish/expire-offers.ts'
 
 type Tab = 'PENDING' | 'ENROLLED' | 'EXPIRED' | null
 const tabs = ['PENDING', 'ENROLLED', 'EXPIRED'] as const

@@ -1,6 +1,6 @@
 import { type JobHandler, onJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { expireOffers, expireOffersJob } from './expire-offers.ts'
+import { expireOffers, expireOffersJob } from './publish/expire-offers.ts'
 
 export const offersJobs = (services: Services): JobHandler[] => [
   // Just after midnight in the provider's zone: a deadline is the end of a day there.

@@ -12,7 +12,8 @@ import {
 } from '../../database/schema/index.ts'
 import { written } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { isPublished, today } from './find-published-offer.ts'
+import { today } from '../../platform/today.ts'
+import { isPublished } from './find-published-offer.ts'
 
 /**
  * Puts a published offer among the operator's pending ones. A newer attribution code replaces the older, an absent one keeps it.

@@ -1,8 +1,8 @@
 import { transact } from '../../../database/transact.ts'
 import { appError, fieldError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import { today } from '../../../platform/today.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
-import { today } from '../../offers/find-published-offer.ts'
 import { lockPayment } from '../payments.store.ts'
 import { applyClearance } from './apply-check.ts'
 

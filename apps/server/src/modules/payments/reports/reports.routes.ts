@@ -4,7 +4,8 @@ import { listed } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { answerPaymentReport } from './answer-payment-report.ts'
 import { openPaymentReports } from './open-payment-reports.ts'
-import { paymentReportOf, reportPayment } from './report-payment.ts'
+import { paymentReportOf } from './payment-report-of.ts'
+import { reportPayment } from './report-payment.ts'
 
 export function reportRoutes(serve: Serve, services: Services) {
   serve(calls.getPaymentReport, async ({ params, operator }) => ({

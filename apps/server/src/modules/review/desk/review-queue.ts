@@ -15,7 +15,7 @@ import {
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { operatorName } from '../../locations/operator-name.ts'
-import { today } from '../../offers/find-published-offer.ts'
+import { today } from '../../../platform/today.ts'
 
 const NO_PROMISE = '9999-12-31'
 

@@ -1,11 +1,12 @@
 import { productId, type WireOfferPreview } from '@caseback/contract'
 import { chainKey } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
-import { offers, shareLinks } from '../../database/schema/index.ts'
-import { found } from '../../platform/errors.ts'
-import type { Services } from '../../platform/services.ts'
-import { findPublishedOffer, today } from './find-published-offer.ts'
-import { presentOffer } from './offers.presenter.ts'
+import { offers, shareLinks } from '../../../database/schema/index.ts'
+import { found } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { today } from '../../../platform/today.ts'
+import { findPublishedOffer } from '../find-published-offer.ts'
+import { presentOffer } from '../offers.presenter.ts'
 
 /** The offer of a share link, with the chain and the attribution code that the link carries. 404 for a token nobody made. */
 export async function offerPreview(services: Services, token: string): Promise<WireOfferPreview> {

@@ -1,9 +1,10 @@
 import { attributionOf, chooseAttribution } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
-import { offers } from '../../database/schema/index.ts'
-import type { Services } from '../../platform/services.ts'
-import { findPublishedOffer, today } from './find-published-offer.ts'
-import { insertInteraction } from './offers.store.ts'
+import { offers } from '../../../database/schema/index.ts'
+import type { Services } from '../../../platform/services.ts'
+import { today } from '../../../platform/today.ts'
+import { findPublishedOffer } from '../find-published-offer.ts'
+import { insertInteraction } from '../offers.store.ts'
 
 export type Interaction = {
   kind: 'VIEW' | 'CLICK'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { enrollments, offerAssociations, offerInteractions, people } from '../../database/schema/index.ts'
-import { anOffer, anOperator, TEST_PASSWORD } from '../../testing/factories.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { enrollments, offerAssociations, offerInteractions, people } from '../../../database/schema/index.ts'
+import { anOffer, anOperator, TEST_PASSWORD } from '../../../testing/factories.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,11 +1,12 @@
 import type { WireOffer } from '@caseback/contract'
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
-import { containing } from '../../database/like.ts'
-import { manufacturers, offers, offerTerms } from '../../database/schema/index.ts'
-import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
-import type { Services } from '../../platform/services.ts'
-import { isPublished, stateOn, today } from './find-published-offer.ts'
-import { presentOffer } from './offers.presenter.ts'
+import { containing } from '../../../database/like.ts'
+import { manufacturers, offers, offerTerms } from '../../../database/schema/index.ts'
+import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
+import type { Services } from '../../../platform/services.ts'
+import { today } from '../../../platform/today.ts'
+import { isPublished, stateOn } from '../find-published-offer.ts'
+import { presentOffer } from '../offers.presenter.ts'
 
 /** Every published offer, newest first, narrowed by today's state, type, manufacturer and a search text. */
 export async function allOffers(

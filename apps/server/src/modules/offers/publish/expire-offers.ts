@@ -1,12 +1,13 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { offers } from '../../database/schema/index.ts'
-import { transact } from '../../database/transact.ts'
-import { defineJob } from '../../platform/jobs.ts'
-import type { Services } from '../../platform/services.ts'
-import { recordAudit } from '../audit/audit.store.ts'
-import { stateOn, today } from './find-published-offer.ts'
-import { setExpired } from './offers.store.ts'
+import { offers } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
+import { defineJob } from '../../../platform/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { today } from '../../../platform/today.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
+import { stateOn } from '../find-published-offer.ts'
+import { setExpired } from '../offers.store.ts'
 
 export const expireOffersJob = defineJob({
   name: 'expire-offers',

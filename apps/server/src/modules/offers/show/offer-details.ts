@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { firstLocationOf } from '../../database/may-act-for.ts'
-import { enrollments, offers } from '../../database/schema/index.ts'
-import type { Services } from '../../platform/services.ts'
-import { findPublishedOffer, today } from './find-published-offer.ts'
-import { presentOffer } from './offers.presenter.ts'
+import { firstLocationOf } from '../../../database/may-act-for.ts'
+import { enrollments, offers } from '../../../database/schema/index.ts'
+import type { Services } from '../../../platform/services.ts'
+import { today } from '../../../platform/today.ts'
+import { findPublishedOffer } from '../find-published-offer.ts'
+import { presentOffer } from '../offers.presenter.ts'
 
 /** One offer by its code, and whether the person's location is enrolled in it. Any signed-in operator may look. */
 export async function offerDetails(services: Services, personId: number, code: string) {

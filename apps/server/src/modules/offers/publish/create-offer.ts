@@ -1,10 +1,9 @@
 import { findTermsProblems, type Terms, webAddress } from '@caseback/domain'
-import type { Tx } from '../../database/connect.ts'
-import type { offers } from '../../database/schema/index.ts'
-import { fieldError, fieldProblems } from '../../platform/errors.ts'
-import { randomToken } from '../../platform/secrets.ts'
-import type { Services } from '../../platform/services.ts'
-import { insertOffer, insertShareLink } from './offers.store.ts'
+import type { Tx } from '../../../database/connect.ts'
+import type { offers } from '../../../database/schema/index.ts'
+import { fieldError, fieldProblems } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { insertOffer } from '../offers.store.ts'
 
 export type NewOffer = Omit<typeof offers.$inferInsert, 'id' | 'createdAt'> & {
   terms: Terms
@@ -22,21 +21,4 @@ export async function createOffer(tx: Tx, services: Services, offer: NewOffer): 
   if (columns.learnMoreUrl && !webAddress(columns.learnMoreUrl))
     throw fieldError('learn_more_url', 'learn_more.invalid')
   return insertOffer(tx, { ...columns, createdAt: services.clock.now() }, terms, audience)
-}
-
-/** A share link with an unguessable token. */
-export async function createShareLink(
-  tx: Tx,
-  services: Services,
-  link: { offerId: number; chainId?: number; attributionCode?: string },
-): Promise<string> {
-  const token = randomToken().slice(0, 22)
-  await insertShareLink(tx, {
-    token,
-    offerId: link.offerId,
-    chainId: link.chainId ?? null,
-    attributionCode: link.attributionCode ?? null,
-    createdAt: services.clock.now(),
-  })
-  return token
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, min, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { enrollments, offerAssociations, offerInteractions, offers, people } from '../../database/schema/index.ts'
-import { fieldError } from '../../platform/errors.ts'
-import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
-import type { Services } from '../../platform/services.ts'
+import { enrollments, offerAssociations, offerInteractions, offers, people } from '../../../database/schema/index.ts'
+import { fieldError } from '../../../platform/errors.ts'
+import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
+import type { Services } from '../../../platform/services.ts'
 
 /**
  * The operator's own attribution codes of an offer, each once with the first time it was seen, the newest first: that of the

@@ -1,8 +1,8 @@
 import type { WireOfferListItem } from '@caseback/contract'
 import { centsToDollars, submissionDeadline } from '@caseback/domain'
 import { and, desc, eq, inArray, isNotNull, lt, not, or, sql } from 'drizzle-orm'
-import { firstLocationOf } from '../../database/may-act-for.ts'
-import { readTogether } from '../../database/read-together.ts'
+import { firstLocationOf } from '../../../database/may-act-for.ts'
+import { readTogether } from '../../../database/read-together.ts'
 import {
   claims,
   enrollments,
@@ -13,11 +13,12 @@ import {
   offers,
   offerTerms,
   organisations,
-} from '../../database/schema/index.ts'
-import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
-import type { Services } from '../../platform/services.ts'
-import { isPublished, stateOn, today } from './find-published-offer.ts'
-import { presentState, presentTerms } from './offers.presenter.ts'
+} from '../../../database/schema/index.ts'
+import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
+import type { Services } from '../../../platform/services.ts'
+import { today } from '../../../platform/today.ts'
+import { isPublished, stateOn } from '../find-published-offer.ts'
+import { presentState, presentTerms } from '../offers.presenter.ts'
 
 const MAX_CLAIMS_ON_A_CARD = 20
 

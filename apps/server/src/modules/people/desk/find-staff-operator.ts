@@ -1,0 +1,48 @@
+import type { WireStaffOperator } from '@caseback/contract'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { firstLocationOf } from '../../../database/may-act-for.ts'
+import { locations, operatorSessions, organisations, people } from '../../../database/schema/index.ts'
+import { found } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { aliveSession } from '../sign-in/operator-sessions.store.ts'
+
+/** One operator account; 404 when there is none. */
+export async function findStaffOperator(services: Services, personId: number): Promise<WireStaffOperator> {
+  const [operator] = await readOperators(services, eq(people.id, personId), 1)
+  return found(operator)
+}
+
+export async function readOperators({ db, clock }: Services, which: SQL | undefined, limit: number) {
+  const rows = await db
+    .select({
+      person: people,
+      location: locations,
+      organisation: organisations,
+      sessions: db.$count(operatorSessions, and(eq(operatorSessions.personId, people.id), aliveSession(clock.now()))),
+    })
+    .from(people)
+    .innerJoin(locations, eq(locations.id, firstLocationOf(people.id)))
+    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
+    .where(which)
+    .orderBy(desc(people.id))
+    .limit(limit)
+  return rows.map(
+    ({ person, location, organisation, sessions }): WireStaffOperator => ({
+      id: person.id,
+      email: person.email,
+      name: `${person.firstName} ${person.lastName}`,
+      company_name: organisation.name,
+      location_name: location.name,
+      account: accountState(person),
+      created: person.createdAt.toISOString(),
+      sessions,
+    }),
+  )
+}
+
+function accountState(person: typeof people.$inferSelect): WireStaffOperator['account'] {
+  if (person.closedAt) return 'closed'
+  if (person.deactivatedAt) return 'deactivated'
+  if (person.closingAskedAt) return 'closing'
+  return person.emailVerifiedAt ? 'active' : 'unverified'
+}
