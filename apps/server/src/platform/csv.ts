@@ -7,5 +7,11 @@ const cell = (text: string) => {
 }
 
 /** A table as RFC 4180 has it, in UTF-8 with the mark that Excel needs to know it; no cell can run as a formula. */
-export const csvOf = (header: string[], rows: string[][]): string =>
-  `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+export const csvOf = (header: string[], rows: string[][]): string => `${csvBegin(header)}${csvLines(rows)}`
+
+/** The mark and the line with the columns' names, for a table that is sent in parts. */
+export const csvBegin = (header: string[]): string => `\uFEFF${csvLines([header])}`
+
+/** Further lines of a table. */
+export const csvLines = (rows: readonly string[][]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')

@@ -6,7 +6,6 @@ export const englishFieldMessages = {
   'answer_language.unknown': 'Choose a language',
   'chain.invalid': 'Please select a valid chain',
   'city.required': 'City is required',
-  'claims.too_many': 'These are more than 10,000 claims. Please choose a year.',
   'code.invalid': 'This is not a code.',
   'cursor.invalid': 'This is not a cursor of this list.',
   'dispute.required': 'Please say why we should look again.',

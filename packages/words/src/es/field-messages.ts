@@ -6,7 +6,6 @@ export const spanishFieldMessages: FieldMessages = {
   'answer_language.unknown': 'Elija un idioma',
   'chain.invalid': 'Elija una cadena válida',
   'city.required': 'Escriba la ciudad',
-  'claims.too_many': 'Son más de 10,000 solicitudes. Elija un año.',
   'code.invalid': 'Esto no es un código.',
   'cursor.invalid': 'Esto no es una posición de esta lista.',
   'dispute.required': 'Díganos por qué debemos revisarla de nuevo.',

@@ -47,7 +47,7 @@ export function claimsRoutes(serve: Serve, services: Services) {
         `attachment; filename="${brand.slug}-claims${query.year ? `-${query.year}` : ''}.csv"`,
       )
       .header('Cache-Control', 'no-store')
-      .send(await ownClaimsTable(services, operator.id, query.year, requestLanguage(request))),
+      .send(ownClaimsTable(services, { personId: operator.id, year: query.year, language: requestLanguage(request) })),
   )
 
   serve(submitClaimCall, async ({ operator, params, request, receivedAt }) => {

@@ -1,39 +1,57 @@
+import { Readable } from 'node:stream'
 import { centsToDollars, dayOf } from '@caseback/domain'
 import { serverWords } from '@caseback/words/catalogues/every-language'
 import type { Language } from '@caseback/words/languages'
-import { csvOf } from '../../platform/csv.ts'
-import { fieldError } from '../../platform/errors.ts'
+import { and, lt } from 'drizzle-orm'
+import { claims } from '../../database/schema/index.ts'
+import { csvBegin, csvLines } from '../../platform/csv.ts'
 import type { Services } from '../../platform/services.ts'
 import { ofPerson, readClaims } from './own-claims.ts'
 
-/** More than any location has; a file of this many lines is still made in one go. Beyond it, one year at a time. */
-const MOST_LINES = 10_000
+/** So many claims are read at a time. */
+const CLAIMS_AT_ONCE = 500
 
-/** The same as a table for a spreadsheet, with days in the provider's zone and dollars as plain numbers. 400 on `year` beyond 10,000 lines. */
-export async function ownClaimsTable(
-  services: Services,
-  personId: number,
-  year: number | undefined,
-  language: Language,
-): Promise<string> {
-  const { timeZone } = services.settings
+type Which = { personId: number; year: number | undefined; language: Language }
+
+/**
+ * The same as a table for a spreadsheet, with days in the provider's zone and dollars as plain numbers.
+ * @returns CSV in parts: however many claims there are, few are in memory, and whoever reads slowly holds no connection
+ */
+export const ownClaimsTable = (services: Services, which: Which): Readable => Readable.from(partsOf(services, which))
+
+async function* partsOf(services: Services, which: Which): AsyncGenerator<string> {
+  const words = serverWords[which.language].claimsTable
+  yield csvBegin(words.columns)
+  for (let before: number | null = null; ; ) {
+    const page: Awaited<ReturnType<typeof readClaims>> = await readClaims(
+      services,
+      and(ofPerson(services, which.personId, which.year), before === null ? undefined : lt(claims.id, before)),
+      CLAIMS_AT_ONCE,
+    )
+    if (page.length > 0) yield csvLines(page.map((row) => lineOf(services, words, row)))
+    const last = page.at(-1)
+    if (!last || page.length < CLAIMS_AT_ONCE) return
+    before = last.claim.id
+  }
+}
+
+function lineOf(
+  { settings: { timeZone } }: Services,
+  words: (typeof serverWords)[Language]['claimsTable'],
+  row: Awaited<ReturnType<typeof readClaims>>[number],
+): string[] {
+  const { claim, offerName, manufacturerName, paidAt, checkNumber, payeeName } = row
   const dayIn = (instant: Date | null) => (instant === null ? '' : dayOf(instant, timeZone))
-  const rows = await readClaims(services, ofPerson(services, personId, year), MOST_LINES + 1)
-  if (rows.length > MOST_LINES) throw fieldError('year', 'claims.too_many')
-  const words = serverWords[language].claimsTable
-  return csvOf(
-    words.columns,
-    rows.map(({ claim, offerName, manufacturerName, paidAt, checkNumber, payeeName }) => [
-      String(claim.id),
-      dayIn(claim.createdAt),
-      manufacturerName,
-      offerName,
-      words.status(claim.status),
-      claim.payoutCents === null ? '' : centsToDollars(claim.payoutCents).toFixed(2),
-      claim.status === 'PAID' ? '' : (claim.promiseDay ?? ''),
-      dayIn(paidAt),
-      payeeName ?? claim.payeeName,
-      checkNumber ?? '',
-    ]),
-  )
+  return [
+    String(claim.id),
+    dayIn(claim.createdAt),
+    manufacturerName,
+    offerName,
+    words.status(claim.status),
+    claim.payoutCents === null ? '' : centsToDollars(claim.payoutCents).toFixed(2),
+    claim.status === 'PAID' ? '' : (claim.promiseDay ?? ''),
+    dayIn(paidAt),
+    payeeName ?? claim.payeeName,
+    checkNumber ?? '',
+  ]
 }

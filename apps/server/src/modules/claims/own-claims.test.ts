@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { operatorPayments } from '../../database/schema/index.ts'
 import { aClaim, anEnrollment, anOperator, anOperatorSession } from '../../testing/factories.ts'
@@ -87,6 +87,24 @@ describe('all claims and payments of an operator', () => {
     expect(line).toMatch(new RegExp(`^${validated.id},2026-11-16,.*,Validated,60\\.00,2026-12-16,,`))
     expect(end).toBe('')
     expect((await testApp.call('GET', 'app/rebates/claims.csv')).statusCode).toBe(401)
+  })
+
+  it('are a table however many they are, read a part at a time', async () => {
+    const operator = await anOperator(testApp)
+    const enrollment = await anEnrollment(testApp, { personId: operator.id })
+    const first = await aClaim(testApp, { personId: operator.id, enrollmentId: enrollment.id })
+    await testApp.services.db.execute(sql`
+      insert into claims (enrollment_id, location_id, person_id, status, created_at, submitted_at, payee_name)
+      select enrollment_id, location_id, person_id, status, created_at, submitted_at, payee_name
+      from claims, generate_series(1, 1100) where id = ${first.id}`)
+    const { body } = await testApp.call('GET', 'app/rebates/claims.csv', { token: operator.token })
+    const numbers = body
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => Number(line.split(',')[0]))
+    expect(new Set(numbers).size).toBe(1101)
+    expect(numbers).toEqual(numbers.toSorted((one, other) => other - one))
+    expect(numbers.at(-1)).toBe(first.id)
   })
 
   it('have a table in Spanish for who reads Spanish', async () => {

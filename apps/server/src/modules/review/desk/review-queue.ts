@@ -1,6 +1,6 @@
 import type { WireQueueItem } from '@caseback/contract'
 import { type ClaimStatus, centsToDollars } from '@caseback/domain'
-import { and, asc, eq, exists, ilike, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../../database/like.ts'
 import { readTogether } from '../../../database/read-together.ts'
 import {
@@ -14,8 +14,8 @@ import {
 } from '../../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
-import { operatorName } from '../../locations/operator-name.ts'
 import { today } from '../../../platform/today.ts'
+import { operatorName } from '../../locations/operator-name.ts'
 
 const NO_PROMISE = '9999-12-31'
 
@@ -38,7 +38,6 @@ async function pageOfQueue(
       .from(claimDisputes)
       .where(and(eq(claimDisputes.claimId, claims.id), isNull(claimDisputes.outcome))),
   )
-  const text = query.q ? containing(query.q) : undefined
   const rows = await services.db
     .select({
       claim: claims,
@@ -61,15 +60,7 @@ async function pageOfQueue(
     .where(
       and(
         query.dispute === 'open' ? and(eq(claims.status, 'CLAIM_REJECTED'), disputed) : eq(claims.status, query.status),
-        text
-          ? or(
-              sql`${claims.id}::text = ${query.q ?? ''}`,
-              ilike(organisations.name, text),
-              ilike(locations.name, text),
-              ilike(manufacturers.name, text),
-              ilike(offers.name, text),
-            )
-          : undefined,
+        query.q ? isCalled(services, query.q) : undefined,
         after ? sql`(${promise}, ${claims.id}) > (${after[0]}::date, ${after[1]})` : undefined,
       ),
     )
@@ -91,6 +82,35 @@ async function pageOfQueue(
       disputed: row.disputed,
     })),
   }
+}
+
+/**
+ * Claims by their number, or by the name of company, location, manufacturer or offer. Each name is looked up in a table and an index of
+ * its own, and the queue is narrowed by what was found: a text over the joined tables would be compared with every claim.
+ */
+function isCalled({ db }: Services, text: string): SQL | undefined {
+  const pattern = containing(text)
+  const places = db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(ilike(locations.name, pattern))
+    .union(
+      db
+        .select({ id: locations.id })
+        .from(organisations)
+        .innerJoin(locations, eq(locations.organisationId, organisations.id))
+        .where(ilike(organisations.name, pattern)),
+    )
+  const ofOffers = db
+    .select({ id: offers.id })
+    .from(offers)
+    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+    .where(or(ilike(offers.name, pattern), ilike(manufacturers.name, pattern)))
+  return or(
+    sql`${claims.id}::text = ${text}`,
+    inArray(claims.locationId, places),
+    inArray(enrollments.offerId, ofOffers),
+  )
 }
 
 /** What waits: submitted, needing attention, rejected and disputed, and past its promise in any open status. */
