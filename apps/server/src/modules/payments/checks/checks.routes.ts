@@ -2,11 +2,11 @@ import * as calls from '@caseback/contract'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { listed } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
-import { cancelPayment } from './cancel-payment.ts'
-import { clearPayment } from './clear-payment.ts'
+import { cancelPayment } from '../decisions/cancel-payment.ts'
+import { clearPayment } from '../decisions/clear-payment.ts'
+import { releasePayment } from '../decisions/release-payment.ts'
 import { listedPayments, onePayment } from './listed-payments.ts'
 import { receiveWebhook } from './receive-webhook.ts'
-import { releasePayment } from './release-payment.ts'
 
 export function checksRoutes(serve: Serve, services: Services) {
   serve(calls.listPayments, async ({ query, request }) =>

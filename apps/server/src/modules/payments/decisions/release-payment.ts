@@ -4,10 +4,10 @@ import { transact } from '../../../database/transact.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
+import { requireReplacedChecksClosed } from '../checks/require-replaced-checks-closed.ts'
+import { sendCheckJob } from '../checks/send-check.ts'
 import { lockPayment, movePayment } from '../payments.store.ts'
 import { type Decision, isFoundAtProvider } from './cancel-payment.ts'
-import { requireReplacedChecksClosed } from './require-replaced-checks-closed.ts'
-import { sendCheckJob } from './send-check.ts'
 
 /**
  * NEEDS_PERSON → PREPARED: a person has looked, it is sent as it was frozen. Where the provider had been called before, its list

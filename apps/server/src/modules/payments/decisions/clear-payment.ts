@@ -3,8 +3,8 @@ import { appError, fieldError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
+import { applyClearance } from '../checks/apply-check.ts'
 import { lockPayment } from '../payments.store.ts'
-import { applyClearance } from './apply-check.ts'
 
 /**
  * The bank's statement says that a printed or mailed check has cleared: the claim is paid, whatever the provider goes on to say

@@ -4,10 +4,10 @@ import { transact } from '../../../database/transact.ts'
 import { appError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
+import { askProvider } from '../checks/ask-provider.ts'
+import { findMadeCheck } from '../checks/find-made-check.ts'
+import { recordSentCheck } from '../checks/record-sent-check.ts'
 import { holdInBatch, lockPayment, movePayment } from '../payments.store.ts'
-import { askProvider } from './ask-provider.ts'
-import { findMadeCheck } from './find-made-check.ts'
-import { recordSentCheck } from './record-sent-check.ts'
 
 export type Decision = { paymentId: number; staffId: number; note: string }
 
