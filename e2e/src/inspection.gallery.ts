@@ -26,6 +26,22 @@ const seeded: { title: string; change: () => void; found: RegExp[] }[] = [
     found: [/^768: <h1/],
   },
   {
+    title: 'a table on a desk whose last columns are out of sight',
+    change: () => {
+      const frame = document.createElement('section')
+      const table = document.createElement('table')
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('.narrow { overflow-x: auto; width: 20rem } .narrow table { width: 40rem }')
+      document.adoptedStyleSheets.push(sheet)
+      frame.className = 'narrow'
+      frame.tabIndex = 0
+      table.createTBody().insertRow().insertCell().textContent = 'A row'
+      frame.append(table)
+      document.querySelector('main')?.append(frame)
+    },
+    found: [/^1440: <section.narrow> "A row" hides 320 px of its table/],
+  },
+  {
     title: 'a field without a label',
     change: () => document.querySelector('main input')?.before(document.createElement('input')),
     found: [/^390 light: axe label/],

@@ -96,6 +96,14 @@ export function findLayoutDefects({ width, touch }: Expectation): string[] {
     if (isInPlay(select) && widthOfText(chosen, select) > roomOf(select) + 1) say(select, `has no room for "${chosen}"`)
   }
 
+  // A frame that scrolls is a way out on a phone; on a desk, whoever does not scroll never sees the last columns.
+  if (!touch)
+    for (const table of document.querySelectorAll('table')) {
+      const { frame, scrolls } = frameOf(table) ?? {}
+      if (frame && scrolls && isInPlay(table) && frame.scrollWidth > frame.clientWidth + 1)
+        say(frame, `hides ${frame.scrollWidth - frame.clientWidth} px of its table`)
+    }
+
   if (!touch) return defects
   /** WCAG 2.5.8, inline: a link in the middle of a sentence is as high as its line. */
   function isInSentence(element: Element): boolean {

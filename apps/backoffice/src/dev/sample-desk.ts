@@ -193,7 +193,7 @@ export const strainedLines = [
 export const payment = (fields: Partial<WirePayment> = {}): WirePayment => ({
   id: 50,
   claim_id: 21,
-  payee_name: 'Payee 21',
+  payee_name: `Payee ${fields.claim_id ?? 21}`,
   amount: 100,
   phase: 'SENT',
   check_id: 'abc',

@@ -86,7 +86,7 @@ export default function OperatorsPage() {
                 render: (operator) => (
                   <UiLink
                     href={paths.operator.href(operator.id)}
-                    className="rounded-control font-semibold text-basil underline-offset-2 hover:underline"
+                    className="block min-w-32 rounded-control font-semibold wrap-anywhere text-basil underline-offset-2 hover:underline"
                   >
                     {operator.location_name}
                   </UiLink>
