@@ -107,6 +107,34 @@ describe('the demo of an earlier release, migrated by the program at start', () 
     expect(total.rows[0]?.cents).toBe('0')
   })
 
+  it('has made a person, an organisation, a location, a membership and a payee of each account, under its number', async () => {
+    const { rows } = await database.query<{ id: number; frozen: string[]; key: string }>(
+      `select person.id, location.key, array_remove(array_agg(distinct enrollment.location_key), null) as frozen
+       from people person
+       join memberships member on member.person_id = person.id and member.role = 'owner'
+       join organisations organisation on organisation.id = member.organisation_id and organisation.id = person.id
+       join locations location on location.organisation_id = organisation.id and location.id = person.id
+       join payees payee on payee.location_id = location.id and payee.person_id = person.id and payee.replaced_at is null
+       left join enrollments enrollment on enrollment.location_id = location.id and enrollment.person_id = person.id
+       group by person.id, location.key order by person.id`,
+    )
+    expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    // What the release froze with an enrollment is what the program makes of the location now: nobody has moved since.
+    for (const { key, frozen } of rows) expect(frozen.filter((each) => each !== key)).toEqual([])
+    const counts = await database.query(
+      `select (select count(*) from organisations)::int as organisations, (select count(*) from locations)::int as locations,
+         (select count(*) from memberships)::int as memberships, (select count(*) from payees)::int as payees`,
+    )
+    expect(counts.rows).toEqual([{ organisations: 7, locations: 7, memberships: 7, payees: 7 }])
+  })
+
+  it('numbers whoever comes next after the accounts of before', async () => {
+    const next = async (table: string) =>
+      (await database.query<{ next: number }>(`select nextval($1)::int as next`, [`${table}_id_seq`])).rows[0]?.next
+    for (const table of ['people', 'organisations', 'locations', 'memberships', 'payees'])
+      expect([table, (await next(table)) ?? 0]).toEqual([table, 8])
+  })
+
   it('makes no second demo beside the one that is there', async () => {
     const { rows } = await database.query<{ count: number }>('select count(*)::int as count from chains')
     expect(rows[0]?.count).toBe(220)

@@ -1,14 +1,4 @@
-import {
-  disputeClaim as disputeClaimCall,
-  downloadFile as downloadFileCall,
-  downloadOwnClaims,
-  getClaim,
-  listClaims,
-  listOwnClaims,
-  resubmitClaim as resubmitClaimCall,
-  submitClaim as submitClaimCall,
-  withdrawClaim as withdrawClaimCall,
-} from '@caseback/contract'
+import * as calls from '@caseback/contract'
 import { brand } from '@caseback/domain'
 import { receiveUpload } from '../../platform/files/receive-upload.ts'
 import { temporaryFolder } from '../../platform/files/temporary-files.ts'
@@ -29,17 +19,17 @@ import { withdrawClaim } from './withdraw-claim.ts'
 export function claimsRoutes(serve: Serve, services: Services) {
   const uploads = temporaryFolder(services.settings.dataDir)
 
-  serve(listClaims, async ({ operator, params, query, request }) => {
+  serve(calls.listClaims, async ({ operator, params, query, request }) => {
     const page = await claimsOfEnrollment(services, operator.id, params.id, query)
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
   })
 
-  serve(listOwnClaims, async ({ operator, query, request }) => {
+  serve(calls.listOwnClaims, async ({ operator, query, request }) => {
     const { page, years } = await ownClaims(services, operator.id, query)
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor), years }
   })
 
-  serve(downloadOwnClaims, async ({ operator, query, request, reply }) =>
+  serve(calls.downloadOwnClaims, async ({ operator, query, request, reply }) =>
     reply
       .type('text/csv; charset=utf-8')
       .header(
@@ -50,7 +40,7 @@ export function claimsRoutes(serve: Serve, services: Services) {
       .send(ownClaimsTable(services, { personId: operator.id, year: query.year, language: requestLanguage(request) })),
   )
 
-  serve(submitClaimCall, async ({ operator, params, request, receivedAt }) => {
+  serve(calls.submitClaim, async ({ operator, params, request, receivedAt }) => {
     const submission = {
       personId: operator.id,
       enrollmentId: params.id,
@@ -67,9 +57,9 @@ export function claimsRoutes(serve: Serve, services: Services) {
     }
   })
 
-  serve(getClaim, ({ operator, params }) => claimDetail(services, operator.id, params.id))
+  serve(calls.getClaim, ({ operator, params }) => claimDetail(services, operator.id, params.id))
 
-  serve(resubmitClaimCall, async ({ operator, params, request, receivedAt }) => {
+  serve(calls.resubmitClaim, async ({ operator, params, request, receivedAt }) => {
     const resubmission = {
       personId: operator.id,
       claimId: params.id,
@@ -87,15 +77,15 @@ export function claimsRoutes(serve: Serve, services: Services) {
     return claimDetail(services, operator.id, params.id)
   })
 
-  serve(withdrawClaimCall, async ({ operator, params }) => {
+  serve(calls.withdrawClaim, async ({ operator, params }) => {
     await withdrawClaim(services, operator.id, params.id)
     return claimDetail(services, operator.id, params.id)
   })
 
-  serve(disputeClaimCall, async ({ operator, params, body }) => {
+  serve(calls.disputeClaim, async ({ operator, params, body }) => {
     await disputeClaim(services, { personId: operator.id, claimId: params.id, text: body.text })
     return claimDetail(services, operator.id, params.id)
   })
 
-  serve(downloadFileCall, ({ params, query, reply }) => downloadFile(services, { ...params, ...query }, reply))
+  serve(calls.downloadFile, ({ params, query, reply }) => downloadFile(services, { ...params, ...query }, reply))
 }

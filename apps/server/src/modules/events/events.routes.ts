@@ -1,4 +1,4 @@
-import { listFailedDeliveries, runDeliveryAgain as runDeliveryAgainCall } from '@caseback/contract'
+import * as calls from '@caseback/contract'
 import type { Serve } from '../../platform/http/serve.ts'
 import { nextUrl } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -6,12 +6,12 @@ import { failedDeliveries } from './failed-deliveries.ts'
 import { runDeliveryAgain } from './run-delivery-again.ts'
 
 export function eventsRoutes(serve: Serve, services: Services) {
-  serve(listFailedDeliveries, async ({ query, request }) => {
+  serve(calls.listFailedDeliveries, async ({ query, request }) => {
     const page = await failedDeliveries(services, query)
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
   })
 
-  serve(runDeliveryAgainCall, ({ params, staff }) =>
+  serve(calls.runDeliveryAgain, ({ params, staff }) =>
     runDeliveryAgain(services, { eventId: params.event_id, listener: params.listener, staffId: staff.id }),
   )
 }

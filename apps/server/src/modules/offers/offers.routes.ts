@@ -1,13 +1,4 @@
-import {
-  associateOffer as associateOfferCall,
-  getOfferDetails,
-  getOfferPreview,
-  listAttributionCodes,
-  listMyOffers,
-  listOffers,
-  recordOfferClick,
-  recordOfferView,
-} from '@caseback/contract'
+import * as calls from '@caseback/contract'
 import { attributionOf, chooseAttribution } from '@caseback/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -27,11 +18,11 @@ const attributionHeader = (request: FastifyRequest) => {
 }
 
 export function offersRoutes(serve: Serve, services: Services) {
-  serve(getOfferPreview, ({ params }) => offerPreview(services, params.token))
+  serve(calls.getOfferPreview, ({ params }) => offerPreview(services, params.token))
 
-  serve(getOfferDetails, ({ params, operator }) => offerDetails(services, operator.id, params.code))
+  serve(calls.getOfferDetails, ({ params, operator }) => offerDetails(services, operator.id, params.code))
 
-  serve(recordOfferView, ({ params, body, operator, request }) =>
+  serve(calls.recordOfferView, ({ params, body, operator, request }) =>
     recordInteraction(services, {
       kind: 'VIEW',
       code: params.code,
@@ -41,7 +32,7 @@ export function offersRoutes(serve: Serve, services: Services) {
     }),
   )
 
-  serve(recordOfferClick, ({ params, body, operator, request }) =>
+  serve(calls.recordOfferClick, ({ params, body, operator, request }) =>
     recordInteraction(services, {
       kind: 'CLICK',
       code: params.code,
@@ -51,7 +42,7 @@ export function offersRoutes(serve: Serve, services: Services) {
     }),
   )
 
-  serve(associateOfferCall, async ({ body, operator, request }) => {
+  serve(calls.associateOffer, async ({ body, operator, request }) => {
     const attributionCode = chooseAttribution({
       body: body.attribution_code,
       header: attributionOf(attributionHeader(request), body.offer_code),
@@ -60,17 +51,17 @@ export function offersRoutes(serve: Serve, services: Services) {
     return { offer_code: body.offer_code, attribution_code: attributionCode }
   })
 
-  serve(listMyOffers, async ({ query, operator, request }) => {
+  serve(calls.listMyOffers, async ({ query, operator, request }) => {
     const page = await myOffers(services, operator.id, query)
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
   })
 
-  serve(listOffers, async ({ query, request }) => {
+  serve(calls.listOffers, async ({ query, request }) => {
     const page = await allOffers(services, query)
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
   })
 
-  serve(listAttributionCodes, async ({ params, query, operator, request }) => {
+  serve(calls.listAttributionCodes, async ({ params, query, operator, request }) => {
     const page = await attributionCodes(services, operator.id, params.id, query)
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
   })

@@ -1,25 +1,4 @@
-import {
-  checkEmail,
-  closeAccount as closeAccountCall,
-  confirmPasswordReset as confirmPasswordResetCall,
-  downloadOwnData,
-  followEmailChangeLink,
-  followVerificationLink,
-  getAccountClosing,
-  getCurrentUser,
-  getProfile,
-  keepAccount as keepAccountCall,
-  login,
-  logout,
-  register,
-  requestPasswordReset as requestPasswordResetCall,
-  resendVerification as resendVerificationCall,
-  updateEmail,
-  updateLanguage,
-  updateName,
-  updatePhone,
-  verifyEmail as verifyEmailCall,
-} from '@caseback/contract'
+import * as calls from '@caseback/contract'
 import { brand } from '@caseback/domain'
 import type { FastifyRequest } from 'fastify'
 import { appError } from '../../platform/errors.ts'
@@ -59,36 +38,36 @@ const about = (request: FastifyRequest) => {
 }
 
 export function peopleRoutes(serve: Serve, services: Services) {
-  serve(login, async ({ body, request }) => {
+  serve(calls.login, async ({ body, request }) => {
     await countFrom(services, 'loginFrom', request.ip)
     await countAttempt(services, 'login', body.email, request.ip)
     return loginOperator(services, body, about(request))
   })
 
-  serve(logout, async ({ request }) => {
+  serve(calls.logout, async ({ request }) => {
     const token = tokenOf(request.headers.authorization)
     if (token !== null) await endOperatorSession(services, token)
   })
 
-  serve(register, async ({ body, request }) => {
+  serve(calls.register, async ({ body, request }) => {
     await countFrom(services, 'registerFrom', request.ip)
     await registerOperator(services, body, about(request))
     return done('Account created. Please check your inbox.')
   })
 
-  serve(checkEmail, async ({ body, request }) => {
+  serve(calls.checkEmail, async ({ body, request }) => {
     await countFrom(services, 'checkEmailFrom', request.ip)
     await requireFreeEmail(services, body.email)
     return done('This address is free.')
   })
 
-  serve(verifyEmailCall, async ({ body, request }) => {
+  serve(calls.verifyEmail, async ({ body, request }) => {
     await countFrom(services, 'followLinkFrom', request.ip)
     if (!(await verifyEmail(services, body.key))) throw appError('link.invalid')
     return done('E-mail address verified.')
   })
 
-  serve(followVerificationLink, async ({ params, reply }) => {
+  serve(calls.followVerificationLink, async ({ params, reply }) => {
     const verified = await verifyEmail(services, params.key)
     const query = verified?.offerCode ? `?${new URLSearchParams({ offer_code: verified.offerCode }).toString()}` : ''
     return reply
@@ -96,53 +75,53 @@ export function peopleRoutes(serve: Serve, services: Services) {
       .redirect(verified ? `/email-verification-confirmation${query}` : '/email-verification-failed', 302)
   })
 
-  serve(followEmailChangeLink, async ({ params, reply }) => {
+  serve(calls.followEmailChangeLink, async ({ params, reply }) => {
     const confirmed = await confirmEmailChange(services, params.key)
     return reply
       .header('Cache-Control', 'no-store')
       .redirect(`/settings?email=${confirmed ? 'confirmed' : 'failed'}`, 302)
   })
 
-  serve(resendVerificationCall, async ({ body, request }) => {
+  serve(calls.resendVerification, async ({ body, request }) => {
     await countFrom(services, 'mailFrom', request.ip)
     await countAttempt(services, 'resend', body.email, request.ip)
     await resendVerification(services, body)
     return done('If the address has an unverified account, a new link is on its way.')
   })
 
-  serve(requestPasswordResetCall, async ({ body, request }) => {
+  serve(calls.requestPasswordReset, async ({ body, request }) => {
     await countFrom(services, 'mailFrom', request.ip)
     await countAttempt(services, 'reset', body.email, request.ip)
     await requestPasswordReset(services, body.email)
     return done('If the address has an account, a link is on its way.')
   })
 
-  serve(confirmPasswordResetCall, async ({ body, request }) => {
+  serve(calls.confirmPasswordReset, async ({ body, request }) => {
     await countFrom(services, 'followLinkFrom', request.ip)
     await confirmPasswordReset(services, body)
     return done('Your password has been reset.')
   })
 
-  serve(getCurrentUser, ({ operator }) => currentUser(services, operator.id))
-  serve(getProfile, ({ operator }) => profileOf(services, operator.id))
-  serve(downloadOwnData, async ({ operator, reply }) =>
+  serve(calls.getCurrentUser, ({ operator }) => currentUser(services, operator.id))
+  serve(calls.getProfile, ({ operator }) => profileOf(services, operator.id))
+  serve(calls.downloadOwnData, async ({ operator, reply }) =>
     reply
       .type('application/json; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="${brand.slug}-my-data.json"`)
       .header('Cache-Control', 'no-store')
       .send(await ownData(services, operator.id)),
   )
-  serve(getAccountClosing, ({ operator }) => accountClosing(services, operator.id))
-  serve(closeAccountCall, async ({ body, operator, request }) => {
+  serve(calls.getAccountClosing, ({ operator }) => accountClosing(services, operator.id))
+  serve(calls.closeAccount, async ({ body, operator, request }) => {
     await countAttempt(services, 'closeAccount', operator.email, request.ip)
     return closeAccount(services, { personId: operator.id, password: body.password })
   })
-  serve(keepAccountCall, ({ operator }) => keepAccount(services, operator.id))
-  serve(updateName, ({ body, operator }) => changeName(services, operator.id, body))
-  serve(updatePhone, ({ body, operator }) => changePhone(services, operator.id, body.phone_number))
-  serve(updateLanguage, ({ body, operator }) => changeLanguage(services, operator.id, body.language))
+  serve(calls.keepAccount, ({ operator }) => keepAccount(services, operator.id))
+  serve(calls.updateName, ({ body, operator }) => changeName(services, operator.id, body))
+  serve(calls.updatePhone, ({ body, operator }) => changePhone(services, operator.id, body.phone_number))
+  serve(calls.updateLanguage, ({ body, operator }) => changeLanguage(services, operator.id, body.language))
 
-  serve(updateEmail, async ({ body, operator, request }) => {
+  serve(calls.updateEmail, async ({ body, operator, request }) => {
     await countFrom(services, 'mailFrom', request.ip)
     await countAttempt(services, 'changeEmail', operator.email, request.ip)
     await countAttempt(services, 'changeEmail', `to ${body.email}`, request.ip)

@@ -1,16 +1,5 @@
-import {
-  acceptInvitation as acceptInvitationCall,
-  endOperatorSession as endOperatorSessionCall,
-  endOperatorSessions,
-  getInvitation,
-  getOperator,
-  getStaffMe,
-  listOperatorSessions as listOperatorSessionsCall,
-  listOperators as listOperatorsCall,
-  type StaffMember,
-  staffLogin,
-  staffLogout,
-} from '@caseback/contract'
+import * as calls from '@caseback/contract'
+import { type StaffMember } from '@caseback/contract'
 import { countAttempt, countFrom } from '../../platform/http/rate-limits.store.ts'
 import type { Serve, StaffIdentity } from '../../platform/http/serve.ts'
 import { nextUrl } from '../../platform/paging.ts'
@@ -34,45 +23,45 @@ export function staffRoutes(serve: Serve, services: Services) {
     check_simulator_url: services.checks.simulatorUrl,
   })
 
-  serve(staffLogin, async ({ body, request, reply }) => {
+  serve(calls.staffLogin, async ({ body, request, reply }) => {
     refuseOtherOrigins(services, request)
     await countFrom(services, 'loginFrom', request.ip)
     await countAttempt(services, 'login', `staff:${body.email}`, request.ip)
     return present(await loginStaff(services, body, reply))
   })
 
-  serve(staffLogout, async ({ request, reply }) => {
+  serve(calls.staffLogout, async ({ request, reply }) => {
     refuseOtherOrigins(services, request)
     await endStaffSession(services, request.cookies[STAFF_COOKIE], reply)
   })
 
-  serve(getStaffMe, async ({ staff }) => present(staff))
+  serve(calls.getStaffMe, async ({ staff }) => present(staff))
 
-  serve(getInvitation, ({ params }) => showInvitation(services, params.key))
+  serve(calls.getInvitation, ({ params }) => showInvitation(services, params.key))
 
-  serve(acceptInvitationCall, async ({ params, body, request, reply }) => {
+  serve(calls.acceptInvitation, async ({ params, body, request, reply }) => {
     refuseOtherOrigins(services, request)
     await countFrom(services, 'followLinkFrom', request.ip)
     return present(await acceptInvitation(services, params.key, body, reply))
   })
 
-  serve(listOperatorsCall, async ({ query, request }) => {
+  serve(calls.listOperators, async ({ query, request }) => {
     const page = await listOperators(services, query)
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
   })
 
-  serve(getOperator, ({ params }) => findStaffOperator(services, params.id))
+  serve(calls.getOperator, ({ params }) => findStaffOperator(services, params.id))
 
-  serve(listOperatorSessionsCall, async ({ params, query, request }) => {
+  serve(calls.listOperatorSessions, async ({ params, query, request }) => {
     const page = await listOperatorSessions(services, params.id, query)
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
   })
 
-  serve(endOperatorSessions, ({ params, staff }) =>
+  serve(calls.endOperatorSessions, ({ params, staff }) =>
     endSessionsOfOperator(services, { personId: params.id, staffId: staff.id }),
   )
 
-  serve(endOperatorSessionCall, ({ params, staff }) =>
+  serve(calls.endOperatorSession, ({ params, staff }) =>
     endSessionsOfOperator(services, { personId: params.id, sessionId: params.session_id, staffId: staff.id }),
   )
 }
