@@ -33,7 +33,7 @@ function offerPage(): Plugin {
         if (!script) throw new Error('offer.html has no line of its own for its script')
         return (
           html
-            // After the sheet, which the paint waits for: whoever is named first has the connection that is open already.
+            // After the sheet, which the paint waits for: the first to be named has the connection that is open already.
             .replace(script, '')
             .replace('  </head>', () => `${script}  </head>`)
             .replaceAll(/<(?=script type="module"|link rel="modulepreload")(\w+)/g, '<$1 fetchpriority="low"')

@@ -115,7 +115,7 @@ async function followCheck(page: Page, simulator: Page, claimId: number, visitor
 }
 
 /** One claim from the shared link to a cashed check, with nothing touched by hand. */
-async function walkTheLoop(
+async function followClaimToPayment(
   page: Page,
   browser: Browser,
   visitor: { email: string; company: string; street: string; mailed: boolean },
@@ -224,7 +224,7 @@ test('[PR-01][PR-02][PR-08][PR-12][LAY-08][SU-17][V-03][L-08][EN-05][EN-06][EN-0
   page,
   browser,
 }, info) => {
-  await walkTheLoop(page, browser, {
+  await followClaimToPayment(page, browser, {
     email: `ada-${info.project.name}@example.com`,
     company: `Blue Door ${info.project.name}`,
     street: `${sizes[info.project.name as keyof typeof sizes]} W Wacker Dr`,
@@ -233,7 +233,7 @@ test('[PR-01][PR-02][PR-08][PR-12][LAY-08][SU-17][V-03][L-08][EN-05][EN-06][EN-0
 })
 
 test('[CL-13][CL-14] the loop with a check that is printed and mailed', async ({ page, browser }, info) => {
-  await walkTheLoop(page, browser, {
+  await followClaimToPayment(page, browser, {
     email: `lin-${info.project.name}@example.com`,
     company: `Red Door ${info.project.name}`,
     street: `${sizes[info.project.name as keyof typeof sizes]} N Clark St`,

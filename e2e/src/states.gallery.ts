@@ -37,7 +37,7 @@ const askedFor = process.env.GALLERY_FEATURES?.split(',')
 const isAskedFor = (state: ScreenState) =>
   !askedFor || (featuresOf(state)?.some((each) => askedFor.includes(`portal/${each}`)) ?? true)
 
-/** Whoever rests on a link, with the pointer or the focus, lets its page come ahead: then more is loaded than is shown. */
+/** Hovering or focusing a link prefetches its page: then more is loaded than is shown. */
 const unlistedOf = (page: Page, state: ScreenState) => {
   const listed = featuresOf(state)
   return listed && state.steps.length === 0 ? unlistedFeatures(page, 'portal', listed) : []

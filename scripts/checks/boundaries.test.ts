@@ -43,7 +43,7 @@ describe('import boundaries', () => {
     expect(findViolations([{ path: 'apps/backoffice/src/app/app.tsx', imports: ['react-router'] }])).toEqual([])
   })
 
-  it('keeps features of a web app strangers to each other', () => {
+  it('lets no feature of a web app import another', () => {
     expect(
       findViolations([{ path: 'apps/portal/src/features/claims/list.tsx', imports: ['../offers/card.tsx'] }]),
     ).toHaveLength(1)

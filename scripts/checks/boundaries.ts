@@ -192,7 +192,7 @@ const kinds: { file: RegExp; mayNot: string; because: string }[] = [
   },
 ]
 
-/** One sentence for every import against the rules and for every circle. Empty when the house is in order. */
+/** One sentence for every import against the rules and for every circle. Empty when there is none. */
 export function findViolations(files: SourceFile[]): string[] {
   const violations: string[] = []
   const edges = new Map<string, string[]>()
@@ -211,7 +211,7 @@ export function findViolations(files: SourceFile[]): string[] {
       }
       edges.set(file.path, [...(edges.get(file.path) ?? []), target])
       if (!rule) continue
-      // SELF: the folder right below the rule's own, so that siblings stay strangers.
+      // SELF: the folder right below the rule's own, so that siblings do not import each other.
       const self = rule.folder + file.path.slice(rule.folder.length).split('/')[0]
       const may = rule.may.map((each) => (each === 'SELF' ? self : each))
       if (testFile.test(file.path)) may.push(...testsMayBesides)

@@ -17,7 +17,7 @@ export const budgets = {
 }
 
 const ENTRY = 'index.html'
-/** Whoever is signed in comes to /rebates/offers. */
+/** The first page after a sign-in. */
 const FIRST_PAGE = 'src/features/offers/offers-page.tsx'
 /** A shared offer is read before its scripts are there: only what wakes them comes with the page. */
 const SHARED_OFFER = 'offer.html'

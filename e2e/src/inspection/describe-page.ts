@@ -16,7 +16,7 @@ const within = <Value>(value: Promise<Value>, otherwise: Value): Promise<Value> 
 /** Several lines: address, text, state of the document, and the requests since the last page was opened, as the browser and as the server saw them. */
 export async function describePage(page: Page, calls: readonly ServedCall[]): Promise<string> {
   const [seen, requests, messages] = await Promise.all([
-    within(page.evaluate(lookAround, MAX_TEXT), 'The page itself does not answer.'),
+    within(page.evaluate(readPageState, MAX_TEXT), 'The page itself does not answer.'),
     within(describeRequests(page), ['not known']),
     within(
       page
@@ -38,7 +38,7 @@ const section = (title: string, lines: readonly string[]) =>
   `${title}:${lines.length === 0 ? ' none' : lines.map((line) => `\n  ${line}`).join('')}`
 
 /** Runs inside of the page. */
-function lookAround(maxText: number): string {
+function readPageState(maxText: number): string {
   const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
   const stored = (storage: Storage) => Object.keys(storage).join(', ') || 'nothing'
   return [

@@ -1,6 +1,6 @@
 // Everything that is looked at in one state of a screen: axe, layout and keyboard, at each size and in both themes.
 import { type CDPSession, expect, type Page } from '@playwright/test'
-import { giveScreen, isTouched, type Screen } from '../states/screen-size.ts'
+import { isTouched, type Screen, setScreenSize } from '../states/screen-size.ts'
 import { axeViolations } from './axe-violations.ts'
 import { installKeyboard, type Keyboard } from './keyboard-defects.ts'
 import { findLayoutDefects } from './page-defects.ts'
@@ -61,7 +61,7 @@ export async function inspectPage(page: Page, devtools: CDPSession, sizes: reado
   if (!first || !last) throw new Error('There is no size to look at.')
   note(`${first.width} light`, await axeViolations(page))
   for (const screen of sizes) {
-    if (screen !== first) await giveScreen(devtools, screen)
+    if (screen !== first) await setScreenSize(devtools, screen)
     if (screen === last) await page.emulateMedia({ colorScheme: 'dark' })
     await untilDrawn(page)
     note(
@@ -74,7 +74,7 @@ export async function inspectPage(page: Page, devtools: CDPSession, sizes: reado
   await page.evaluate(installKeyboard)
   for (const screen of sizes.toReversed()) {
     if (screen !== last) {
-      await giveScreen(devtools, screen)
+      await setScreenSize(devtools, screen)
       await untilDrawn(page)
     }
     note(`${screen.width} keyboard`, await keyboardDefects(page, devtools, screen, screen === last))

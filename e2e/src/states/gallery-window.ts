@@ -2,7 +2,7 @@
 import { type Browser, test as base, type CDPSession, expect } from '@playwright/test'
 import { startProgram } from '../running-program.ts'
 import { type StateWindow, stateWindow } from './open-state.ts'
-import { giveScreen, isTouched, phone, type Screen, smallDesk } from './screen-size.ts'
+import { isTouched, phone, type Screen, setScreenSize, smallDesk } from './screen-size.ts'
 import { type StateServer, startStateServer } from './state-server.ts'
 
 export { expect }
@@ -29,7 +29,7 @@ async function openWindow(browser: Browser, server: StateServer, first: Screen) 
     devtools,
     open: (state, language) =>
       window.open(state, language, async () => {
-        await Promise.all([giveScreen(devtools, first), page.emulateMedia({ colorScheme: 'light' })])
+        await Promise.all([setScreenSize(devtools, first), page.emulateMedia({ colorScheme: 'light' })])
       }),
   }
   return { gallery, close: () => context.close() }

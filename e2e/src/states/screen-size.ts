@@ -17,7 +17,7 @@ export const smallDesk: Screen = { width: 1024, height: 768 }
 export const deskScreens: readonly Screen[] = [smallDesk, { width: 1440, height: 900 }]
 
 /** Puts the same page on another screen. A desktop then has no pointer at all: Chromium gives a page its mouse only once. */
-export async function giveScreen(devtools: CDPSession, screen: Screen) {
+export async function setScreenSize(devtools: CDPSession, screen: Screen) {
   const touched = isTouched(screen)
   await Promise.all([
     devtools.send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 1, mobile: touched }),

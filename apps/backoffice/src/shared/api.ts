@@ -8,7 +8,7 @@ export { ApiError }
 export const { call } = createClient({
   headers: () => ({}),
   onError: (error, endpoint) => {
-    // 401 is how a visitor without a session is told; everything else is worth a line for whoever looks.
+    // 401 is how a visitor without a session is told; everything else is logged.
     if (error instanceof ApiError && error.status !== 401)
       // The console is the only log that a browser has.
       // oxlint-disable-next-line no-console
@@ -32,7 +32,7 @@ export function useRead<E extends Endpoint>(
   )
 }
 
-/** Loads what will be asked for next. When that fails, whoever asks for it is told. */
+/** Loads what will be asked for next. When that fails, the page that asks for it reports it. */
 export function readAhead<E extends Endpoint>(endpoint: E, parts: PartsOf<E>): void {
   preload(urlOf(endpoint, parts.params, parts.query), () => call(endpoint, parts)).catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { callApi } from '../shared/api/api-client.ts'
-import { forgetEarly, readAhead } from '../shared/api/read-ahead.ts'
+import { forgetPrefetched, readAhead } from '../shared/api/read-ahead.ts'
 import { aClaim, ada, anEnrollment } from '../testing/factories.ts'
 import { openPortal } from '../testing/open-portal.tsx'
 
@@ -103,7 +103,7 @@ describe('no waterfall', () => {
         return HttpResponse.json({ detail: 'Free.' })
       }),
     )
-    forgetEarly()
+    forgetPrefetched()
     const changing = callApi(checkEmail, { body: { email: 'ada@example.com' } })
     readAhead(getTextContent, {})
     await vi.waitFor(() => expect(asked).toEqual(['app/text-content/']))

@@ -100,7 +100,7 @@ export const routes: readonly Route[] = [
         children: [
           settings.show(paths.settings.path, <settings.Page />, () => ask(getProfile, {})),
           forward(paths.rebates.path, paths.offers.href()),
-          // Whoever comes to My Offers by whichever way wants the first of its tabs.
+          // My Offers always opens on the first of its tabs.
           { ...forward(paths.offers.path, paths.offersPending.href()), prepare: offersRoute('', 'pending').prepare },
           offersRoute(paths.offersPending.path, 'pending'),
           offersRoute(paths.offersEnrolled.path, 'enrolled'),

@@ -40,7 +40,7 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 // The condition is a constant of the build, so that production has no trace of it.
-if (import.meta.env.DEV) (await import('../dev/gallery/stand-in.ts')).standInForTheApi()
+if (import.meta.env.DEV) (await import('../dev/gallery/fake-api.ts')).fakeApi()
 
 const container = document.getElementById('preview')
 if (!container) throw new Error('offer.html has no element with id "preview"')

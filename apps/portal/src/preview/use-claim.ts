@@ -89,7 +89,7 @@ export function useClaim(offer: WireOfferPreview, search: string) {
     }
   }
 
-  // Whoever has an account came for this offer too.
+  // Somebody who signs in to an account wants this offer too.
   const loginHref = paths.login.href({ offer_code: offer.code, attribution_code: attribution })
   return { href, loginHref, onClick, busy, failed, signedIn }
 }

@@ -1,14 +1,14 @@
 import { render } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { App } from '../app/app.tsx'
-import { forgetEarly } from '../shared/api/read-ahead.ts'
+import { forgetPrefetched } from '../shared/api/read-ahead.ts'
 
 /**
  * Opens the whole portal at an address, with a data cache of its own and nothing asked for ahead. `entry` is what the browser
  * keeps in its history for the address, as after a reload.
  */
 export function openPortal(address: string, entry: unknown = null) {
-  forgetEarly()
+  forgetPrefetched()
   window.history.replaceState(entry, '', address)
   return render(
     <SWRConfig value={{ provider: () => new Map() }}>

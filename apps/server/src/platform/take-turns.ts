@@ -9,7 +9,7 @@ export function takeTurns(limits: { atOnce: number; waiting: number }, refusal: 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < limits.atOnce) running++
     else if (queue.length >= limits.waiting) throw refusal()
-    // Whoever is done hands over the place: nobody can come in between.
+    // A work that ends starts the next one itself, so that none can overtake it.
     else await new Promise<void>((resolve) => queue.push(resolve))
     try {
       return await work()

@@ -16,7 +16,7 @@ const migrations = fileURLToPath(new URL('../database/migrations/', import.meta.
 const about = z.object({
   taken_at: z.string(),
   last_migration: z.int(),
-  /** Whoever was signed in: operators by their token, staff by their cookie. */
+  /** The sessions: operators by their token, staff by their cookie. */
   sessions: z.record(z.string(), z.string()),
 })
 const recordedAnswer = z.object({ as: z.string(), path: z.string(), answer: z.unknown() })

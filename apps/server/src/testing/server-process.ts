@@ -33,5 +33,5 @@ const services = {
 const app = await buildApp(services, { logger: pino({ level: 'silent' }), shedsLoad: false })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ listening: address })
-// Whoever started us is gone: nothing may be left running.
+// The parent process has ended: nothing may be left running.
 process.on('disconnect', () => process.exit(0))

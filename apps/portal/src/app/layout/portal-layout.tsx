@@ -2,7 +2,7 @@ import { useSession } from '../../shared/session/session.tsx'
 import { useVisitCodes } from '../../shared/visit/visit-codes.ts'
 import { Layout } from './layout.tsx'
 
-/** The layout for whoever is signed in, or nobody. */
+/** The layout of every page, signed in or not. */
 export function PortalLayout() {
   const { state, signOut } = useSession()
   useVisitCodes()

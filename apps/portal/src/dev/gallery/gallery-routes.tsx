@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useParams } from '../../shared/routing/router.tsx'
 import { allStates } from './all-states.ts'
 import ComponentSamples from './component-samples.tsx'
-import { frameName } from './stand-in.ts'
+import { frameName } from './fake-api.ts'
 
 const href = (state: ScreenState) => `/dev/gallery/${state.id}`
 const widths = [390, 768, 1440] as const

@@ -16,7 +16,7 @@ import type { UploadDraft } from '../../shared/uploads/upload-drafts.ts'
 import { forgetLanguage, speak } from '../../testing/in-language.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { allStates } from './all-states.ts'
-import { answerOutOf } from './stand-in.ts'
+import { answerOutOf } from './fake-api.ts'
 import { takeEach } from './take-steps.ts'
 
 // jsdom has neither IndexedDB nor pictures.

@@ -109,7 +109,7 @@ function ClaimView({
   useEffect(() => {
     if (!settled.current || withdrawing) return
     settled.current = false
-    // Whoever went on meanwhile stays where they are.
+    // Somebody who has gone to another page meanwhile stays there.
     if (document.activeElement === document.body) heading.current?.focus()
   })
   const settle = (changed: WireClaim) => {

@@ -96,7 +96,7 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
     forgetEstimateDraft(enrollment.id)
     toast({ title: copy.upload.submitted, tone: 'success' })
     refresh()
-    // Whoever has gone on to another page is not pulled away from it.
+    // Somebody who has gone to another page meanwhile stays there.
     if (here.current) navigate(paths.claim.href(enrollment.id, answer.id))
   }
 

@@ -67,7 +67,7 @@ export default function SignupPage() {
     if (shownStep.current === step) return
     shownStep.current = step
     document.documentElement.scrollTop = 0
-    // Whoever is sent back to a field is at that field.
+    // When the server refused a field, the focus is at that field.
     if (refusals.length === 0) heading.current?.focus({ preventScroll: true })
   }, [step, refusals])
 

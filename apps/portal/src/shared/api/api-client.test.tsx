@@ -84,7 +84,7 @@ describe('the API client', () => {
     act(() => void toast({ title: 'the only one' }))
     expect(await screen.findByText('the only one')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Dismiss notification' })).toHaveLength(1)
-    // The one that got no answer is logged; whoever cancelled knows.
+    // The one that got no answer is logged; a call that was cancelled is not.
     expect(warnings).toHaveBeenCalledTimes(1)
   })
 

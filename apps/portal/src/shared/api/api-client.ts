@@ -24,7 +24,7 @@ import { browserPage } from '../browser/browser-page.ts'
 import { storageKeys, writeStored } from '../browser/browser-storage.ts'
 import { shownCopy } from '../copy/translation.ts'
 import { paths } from '../routing/paths.ts'
-import { forgetEarly, takeEarly } from './read-ahead.ts'
+import { forgetPrefetched, takePrefetched } from './read-ahead.ts'
 import { requestHeaders } from './request-headers.ts'
 
 /** Calls whose 401 or 403 does not load the page again (product.md, Wire): their screens say what is wrong. */
@@ -96,7 +96,7 @@ export async function callApi<E extends Endpoint>(
   { quiet, ...options }: ApiOptions = {},
 ): Promise<ResponseOf<E>> {
   try {
-    const ahead = await takeEarly(endpoint, parts)
+    const ahead = await takePrefetched(endpoint, parts)
     // Kept under this very endpoint and these parts.
     if (ahead) return ahead.value as ResponseOf<E>
     return await client.call(endpoint, parts, options)
@@ -105,7 +105,7 @@ export async function callApi<E extends Endpoint>(
     throw error
   } finally {
     // What was asked for while the change was under way may not know of it.
-    if (endpoint.method !== 'GET') forgetEarly()
+    if (endpoint.method !== 'GET') forgetPrefetched()
   }
 }
 
@@ -125,7 +125,7 @@ export async function uploadToApi<E extends Endpoint>(
     tell(error, quiet)
     throw error
   } finally {
-    forgetEarly()
+    forgetPrefetched()
   }
 }
 

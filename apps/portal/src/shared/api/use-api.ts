@@ -15,7 +15,7 @@ const addressOf = (endpoint: Endpoint, parts: LooseParts) => urlOf(endpoint, par
 // Told once per address until it works again: a retry every five seconds would toast every five seconds.
 const told = new Set<string>()
 
-async function tellOnce<Answer>(address: string, answer: Promise<Answer>): Promise<Answer> {
+async function reportOnce<Answer>(address: string, answer: Promise<Answer>): Promise<Answer> {
   try {
     const arrived = await answer
     told.delete(address)
@@ -41,7 +41,7 @@ export function useApi<E extends Endpoint>(
     address,
     // A null address never fetches.
     (key: string) =>
-      parts ? tellOnce(key, callApi(endpoint, parts, { quiet: true })) : Promise.reject(new Error('nothing to read')),
+      parts ? reportOnce(key, callApi(endpoint, parts, { quiet: true })) : Promise.reject(new Error('nothing to read')),
     options,
   )
   return {
@@ -66,7 +66,7 @@ export function useApiList<Item, Extra = unknown>(
 ) {
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<ListPage<Item> & Extra, unknown>(
     keysOfPages(address),
-    ([_address, cursor]: [string, string | undefined]) => tellOnce(address, fetchPage(cursor, { quiet: true })),
+    ([_address, cursor]: [string, string | undefined]) => reportOnce(address, fetchPage(cursor, { quiet: true })),
   )
   return {
     items: data?.flatMap((page) => page.results),

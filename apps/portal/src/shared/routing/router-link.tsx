@@ -21,7 +21,7 @@ export function RouterLink({ href, children, ...rest }: UiLinkProps) {
 /** A pointer that stays this long is about to press; one on its way to elsewhere asks for nothing. */
 const INTENT_MS = 65
 
-/** Whoever rests on a link, presses it or comes to it by Tab is about to go there: what its page needs is asked for. */
+/** Hovering, pressing or focusing a link prefetches what its page needs. */
 function PageLink({ href, onClick, children, ...rest }: UiLinkProps) {
   const navigate = useNavigate()
   const prepare = usePrepare()

@@ -162,7 +162,7 @@ export function useSearchParams(): [URLSearchParams] {
   return [useMemo(() => new URLSearchParams(search), [search])]
 }
 
-/** Sends whoever comes by elsewhere. */
+/** Redirects to another address. */
 export function Navigate({ to, replace = false, state = null }: { to: string; replace?: boolean; state?: unknown }) {
   const navigate = useNavigate()
   const kept = JSON.stringify(state)

@@ -16,7 +16,7 @@ export function ProtectedRoute() {
 function ToLogin({ signedOut }: { signedOut: string | undefined }) {
   const { pathname, search } = useLocation()
   const comeBack = signedOut !== pathname + search
-  // Whoever logs out on a page has finished with it; the next person to sign in may be another.
+  // After a log-out the page is not where to return to: the next person to sign in may be another.
   useEffect(() => {
     if (comeBack) writeStored(storageKeys.redirectPath, pathname + search, 'session')
   }, [comeBack, pathname, search])

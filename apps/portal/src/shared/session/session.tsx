@@ -5,7 +5,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { SWRConfig } from 'swr'
 
 import { callApi } from '../api/api-client.ts'
-import { forgetEarly } from '../api/read-ahead.ts'
+import { forgetPrefetched } from '../api/read-ahead.ts'
 import { isSlowConnection, retryDelayMs } from '../api/swr-options.ts'
 import { browserPage } from '../browser/browser-page.ts'
 import { readStored, storageKeys, writeStored } from '../browser/browser-storage.ts'
@@ -120,7 +120,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signIn = useCallback<Session['signIn']>(({ key, user_id, ...user }) => {
     writeStored(storageKeys.token, key)
     writeStored(storageKeys.signedOut, null, 'session')
-    forgetEarly()
+    forgetPrefetched()
     ownToken.current = key
     setState({ status: 'signed-in', user: asUser({ ...user, pk: user_id }) })
   }, [])
@@ -137,7 +137,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     writeStored(storageKeys.unansweredUploads, null)
     clearToasts()
     void import('../uploads/upload-drafts.ts').then(({ forgetUploadDrafts }) => forgetUploadDrafts())
-    forgetEarly()
+    forgetPrefetched()
     setSessionsEnded((before) => before + 1)
     setState({ status: 'anonymous', signedOut: window.location.pathname + window.location.search })
     navigate(paths.login.href())

@@ -1,4 +1,4 @@
 import { claimCalls } from '../table/claim-calls.ts'
-import { walkCalls } from './walk-calls.ts'
+import { testCalls } from './call-tests.ts'
 
-walkCalls('claims', claimCalls)
+testCalls('claims', claimCalls)

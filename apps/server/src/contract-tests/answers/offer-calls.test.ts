@@ -1,4 +1,4 @@
 import { offerCalls } from '../table/offer-calls.ts'
-import { walkCalls } from './walk-calls.ts'
+import { testCalls } from './call-tests.ts'
 
-walkCalls('offers and enrollments', offerCalls)
+testCalls('offers and enrollments', offerCalls)

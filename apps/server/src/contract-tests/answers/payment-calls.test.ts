@@ -1,4 +1,4 @@
 import { paymentCalls } from '../table/payment-calls.ts'
-import { walkCalls } from './walk-calls.ts'
+import { testCalls } from './call-tests.ts'
 
-walkCalls('claims', paymentCalls)
+testCalls('claims', paymentCalls)

@@ -1,4 +1,4 @@
 import { publicCalls } from '../table/public-calls.ts'
-import { walkCalls } from './walk-calls.ts'
+import { testCalls } from './call-tests.ts'
 
-walkCalls('what a visitor may ask', publicCalls)
+testCalls('what a visitor may ask', publicCalls)

@@ -1,4 +1,4 @@
 import { settingsCalls } from '../table/settings-calls.ts'
-import { walkCalls } from './walk-calls.ts'
+import { testCalls } from './call-tests.ts'
 
-walkCalls("the operator's own account", settingsCalls)
+testCalls("the operator's own account", settingsCalls)

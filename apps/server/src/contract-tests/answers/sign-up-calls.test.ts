@@ -1,4 +1,4 @@
 import { signUpCalls } from '../table/sign-up-calls.ts'
-import { walkCalls } from './walk-calls.ts'
+import { testCalls } from './call-tests.ts'
 
-walkCalls('before anybody is signed in', signUpCalls)
+testCalls('before anybody is signed in', signUpCalls)

@@ -1,4 +1,4 @@
 import { staffCalls } from '../table/staff-calls.ts'
-import { assailCalls } from './assail-calls.ts'
+import { testHostileCalls } from './hostile-calls.ts'
 
-assailCalls('staff', staffCalls)
+testHostileCalls('staff', staffCalls)

@@ -1,6 +1,6 @@
 import { publicCalls } from '../table/public-calls.ts'
 import { signUpCalls } from '../table/sign-up-calls.ts'
-import { staffDoorCalls } from '../table/staff-door-calls.ts'
-import { assailCalls } from './assail-calls.ts'
+import { staffSignInCalls } from '../table/staff-sign-in-calls.ts'
+import { testHostileCalls } from './hostile-calls.ts'
 
-assailCalls('before anybody is signed in', [...signUpCalls, ...publicCalls, ...staffDoorCalls])
+testHostileCalls('before anybody is signed in', [...signUpCalls, ...publicCalls, ...staffSignInCalls])

@@ -115,7 +115,7 @@ describe('what a call names by an id', () => {
     expect(asker.may ? response.statusCode : [response.statusCode, response.json<{ code: string }>().code]).toEqual(
       asker.may ? successStatus(endpoint) : refusal,
     )
-    // Whoever may not ask has changed nothing; whoever may has done what the call does.
+    // A refused caller has changed nothing; an allowed one has done what the call does.
     const changed = (await databaseFingerprint(testApp)) !== before
     expect(changed).toBe(asker.may && entry.writes !== undefined)
   })

@@ -5,7 +5,7 @@ import { paymentCalls } from './payment-calls.ts'
 import { publicCalls } from './public-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
 import { signUpCalls } from './sign-up-calls.ts'
-import { staffDoorCalls } from './staff-door-calls.ts'
+import { staffSignInCalls } from './staff-sign-in-calls.ts'
 
 /** The whole table: every call that needs no member of staff. */
 export const operatorCalls: readonly CallEntry[] = [
@@ -15,5 +15,5 @@ export const operatorCalls: readonly CallEntry[] = [
   ...offerCalls,
   ...claimCalls,
   ...paymentCalls,
-  ...staffDoorCalls,
+  ...staffSignInCalls,
 ]

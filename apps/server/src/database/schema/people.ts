@@ -53,7 +53,7 @@ export const operatorSessions = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Written at most once an hour: idle sessions end by it. */
     lastUsedAt: instant('last_used_at').notNull(),
-    /** What the browser called itself at sign-in, for whoever looks at the list of sessions. */
+    /** What the browser called itself at sign-in, shown in the list of sessions. */
     userAgent: text('user_agent'),
   },
   (table) => [

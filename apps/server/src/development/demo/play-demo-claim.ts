@@ -61,7 +61,7 @@ export async function playClaim(story: Story, claim: DemoClaim) {
     staffId: reviewer,
     expectedStatus: 'CLAIM_SUBMITTED',
     note: null,
-    invoices: await whatWasRead(story, id, claim),
+    invoices: await readingsOf(story, id, claim),
   })
 }
 
@@ -87,7 +87,7 @@ async function enrolledIn(
   ).id
 }
 
-async function whatWasRead({ tx, firstStart, variants }: Story, claimId: number, claim: DemoClaim) {
+async function readingsOf({ tx, firstStart, variants }: Story, claimId: number, claim: DemoClaim) {
   const rows = await tx
     .select({ id: invoices.id, createdAt: claims.createdAt })
     .from(invoices)

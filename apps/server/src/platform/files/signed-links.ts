@@ -8,7 +8,7 @@ const LINK_LIFETIME_MS = 60 * 60 * 1000
 /** Expiry is rounded, so that the same file has the same link for a while and browsers can cache it. */
 const LINK_STEP_MS = 10 * 60 * 1000
 
-/** A link to a file for whoever was just allowed to see it; good for an hour. */
+/** A signed link to a file, made after the access check; valid for an hour. */
 export function signedFileLink(secretKey: string, now: Date, kind: FileKind, id: number): string {
   const expires = String(Math.ceil((now.getTime() + LINK_LIFETIME_MS) / LINK_STEP_MS) * LINK_STEP_MS)
   return `${API_BASE}/files/${kind}/${id}?expires=${expires}&signature=${sign(secretKey, 'file-link', `${kind}/${id}/${expires}`)}`

@@ -21,7 +21,7 @@ const limits = {
   resend: { count: 6, windowMs: 60 * MINUTE_MS, everywhere: 30 },
   /** By the account that asks, and by the address that gets the mail. */
   changeEmail: { count: 6, windowMs: 60 * MINUTE_MS, everywhere: 6 },
-  /** Whoever has the session guesses at the password here. */
+  /** Somebody with a stolen session could guess the password here. */
   closeAccount: { count: 6, windowMs: 60 * MINUTE_MS, everywhere: 12 },
   followLinkFrom: { count: 60, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, { count: number; windowMs: number; everywhere?: number }>
@@ -29,7 +29,7 @@ const limits = {
 type OfNetwork = 'loginFrom' | 'registerFrom' | 'checkEmailFrom' | 'mailFrom' | 'followLinkFrom'
 type OfAccount = Exclude<keyof typeof limits, OfNetwork>
 
-/** Whoever has one IPv6 address has a whole /64 of them: they count as one. Everything else counts as it is. */
+/** One IPv6 host has a whole /64 of addresses: they count as one. Everything else counts as it is. */
 const networkOf = (ip: string): string => {
   if (!isIPv6(ip) || ip.includes('.')) return ip
   const [head = '', tail] = ip.split('::')

@@ -26,7 +26,7 @@ export function ReturnDialog({
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
   const words = copy.review.returning[action]
-  // Whoever stays with a rejection has its reason already.
+  // A rejection that is upheld has its reason already.
   const needsReason = action !== 'uphold'
 
   const submit = (event: FormEvent) => {

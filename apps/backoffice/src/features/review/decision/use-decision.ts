@@ -61,7 +61,7 @@ export function useDecision({
       toast({ tone: 'success', title: copy.review.decided[action](claim.id, amount) })
       onDecided(decided)
     } catch (error) {
-      // Whoever has gone on to another claim is told in its place.
+      // A reviewer who has gone on to another claim sees a toast instead.
       const ask = error instanceof ApiError && error.body.code === 'invoice.approved_before' && shown.current
       setApprovedBefore(ask ? error : null)
       if (ask) return

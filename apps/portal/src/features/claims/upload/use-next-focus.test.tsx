@@ -25,7 +25,7 @@ function Dishes({ dishes, onDrawn }: { dishes: string[]; onDrawn?: () => void })
 
 const press = (name: string) => screen.getByRole('button', { name }).click()
 
-describe('the next place of the keyboard', () => {
+describe('where the focus goes next', () => {
   it('is looked for on the changed page, also when effects of an earlier change run after the press', async () => {
     const { rerender } = render(<Dishes dishes={['Soup', 'Fries']} />)
     rerender(<Dishes dishes={['Soup', 'Fries', 'Pie']} onDrawn={() => press('Fries')} />)

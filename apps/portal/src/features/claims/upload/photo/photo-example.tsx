@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import { useClaimsCopy } from '../../../../shared/copy/use-claims-copy.ts'
 
-/** A good and a bad photo of an invoice, beside each other, for whoever wants to know. */
+/** A good and a bad photo of an invoice, side by side, shown on request. */
 export function PhotoExample() {
   const words = useClaimsCopy().photoExample
   return (

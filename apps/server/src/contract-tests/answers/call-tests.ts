@@ -66,7 +66,7 @@ async function sceneOf(testApp: TestApp, entry: CallEntry, wrong: WrongField): P
 }
 
 /** The contract tests of one entry, generated from its row of the table. */
-function walkEntry(entry: CallEntry, testApp: TestApp, limitedApp: TestApp) {
+function testEntry(entry: CallEntry, testApp: TestApp, limitedApp: TestApp) {
   const endpoint = endpointOf(entry)
   const title = titleOf(entry)
 
@@ -128,11 +128,11 @@ function walkEntry(entry: CallEntry, testApp: TestApp, limitedApp: TestApp) {
 }
 
 /** Walks a part of the table on a program of its own. */
-export function walkCalls(title: string, entries: readonly CallEntry[]) {
+export function testCalls(title: string, entries: readonly CallEntry[]) {
   describe(`calls: ${title}`, () => {
     const simulator = useCheckSimulator()
     const testApp = useTestApp({ checks: simulator.provider })
     const limitedApp = useTestApp({ environment: { RATE_LIMITS: 'on' } })
-    for (const entry of entries) walkEntry(entry, testApp, limitedApp)
+    for (const entry of entries) testEntry(entry, testApp, limitedApp)
   })
 }

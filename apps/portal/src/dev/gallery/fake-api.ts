@@ -12,7 +12,7 @@ const MARK = 'gallery'
 export const frameName = (state: ScreenState) => `${MARK} ${state.id}`
 
 /** Call before the app starts. */
-export function standInForTheApi(): void {
+export function fakeApi(): void {
   const [mark, id, visited] = window.name.split(' ')
   const state = mark === MARK ? allStates.find((each) => each.id === id) : undefined
   if (!state) return

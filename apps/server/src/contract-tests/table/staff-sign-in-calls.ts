@@ -60,7 +60,7 @@ const badCodes: WrongField[] = [
 ]
 
 /** Public calls that are not the operators': the doors of the back office and of the check provider. */
-export const staffDoorCalls: CallEntry[] = [
+export const staffSignInCalls: CallEntry[] = [
   {
     endpoint: 'staffLogin',
     rows: [],

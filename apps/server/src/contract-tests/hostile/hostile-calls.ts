@@ -58,7 +58,7 @@ const takesText = (entry: CallEntry) =>
   endpointOf(entry).transport === 'multipart' ||
   (['body', 'query'] as const).some((where) => placesOf(endpointOf(entry), where).some((place) => place.isFreeText))
 
-function assailEntry(entry: CallEntry, testApp: TestApp) {
+function testHostileEntry(entry: CallEntry, testApp: TestApp) {
   const endpoint = endpointOf(entry)
 
   it(`${entry.endpoint} refuses ${REQUESTS} bad requests in the one way and is untouched (seed ${SEED})`, async () => {
@@ -93,10 +93,10 @@ function assailEntry(entry: CallEntry, testApp: TestApp) {
 }
 
 /** Walks a part of the table with requests that nobody should send. */
-export function assailCalls(title: string, entries: readonly CallEntry[]) {
+export function testHostileCalls(title: string, entries: readonly CallEntry[]) {
   describe(`hostile input: ${title}`, () => {
     const simulator = useCheckSimulator()
     const testApp = useTestApp({ checks: simulator.provider })
-    for (const entry of entries) assailEntry(entry, testApp)
+    for (const entry of entries) testHostileEntry(entry, testApp)
   })
 }
