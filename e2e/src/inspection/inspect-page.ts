@@ -3,7 +3,7 @@ import { type CDPSession, expect, type Page } from '@playwright/test'
 import { isTouched, type Screen, setScreenSize } from '../states/screen-size.ts'
 import { axeViolations } from './axe-violations.ts'
 import { installKeyboard, type Keyboard } from './keyboard-defects.ts'
-import { findLayoutDefects } from './page-defects.ts'
+import { findLayoutDefects, pageElements } from './page-defects.ts'
 
 /** Once a new size has reached what watches the page's parts: a frame later. */
 const untilDrawn = (page: Page) =>
@@ -64,10 +64,10 @@ export async function inspectPage(page: Page, devtools: CDPSession, sizes: reado
     if (screen !== first) await setScreenSize(devtools, screen)
     if (screen === last) await page.emulateMedia({ colorScheme: 'dark' })
     await untilDrawn(page)
-    note(
-      String(screen.width),
-      await page.evaluate(findLayoutDefects, { width: screen.width, touch: isTouched(screen) }),
-    )
+    const elements = await page.evaluateHandle(pageElements)
+    const expectation = { elements, width: screen.width, touch: isTouched(screen) }
+    note(String(screen.width), await page.evaluate(findLayoutDefects, expectation))
+    await elements.dispose()
   }
   note(`${last.width} dark`, await axeViolations(page, 'color-contrast'))
   await dismissToasts(page)

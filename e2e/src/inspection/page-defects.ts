@@ -1,4 +1,4 @@
-// What is wrong with a page as it is laid out now. The function runs inside of the page: it holds everything it needs.
+// What is wrong with a page as it is laid out now. The functions run inside of the page: each holds everything it needs.
 
 export type Expectation = {
   /** The width that the page was given, in CSS pixels. */
@@ -7,14 +7,8 @@ export type Expectation = {
   touch: boolean
 }
 
-/** Sentences about elements that do not fit, are cut off, or are too small for a finger. Empty when all is well. */
-export function findLayoutDefects({ width, touch }: Expectation): string[] {
-  const SMALLEST_TARGET = 44
-  // Browsers round boxes to fractions of a pixel.
-  const TOLERANCE = 0.6
-  const defects: string[] = []
-  const say = (element: Element, what: string) => defects.push(`${nameOf(element)} ${what}`)
-
+/** How elements are named and which of them count: evaluated in the page, and handed to `findLayoutDefects` as a handle. */
+export function pageElements() {
   function nameOf(element: Element): string {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ')
     const classes = (element.getAttribute('class') ?? '').split(' ').slice(0, 6).join('.')
@@ -33,6 +27,20 @@ export function findLayoutDefects({ width, touch }: Expectation): string[] {
   const modal = document.querySelector('dialog:modal')
   const isInPlay = (element: Element) => isShown(element) && (!modal || modal.contains(element) || inToast(element))
   const inToast = (element: Element) => element.closest('[role=region] li[data-state]') !== null
+  return { nameOf, isForEarsOnly, isInPlay }
+}
+
+/** Sentences about elements that do not fit, are cut off, or are too small for a finger. Empty when all is well. */
+export function findLayoutDefects({
+  elements: { nameOf, isForEarsOnly, isInPlay },
+  width,
+  touch,
+}: Expectation & { elements: ReturnType<typeof pageElements> }): string[] {
+  const SMALLEST_TARGET = 44
+  // Browsers round boxes to fractions of a pixel.
+  const TOLERANCE = 0.6
+  const defects: string[] = []
+  const say = (element: Element, what: string) => defects.push(`${nameOf(element)} ${what}`)
 
   if (document.documentElement.scrollWidth > width + TOLERANCE)
     defects.push(`The page is ${document.documentElement.scrollWidth} px wide on a screen of ${width} px`)
