@@ -21,7 +21,7 @@ describe('what an event is about', () => {
   })
 
   it('is the account, the offer or the funding request for theirs', () => {
-    expect(subjectOf({ type: 'account.closed', facts: { personId: 5, email: 'a@b.example' } })).toBe('operator:5')
+    expect(subjectOf({ type: 'account.closed', facts: { personId: 5, email: 'a@b.example' } })).toBe('person:5')
     expect(subjectOf({ type: 'offer.changed', facts: { offerId: 7, from: 'ACTIVE', to: 'EXPIRED' } })).toBe('offer:7')
     expect(
       subjectOf({
