@@ -11,8 +11,8 @@ const locationsOf = (person: number | AnyColumn): SQL => sql`
 
 /**
  * The one rule of who owns what on the operators' side: `location` is one that the person may act for, as a member of the location or
- * of the organisation that it belongs to. Every read and write of an operator's call has it in its WHERE, so that whatever belongs to
- * somebody else is not there: 404.
+ * of the organisation that it belongs to. Every read and write of something that an operator's call names has it in its WHERE, so
+ * that whatever belongs to somebody else is not there: 404. A call that names no location takes `firstLocationOf`.
  * @param location the column that names a location, such as `claims.locationId`
  */
 export const mayActFor = (person: number | AnyColumn, location: AnyColumn): SQL =>

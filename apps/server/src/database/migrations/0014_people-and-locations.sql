@@ -98,6 +98,7 @@ CREATE INDEX "locations_key" ON "locations" USING btree ("key");--> statement-br
 CREATE INDEX "locations_search" ON "locations" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "memberships_organisation" ON "memberships" USING btree ("person_id","organisation_id") WHERE "memberships"."organisation_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "memberships_location" ON "memberships" USING btree ("person_id","location_id") WHERE "memberships"."location_id" is not null;--> statement-breakpoint
+CREATE INDEX "memberships_person" ON "memberships" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "memberships_of_organisation" ON "memberships" USING btree ("organisation_id");--> statement-breakpoint
 CREATE INDEX "memberships_of_location" ON "memberships" USING btree ("location_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payees_current" ON "payees" USING btree ("location_id") WHERE "payees"."replaced_at" is null;--> statement-breakpoint

@@ -26,7 +26,7 @@ export const enrollments = pgTable(
     termsId: integer('terms_id')
       .notNull()
       .references(() => offerTerms.id),
-    /** Chain or company, location and address, normalised: domain/accounts. Frozen. */
+    /** Chain or company, location and address, normalised: domain/locations. Frozen. */
     locationKey: text('location_key').notNull(),
     attributionCode: text('attribution_code'),
     /** The version of the terms of service that were accepted. */

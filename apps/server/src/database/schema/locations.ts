@@ -71,6 +71,8 @@ export const memberships = pgTable(
     uniqueIndex('memberships_location')
       .on(table.personId, table.locationId)
       .where(sql`${table.locationId} is not null`),
+    // What a person may act for, and the foreign key of a person who is deleted.
+    index('memberships_person').on(table.personId),
     index('memberships_of_organisation').on(table.organisationId),
     index('memberships_of_location').on(table.locationId),
     check('memberships_one', sql`(${table.organisationId} is null) <> (${table.locationId} is null)`),

@@ -37,7 +37,9 @@ export function claimsRoutes(serve: Serve, services: Services) {
         `attachment; filename="${brand.slug}-claims${query.year ? `-${query.year}` : ''}.csv"`,
       )
       .header('Cache-Control', 'no-store')
-      .send(ownClaimsTable(services, { personId: operator.id, year: query.year, language: requestLanguage(request) })),
+      .send(
+        await ownClaimsTable(services, { personId: operator.id, year: query.year, language: requestLanguage(request) }),
+      ),
   )
 
   serve(calls.submitClaim, async ({ operator, params, request, receivedAt }) => {

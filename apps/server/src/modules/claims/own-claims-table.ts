@@ -17,28 +17,36 @@ type Which = { personId: number; year: number | undefined; language: Language }
  * The same as a table for a spreadsheet, with days in the provider's zone and dollars as plain numbers.
  * @returns CSV in parts: however many claims there are, few are in memory, and whoever reads slowly holds no connection
  */
-export const ownClaimsTable = (services: Services, which: Which): Readable => Readable.from(partsOf(services, which))
+export async function ownClaimsTable(services: Services, which: Which): Promise<Readable> {
+  // Before the answer begins: a database that is away is still told by its status.
+  const first = await pageBefore(services, which, null)
+  return Readable.from(partsOf(services, which, first))
+}
 
-async function* partsOf(services: Services, which: Which): AsyncGenerator<string> {
+type Row = Awaited<ReturnType<typeof readClaims>>[number]
+
+const pageBefore = (services: Services, which: Which, before: number | null): Promise<Row[]> =>
+  readClaims(
+    services,
+    and(ofPerson(services, which.personId, which.year), before === null ? undefined : lt(claims.id, before)),
+    CLAIMS_AT_ONCE,
+  )
+
+async function* partsOf(services: Services, which: Which, first: Row[]): AsyncGenerator<string> {
   const words = serverWords[which.language].claimsTable
   yield csvBegin(words.columns)
-  for (let before: number | null = null; ; ) {
-    const page: Awaited<ReturnType<typeof readClaims>> = await readClaims(
-      services,
-      and(ofPerson(services, which.personId, which.year), before === null ? undefined : lt(claims.id, before)),
-      CLAIMS_AT_ONCE,
-    )
+  for (let page = first; ; ) {
     if (page.length > 0) yield csvLines(page.map((row) => lineOf(services, words, row)))
     const last = page.at(-1)
     if (!last || page.length < CLAIMS_AT_ONCE) return
-    before = last.claim.id
+    page = await pageBefore(services, which, last.claim.id)
   }
 }
 
 function lineOf(
   { settings: { timeZone } }: Services,
   words: (typeof serverWords)[Language]['claimsTable'],
-  row: Awaited<ReturnType<typeof readClaims>>[number],
+  row: Row,
 ): string[] {
   const { claim, offerName, manufacturerName, paidAt, checkNumber, payeeName } = row
   const dayIn = (instant: Date | null) => (instant === null ? '' : dayOf(instant, timeZone))

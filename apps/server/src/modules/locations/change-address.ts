@@ -1,7 +1,6 @@
 import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { emailOf } from './email-of.ts'
 import { lockOwnPlace, payeeOf, replacePayee, updateLocation } from './locations.store.ts'
 
 /**
@@ -35,7 +34,7 @@ export async function changeAddress(
     await replacePayee(tx, now, payee, { ...address, method: 'EMAIL', addressConfirmedAt: null, changedAt: now })
     await events.append(tx, {
       type: 'account.changed',
-      facts: { personId, email: await emailOf(tx, personId), what: 'address', mailsChecks: payee.method === 'MAIL' },
+      facts: { personId, email: place.person.email, what: 'address', mailsChecks: payee.method === 'MAIL' },
     })
     return changed
   })

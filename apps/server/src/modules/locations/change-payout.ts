@@ -1,8 +1,11 @@
 import { transact } from '../../database/transact.ts'
 import { appError, fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { emailOf } from './email-of.ts'
-import { lockOwnPlace, payeeOf, replacePayee } from './locations.store.ts'
+import { lockOwnPlace, type PayeeRow, payeeOf, replacePayee } from './locations.store.ts'
+
+/** Checks by mail need the address confirmed, and no others. */
+const isConfirmed = (payee: PayeeRow, method: 'EMAIL' | 'MAIL') =>
+  (method === 'MAIL') === (payee.addressConfirmedAt !== null)
 
 /** To whom and how checks go. MAIL needs the address confirmed in the same step. The person is told what has changed. */
 export async function changePayout(
@@ -19,6 +22,8 @@ export async function changePayout(
     const now = clock.now()
     const payee = await payeeOf(tx, place.location.id)
     const payeeChanged = name !== payee.name
+    // Saved again as it is: a row of its history would say nothing.
+    if (!payeeChanged && method === payee.method && payee.confirmedAt !== null && isConfirmed(payee, method)) return
     await replacePayee(tx, now, payee, {
       name,
       method,
@@ -32,7 +37,7 @@ export async function changePayout(
     if (payoutMethod !== null || payeeChanged)
       await events.append(tx, {
         type: 'payee.changed',
-        facts: { personId, email: await emailOf(tx, personId), payoutMethod, payeeChanged },
+        facts: { personId, email: place.person.email, payoutMethod, payeeChanged },
       })
   })
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { anyOf, insertMany } from '../../database/lists.ts'
 import { firstLocationOf } from '../../database/may-act-for.ts'
-import { locations, memberships, organisations, payees } from '../../database/schema/index.ts'
+import { locations, memberships, organisations, payees, people } from '../../database/schema/index.ts'
 import { written } from '../../platform/errors.ts'
 import type { Entity } from './resolve-entity.ts'
 
@@ -36,26 +36,38 @@ export const keyOf = ({
     postalCode: location.postalCode,
   })
 
-const ownPlace = (db: Database | Tx, personId: number) =>
-  db
+/** The location that a person acts for where a call names none: the first that they may act for. null for somebody without one. */
+export async function findOwnPlace(db: Database | Tx, personId: number): Promise<Place | null> {
+  const [row] = await db
     .select({ location: locations, organisation: organisations })
     .from(locations)
     .innerJoin(organisations, eq(organisations.id, locations.organisationId))
     .where(eq(locations.id, firstLocationOf(personId)))
-
-/** The location that a person acts for where a call names none: the first that they may act for. null for somebody without one. */
-export async function findOwnPlace(db: Database | Tx, personId: number): Promise<Place | null> {
-  const [row] = await ownPlace(db, personId)
   return row ?? null
 }
 
 /**
- * The same, locked until the transaction ends. Whatever changes a location, its payee, or takes up something for it (an enrollment, a
- * claim) takes this lock first, so that two of them never pass each other.
+ * The same with the person, both locked until the transaction ends; null for somebody without a location, or with a deactivated account.
+ * Whatever changes a location, its payee, or takes up something for it (an enrollment, a claim) takes this lock first, so that two of
+ * them never pass each other. The organisation is read once the lock is ours: a join would show it as it was before we waited.
  */
-export async function lockOwnPlace(tx: Tx, personId: number): Promise<Place | null> {
-  const [row] = await ownPlace(tx, personId).for('no key update', { of: locations })
-  return row ?? null
+export async function lockOwnPlace(
+  tx: Tx,
+  personId: number,
+): Promise<(Place & { person: { id: number; email: string } }) | null> {
+  const [person] = await tx
+    .select({ id: people.id, email: people.email, deactivatedAt: people.deactivatedAt })
+    .from(people)
+    .where(eq(people.id, personId))
+    .for('no key update')
+  if (!person || person.deactivatedAt) return null
+  await tx
+    .select({ id: locations.id })
+    .from(locations)
+    .where(eq(locations.id, firstLocationOf(personId)))
+    .for('no key update')
+  const place = await findOwnPlace(tx, personId)
+  return place && { ...place, person }
 }
 
 /** Locations, locked one after the other by their id. */

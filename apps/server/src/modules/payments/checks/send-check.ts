@@ -37,11 +37,21 @@ export async function sendCheck(services: Services, paymentId: number): Promise<
   const result = isUnchanged(payment) ? await makeOrFind(services, payment) : needsPerson({ code: 'request.changed' })
   switch (result.kind) {
     case 'made':
-      return recordSentCheck(services, paymentId, result.check, 'system')
+      return recordOrHandOver(services, paymentId, result.check)
     case 'needs person':
       return handToPerson(services, paymentId, result.attention)
     case 'unclear':
       return callAgain(services, payment, result.retryAfterSeconds)
+  }
+}
+
+/** A check that is made and cannot be written down, as its claim has gone elsewhere, is a person's to look at; no further try would help. */
+async function recordOrHandOver(services: Services, paymentId: number, check: ProviderCheck): Promise<void> {
+  try {
+    await recordSentCheck(services, paymentId, check, 'system')
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await handToPerson(services, paymentId, whyUnclear(error))
   }
 }
 

@@ -79,4 +79,19 @@ describe('a change of the location while something else goes on', () => {
     )
     expect(rows[0]?.location_key).toContain('other diner')
   })
+
+  it('and of its address one after the other leave a key of both', async () => {
+    const operator = await anOperator(testApp)
+    const body = { street_address: '9 N Pier', city: 'Chicago', state: 'IL', postal_code: '60611', country: '' }
+    const answers = await inOrder(
+      operator.location.id,
+      () => testApp.call('POST', 'app/auth/update-entity/', { token: operator.token, body: newEntity }),
+      () => testApp.call('POST', 'app/auth/update-address/', { token: operator.token, body }),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const { rows } = await testApp.services.db.execute<{ key: string }>(
+      sql`select key from locations where id = ${operator.location.id}`,
+    )
+    expect(rows[0]?.key).toBe('company other diner inc|other diner|9 n pier|chicago|il|60611')
+  })
 })
