@@ -32,6 +32,7 @@ export default defineConfig({
             'apps/check-simulator/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'testing/src/**/*.test.ts',
+            'testing/faults/src/**/*.test.ts',
           ],
           environment: 'node',
           ...shared,
@@ -58,6 +59,17 @@ export default defineConfig({
         resolve,
         ssr,
         test: { name: 'isolated', include: [`apps/server/src/${ISOLATED}`], environment: 'node', ...bounds },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'faults',
+          include: ['testing/faults/src/**/*.faults.ts'],
+          environment: 'node',
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         resolve,

@@ -17,7 +17,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 const program = await startProgram({ DEMO: 'off' })
 const server = await startStateServer(program.url)
-const { executablePath } = findBrowser()
+const { executablePath } = findBrowser('whole')
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 
 type Measured = { where: string; what: string; milliseconds: number }

@@ -50,7 +50,7 @@ const { default: lighthouse } = (await import(pathToFileURL(entry).href)) as Lig
 const { launch } = (await import(pathToFileURL(launcher).href)) as Launcher
 
 const program = await startProgram({ DEMO: 'on' })
-const { executablePath } = findBrowser()
+const { executablePath } = findBrowser('whole')
 // Lighthouse's own launcher: whoever else drives the browser has scripts of its own in every page, on the page's time.
 const browser = await launch({
   chromePath: executablePath ?? chromium.executablePath(),
@@ -70,7 +70,7 @@ const failing = new Set<string>()
  * and a narrow line besides: no limit is set on it.
  */
 async function visitFromAfar(): Promise<number> {
-  const phone = await chromium.launch({ executablePath: findBrowser().executablePath, args: ['--no-sandbox'] })
+  const phone = await chromium.launch({ executablePath: findBrowser('whole').executablePath, args: ['--no-sandbox'] })
   try {
     const page = await phone.newPage({ viewport: { width: 412, height: 823 } })
     const devtools = await page.context().newCDPSession(page)

@@ -21,6 +21,9 @@ if (change) console.log(`${change.files.length} files differ from ${change.base.
 const node = process.execPath
 const results: PartResult[] = []
 
+/** For tests that walk every state: the features that have changed, where nothing else has. */
+const changedFeatures = plan.gallery.run === 'features' ? { CHANGED_FEATURES: plan.gallery.features.join(',') } : {}
+
 /** Runs a part as far as the change reaches it. */
 async function run(name: PartName, partFor: (scope: Scope) => Part) {
   const scope = plan[name]
@@ -32,6 +35,7 @@ const vitest =
   (name: string, budgetSeconds: number, ...projects: string[]) =>
   ({ run }: Scope): Part => ({
     name,
+    env: changedFeatures,
     command: node,
     args: [
       'node_modules/vitest/vitest.mjs',
@@ -51,7 +55,7 @@ await run('api', vitest('api', 150, 'api'))
 
 const playwright =
   (name: string, budgetSeconds: number, ...args: string[]) =>
-  (scope: Scope): Part => {
+  (): Part => {
     const { executablePath } = findBrowser()
     return {
       name,
@@ -64,26 +68,37 @@ const playwright =
         'test',
         '--config',
         'e2e/playwright.config.ts',
+        // Each run clears its folder first, and two may run side by side.
+        '--output',
+        `test-results/${name}`,
         ...args,
       ],
       env: {
         ...(executablePath && { CHROMIUM_PATH: executablePath }),
-        ...(scope.run === 'features' && { GALLERY_FEATURES: scope.features.join(',') }),
+        ...changedFeatures,
         PLAYWRIGHT_JSON_OUTPUT_NAME: join(process.cwd(), REPORTS, `${name}.json`),
       },
       budgetSeconds,
     }
   }
-if (plan.browser.run !== 'none' || plan.gallery.run !== 'none')
-  if (!(await build())) results.push({ name: 'build', ok: false, seconds: 0, cpuSeconds: null })
+if ([plan.browser, plan.gallery, plan.faults].some(({ run }) => run !== 'none'))
+  if (!(await build())) results.push({ name: 'build', ok: false, seconds: 0, cpuSeconds: 0 })
 if (results.every(({ name, ok }) => name !== 'build' || ok)) {
+  const { browser } = plan
+  const [projects, journeys] =
+    browser.run === 'journeys' ? [browser.screens, browser.journeys] : [['program', 'phone', 'desktop'], []]
   // A file has a program of its own, and a state knows nothing of the others: as many at once as there are cores.
-  await run(
+  const journeysRun = run(
     'browser',
-    playwright('browser', 240, '--project', 'program', '--project', 'phone', '--project', 'desktop', '--workers', '2'),
+    playwright('browser', 240, ...journeys, ...projects.flatMap((each) => ['--project', each]), '--workers', '2'),
   )
+  // The few journeys of one feature leave a core free.
+  if (browser.run !== 'journeys') await journeysRun
   // A page waits now and then, for an answer that is slow on purpose or for the next frame: one more than there are cores.
   await run('gallery', playwright('gallery', 300, '--project', 'gallery', '--workers', '3'))
+  await journeysRun
+  // Alone: its processes are killed at moments that a busy machine would blur.
+  await run('faults', vitest('faults', 90, 'faults'))
 }
 
 const { passed, failed } = readReports(REPORTS)

@@ -10,7 +10,7 @@ import { expect, test } from './states/gallery-window.ts'
 import { deskScreens } from './states/screen-size.ts'
 
 /** Only what shows a feature that has changed, when `npm test -- --changed` names some. */
-const askedFor = process.env.GALLERY_FEATURES?.split(',')
+const askedFor = process.env.CHANGED_FEATURES?.split(',')
 
 test.describe('every state of every screen of the back office', () => {
   test.describe.configure({ mode: 'parallel', timeout: 300_000 })

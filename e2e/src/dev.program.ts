@@ -50,6 +50,43 @@ test('in development both web apps, the API, the mailbox and a shared offer are 
   expect((await page.request.get(`${url}/dev/mailbox`)).status()).toBe(200)
 })
 
+for (const { app, list, screen, state, width, shows } of [
+  {
+    app: 'portal',
+    list: '/dev/gallery',
+    screen: 'Sign in',
+    state: 'Wrong password',
+    width: '390',
+    shows: 'The email or password you entered is incorrect.',
+  },
+  {
+    app: 'back office',
+    list: '/staff/dev/gallery',
+    screen: 'Review desk',
+    state: 'Something is missing',
+    width: '1024',
+    shows: 'Which distributor?',
+  },
+])
+  test(`in development the gallery of the ${app} shows its states, each in a frame`, async ({ page }) => {
+    await page.goto(`${url}${list}`)
+    await page
+      .locator('section', { has: page.getByRole('heading', { name: screen, exact: true }) })
+      .getByRole('link', { name: state, exact: true })
+      .click()
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByText(shows).first()).toBeVisible()
+    await page.getByRole('button', { name: width, exact: true }).click()
+    await expect(page.locator('iframe')).toHaveAttribute('width', width)
+    await page.getByRole('button', { name: 'dark' }).click()
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(frame.getByText(shows).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText(state)
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await expect(frame.getByText(shows).first()).toBeVisible()
+  })
+
 test('a saved file of the server brings it back, and nobody who asks meanwhile is sent away', async ({ request }) => {
   const before = output.length
   const now = new Date()

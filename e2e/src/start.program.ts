@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -142,6 +142,43 @@ test('says in a sentence that the port is taken, and starts no database for it',
     `Port ${port} is already in use: stop what listens there, or choose another with PORT.`,
   )
   expect(existsSync(join(folder, 'data/postgres'))).toBe(false)
+  other.close()
+})
+
+/** The process of the check simulator that a program has started. */
+function simulatorPid(program: number): number | null {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  for (const line of stdout.split('\n')) {
+    const [, pid, parent, args] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+    if (Number(parent) === program && args?.includes('check-simulator')) return Number(pid)
+  }
+  return null
+}
+
+test('what dies beside it is started again; where the port of the simulator is taken, another one is chosen', async () => {
+  const port = await freePort()
+  const other = createServer().listen(port + 1, '127.0.0.1')
+  const started = program({ PORT: String(port), LOG_LEVEL: 'info' })
+  await answers(started)
+  const pid = started.child.pid ?? 0
+  await expect.poll(() => simulatorPid(pid), { timeout: 30_000 }).not.toBeNull()
+  const [simulator, database] = [simulatorPid(pid) ?? 0, postmasterPid() ?? 0]
+
+  process.kill(database, 'SIGKILL')
+  await expect.poll(() => postmasterPid() ?? database, { timeout: 60_000 }).not.toBe(database)
+  await expect.poll(() => types(port), { timeout: 60_000 }).toBe(200)
+
+  process.kill(simulator, 'SIGKILL')
+  await expect.poll(() => simulatorPid(pid) ?? simulator, { timeout: 60_000 }).not.toBe(simulator)
+  for (const said of [
+    'PostgreSQL ended',
+    'PostgreSQL started again',
+    'the check simulator has ended',
+    'takes another one',
+  ])
+    await expect.poll(() => started.output(), { timeout: 30_000 }).toContain(said)
+  started.child.kill('SIGTERM')
+  expect(await started.exited).toBe(0)
   other.close()
 })
 

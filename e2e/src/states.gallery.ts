@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ScreenState } from '@caseback/testing/gallery'
 import type { Page } from '@playwright/test'
 import { allStates } from '../../apps/portal/src/dev/gallery/all-states.ts'
-import { featuresOf } from '../../apps/portal/src/dev/gallery/features-of-states.ts'
+import { featuresOf, mayHaveChanged } from '../../apps/portal/src/dev/gallery/features-of-states.ts'
 import { inSpanish } from '../../apps/portal/src/dev/gallery/in-spanish.ts'
 import { unlistedFeatures } from './inspection/features-shown.ts'
 import { inspectPage } from './inspection/inspect-page.ts'
@@ -32,11 +32,6 @@ const walkedInSpanish = {
   'frame-menu': 'Salir',
 }
 
-/** Only what shows a feature that has changed, when `npm test -- --changed` names some. */
-const askedFor = process.env.GALLERY_FEATURES?.split(',')
-const isAskedFor = (state: ScreenState) =>
-  !askedFor || (featuresOf(state)?.some((each) => askedFor.includes(`portal/${each}`)) ?? true)
-
 /** Hovering or focusing a link prefetches its page: then more is loaded than is shown. */
 const unlistedOf = (page: Page, state: ScreenState) => {
   const listed = featuresOf(state)
@@ -57,11 +52,11 @@ test.describe('every state of every screen', () => {
         defects.push(`what arrives pushes the page around by ${shift.toFixed(2)}`)
       expect([...defects, ...gallery.misdeeds()], state.id).toEqual([])
     })
-  for (const state of allStates.filter(isAskedFor)) walk(state, 'en')
+  for (const state of allStates.filter(mayHaveChanged)) walk(state, 'en')
   for (const [id, shows] of Object.entries(walkedInSpanish)) {
     const state = allStates.find((each) => each.id === id)
     if (!state) throw new Error(`There is no state ${id}.`)
-    if (isAskedFor(state)) walk({ ...inSpanish(state), shows }, 'es')
+    if (mayHaveChanged(state)) walk({ ...inSpanish(state), shows }, 'es')
   }
 })
 

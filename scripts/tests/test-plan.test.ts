@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { planFor, wholePlan } from './test-plan.ts'
 
@@ -15,16 +16,34 @@ describe('what a change reaches', () => {
     for (const scope of Object.values(plan)) expect(scope).toEqual({ run: 'none', why: expect.stringMatching(/./) })
   })
 
-  it('in one feature of the portal: tests that import it, the journeys, and the states that show it', () => {
+  it('in one feature: tests that import it, the journeys where it is used, and the states that show it', () => {
     const plan = planFor(['apps/portal/src/features/offers/offers-page.tsx'])
     expect(plan.api.run).toBe('none')
     expect(plan.web.run).toBe('related')
-    expect(plan.browser.run).toBe('all')
+    expect(plan.browser).toEqual({ run: 'journeys', journeys: ['loop.e2e.ts'], screens: ['phone'] })
     expect(plan.gallery).toEqual({ run: 'features', features: ['portal/offers'] })
-    expect(planFor(['apps/backoffice/src/features/review/queue-list.tsx']).gallery).toEqual({
-      run: 'features',
-      features: ['backoffice/review'],
+    const desk = ['apps/backoffice/src/features/review/queue-list.tsx']
+    expect(planFor(desk)).toMatchObject({
+      browser: { run: 'journeys', journeys: ['loop.e2e.ts'], screens: ['desktop'] },
+      gallery: { run: 'features', features: ['backoffice/review'] },
     })
+    expect(planFor([...desk, 'apps/portal/src/features/claims/claim-page.tsx']).browser).toEqual({
+      run: 'journeys',
+      journeys: ['loop.e2e.ts', 'upload.e2e.ts'],
+      screens: ['desktop', 'phone'],
+    })
+    expect(planFor([...desk, 'apps/backoffice/src/shared/use-list.ts']).browser).toEqual({ run: 'all' })
+    expect(planFor([...desk, 'e2e/src/upload.e2e.ts']).browser).toEqual({ run: 'all' })
+  })
+
+  it('every journey there is, when it changes every feature', () => {
+    const features = ['portal', 'backoffice'].flatMap((app) =>
+      readdirSync(`apps/${app}/src/features`).map((feature) => `apps/${app}/src/features/${feature}/page.tsx`),
+    )
+    const { browser } = planFor(features)
+    const journeys = browser.run === 'journeys' ? browser.journeys : []
+    const there = readdirSync('e2e/src').filter((name) => name.endsWith('.e2e.ts'))
+    expect(journeys.toSorted()).toEqual(there.toSorted())
   })
 
   it('in what several features share: every state', () => {
@@ -43,6 +62,7 @@ describe('what a change reaches', () => {
       api: 'related',
       browser: 'all',
       gallery: 'none',
+      faults: 'all',
     })
     expect(parts('apps/server/src/pages/web-apps.ts').gallery).toBe('all')
   })
@@ -53,6 +73,23 @@ describe('what a change reaches', () => {
     expect(parts('apps/check-simulator/src/checks/store.ts').api).toBe('all')
   })
 
+  it('the rounds of faults, when it changes what they run or the rounds themselves', () => {
+    for (const path of [
+      'apps/server/src/platform/jobs.ts',
+      'apps/check-simulator/src/checks/store.ts',
+      'packages/domain/src/ledger/ledger.ts',
+      'testing/faults/src/rounds/kill.ts',
+      'testing/src/mail-server.ts',
+    ])
+      expect([path, parts(path)['faults']]).toEqual([path, 'all'])
+    for (const path of [
+      'apps/portal/src/app/routes.tsx',
+      'packages/words/src/es/ui-copy.ts',
+      'testing/src/gallery/a.ts',
+    ])
+      expect([path, parts(path)['faults']]).toEqual([path, 'none'])
+  })
+
   it('a test alone: that test', () => {
     expect(parts('apps/portal/src/features/offers/offers.test.tsx')).toEqual({
       unit: 'related',
@@ -60,6 +97,7 @@ describe('what a change reaches', () => {
       api: 'none',
       browser: 'none',
       gallery: 'none',
+      faults: 'none',
     })
     expect(parts('e2e/src/upload.e2e.ts').browser).toBe('all')
     expect(parts('e2e/src/inspection/inspect-page.ts')).toMatchObject({ browser: 'none', gallery: 'all' })

@@ -1,13 +1,19 @@
 // `npm test -- --changed`: which parts of the tests a change reaches.
 import { execFileSync } from 'node:child_process'
 
-/** What is run of one part. `features`: only what shows one of these, as in `portal/offers`. */
+/** A screen that the journeys are walked on. */
+type Screen = 'phone' | 'desktop'
+/**
+ * What is run of one part. `features`: only what shows one of these, as in `portal/offers`. `journeys`: only these files of e2e, on
+ * these screens, and not how the program is started, developed and guarded.
+ */
 export type Scope =
   | { run: 'all' }
   | { run: 'related' }
   | { run: 'features'; features: string[] }
+  | { run: 'journeys'; journeys: string[]; screens: Screen[] }
   | { run: 'none'; why: string }
-export type PartName = 'unit' | 'web' | 'api' | 'browser' | 'gallery'
+export type PartName = 'unit' | 'web' | 'api' | 'browser' | 'gallery' | 'faults'
 export type TestPlan = Record<PartName, Scope>
 
 export const wholePlan: TestPlan = {
@@ -16,6 +22,7 @@ export const wholePlan: TestPlan = {
   api: { run: 'all' },
   browser: { run: 'all' },
   gallery: { run: 'all' },
+  faults: { run: 'all' },
 }
 
 /** What every test stands on. */
@@ -28,6 +35,9 @@ const TESTS = /\.test\.tsx?$|\/testing\//
 const READ_BY_API =
   /^apps\/(server\/src\/(database\/migrations|development\/demo\/samples|testing)\/|check-simulator\/)/
 const GALLERY_ENGINE = /^e2e\/(playwright|src\/(states|inspection|desk-states|running-program|watch-browser))/
+/** What the rounds of faults run, or run with: no web app and no words. */
+const IN_FAULTS =
+  /^(apps\/server\/src\/(?!pages\/|development\/)|apps\/check-simulator\/src\/(?!pages\/)|packages\/(domain|contract)\/|testing\/(faults\/|src\/[^/]+$))/
 /** What of the server reaches the states: the pages and their headers. */
 const SERVER_PAGES = /^apps\/server\/src\/(build-app|pages\/[\w-]+|platform\/http\/(compressed|language))\.ts$/
 const FEATURE = /^apps\/(portal|backoffice)\/src\/features\/([^/]+)\//
@@ -49,14 +59,44 @@ export function planFor(changed: readonly string[]): TestPlan {
       : packages || inside('apps/server/', 'testing/')
         ? related
         : none('neither the server nor what it imports has changed'),
-    browser:
-      product.some((path) => /^(packages|apps|testing)\//.test(path) && !path.includes('/src/dev/')) ||
-      files.some((path) => path.startsWith('e2e/') && !GALLERY_ENGINE.test(path) && !path.endsWith('.gallery.ts')) ||
-      inside('e2e/src/running-program', 'e2e/playwright', 'e2e/src/watch-browser')
-        ? { run: 'all' }
-        : none('no program has changed, only tests or nothing'),
+    browser: browserScope(files, product),
     gallery: galleryScope(product),
+    faults: product.some((path) => IN_FAULTS.test(path))
+      ? { run: 'all' }
+      : none('nothing that runs behind the web apps has changed'),
   }
+}
+
+/** Journeys that are about a few features. The loop goes through all of them, and is walked for every one. */
+const JOURNEYS: Record<string, RegExp> = {
+  'loop.e2e.ts': /./,
+  'upload.e2e.ts': /^portal\/claims$/,
+  'share-link.e2e.ts': /^portal\/signup$/,
+  'first-look.e2e.ts': /^(portal\/(site-content|not-found)|backoffice\/sign-in)$/,
+}
+
+/** The app and the feature that a file belongs to, as in `portal/offers`. */
+const featureOf = (path: string): string | undefined => {
+  const [, app, feature] = FEATURE.exec(path) ?? []
+  return app && `${app}/${feature}`
+}
+
+/** Operators come by phone and staff sit at desks: a feature's own journeys are walked where it is used, all others by `npm test`. */
+function browserScope(files: readonly string[], product: readonly string[]): Scope {
+  const reaching = [
+    ...product.filter((path) => /^(packages|apps|testing)\//.test(path) && !path.includes('/src/dev/')),
+    ...files.filter(
+      (path) =>
+        /^e2e\/(src\/(running-program|watch-browser)|playwright)/.test(path) ||
+        (path.startsWith('e2e/') && !GALLERY_ENGINE.test(path) && !path.endsWith('.gallery.ts')),
+    ),
+  ]
+  if (reaching.length === 0) return { run: 'none', why: 'no program has changed, only tests or nothing' }
+  const features = reaching.map(featureOf)
+  if (features.includes(undefined)) return { run: 'all' }
+  const screens = features.map((feature): Screen => (feature?.startsWith('portal/') ? 'phone' : 'desktop'))
+  const journeys = Object.keys(JOURNEYS).filter((name) => features.some((each) => JOURNEYS[name]?.test(each ?? '')))
+  return { run: 'journeys', journeys, screens: [...new Set(screens)].toSorted() }
 }
 
 /** `product`: what has changed and is no test of its own. */
@@ -71,10 +111,7 @@ function galleryScope(product: readonly string[]): Scope {
       SERVER_PAGES.test(path),
   )
   if (reaching.length === 0) return { run: 'none', why: 'nothing that the states show has changed' }
-  const features = reaching.map((path) => {
-    const [, app, feature] = FEATURE.exec(path) ?? []
-    return app && `${app}/${feature}`
-  })
+  const features = reaching.map(featureOf)
   // Anything that is no feature may be on every page.
   return features.every((feature) => feature !== undefined)
     ? { run: 'features', features: [...new Set(features)].toSorted() }

@@ -1,2 +1,6 @@
+export * from './a-pdf.ts'
 export * from './hostile-html.ts'
 export * from './mail-server.ts'
+export * from './proxies/breakable-way.ts'
+export * from './proxies/database-proxy.ts'
+export * from './proxies/rude-proxy.ts'

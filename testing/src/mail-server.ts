@@ -87,6 +87,8 @@ export async function startMailServer(): Promise<MailServer> {
       })
     },
   })
+  // A client that was killed in the middle ends its connection, and nothing here.
+  smtp.on('error', () => undefined)
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()))
   server.url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
   return server

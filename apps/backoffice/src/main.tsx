@@ -3,10 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import './app/app.css'
 
+// The condition is a constant of the build, so that production has no trace of it.
+const Gallery = import.meta.env.DEV ? (await import('./dev/gallery.tsx')).openGallery() : null
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+createRoot(root).render(<StrictMode>{Gallery ? <Gallery /> : <App />}</StrictMode>)

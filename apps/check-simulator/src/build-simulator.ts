@@ -23,7 +23,9 @@ export function buildSimulator(
   // A client that was left hanging on purpose must not hold up the end.
   const app = Fastify({ logger: overrides.logger ?? false, forceCloseConnections: true })
   const store = openStore(settings.dataFile)
-  const now = overrides.now ?? (() => new Date())
+  const clock = overrides.now ?? (() => new Date())
+  let aheadMs = 0
+  const now = () => new Date(clock().getTime() + aheadMs)
   const outbox = buildOutbox({
     store,
     now,
@@ -38,6 +40,9 @@ export function buildSimulator(
     outbox,
     faults: buildFaultPlan(),
     now,
+    advance: (seconds) => {
+      aheadMs += seconds * 1000
+    },
     publicUrl: () => settings.publicUrl ?? listeningUrl(app, settings),
   }
 

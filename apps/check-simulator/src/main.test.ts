@@ -9,8 +9,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-function start(env: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'check-simulator-'))
+function start(env: Record<string, string>, folder = mkdtempSync(join(tmpdir(), 'check-simulator-'))) {
   const child = fork(main, {
     execArgv: ['--conditions=source'],
     env: { ...env, DATA_FILE: join(folder, 'store.sqlite') },
@@ -40,4 +39,20 @@ it('ends with a sentence when a setting is wrong', async () => {
   const [code] = await once(child, 'exit')
   expect(code).toBe(1)
   expect(await said).toMatch(/^PORT must be a number/)
+})
+
+it('ends with a sentence when another one has the store, and starts once that was killed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'check-simulator-'))
+  const first = start({ PORT: '0' }, folder)
+  await once(first, 'message')
+  const second = start({ PORT: '0' }, folder)
+  const said = second.stderr ? text(second.stderr) : Promise.resolve('')
+  const [code] = await once(second, 'exit')
+  expect(code).toBe(1)
+  expect(await said).toMatch(/^Another check simulator has the store .*store\.sqlite\./)
+  const ended = once(first, 'exit')
+  first.kill('SIGKILL')
+  await ended
+  const [message] = await once(start({ PORT: '0' }, folder), 'message')
+  expect(message).toEqual({ listening: expect.stringContaining('http://127.0.0.1:') })
 })

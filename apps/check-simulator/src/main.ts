@@ -1,9 +1,10 @@
 // Starts the check simulator with the settings of the environment (see settings.ts).
 import { buildSimulator, listeningUrl } from './build-simulator.ts'
-import { readSettings, type Settings, WrongSettings } from './settings.ts'
+import { StoreInUse } from './checks/store.ts'
+import { readSettings, WrongSettings } from './settings.ts'
 
-const settings = settingsOrExit()
-const app = buildSimulator(settings, { logger: { level: 'warn' } })
+const settings = orExit(() => readSettings(process.env))
+const app = orExit(() => buildSimulator(settings, { logger: { level: 'warn' } }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 // The program that started us is gone, however it ended.
 process.once('disconnect', () => void stop())
@@ -18,11 +19,12 @@ async function stop(): Promise<void> {
   process.exit(0)
 }
 
-function settingsOrExit(): Settings {
+/** What is wrong with its settings or its store is said in a sentence. */
+function orExit<T>(begin: () => T): T {
   try {
-    return readSettings(process.env)
+    return begin()
   } catch (error) {
-    if (!(error instanceof WrongSettings)) throw error
+    if (!(error instanceof WrongSettings) && !(error instanceof StoreInUse)) throw error
     process.stderr.write(`${error.message}\n`)
     return process.exit(1)
   }

@@ -10,6 +10,8 @@ export type Simulator = {
   outbox: Outbox
   faults: FaultPlan
   now: () => Date
+  /** Sets the clock forward, besides what has been set before. */
+  advance: (seconds: number) => void
   /** Base of the links in mails, without a slash at the end. */
   publicUrl: () => string
 }

@@ -125,6 +125,17 @@ describe('an Idempotency-Key', () => {
     expect((await make(app, 'digital', aDigitalCheck, headers)).json['id']).not.toBe(first.json['id'])
   })
 
+  it('ages with the clock that a test sets forward, which the Date header tells', async () => {
+    const { app, clock } = await aSimulator()
+    const first = await make(app, 'digital', aDigitalCheck, headers)
+    const moved = (payload: object) => app.inject({ method: 'POST', url: '/simulator/clock', payload })
+    expect((await moved({ seconds: KEY_LIFETIME_MS / 1000 })).statusCode).toBe(200)
+    const second = await make(app, 'digital', aDigitalCheck, headers)
+    expect(second.json['id']).not.toBe(first.json['id'])
+    expect(second.headers['date']).toBe(new Date(clock.now.getTime() + KEY_LIFETIME_MS).toUTCString())
+    expect((await moved({ seconds: -1 })).statusCode).toBe(400)
+  })
+
   it('with another body makes a second check, as the provider does', async () => {
     const { app } = await aSimulator()
     const first = await make(app, 'digital', aDigitalCheck, headers)

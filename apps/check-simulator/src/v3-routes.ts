@@ -31,6 +31,11 @@ export function v3Routes(app: FastifyInstance, simulator: Simulator): void {
       await reply.code(401).send({ error: 'Unauthorized: the API key or secret is wrong' })
   })
 
+  // A provider's clients judge times by its own clock.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('date', simulator.now().toUTCString())
+  })
+
   app.post('/digital', (request, reply) => create('digital', request, reply))
   app.post('/physical', (request, reply) => create('physical', request, reply))
 

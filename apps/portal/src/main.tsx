@@ -6,7 +6,7 @@ import { showLanguage } from './shared/copy/translation.ts'
 import './app/app.css'
 
 // The condition is a constant of the build, so that production has no trace of it.
-if (import.meta.env.DEV) (await import('./dev/gallery/fake-api.ts')).fakeApi()
+if (import.meta.env.DEV) (await import('./dev/gallery/answer-frame.ts')).answerFrame()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')

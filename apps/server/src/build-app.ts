@@ -16,11 +16,13 @@ import { installOfferPage } from './pages/offer-page.ts'
 import { installWebApps } from './pages/web-apps.ts'
 import { appError } from './platform/errors.ts'
 import { MAX_FILE_BYTES, MAX_FILES } from './platform/files/receive-upload.ts'
+import type { Drain } from './platform/http/drain.ts'
 import {
   answerUnreadableAddress,
   answerUnreadableRequest,
   installErrorHandling,
 } from './platform/http/error-handling.ts'
+import { installReadiness, type Parts } from './platform/http/readiness.ts'
 import { createServe } from './platform/http/serve.ts'
 import type { Services } from './platform/services.ts'
 
@@ -31,6 +33,10 @@ export type AppOptions = {
   logger: FastifyBaseLogger
   /** Sheds load with 408 when the event loop falls behind; off in tests, where two cores do everything at once. */
   shedsLoad: boolean
+  /** What /readyz tells of the processes beside this one. */
+  parts?: Parts
+  /** How this process is going to end; without one it simply closes. */
+  drain?: Drain
 }
 
 /** The HTTP side of the program: API, web apps and error handling, ready for `listen` or `inject`. */
@@ -50,6 +56,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     clientErrorHandler: answerUnreadableRequest,
     // A HEAD on a mailed link must not use it up: no route answers HEAD unless it says so.
     exposeHeadRoutes: false,
+    // What has come on a connection that is still open is answered, also while the port closes.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
   })
   const secure = services.settings.publicUrl.startsWith('https:')
 
@@ -101,7 +110,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     installMailPreview(app, services)
     if (!services.settings.smtpUrl) installDevMailbox(app, services)
   }
-  app.get('/healthz', async () => ({ ok: true }))
+  options.drain?.install(app)
+  installReadiness(app, services, {
+    parts: options.parts ?? {},
+    isDraining: options.drain?.isDraining ?? (() => false),
+  })
 
   const { serve, finish } = createServe(
     app,

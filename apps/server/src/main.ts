@@ -1,11 +1,16 @@
 import { createServer } from 'node:net'
 import { embeddedDatabase } from './commands/embedded-database.ts'
-import { EmbeddedPostgresError, startEmbeddedPostgres } from './platform/process/embedded-postgres.ts'
+import { NewerDatabaseError } from './commands/migrate-database.ts'
+import { startEmbeddedPostgres } from './platform/process/embedded-postgres.ts'
 import { createLogger } from './platform/process/logging.ts'
+import { EmbeddedPostgresError } from './platform/process/postgres-cluster.ts'
 import { readSettings, SettingsError } from './platform/process/settings.ts'
 import { startProgram } from './program.ts'
 import { startCheckProvider } from './start-check-provider.ts'
 import { printWelcome } from './welcome.ts'
+
+/** Proxies ask every second or two. */
+const NOTICE_MS = 5_000
 
 /** A sentence for the person at the terminal, and the end. */
 class StartError extends Error {}
@@ -31,10 +36,17 @@ async function start() {
   const settings = readSettings(process.env)
   const logger = createLogger(settings.logLevel)
   if (settings.role !== 'worker') await requireFreePort(settings.port, settings.host)
-  const embedded = settings.databaseUrl ? undefined : await startEmbeddedPostgres(settings.dataDir)
+  const embedded = settings.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres(settings.dataDir, {
+        notice: (what, error) =>
+          logger.error({ ...(error !== undefined && { err: error }) }, `the built-in PostgreSQL ${what}`),
+      })
   const stops: (() => Promise<void>)[] = embedded ? [embedded.stop] : []
 
   let stopping: Promise<void> | undefined
+  /** Of the signal that ends this process: a proxy that asks /readyz has to notice before the port closes. */
+  let noticeMs = 0
   const stop = (code: number) => {
     stopping ??= (async () => {
       for (const each of stops.toReversed())
@@ -43,7 +55,11 @@ async function start() {
     })()
     return stopping
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+  process.on('SIGTERM', () => {
+    if (settings.role === 'web') noticeMs = NOTICE_MS
+    void stop(0)
+  })
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
   // The launcher died, however it died: nothing may be left running.
   process.on('disconnect', () => void stop(0))
   // `npm start | head` closes the pipe: what is printed is lost, the program goes on.
@@ -53,19 +69,33 @@ async function start() {
     const databaseUrl = settings.databaseUrl ?? (await embeddedDatabase(embedded?.urlOf))
     const checks = await startCheckProvider(settings, logger)
     stops.push(checks.stop)
-    const program = await startProgram(settings, databaseUrl, checks.provider, logger)
-    stops.push(program.stop)
+    const program = await startProgram(settings, databaseUrl, checks.provider, logger, {
+      ...(embedded && { built_in_postgresql: embedded.isRunning }),
+      ...checks.parts,
+    })
+    stops.push(() => program.stop(noticeMs))
     process.send?.({ ready: true })
-    await printWelcome(program.services)
+    // It serves already: what people read at the terminal ends nothing.
+    printWelcome(program.services).catch((error: unknown) =>
+      logger.warn({ err: error }, 'could not say at the terminal where everything is'),
+    )
   } catch (error) {
-    logger.fatal({ err: error }, 'could not start')
+    if (isForPeople(error)) process.stderr.write(`${error.message}\n`)
+    else logger.fatal({ err: error }, 'could not start')
     await stop(1)
   }
 }
 
+/** What a person at the terminal can do something about, told in a sentence. */
+const isForPeople = (error: unknown): error is Error =>
+  error instanceof SettingsError ||
+  error instanceof EmbeddedPostgresError ||
+  error instanceof NewerDatabaseError ||
+  error instanceof StartError
+
 start().catch((error: unknown) => {
-  const expected =
-    error instanceof SettingsError || error instanceof EmbeddedPostgresError || error instanceof StartError
-  process.stderr.write(expected ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(
+    isForPeople(error) ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
+  )
   process.exit(1)
 })

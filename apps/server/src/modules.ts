@@ -15,6 +15,7 @@ import { offersJobs } from './modules/offers/offers.jobs.ts'
 import { offersRoutes } from './modules/offers/offers.routes.ts'
 import { expireOffersJob } from './modules/offers/publish/expire-offers.ts'
 import { batchesRoutes } from './modules/payments/batches/batches.routes.ts'
+import { casesRoutes } from './modules/payments/cases/cases.routes.ts'
 import { checksRoutes } from './modules/payments/checks/checks.routes.ts'
 import { paymentsJobKinds, paymentsJobs } from './modules/payments/payments.jobs.ts'
 import { reportRoutes } from './modules/payments/reports/reports.routes.ts'
@@ -46,6 +47,7 @@ export function registerModules(serve: Serve, services: Services) {
   fundingRoutes(serve, services)
   batchesRoutes(serve, services)
   checksRoutes(serve, services)
+  casesRoutes(serve, services)
   reportRoutes(serve, services)
   eventsRoutes(serve, services)
 }

@@ -1,31 +1,45 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './build-app.ts'
 import { migrateDatabase } from './commands/migrate-database.ts'
 import { connect } from './database/connect.ts'
+import { waitForServer } from './database/wait-for-server.ts'
 import { seedDemoData } from './development/demo/seed-demo-data.ts'
 import { createEvents } from './modules/events/events.store.ts'
 import { jobHandlers, jobKinds, listeners } from './modules.ts'
 import type { CheckProvider } from './platform/checks/check-provider.ts'
 import { offsetClock } from './platform/clock.ts'
-import { diskStore } from './platform/files/store.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
 import { sweepTemporaryFiles } from './platform/files/temporary-files.ts'
+import { createDrain } from './platform/http/drain.ts'
 import { installMetrics, serveMetrics } from './platform/http/metrics.ts'
+import type { Parts } from './platform/http/readiness.ts'
 import { startJobs } from './platform/jobs.ts'
 import { mailboxTransport, smtpTransport } from './platform/mail/transport.ts'
 import type { Settings } from './platform/process/settings.ts'
 import type { Services } from './platform/services.ts'
 
-export type Program = { services: Services; app: FastifyInstance | undefined; stop: () => Promise<void> }
+export type Program = {
+  services: Services
+  app: FastifyInstance | undefined
+  /** Ends in order: what was accepted is finished. `noticeMs`: so long /readyz fails before the port closes. */
+  stop: (noticeMs?: number) => Promise<void>
+}
 
-/** The program's parts put together on a database that is there: migrate, connect, build, and work or serve as ROLE says. */
+/**
+ * The program put together on a database that is there: migrate, connect, build, and work or serve as ROLE says. `parts` are the
+ * processes that were started for it.
+ */
 export async function startProgram(
   settings: Settings,
   databaseUrl: string,
   checks: CheckProvider,
   logger: Logger,
+  parts: Parts = {},
 ): Promise<Program> {
+  await waitForServer(databaseUrl, (error) =>
+    logger.warn({ err: error }, 'the database takes no sessions yet; waiting'),
+  )
   await migrateDatabase(settings.migrationDatabaseUrl ?? databaseUrl, jobKinds, databaseUrl)
   const connection = connect(databaseUrl, {
     onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
@@ -44,7 +58,7 @@ export async function startProgram(
   const services: Services = {
     db: connection.db,
     jobs,
-    files: diskStore(join(settings.dataDir, 'files')),
+    files: await openFileStore(settings),
     clock,
     checks,
     events: createEvents({ clock, jobs }, listeners),
@@ -56,7 +70,9 @@ export async function startProgram(
   const transport = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom, settings.publicUrl)
     : mailboxTransport(connection.db, clock)
-  const app = settings.role === 'worker' ? undefined : await buildApp(services, { logger, shedsLoad: true })
+  const drain = createDrain()
+  const app =
+    settings.role === 'worker' ? undefined : await buildApp(services, { logger, shedsLoad: true, parts, drain })
   const metrics =
     app && settings.metricsPort !== undefined
       ? await serveMetrics(installMetrics(app), settings.metricsPort)
@@ -66,9 +82,9 @@ export async function startProgram(
   return {
     services,
     app,
-    async stop() {
+    async stop(noticeMs = 0) {
       metrics?.close()
-      await app?.close()
+      if (app) await drain.close(app, { noticeMs, drainMs: settings.drainSeconds * 1000 })
       await jobs.stop()
       await connection.close()
     },

@@ -58,6 +58,7 @@ const pairs: [string, string, number, string][] = [
   ['on-tomato', 'tomato-strong', TEXT, 'hovered danger button'],
   ['sky', 'sky-tint', TEXT, 'sky badge, info banner'],
   ['sky', 'surface', TEXT, 'information on a card'],
+  ['muted', 'surround', TEXT, 'file viewer without a page'],
   ['line-strong', 'surface', GRAPHIC, 'edge of a field'],
   ['line-strong', 'paper', GRAPHIC, 'edge of an empty state'],
   ['basil', 'line', GRAPHIC, 'progress on its track'],

@@ -50,7 +50,7 @@ function Desk() {
       <Suspense fallback={<OpeningPage />}>
         <Routes>
           <Route path={paths.invitation.path} element={<InvitationPage enter={session.enter} />} />
-          <Route path="*" element={<SignInPage signIn={session.signIn} />} />
+          <Route path="*" element={<SignInPage ended={session.ended} signIn={session.signIn} />} />
         </Routes>
       </Suspense>
     )

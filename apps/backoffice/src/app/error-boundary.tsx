@@ -14,7 +14,7 @@ function Crashed() {
   const copy = useCopy()
   return (
     <div className="m-auto w-full max-w-lg px-4 py-12">
-      <ErrorState title={copy.errors.crashed}>
+      <ErrorState titleAs="h1" title={copy.errors.crashed}>
         <p>{copy.errors.crashedHint}</p>
         <Button className="mt-4" onClick={() => window.location.reload()}>
           {copy.errors.reload}

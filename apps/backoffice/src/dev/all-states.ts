@@ -1,4 +1,5 @@
 import type { ScreenState } from '@caseback/testing/gallery'
+import { checkCaseStates } from './states/check-case-states.ts'
 import { doorStates } from './states/door-states.ts'
 import { eventsStates } from './states/events-states.ts'
 import { fundingStates } from './states/funding-states.ts'
@@ -12,6 +13,7 @@ export const allStates: readonly ScreenState[] = [
   ...reviewStates,
   ...fundingStates,
   ...paymentsStates,
+  ...checkCaseStates,
   ...operatorsStates,
   ...eventsStates,
 ]

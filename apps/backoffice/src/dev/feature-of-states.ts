@@ -7,6 +7,7 @@ const featureByScreen = [
   ['desk-funding-', 'funding'],
   ['desk-request-', 'funding'],
   ['desk-payments-', 'payments'],
+  ['desk-check-cases-', 'payments'],
   ['desk-batch-', 'payments'],
   ['desk-operators-', 'operators'],
   ['desk-operator-', 'operators'],

@@ -1,6 +1,7 @@
 import type { Endpoint, ResponseOf } from '@caseback/contract'
 import { ApiError, createClient, NetworkError, type PartsOf, urlOf } from '@caseback/web/client'
-import useSWR, { preload, type SWRConfiguration, type SWRResponse } from 'swr'
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
+import { tellSessionEnd } from './session-end.ts'
 
 export { ApiError }
 
@@ -9,7 +10,8 @@ export const { call } = createClient({
   headers: () => ({}),
   onError: (error, endpoint) => {
     // 401 is how a visitor without a session is told; everything else is logged.
-    if (error instanceof ApiError && error.status !== 401)
+    if (error instanceof ApiError && error.status === 401) tellSessionEnd()
+    else if (error instanceof ApiError)
       // The console is the only log that a browser has.
       // oxlint-disable-next-line no-console
       console.warn(`${endpoint.method} ${endpoint.path}`, error.status, error.body)
@@ -30,11 +32,6 @@ export function useRead<E extends Endpoint>(
     parts && (() => call(endpoint, parts)),
     { shouldRetryOnError: mayHelpToRetry, ...options },
   )
-}
-
-/** Loads what will be asked for next. When that fails, the page that asks for it reports it. */
-export function readAhead<E extends Endpoint>(endpoint: E, parts: PartsOf<E>): void {
-  preload(urlOf(endpoint, parts.params, parts.query), () => call(endpoint, parts)).catch(() => undefined)
 }
 
 /** The sentence to show for a failed call. */

@@ -36,7 +36,7 @@ export function ClaimChecklist({
     onChange(after)
   }
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex min-w-0 flex-col gap-2">
       <div className="flex items-center justify-between gap-3">
         <legend className="float-left text-sm font-semibold">{label}</legend>
         {open.length > 1 && (
@@ -68,10 +68,10 @@ export function ClaimChecklist({
                   onChange={() => toggle(claim.claim_id)}
                 />
                 <span className="flex min-w-0 grow flex-col">
-                  <span className="font-semibold">
+                  <span className="font-semibold wrap-anywhere">
                     <span className="figures">{claim.claim_id}</span> · {claim.operator_name}
                   </span>
-                  <span className="text-sm text-muted">{claim.leftOut ?? claim.detail}</span>
+                  <span className="text-sm wrap-anywhere text-muted">{claim.leftOut ?? claim.detail}</span>
                 </span>
                 <span className="flex shrink-0 flex-col items-end">
                   <Money className={taken ? '' : 'text-muted'}>{inDollars(claim.amount)}</Money>

@@ -1,7 +1,8 @@
-import { Button, Dialog, Field, Textarea } from '@caseback/ui'
+import { Banner, Button, Dialog, Field, Textarea } from '@caseback/ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { ApiError } from './api.ts'
 import { useCopy } from './copy/copy-provider.tsx'
+import type { Action } from './use-action.ts'
 
 type Question = {
   title: string
@@ -9,8 +10,19 @@ type Question = {
   children: ReactNode
   confirm: string
   danger?: boolean
-  busy: boolean
+  action: Pick<Action, 'busy' | 'problem'>
   onCancel: () => void
+}
+
+/** Why what a dialog asks for did not happen; the dialog is still open, so another try may help. */
+export function ActionProblem({ action }: { action: Pick<Action, 'problem'> }) {
+  return (
+    action.problem && (
+      <Banner tone="danger" announce>
+        {action.problem}
+      </Banner>
+    )
+  )
 }
 
 /** Asks once more before something that others will feel. */
@@ -19,7 +31,7 @@ export function ConfirmDialog({
   children,
   confirm,
   danger,
-  busy,
+  action,
   onCancel,
   onConfirm,
 }: Question & {
@@ -34,27 +46,32 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={onCancel}>{copy.cancel}</Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button variant={danger ? 'danger' : 'primary'} busy={action.busy} onClick={onConfirm}>
             {confirm}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-3">{children}</div>
+      <div className="flex flex-col gap-3">
+        {children}
+        <ActionProblem action={action} />
+      </div>
     </Dialog>
   )
 }
 
-/** Asks why; the note goes into the history. `onConfirm` may hand back what the server said of the note. */
+/** Asks why; `hint` says who reads it. `onConfirm` may hand back what the server said of the note. */
 export function NoteDialog({
   title,
   children,
   confirm,
   danger,
-  busy,
+  hint,
+  action,
   onCancel,
   onConfirm,
 }: Question & {
+  hint?: string
   onConfirm: (note: string, onInvalid: (error: ApiError) => boolean) => void
 }) {
   const copy = useCopy()
@@ -79,7 +96,7 @@ export function NoteDialog({
       footer={
         <>
           <Button onClick={onCancel}>{copy.cancel}</Button>
-          <Button type="submit" form={formId} variant={danger ? 'danger' : 'primary'} busy={busy}>
+          <Button type="submit" form={formId} variant={danger ? 'danger' : 'primary'} busy={action.busy}>
             {confirm}
           </Button>
         </>
@@ -87,9 +104,10 @@ export function NoteDialog({
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <div className="flex flex-col gap-3">{children}</div>
-        <Field label={copy.why} hint={copy.whyHint} error={problem}>
+        <Field label={copy.why} hint={hint ?? copy.whyHint} error={problem}>
           <Textarea data-autofocus maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>
+        <ActionProblem action={action} />
       </form>
     </Dialog>
   )

@@ -1,18 +1,26 @@
 import { getStaffMe, type StaffMember, staffLogin, staffLogout } from '@caseback/contract'
+import { useEffect, useEffectEvent, useState } from 'react'
 import useSWR from 'swr'
 import { ApiError, call } from './api.ts'
+import { onSessionEnd } from './session-end.ts'
 
 export type Credentials = { email: string; password: string; one_time_code?: string }
 
 type Session =
   | { state: 'loading' }
   | { state: 'unreachable'; retry: () => void }
-  | { state: 'anonymous'; signIn: (credentials: Credentials) => Promise<void>; enter: (member: StaffMember) => void }
+  | {
+      state: 'anonymous'
+      /** Somebody was signed in, and did not sign out. */
+      ended: boolean
+      signIn: (credentials: Credentials) => Promise<void>
+      enter: (member: StaffMember) => void
+    }
   | { state: 'signed-in'; member: StaffMember; signOut: () => Promise<void> }
 
 /**
  * Who is signed in at the desk. The session is a cookie that scripts cannot read, so the server is asked; 401 means
- * nobody. A 403 of another call never ends it: it only means that the role does not include that call.
+ * nobody, and so does the 401 of any other call. A 403 never ends it: it only means that the role does not include that call.
  */
 export function useStaffSession(): Session {
   const { data, error, mutate } = useSWR<StaffMember | null>('staff/me', async () => {
@@ -23,18 +31,27 @@ export function useStaffSession(): Session {
       throw error
     }
   })
+  const [ended, setEnded] = useState(false)
+  const end = useEffectEvent(() => {
+    if (!data) return
+    setEnded(true)
+    void mutate(null, { revalidate: false })
+  })
+  useEffect(() => onSessionEnd(() => end()), [])
   if (data)
     return {
       state: 'signed-in',
       member: data,
       signOut: async () => {
         await call(staffLogout, {})
+        setEnded(false)
         await mutate(null, { revalidate: false })
       },
     }
   if (data === null)
     return {
       state: 'anonymous',
+      ended,
       signIn: async (credentials) => {
         await mutate(await call(staffLogin, { body: credentials }), { revalidate: false })
       },

@@ -1,5 +1,5 @@
 import { classNames, UiLink } from '@caseback/ui'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
 /** Chips that narrow a list; the choice stands in the address, so that back and reload keep it. */
 export function StateFilter<Value extends string>({
@@ -14,12 +14,14 @@ export function StateFilter<Value extends string>({
   choices: readonly { value: Value; label: string }[]
   value: Value
 }) {
+  const { pathname } = useLocation()
   const [query] = useSearchParams()
   const hrefOf = (choice: Value) => {
     const after = new URLSearchParams(query)
     if (choice === choices[0]?.value) after.delete(name)
     else after.set(name, choice)
-    return `?${after}`
+    // A whole address: the browser itself would follow one without a path, and load the desk anew.
+    return after.size > 0 ? `${pathname}?${after}` : pathname
   }
   return (
     <nav aria-label={label} className="-mx-1 flex flex-wrap gap-1">

@@ -1,23 +1,35 @@
 import { toast } from '@caseback/ui'
 import { useRef, useState } from 'react'
-import { ApiError, sentenceOf } from './api.ts'
+import { ApiError, mayHelpToRetry, sentenceOf } from './api.ts'
 import { useCopy } from './copy/copy-provider.tsx'
+
+/** A change that is being made, or was refused. */
+export type Action = {
+  busy: boolean
+  /** Why it did not happen, for the dialog that is still open; a toast would be behind it. */
+  problem: string | undefined
+  /** `onInvalid` may show a 400 beside its field and answers whether it did. */
+  run: (work: () => Promise<void>, onInvalid?: (error: ApiError) => boolean) => Promise<void>
+}
 
 /**
  * Runs one change at a time and says when it fails. After every refusal but a wrong input what is shown is loaded anew: on 409
- * somebody else was faster, and without an answer nobody knows. `onInvalid` may show a 400 beside its field and answers whether
- * it did.
+ * somebody else was faster, and without an answer nobody knows.
+ * @param dialog where a dialog asks for the change. It stays open with what was typed as long as another try may help; `close` is
+ * called when what it asks about is no longer so. Without `close` it always stays open.
  */
-export function useAction(reload: () => void) {
+export function useAction(reload: () => void, dialog?: { close?: () => void }): Action {
   const copy = useCopy()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
 
-  const run = async (work: () => Promise<void>, onInvalid?: (error: ApiError) => boolean) => {
+  const run: Action['run'] = async (work, onInvalid) => {
     // State is only there with the next render; the second click of a double click comes before it.
     if (running.current) return
     running.current = true
     setBusy(true)
+    setProblem(undefined)
     try {
       await work()
     } catch (error) {
@@ -25,15 +37,22 @@ export function useAction(reload: () => void) {
       if (error instanceof ApiError && status === 400 && onInvalid?.(error)) return
       if (status !== 400) reload()
       const sentence = sentenceOf(error, copy.errors)
+      const told = status === 409 ? copy.errors.loadedAnew(sentence) : sentence
+      const staysOpen = dialog && (!dialog.close || status === 400 || mayHelpToRetry(error))
+      if (staysOpen) {
+        setProblem(told)
+        return
+      }
+      dialog?.close?.()
       toast({
         tone: 'destructive',
         title: status === 409 ? copy.errors.changed : copy.errors.error,
-        description: status === 409 ? copy.errors.loadedAnew(sentence) : sentence,
+        description: told,
       })
     } finally {
       running.current = false
       setBusy(false)
     }
   }
-  return { busy, run }
+  return { busy, problem, run }
 }

@@ -7,6 +7,8 @@ import { mayHelpToRetry } from './api.ts'
 export type List<Item, Extra = unknown> = {
   /** Undefined until the first page is there. */
   items: Item[] | undefined
+  /** With `keepPreviousData`: what is there belongs to the key before, until the answer comes. */
+  isPrevious: boolean
   /** The first page, for what it says besides its results. */
   first: (ListPage<Item> & Extra) | undefined
   error: Error | undefined
@@ -25,7 +27,7 @@ export function useList<Item, Extra>(
   read: (cursor: string | undefined) => Promise<ListPage<Item> & Extra>,
   options: SWRConfiguration = {},
 ): List<Item, Extra> {
-  const { data, error, isValidating, setSize, mutate } = useSWRInfinite<ListPage<Item> & Extra, Error>(
+  const { data, error, isLoading, isValidating, setSize, mutate } = useSWRInfinite<ListPage<Item> & Extra, Error>(
     keysOfPages(key),
     ([, cursor]: [string, string | undefined]) => read(cursor),
     // What was just done must show in every page: money is never read from a fresh memory.
@@ -33,6 +35,7 @@ export function useList<Item, Extra>(
   )
   return {
     items: data?.flatMap((page) => page.results),
+    isPrevious: data !== undefined && isLoading,
     first: data?.[0],
     error,
     hasMore: Boolean(data?.at(-1)?.next),

@@ -44,19 +44,47 @@ create index if not exists deliveries_due on deliveries (next_attempt_at) where 
 
 export type Store = ReturnType<typeof openStore>
 
+/** Two simulators on one store would tell everything twice. */
+export class StoreInUse extends Error {
+  constructor(dataFile: string, options: ErrorOptions) {
+    super(
+      `Another check simulator has the store ${dataFile}. Processes of one program have the same PORT; others a DATA_DIR of their own.`,
+      options,
+    )
+  }
+}
+
+/** Holds the store for this process until it ends, however it ends; waits for one that is just ending. */
+function holdStore(dataFile: string): DatabaseSync {
+  const held = new DatabaseSync(`${dataFile}.held`)
+  try {
+    held.exec('pragma busy_timeout = 2000; begin exclusive')
+  } catch (error) {
+    held.close()
+    throw new StoreInUse(dataFile, { cause: error })
+  }
+  return held
+}
+
 /**
  * The simulator's own store, an SQLite file. What a call has written is on disk before the call returns
  * (synchronous = FULL), so that an answer that was given is never forgotten.
+ * @throws StoreInUse while another simulator has it
  */
 export function openStore(dataFile: string) {
-  if (dataFile !== ':memory:') mkdirSync(dirname(dataFile), { recursive: true })
+  const isFile = dataFile !== ':memory:'
+  if (isFile) mkdirSync(dirname(dataFile), { recursive: true })
+  const held = isFile ? holdStore(dataFile) : null
   const db = new DatabaseSync(dataFile)
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000;')
   db.exec(schema)
   const sql = statementsOf(db)
 
   return {
-    close: () => db.close(),
+    close() {
+      db.close()
+      held?.close()
+    },
 
     /** All or nothing. Nothing inside may wait: the file has one writer. */
     transaction<T>(work: () => T): T {

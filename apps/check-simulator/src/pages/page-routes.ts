@@ -15,6 +15,7 @@ const statusBody = z.object({
   /** Absent keeps what the check has. */
   deposit_option: z.optional(z.string()),
 })
+const clockBody = z.object({ seconds: z.int().check(z.minimum(0)) })
 const depositBody = z.object({ choice: z.enum(['BANK', 'MAIL']) })
 const pageQuery = z.object({ q: z._default(z.string(), '') })
 const PAGE_SIZE = 100
@@ -99,6 +100,13 @@ export function pageRoutes(app: FastifyInstance, simulator: Simulator): void {
     const body = statusBody.safeParse(request.body)
     if (!body.success) return reply.code(400).send({ error: body.error.issues[0]?.message })
     return checkJson(moveCheck(simulator, check, body.data.status, body.data.deposit_option))
+  })
+
+  app.post('/simulator/clock', (request, reply) => {
+    const body = clockBody.safeParse(request.body)
+    if (!body.success) return reply.code(400).send({ error: z.prettifyError(body.error) })
+    simulator.advance(body.data.seconds)
+    return reply.send({ now: simulator.now().toISOString() })
   })
 
   app.post('/simulator/faults', (request, reply) => {

@@ -40,7 +40,7 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 // The condition is a constant of the build, so that production has no trace of it.
-if (import.meta.env.DEV) (await import('../dev/gallery/fake-api.ts')).fakeApi()
+if (import.meta.env.DEV) (await import('../dev/gallery/answer-frame.ts')).answerFrame()
 
 const container = document.getElementById('preview')
 if (!container) throw new Error('offer.html has no element with id "preview"')

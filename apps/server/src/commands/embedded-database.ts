@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { EmbeddedPostgresError } from '../platform/process/embedded-postgres.ts'
+import { EmbeddedPostgresError } from '../platform/process/postgres-cluster.ts'
 
 /** The program's own database on the embedded server, made at the first start. Returns its address. */
 export async function embeddedDatabase(urlOf: ((database: string) => string) | undefined): Promise<string> {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, DatabaseError } from 'pg'
+import * as z from 'zod/mini'
 import { APP_ROLE, connect } from '../database/connect.ts'
 import { fillLocationKeys } from '../modules/locations/fill-location-keys.ts'
 import { type JobKind, prepareJobs } from '../platform/jobs.ts'
@@ -8,18 +11,24 @@ import { programPath } from '../platform/process/program-root.ts'
 const migrationsFolder = programPath('apps/server/src/database/migrations')
 const MIGRATION_LOCK = 7_265_118
 
+/** The database is of a later release than this program; the sentence says what to do. */
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError'
+}
+
 /** Tables that only grow: the program's role may read and insert, nothing else. */
 const APPEND_ONLY = ['audit_log', 'events', 'ledger_transactions', 'ledger_entries', 'claim_state_changes']
 
 /**
  * Brings the database up to date as its owner: schema, job queues, and the rights of the program's role.
- * Several processes may call it at once; one works, the others wait. `jobKinds` are the job queues to make, `programUrl` is how the program itself signs in.
+ * Several processes may call it at once; one works, the others wait. Throws NewerDatabaseError for the database of a later release. `jobKinds` are the job queues to make, `programUrl` is how the program itself signs in.
  */
 export async function migrateDatabase(url: string, jobKinds: JobKind[], programUrl = url): Promise<void> {
   const lock = new Client({ connectionString: url })
   await lock.connect()
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await refuseNewer(lock)
     await ensureRole(lock, programUrl)
     // Trigrams for searches; part of PostgreSQL's own extensions.
     await lock.query('create extension if not exists pg_trgm')
@@ -35,6 +44,25 @@ export async function migrateDatabase(url: string, jobKinds: JobKind[], programU
   } finally {
     await lock.end()
   }
+}
+
+/** A program that does not know what a later one has changed would write what that one cannot read. */
+async function refuseNewer(client: Client): Promise<void> {
+  const { rows: known } = await client.query<{ there: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  )
+  if (!known[0]?.there) return
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at)::text as last from drizzle.__drizzle_migrations',
+  )
+  const journal = z.parse(
+    z.object({ entries: z.array(z.object({ when: z.number() })) }),
+    JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')),
+  )
+  if (Number(rows[0]?.last ?? 0) > Math.max(...journal.entries.map(({ when }) => when)))
+    throw new NewerDatabaseError(
+      'This database has been brought up to date by a later release: start that one, or restore a backup of before.',
+    )
 }
 
 async function ensureRole(client: Client, programUrl: string) {

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, types } from 'pg'
 import * as schema from './schema/index.ts'
+import { watchedClient } from './server-watch.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 /** An open transaction. A function that takes one first writes as part of its caller's story. */
@@ -18,7 +19,10 @@ types.setTypeParser(types.builtins.INT8, (text) => {
 
 export type Connection = { db: Database; pool: Pool; close: () => Promise<void> }
 
-/** A pool on `url`, in the program's role unless `asOwner`. */
+/** Less than a person waits for; a server that is there takes milliseconds. */
+const CONNECT_MS = 4_000
+
+/** A pool on `url`, in the program's role unless `asOwner`. A server that stops answering ends its sessions, but for the owner's. */
 export function connect(
   url: string,
   options: { asOwner?: boolean; size?: number; onError?: (error: Error) => void } = {},
@@ -26,8 +30,11 @@ export function connect(
   const pool = new Pool({
     connectionString: url,
     max: options.size ?? 10,
-    connectionTimeoutMillis: 5_000,
-    ...(!options.asOwner && { options: `-c role=${APP_ROLE}` }),
+    connectionTimeoutMillis: CONNECT_MS,
+    ...(!options.asOwner && {
+      options: `-c role=${APP_ROLE}`,
+      Client: watchedClient({ connectionString: url }),
+    }),
   })
   // A server that goes away errors idle connections too; unheard, that would end the program.
   pool.on('error', options.onError ?? (() => undefined))

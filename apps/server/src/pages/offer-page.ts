@@ -4,6 +4,7 @@ import type { WireOfferPreview } from '@caseback/contract'
 import { portalPaths } from '@caseback/domain'
 import { isLanguage, type Language, languageCookie, languages } from '@caseback/words/languages'
 import type { FastifyInstance } from 'fastify'
+import { isDatabaseAway } from '../database/lost-session.ts'
 import { offerPreview } from '../modules/offers/show/offer-preview.ts'
 import { AppError } from '../platform/errors.ts'
 import { sendPage } from '../platform/http/compressed.ts'
@@ -12,8 +13,11 @@ import { programPath } from '../platform/process/program-root.ts'
 import type { Services } from '../platform/services.ts'
 import { pageFor } from './web-apps.ts'
 
-const pageFile = programPath('apps/portal/dist-web/offer.html')
-const renderFile = programPath('apps/portal/dist-ssr/preview.js')
+/** What the portal's build leaves for this page: its frame, and the module that fills it. */
+const built = {
+  pageFile: programPath('apps/portal/dist-web/offer.html'),
+  renderFile: programPath('apps/portal/dist-ssr/preview.js'),
+}
 
 /** As long as the portal itself keeps the choice: one year. */
 const LANGUAGE_KEPT_SECONDS = 31_536_000
@@ -33,7 +37,11 @@ type PreviewModule = {
  * status is the real one. It depends on the address and the language alone, which `?language=` chooses for a year: the footer's
  * link, which so works without scripts.
  */
-export async function installOfferPage(app: FastifyInstance, services: Services): Promise<void> {
+export async function installOfferPage(
+  app: FastifyInstance,
+  services: Services,
+  { pageFile, renderFile } = built,
+): Promise<void> {
   // Tests of the API run without built web apps.
   if (!existsSync(pageFile) || !existsSync(renderFile)) return
   const file = readFileSync(pageFile, 'utf8')
@@ -49,7 +57,9 @@ export async function installOfferPage(app: FastifyInstance, services: Services)
       if (chosen) reply.setCookie(languageCookie, chosen, { path: '/', maxAge: LANGUAGE_KEPT_SECONDS, sameSite: 'lax' })
       const { status, shown } = await read(services, token).catch((error: unknown) => {
         request.log.error({ err: error }, 'the preview could not be read')
-        return { status: 500, shown: { state: 'error' } as const }
+        const isAway = isDatabaseAway(error)
+        if (isAway) reply.header('Retry-After', '5')
+        return { status: isAway ? 503 : 500, shown: { state: 'error' } as const }
       })
       const { publicUrl } = services.settings
       const { search } = new URL(request.url, publicUrl)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
 import { APP_ROLE, type Tx } from '../database/connect.ts'
+import { BEAT_SECONDS, watchRunningJobs } from './running-jobs.ts'
 
 /** A kind of job: its queue, what it carries, and how often it is tried again. Handlers must be idempotent. */
 export type JobKind<S extends z.ZodMiniType = z.ZodMiniType> = {
@@ -44,7 +45,10 @@ export type Jobs = {
 export type FailedJob = { name: string; id: string; givenUp: boolean }
 
 export type JobRunner = Jobs & {
-  /** Takes jobs until `stop`, two at a time of each kind. */
+  /**
+   * Takes jobs until `stop`, two at a time of each kind. A job whose worker has died is run again within 15 seconds, by any worker;
+   * never beside a run of it that has not ended.
+   */
   work: (handlers: JobHandler[]) => Promise<void>
   /** For tests: runs everything that waits, also what waits for a retry, until nothing is left. Throws what a handler throws. */
   drain: (handlers: JobHandler[]) => Promise<void>
@@ -55,11 +59,15 @@ const SCHEMA = 'pgboss'
 /** Of one kind, in one process. */
 const JOBS_AT_ONCE = 2
 
+/** pg-boss gives up a silent worker after so long; `watchRunningJobs` is faster. */
+const HEARTBEAT_SECONDS = 30
+
 const queueOptions = (kind: JobKind) => ({
   retryLimit: kind.retryLimit,
   retryDelay: kind.retryDelaySeconds,
   retryBackoff: true,
   expireInSeconds: kind.expireInSeconds,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
   // What is done is of no more use, and mails carry links that open accounts.
   deleteAfterSeconds: 3600,
   retentionSeconds: 30 * 24 * 3600,
@@ -102,10 +110,30 @@ export async function startJobs(
   boss.on('error', (error) => settings.onError(error))
   await boss.start()
 
+  const running = settings.works
+    ? watchRunningJobs(url, {
+        // Changes nothing but that the workers of its kind are woken.
+        onInterrupted: async ({ id, name }) => {
+          await boss.update(name, undefined, { id })
+        },
+        onError: settings.onError,
+      })
+    : null
+
+  /** Runs the job unless a run of it has not ended: one that stood still, or took longer than its kind may. */
+  const runAlone = async (handler: JobHandler, job: JobWithMetadata<unknown>) => {
+    if (running && !(await running.begin(job.id))) throw new Error('An earlier run of this job has not ended.')
+    try {
+      await handler.run(job.data ?? {})
+    } finally {
+      await running?.end(job.id)
+    }
+  }
+
   /** One job's outcome; a failed one is tried again by its queue's rules, the others of its batch are done. */
   const runJob = async (handler: JobHandler, job: JobWithMetadata<unknown>) => {
     try {
-      await handler.run(job.data ?? {})
+      await runAlone(handler, job)
       return { id: job.id, status: 'completed' as const }
     } catch (error) {
       // pg-boss writes it to the job and tries again; people read the log.
@@ -140,6 +168,7 @@ export async function startJobs(
           batchSize: JOBS_AT_ONCE,
           burstWhenBatchFull: true,
           pollingIntervalSeconds: 0.5,
+          heartbeatRefreshSeconds: BEAT_SECONDS,
           perJobResults: true,
           includeMetadata: true,
         } as const
@@ -166,6 +195,9 @@ export async function startJobs(
         }
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 15_000 }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 15_000 })
+      await running?.stop()
+    },
   }
 }

@@ -1,5 +1,8 @@
 import { fieldError } from './errors.ts'
 
+/** What a call asks of a list: so many rows, after those that it has. */
+export type PageQuery = { limit: number; cursor?: string | undefined }
+
 /** One page of a list: rows beyond `limit` only tell that there is a next page. */
 export type Page<Row> = { rows: Row[]; nextCursor: string | null }
 

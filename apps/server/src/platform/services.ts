@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts'
 import type { CheckProvider } from './checks/check-provider.ts'
 import type { Clock } from './clock.ts'
 import type { Events } from './events.ts'
-import type { FileStore } from './files/store.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs.ts'
 import type { Settings } from './process/settings.ts'
 

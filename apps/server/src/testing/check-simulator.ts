@@ -40,6 +40,8 @@ export type CheckSimulator = {
   checks: (search?: string) => Promise<SimulatedCheck[]>
   setStatus: (checkId: string, status: string, depositOption?: string) => Promise<void>
   arrange: (fault: Fault) => Promise<void>
+  /** Sets the provider's clock forward. */
+  advance: (milliseconds: number) => Promise<void>
 }
 
 /** Started before the tests of a file, ended after. Read it inside tests only. */
@@ -63,7 +65,12 @@ export function useCheckSimulator(environment: Record<string, string> = {}): Che
 
   // A busy machine takes its time; only the calls that are arranged never to be answered are given up soon.
   let unanswered = 0
-  const adapter = (timeoutMs = 20_000) => checkbookProvider({ url, ...SIMULATOR_KEYS, simulatorUrl: url, timeoutMs })
+  const made = new Map<number, CheckProvider>()
+  const adapter = (timeoutMs = 20_000) => {
+    const provider = made.get(timeoutMs) ?? checkbookProvider({ url, ...SIMULATOR_KEYS, simulatorUrl: url, timeoutMs })
+    made.set(timeoutMs, provider)
+    return provider
+  }
   const issuing = () => {
     if (unanswered === 0) return adapter()
     unanswered -= 1
@@ -87,7 +94,9 @@ export function useCheckSimulator(environment: Record<string, string> = {}): Che
       },
       issue: (request) => issuing().issue(request),
       read: (checkId) => adapter().read(checkId),
-      find: (description) => adapter().find(description),
+      find: (description, since) => adapter().find(description, since),
+      list: (since) => adapter().list(since),
+      time: (withinMs) => adapter().time(withinMs),
     },
     async checks(search = '') {
       const query = new URLSearchParams({ page: '1', per_page: '50', q: search })
@@ -105,5 +114,6 @@ export function useCheckSimulator(environment: Record<string, string> = {}): Che
       if (fault.kind === 'timeout-after-create') unanswered += fault.times ?? 1
       await post('/simulator/faults', fault)
     },
+    advance: (milliseconds) => post('/simulator/clock', { seconds: milliseconds / 1000 }),
   }
 }

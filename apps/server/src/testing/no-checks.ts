@@ -6,4 +6,8 @@ export const noChecks: CheckProvider = {
   issue: () => Promise.reject(new Error('This test has no check provider.')),
   read: () => Promise.reject(new Error('This test has no check provider.')),
   find: () => Promise.reject(new Error('This test has no check provider.')),
+  list: () => {
+    throw new Error('This test has no check provider.')
+  },
+  time: () => Promise.reject(new Error('This test has no check provider.')),
 }

@@ -1,4 +1,5 @@
 export * from './batches.ts'
+export * from './check-cases.ts'
 export * from './failed-deliveries.ts'
 export * from './funding.ts'
 export * from './operators.ts'

@@ -1,4 +1,5 @@
 import type { Day } from '../days/days.ts'
+import type { CheckDifference } from './check-cases.ts'
 
 /** Why a person has to look at a payment, as it is stored: a code and what its sentence says besides. */
 export type PaymentAttention =
@@ -6,7 +7,10 @@ export type PaymentAttention =
   | { code: 'payee.changed'; params: { day: Day } }
   /** What was approved is no longer what would be sent. */
   | { code: 'request.changed'; params?: undefined }
+  /** Of an earlier release. */
   | { code: 'check.other_amount'; params: { check: string } }
+  /** The provider has named a check for it that is not the one that was approved. */
+  | { code: 'check.other'; params: { check: string; differs: CheckDifference[] } }
   /** In the check provider's own words. */
   | { code: 'check.refused'; params: { status: number; said: string } }
   | { code: 'check.not_found'; params?: undefined }

@@ -72,7 +72,7 @@ export function Table<Row>({
                 const content = column.render(row)
                 const isEmpty = content === null || content === undefined || content === false
                 const className = classNames(
-                  'px-4 py-3 align-top max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0',
+                  'px-4 py-3 align-baseline max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0',
                   isEmpty && 'max-md:hidden',
                   column.oneLine && 'whitespace-nowrap',
                   alignment(column),

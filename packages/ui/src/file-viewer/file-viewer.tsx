@@ -139,7 +139,7 @@ export function FileViewer({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={shown ? shown.alt : copy.noPages}
-        className="@container min-h-64 grow touch-pan-x touch-pan-y overflow-auto bg-paper focus-visible:-outline-offset-3"
+        className="@container min-h-64 grow touch-pan-x touch-pan-y overflow-auto bg-surround focus-visible:-outline-offset-3"
       >
         <div className="flex w-max min-w-full p-4">
           {shown ? (

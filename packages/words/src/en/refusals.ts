@@ -66,6 +66,7 @@ export const deskRefusals = {
   'batch.state': 'The batch has moved on in the meantime. Please look at it again.',
   'batch.empty': 'There is no funded claim to pay up to that day.',
   'batch.same_person': 'A batch is approved by another person than the one who made it.',
+  'case.state': 'Somebody else has closed this case in the meantime.',
   'payment.state': 'The payment has moved on in the meantime. Please look at it again.',
 }
 
@@ -74,11 +75,17 @@ export const deskReasons = {
     `The check of ${claims.map((claim) => `claim ${claim}`).join(', ')} is no longer closed, so no other is sent. Please look at the batch again.`,
   'checks.several_open': ({ count, reference }: { count: number; reference: string }) =>
     `The provider's list has ${count} open checks for “${reference}”. Void all but one there, then try again.`,
+  'checks.other_open': ({ check, reference }: { check: string; reference: string }) =>
+    `Check ${check} stands open at the provider for “${reference}” and is not what was approved. Void it there, then try again.`,
   'email.staff_taken': 'There is a member of staff with this address already.',
   'invoice.approved_with': ({ number, distributor, claim }: { number: string; distributor: string; claim: number }) =>
     `Invoice ${number} of ${distributor} has been approved with claim ${claim}.`,
   'invoice.twice_on_claim': ({ number, distributor }: { number: string; distributor: string }) =>
     `Invoice ${number} of ${distributor} is on this claim twice.`,
+  'payment.list_may_lag': ({ minutes }: { minutes: number }) =>
+    `The provider's list has no such check yet, and may be behind. Please try again in ${minutes} minutes.`,
+  'payment.key_in_doubt': ({ minutes }: { minutes: number }) =>
+    `The provider may forget the first call at any moment, and a call now could make two checks. Please release it in ${minutes} minutes.`,
   'payment.made_after_all': 'The provider has made this check after all: it is recorded as sent.',
   'provider.unavailable': 'We cannot reach the check provider right now. Please try again in a moment.',
   'report.answered': 'Somebody else has answered this report in the meantime.',

@@ -1,5 +1,13 @@
-import { acceptInvitation, getInvitation, getStaffMe, staffLogin, staffLogout } from '@caseback/contract'
-import { answers, isUnreachable, neverAnswers, refuses, statesOf } from '@caseback/testing/gallery'
+import {
+  acceptInvitation,
+  getInvitation,
+  getOperator,
+  getStaffMe,
+  listOperators,
+  staffLogin,
+  staffLogout,
+} from '@caseback/contract'
+import { answers, answersNonsense, isUnreachable, neverAnswers, refuses, statesOf } from '@caseback/testing/gallery'
 import { longEmail, longName, member } from '../sample-desk.ts'
 
 const nobody = refuses(getStaffMe, 'auth.required')
@@ -26,6 +34,20 @@ const signInStates = statesOf(
       steps: signIn,
       shows: 'The email or password you entered is incorrect.',
     },
+    'code-asked': {
+      title: 'The one-time code is asked for',
+      address: '/staff/',
+      answers: [refuses(staffLogin, 'staff.code_required')],
+      steps: signIn,
+      shows: 'The six digits that your authenticator app shows now.',
+    },
+    'code-invalid': {
+      title: 'No one-time code is typed',
+      address: '/staff/',
+      answers: [refuses(staffLogin, 'staff.code_required')],
+      steps: [...signIn, { until: 'One-time code' }, { press: 'Sign in' }],
+      shows: 'Please enter the six digits of your authenticator app.',
+    },
     unreachable: {
       title: 'The server cannot be reached',
       address: '/staff/',
@@ -46,6 +68,19 @@ const signInStates = statesOf(
 const frameStates = statesOf(
   { id: 'desk-frame', name: 'Around every page' },
   {
+    ended: {
+      title: 'The session has ended',
+      address: '/staff/operators',
+      answers: [answers(getStaffMe, member('admin')), refuses(listOperators, 'auth.required')],
+      shows: 'Your session has ended.',
+    },
+    crashed: {
+      title: 'A page crashes',
+      address: '/staff/operators/12',
+      answers: [answers(getStaffMe, member('admin')), answersNonsense(getOperator)],
+      crashes: true,
+      shows: 'This page could not be shown',
+    },
     loading: { title: 'Who is there?', address: '/staff/', answers: [neverAnswers(getStaffMe)], shows: 'Loading' },
     unreachable: {
       title: 'The desk cannot be opened',
@@ -118,6 +153,26 @@ const invitationStates = statesOf(
       answers: [refuses(acceptInvitation, 'staff.code_wrong')],
       steps: accept,
       shows: 'Accept the invitation',
+    },
+    accepting: {
+      title: 'Being accepted',
+      address: '/staff/invitation/key-1',
+      answers: [neverAnswers(acceptInvitation)],
+      steps: accept,
+      shows: 'Signing in...',
+    },
+    'accept-unreachable': {
+      title: 'No network when accepting',
+      address: '/staff/invitation/key-1',
+      answers: [isUnreachable(acceptInvitation)],
+      steps: accept,
+      shows: 'The server could not be reached.',
+    },
+    unreachable: {
+      title: 'The server cannot be reached',
+      address: '/staff/invitation/key-1',
+      answers: [isUnreachable(getInvitation)],
+      shows: 'This invitation cannot be opened',
     },
     loading: {
       title: 'Loading',

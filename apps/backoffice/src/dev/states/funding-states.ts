@@ -89,6 +89,13 @@ const manyClaims = {
   claims: lines(111),
   claims_next: 'http://desk.example/?cursor=two',
 }
+const record = [
+  { press: 'Record money' },
+  { type: '80', into: 'Amount ($)' },
+  { type: dayFromToday(-1), into: 'Received on' },
+  { type: 'WIRE-1', into: 'Reference' },
+  { press: 'Record $80.00' },
+] as const
 const theRequest = (fields: Parameters<typeof funding>[0]) => [answers(getFunding, funding(fields))]
 const requestStates = statesOf(
   { id: 'desk-request', name: 'Funding request', answers: [finance, answers(getFunding, funding())] },
@@ -96,10 +103,16 @@ const requestStates = statesOf(
     draft: { title: 'A draft', address: requestAt, shows: 'Claims of the request' },
     loading: { title: 'Loading', address: requestAt, answers: [neverAnswers(getFunding)], shows: skeleton },
     failed: {
-      title: 'Fails',
+      title: 'Cannot be read',
+      address: requestAt,
+      answers: [isUnreachable(getFunding)],
+      shows: 'The request could not be loaded',
+    },
+    missing: {
+      title: 'Is not there',
       address: requestAt,
       answers: [refuses(getFunding, 'not_found')],
-      shows: 'The request could not be loaded',
+      shows: 'No request has this number',
     },
     empty: {
       title: 'No claim is left',
@@ -129,25 +142,38 @@ const requestStates = statesOf(
       steps: [{ press: 'Record money' }, { press: 'Record' }],
       shows: 'Enter a reference.',
     },
-    'recorded-before': {
+    'recording-taken': {
       title: 'The reference is there already',
       address: requestAt,
-      answers: [answers(getFunding, issued), refuses(recordFundingMoney, 'funding.state')],
-      steps: [
-        { press: 'Record money' },
-        { type: '80', into: 'Amount ($)' },
-        { type: dayFromToday(-1), into: 'Received on' },
-        { type: 'WIRE-1', into: 'Reference' },
-        { press: 'Record $80.00' },
+      answers: [
+        answers(getFunding, issued),
+        refuses(recordFundingMoney, 'input.invalid', {
+          reference: ['Money with this reference is already recorded on this request.'],
+        }),
       ],
-      shows: 'Claims of the request',
+      steps: record,
+      shows: 'Money with this reference is already recorded on this request.',
+    },
+    'recording-unreachable': {
+      title: 'No network when recording',
+      address: requestAt,
+      answers: [answers(getFunding, issued), isUnreachable(recordFundingMoney)],
+      steps: record,
+      shows: 'The server could not be reached.',
+    },
+    'recording-changed': {
+      title: 'It has moved on before the money is recorded',
+      address: requestAt,
+      answers: [answers(getFunding, issued), refuses(recordFundingMoney, 'funding.state')],
+      steps: record,
+      shows: 'It has changed in the meantime',
     },
     withdrawing: {
       title: 'Withdraws a claim',
       address: requestAt,
       answers: [answers(getFunding, issued)],
       steps: [{ press: 'Withdraw claim 11' }],
-      shows: 'Colleagues read it in the history.',
+      shows: 'The operator reads it in the history of the claim.',
     },
     partly: {
       title: 'Partly funded, long names',

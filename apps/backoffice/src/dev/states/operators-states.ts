@@ -62,10 +62,16 @@ const operatorStates = statesOf(
       shows: skeleton,
     },
     failed: {
-      title: 'Fails',
+      title: 'Cannot be read',
+      address: one,
+      answers: [isUnreachable(getOperator), isUnreachable(listOperatorSessions)],
+      shows: 'The operator could not be loaded',
+    },
+    missing: {
+      title: 'Is not there',
       address: one,
       answers: [refuses(getOperator, 'not_found'), refuses(listOperatorSessions, 'not_found')],
-      shows: 'The operator could not be loaded',
+      shows: 'No operator has this number',
     },
     'sessions-failed': {
       title: 'The sessions fail',

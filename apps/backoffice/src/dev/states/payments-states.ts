@@ -1,15 +1,19 @@
 import {
   approveBatch,
   getBatch,
+  getCheckComparison,
   getStaffMe,
   listBatches,
   listBatchLines,
+  listCheckCases,
   listPaymentCandidates,
   listPaymentReports,
   listPayments,
+  releasePayment,
   type WirePayment,
 } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
+import { checkCases } from '../sample-cases.ts'
 import {
   batch,
   checks,
@@ -32,7 +36,7 @@ const batches = page([
   { ...brief, id: 6, state: 'DISCARDED' as const, created_by: longName },
 ])
 const address = '/staff/payments'
-const full = [
+export const fullPayments = [
   finance,
   answers(
     listPaymentReports,
@@ -41,15 +45,18 @@ const full = [
   answers(listPayments, (search) => page(search.get('show') === 'attention' ? troubled : checks)),
   answers(listPaymentCandidates, page(strainedLines)),
   answers(listBatches, batches),
+  answers(listCheckCases, page(checkCases.slice(0, 1))),
+  answers(getCheckComparison, { last: { finished: '2026-11-22T10:53:00Z', checks: 12_345 } }),
 ]
 
 const pageStates = statesOf(
-  { id: 'desk-payments', name: 'Payments', answers: full },
+  { id: 'desk-payments', name: 'Payments', answers: fullPayments },
   {
     full: { title: 'Everything at once', address, shows: 'Batch 6' },
     loading: {
       title: 'Loading',
       address,
+      // Five calls, as the payments are asked for twice: with a sixth Chromium could not leave the page.
       answers: [listPaymentReports, listPayments, listPaymentCandidates, listBatches].map(neverAnswers),
       shows: skeleton,
     },
@@ -61,6 +68,8 @@ const pageStates = statesOf(
         answers(listPayments, page([])),
         answers(listPaymentCandidates, page([])),
         answers(listBatches, page([])),
+        answers(listCheckCases, page([])),
+        answers(getCheckComparison, { last: null }),
       ],
       shows: 'Nothing may be paid now',
     },
@@ -72,6 +81,8 @@ const pageStates = statesOf(
         refuses(listPayments, 'server.error'),
         isUnreachable(listPaymentCandidates),
         refuses(listBatches, 'server.error'),
+        refuses(listCheckCases, 'server.error'),
+        refuses(getCheckComparison, 'server.error'),
       ],
       shows: 'The batches could not be loaded',
     },
@@ -93,6 +104,23 @@ const pageStates = statesOf(
       address,
       steps: [{ press: 'Release the payment of claim 21' }],
       shows: 'is asked first',
+    },
+    'releasing-unreachable': {
+      title: 'No network when releasing',
+      address,
+      answers: [isUnreachable(releasePayment)],
+      steps: [
+        { press: 'Release the payment of claim 21' },
+        { type: longNote, into: 'Why' },
+        { press: 'Release', within: 'Send $100.00 to Payee 21?' },
+      ],
+      shows: 'The server could not be reached.',
+    },
+    clearing: {
+      title: 'Marks a check as cleared',
+      address,
+      steps: [{ press: 'Cleared: the check of claim 53' }],
+      shows: 'The bank statement shows it',
     },
     cancelling: {
       title: 'Cancels a payment',
@@ -138,10 +166,16 @@ const batchStates = statesOf(
     draft: { title: 'Waits for approval', address: batchAt, shows: 'It is yours to approve or to discard.' },
     loading: { title: 'Loading', address: batchAt, answers: [neverAnswers(getBatch)], shows: skeleton },
     failed: {
-      title: 'Fails',
+      title: 'Cannot be read',
+      address: batchAt,
+      answers: [isUnreachable(getBatch)],
+      shows: 'The batch could not be loaded',
+    },
+    missing: {
+      title: 'Is not there',
       address: batchAt,
       answers: [refuses(getBatch, 'not_found')],
-      shows: 'The batch could not be loaded',
+      shows: 'No batch has this number',
     },
     own: {
       title: 'Made by oneself',
@@ -166,6 +200,20 @@ const batchStates = statesOf(
       address: batchAt,
       steps: [{ press: 'Approve' }],
       shows: 'This cannot be taken back here.',
+    },
+    'approving-held': {
+      title: 'Approves it, one check is held',
+      address: batchAt,
+      answers: theBatch({ held: 1, lines: strainedLines.slice(0, 2) }),
+      steps: [{ press: 'Approve' }],
+      shows: '1 is made at Checkbook at once',
+    },
+    'approving-unreachable': {
+      title: 'No network when approving',
+      address: batchAt,
+      answers: [isUnreachable(approveBatch)],
+      steps: [{ press: 'Approve' }, { press: 'Approve 2 checks, $200.00' }],
+      shows: 'The server could not be reached.',
     },
     'approving-changed': {
       title: 'It has changed before the approval',

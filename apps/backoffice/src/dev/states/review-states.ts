@@ -1,54 +1,19 @@
-import {
-  decideClaim,
-  getReviewClaim,
-  getStaffMe,
-  listReviewQueue,
-  openReviewClaim,
-  searchDistributors,
-} from '@caseback/contract'
+import { getReviewClaim, listReviewQueue } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import {
   change,
   fries,
   invoice,
   invoiceFile,
-  LATE,
   longEmail,
   longName,
   longNote,
-  member,
   page,
   queueItem,
-  readInvoice,
   reviewClaim,
 } from '../sample-desk.ts'
-
-const counts = { submitted: 3, needs_attention: 1, disputed: 1, late: 1 }
-const waiting = [
-  queueItem(30, { promise_date: LATE, duplicate_of: 10_482 }),
-  queueItem(10),
-  queueItem(20, { operator_name: longName, manufacturer_name: longName, disputed: true }),
-]
-const theQueue = answers(listReviewQueue, { ...page(waiting), counts })
-const theClaim = (fields: Parameters<typeof reviewClaim>[1] = {}) => answers(getReviewClaim, reviewClaim(30, fields))
-const screen = {
-  id: 'desk-review',
-  name: 'Review desk',
-  answers: [
-    answers(getStaffMe, member('reviewer')),
-    theQueue,
-    theClaim(),
-    answers(openReviewClaim, undefined),
-    answers(searchDistributors, page([])),
-  ],
-}
-const address = '/staff/claims/30'
-const filledIn = [
-  { type: 'Lakeshore Foodservice', into: 'Distributor' },
-  { type: '88213', into: 'Number' },
-  { type: '2026-11-08', into: 'Date' },
-  { type: '12', into: 'Approved units of Straight-Cut Fries' },
-] as const
+import { decisionStates } from './decision-states.ts'
+import { address, counts, filledIn, screen, theClaim } from './review-screen.ts'
 
 const queueStates = statesOf(screen, {
   queue: { title: 'The queue', address, shows: '1 claim is past its promise' },
@@ -58,6 +23,24 @@ const queueStates = statesOf(screen, {
     address: '/staff/claims',
     answers: [answers(listReviewQueue, { ...page([]), counts: { ...counts, submitted: 0, late: 0 } })],
     shows: 'Nothing waits',
+  },
+  'queue-other-empty': {
+    title: 'Nothing is disputed',
+    address: '/staff/claims?dispute=open',
+    answers: [answers(listReviewQueue, { ...page([]), counts: { ...counts, disputed: 0 } })],
+    shows: 'No claim in this queue',
+  },
+  'queue-attention': {
+    title: 'The queue of what waits for operators',
+    address: `${address}?status=NEEDS_ATTENTION`,
+    answers: [
+      answers(listReviewQueue, {
+        ...page([queueItem(30, { status: 'NEEDS_ATTENTION' })]),
+        counts: { submitted: 1_250, needs_attention: 128, disputed: 12, late: 0 },
+      }),
+      theClaim({ status: 'NEEDS_ATTENTION', state_changes: [change('NEEDS_ATTENTION', { notes: longNote })] }),
+    ],
+    shows: '1,250',
   },
   'queue-failed': {
     title: 'The queue fails',
@@ -93,13 +76,19 @@ const claimStates = statesOf(screen, {
     title: 'The claim loads',
     address,
     answers: [neverAnswers(getReviewClaim)],
-    shows: 'Loading the claim',
+    shows: skeleton,
   },
   'claim-failed': {
     title: 'The claim fails',
     address,
     answers: [isUnreachable(getReviewClaim)],
     shows: 'The claim could not be loaded',
+  },
+  'claim-missing': {
+    title: 'The claim is not there',
+    address,
+    answers: [refuses(getReviewClaim, 'not_found')],
+    shows: 'No claim has this number',
   },
   'long-names': {
     title: 'Long names everywhere',
@@ -146,6 +135,7 @@ const claimStates = statesOf(screen, {
           tiers: [{ min: 1, max: null, discount: 1250 }],
           max_units_per_location: 1000,
         },
+        approved_claims: [{ id: 9, units: 10, purchase_cents: 40_000, payout_cents: 5000 }],
       }),
     ],
     shows: 'Of the qualifying products only.',
@@ -189,112 +179,6 @@ const claimStates = statesOf(screen, {
     shows: 'Something is missing',
   },
   keys: { title: 'The keys', address, steps: [{ press: 'all keys' }], shows: 'Keys of the desk' },
-})
-
-const decisionStates = statesOf(screen, {
-  attention: {
-    title: 'Asks for attention',
-    address,
-    steps: [{ press: 'Needs attention' }],
-    shows: 'Note to the operator',
-  },
-  rejecting: { title: 'Rejects', address, steps: [{ press: 'Reject' }], shows: 'Reject the claim' },
-  'reject-missing': {
-    title: 'Rejects without a reason',
-    address,
-    steps: [{ press: 'Reject' }, { press: 'Reject', within: 'Reject the claim' }],
-    shows: 'Choose a reason.',
-  },
-  changed: {
-    title: 'It has changed in the meantime',
-    address,
-    answers: [refuses(decideClaim, 'claim.transition')],
-    steps: [...filledIn, { press: 'Validate $82.00' }],
-    shows: 'Error',
-  },
-  validated: {
-    title: 'Validated',
-    address,
-    answers: [
-      theClaim({
-        status: 'CLAIM_VALIDATED',
-        payout_amount: 60,
-        invoices: [readInvoice],
-        state_changes: [change('CLAIM_SUBMITTED', { from_state: null }), change('CLAIM_VALIDATED')],
-      }),
-    ],
-    shows: 'Approved units',
-  },
-  'waits-for-operator': {
-    title: 'Waits for the operator',
-    address,
-    answers: [theClaim({ status: 'NEEDS_ATTENTION', state_changes: [change('NEEDS_ATTENTION', { notes: longNote })] })],
-    shows: 'History',
-  },
-  rejected: {
-    title: 'Rejected',
-    address,
-    answers: [theClaim({ status: 'CLAIM_REJECTED', state_changes: [change('CLAIM_REJECTED', { notes: longNote })] })],
-    shows: 'History',
-  },
-  disputed: {
-    title: 'Disputed',
-    address,
-    answers: [
-      theClaim({
-        status: 'CLAIM_REJECTED',
-        dispute: { text: longNote, created: '2026-11-15T15:00:00Z', answer: null, open: true, may_decide: true },
-      }),
-    ],
-    shows: 'The operator disputes the rejection',
-  },
-  'disputed-own': {
-    title: 'Disputed, rejected by this reviewer',
-    address,
-    answers: [
-      theClaim({
-        status: 'CLAIM_REJECTED',
-        dispute: { text: longNote, created: '2026-11-15T15:00:00Z', answer: null, open: true, may_decide: false },
-      }),
-    ],
-    shows: 'You rejected this claim: somebody else decides about the dispute.',
-  },
-  answered: {
-    title: 'Disputed and answered',
-    address,
-    answers: [
-      theClaim({
-        status: 'CLAIM_REJECTED',
-        dispute: {
-          text: 'The cases are on page two.',
-          created: '2026-11-15T15:00:00Z',
-          answer: longNote,
-          open: false,
-          may_decide: false,
-        },
-      }),
-    ],
-    shows: 'Disputed and answered',
-  },
-  paid: {
-    title: 'Paid',
-    address,
-    answers: [
-      theClaim({
-        status: 'PAID',
-        payout_amount: 60,
-        invoices: [readInvoice],
-        operator_payment: { status: 'PAID', check_number: '5001' },
-      }),
-    ],
-    shows: 'There is nothing to decide here.',
-  },
-  'for-finance': {
-    title: 'Finance looks',
-    address,
-    answers: [answers(getStaffMe, member('finance'))],
-    shows: 'There is nothing to decide here.',
-  },
 })
 
 export const reviewStates = [...queueStates, ...claimStates, ...decisionStates]

@@ -65,4 +65,41 @@ describe('undelivered events', () => {
     expect(await screen.findByText('Page Not Found')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Events' })).toBeNull()
   })
+
+  it('that cannot be run again for want of a network stay, and say so', async () => {
+    signedInAs('admin')
+    serve([aDelivery()])
+    apiServer.use(
+      http.post(apiUrl('staff/failed-deliveries/7/letters-about-claims/run-again'), () => HttpResponse.error()),
+    )
+    openDesk('/staff/events')
+    await userEvent.click(await screen.findByRole('button', runAgain))
+    expect(await screen.findByText(/^The server could not be reached\./)).toBeTruthy()
+    expect(screen.getByRole('button', runAgain)).toBeTruthy()
+  })
+
+  it('go on where their first page ends', async () => {
+    signedInAs('admin')
+    apiServer.use(
+      http.get(apiUrl('staff/failed-deliveries'), ({ request }) =>
+        new URL(request.url).searchParams.get('cursor') === 'two'
+          ? listing([aDelivery({ event_id: 9, subject: 'claim:99' })])
+          : listing([aDelivery()], 'http://desk.example/?cursor=two'),
+      ),
+    )
+    openDesk('/staff/events')
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('claim:99')).toBeTruthy()
+    expect(screen.getByText('claim:12')).toBeTruthy()
+  })
+
+  it('that cannot be read offer another try', async () => {
+    signedInAs('admin')
+    apiServer.use(http.get(apiUrl('staff/failed-deliveries'), () => HttpResponse.json({}, { status: 400 })))
+    openDesk('/staff/events')
+    expect((await screen.findByRole('alert')).textContent).toContain('The undelivered events could not be loaded')
+    serve([])
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Everything was delivered')).toBeTruthy()
+  })
 })

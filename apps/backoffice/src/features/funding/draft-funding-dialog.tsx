@@ -5,6 +5,7 @@ import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-da
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ClaimChecklist } from '../../shared/claim-checklist.tsx'
+import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { inDollars, sumOfAmounts } from '../../shared/dollars.ts'
 import { dayHere, todayHere } from '../../shared/today.ts'
@@ -29,7 +30,7 @@ export function DraftFundingDialog({
   const copy = useCopy()
   const words = copy.funding.drafting
   const formId = useId()
-  const action = useAction(onStale)
+  const action = useAction(onStale, {})
   const [cutoff, setCutoff] = useState(todayHere)
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
   const [tried, setTried] = useState(false)
@@ -90,6 +91,7 @@ export function DraftFundingDialog({
             </Button>
           </div>
         )}
+        <ActionProblem action={action} />
       </form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { call } from '../../shared/api.ts'
 import { ConfirmDialog, NoteDialog } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { inDollars } from '../../shared/dollars.ts'
-import type { useAction } from '../../shared/use-action.ts'
+import { useAction } from '../../shared/use-action.ts'
 import { RecordMoneyDialog } from './record-money-dialog.tsx'
 
 /** What is asked about a request before it is done. */
@@ -15,16 +15,17 @@ export function FundingDialog({
   asking,
   request,
   onChanged,
-  action,
+  onReload,
   close,
 }: {
   asking: FundingQuestion
   request: WireFunding
   onChanged: (request: WireFunding) => void
-  action: ReturnType<typeof useAction>
+  onReload: () => void
   close: () => void
 }) {
   const words = useCopy().funding
+  const action = useAction(onReload, { close })
   const total = inDollars(request.total)
   const done = (answer: WireFunding, title: string) => {
     onChanged(answer)
@@ -38,7 +39,7 @@ export function FundingDialog({
       <ConfirmDialog
         title={words.issuing.title(request.manufacturer_name)}
         confirm={words.issuing.confirm(total)}
-        busy={action.busy}
+        action={action}
         onCancel={close}
         onConfirm={() =>
           void action.run(async () => done(await call(issueFunding, { params }), words.issuing.done(request.id)))
@@ -54,7 +55,7 @@ export function FundingDialog({
         danger
         title={words.discarding.title}
         confirm={words.discarding.confirm}
-        busy={action.busy}
+        action={action}
         onCancel={close}
         onConfirm={() =>
           void action.run(async () => done(await call(discardFunding, { params }), words.discarding.done(request.id)))
@@ -75,8 +76,9 @@ export function FundingDialog({
   return (
     <NoteDialog
       title={words.withdrawing.title(asking.withdraw.claim_id)}
+      hint={words.withdrawing.hint}
       confirm={words.withdrawing.confirm}
-      busy={action.busy}
+      action={action}
       onCancel={close}
       onConfirm={(note, onInvalid) => {
         const { claim_id } = asking.withdraw

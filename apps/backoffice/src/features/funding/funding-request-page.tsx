@@ -1,9 +1,10 @@
 import { getFunding } from '@caseback/contract'
-import { ErrorState, Skeleton, SkeletonRegion } from '@caseback/ui'
+import { Skeleton, SkeletonRegion } from '@caseback/ui'
 import { useParams } from 'react-router'
-import { sentenceOf, useRead } from '../../shared/api.ts'
+import { useRead } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { DeskPage } from '../../shared/desk-page.tsx'
+import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { paths } from '../../shared/paths.ts'
 import { FundingRequest } from './funding-request.tsx'
 
@@ -28,9 +29,13 @@ export default function FundingRequestPage() {
       back={{ href: paths.funding.href(), label: copy.funding.back }}
     >
       {request.error ? (
-        <ErrorState title={copy.funding.requestFailed} onRetry={reload} retrying={request.isValidating}>
-          {sentenceOf(request.error, copy.errors)}
-        </ErrorState>
+        <DetailFailed
+          error={request.error}
+          missing={copy.funding.noRequest}
+          failed={copy.funding.requestFailed}
+          onRetry={reload}
+          retrying={request.isValidating}
+        />
       ) : (
         <SkeletonRegion label={copy.funding.loadingRequest} className="flex flex-col gap-4">
           <Skeleton className="h-20" />

@@ -8,7 +8,6 @@ import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
 import { dayHere } from '../../shared/today.ts'
-import { useAction } from '../../shared/use-action.ts'
 import { FundingClaims } from './funding-claims.tsx'
 import { FundingDialog, type FundingQuestion } from './funding-dialog.tsx'
 import { FundingMoney } from './funding-money.tsx'
@@ -28,10 +27,6 @@ export function FundingRequest({
   const words = copy.funding
   const [asking, setAsking] = useState<FundingQuestion | null>(null)
   const close = () => setAsking(null)
-  const action = useAction(() => {
-    close()
-    onReload()
-  })
   const total = inDollars(request.total)
   const surplusCents = dollarsToCents(request.received) - dollarsToCents(request.total)
   return (
@@ -80,7 +75,8 @@ export function FundingRequest({
           { label: words.figures.received, value: inDollars(request.received) },
           surplusCents > 0
             ? { label: words.figures.unapplied, value: formatDollars(surplusCents) }
-            : { label: words.figures.open, value: formatDollars(-surplusCents) },
+            : // Nobody owes what is no longer asked for.
+              { label: words.figures.open, value: request.state === 'DISCARDED' ? '–' : formatDollars(-surplusCents) },
         ]}
       />
       <DeskSection title={words.claims}>
@@ -88,7 +84,7 @@ export function FundingRequest({
       </DeskSection>
       {request.state !== 'DRAFT' && request.state !== 'DISCARDED' && <FundingMoney request={request} />}
       {asking && (
-        <FundingDialog asking={asking} request={request} onChanged={onChanged} action={action} close={close} />
+        <FundingDialog asking={asking} request={request} onChanged={onChanged} onReload={onReload} close={close} />
       )}
     </DeskPage>
   )

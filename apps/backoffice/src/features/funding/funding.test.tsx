@@ -1,51 +1,12 @@
-import type { WireFunding } from '@caseback/contract'
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
+import { aClaim, anEmptyFunding, aRequest, serve, waiting } from './testing/funding.ts'
 
 withApiServer()
-
-const aClaim = (claim_id: number, amount: number, promise_date = '2099-12-09') => ({
-  claim_id,
-  operator_name: `Operator ${claim_id}`,
-  offer_name: 'Fries',
-  amount,
-  validated: '2026-11-11T15:00:00Z',
-  promise_date,
-})
-const aRequest = (values: Partial<WireFunding> = {}): WireFunding => ({
-  id: 3,
-  state: 'DRAFT',
-  manufacturer_name: 'Harvest Valley',
-  cutoff: '2026-11-20',
-  created: '2026-11-20T15:00:00Z',
-  issued: null,
-  total: 130,
-  received: 0,
-  claim_count: 2,
-  claims_next: null,
-  claims: [
-    { ...aClaim(11, 80), funded: false },
-    { ...aClaim(12, 50), funded: false },
-  ],
-  receipts: [],
-  ...values,
-})
-const waiting = (claims = [aClaim(11, 80, '2026-01-05'), aClaim(12, 50.1)]) => ({
-  manufacturer_id: 7,
-  manufacturer_name: 'Harvest Valley',
-  total: 130.1,
-  claim_count: 2,
-  claims,
-})
-const serve = (path: string, answer: () => Response) => apiServer.use(http.get(apiUrl(path), answer))
-const anEmptyFunding = () => {
-  serve('staff/funding/candidates', () => listing([]))
-  serve('staff/funding', () => listing([]))
-}
 
 describe('the funding page', () => {
   it('is where finance begins, and says what waits by manufacturer with the oldest promise', async () => {

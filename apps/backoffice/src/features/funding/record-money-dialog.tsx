@@ -4,10 +4,11 @@ import { Banner, Button, Dialog, Field, Input, toast } from '@caseback/ui'
 import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { type FormEvent, useId, useState } from 'react'
 import { type ApiError, call } from '../../shared/api.ts'
+import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { inDollars, readDollars } from '../../shared/dollars.ts'
 import { todayHere } from '../../shared/today.ts'
-import type { useAction } from '../../shared/use-action.ts'
+import type { Action } from '../../shared/use-action.ts'
 
 const fields = ['amount', 'received_on', 'reference'] as const
 type Errors = Partial<Record<(typeof fields)[number], string | undefined>>
@@ -22,7 +23,7 @@ export function RecordMoneyDialog({
   onRecorded,
 }: {
   request: WireFunding
-  action: ReturnType<typeof useAction>
+  action: Action
   onCancel: () => void
   onRecorded: (request: WireFunding) => void
 }) {
@@ -61,10 +62,12 @@ export function RecordMoneyDialog({
         body: { amount, received_on: values.received_on, reference: values.reference.trim() },
       })
       const fresh = fundedOf(answer) - fundedOf(request)
+      // With thousands of claims only the first come along: how many are funded is not known here.
+      const isWhole = answer.claims_next === null
       toast({
         tone: 'success',
         title: words.done(inDollars(amount)),
-        description: fresh > 0 ? words.doneFunded(fresh) : words.doneNone,
+        ...(isWhole && { description: fresh > 0 ? words.doneFunded(fresh) : words.doneNone }),
       })
       onRecorded(answer)
     }, showErrors)
@@ -103,6 +106,7 @@ export function RecordMoneyDialog({
           <Input autoComplete="off" maxLength={120} value={values.reference} onChange={set('reference')} />
         </Field>
         <div aria-live="polite">{amount ? <Coverage request={request} amount={amount} /> : null}</div>
+        <ActionProblem action={action} />
       </form>
     </Dialog>
   )
@@ -118,7 +122,11 @@ function Coverage({ request, amount }: { request: WireFunding; amount: number })
   const surplusCents = receivedCents - dollarsToCents(request.total)
   return (
     <Banner tone={surplusCents > 0 ? 'warning' : 'info'}>
-      {fresh > 0 ? words.covers(fresh, claims.length - covered) : words.coversNone}{' '}
+      {request.claims_next !== null
+        ? words.coversMany
+        : fresh > 0
+          ? words.covers(fresh, claims.length - covered)
+          : words.coversNone}{' '}
       {surplusCents > 0 && words.unapplied(formatDollars(surplusCents))}
     </Banner>
   )

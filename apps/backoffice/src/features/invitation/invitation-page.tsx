@@ -1,5 +1,5 @@
 import { acceptInvitation, getInvitation, type StaffMember } from '@caseback/contract'
-import { Button, Card, ErrorState, Field, Input, Loader, Logo, PasswordInput } from '@caseback/ui'
+import { Button, ButtonLink, Card, ErrorState, Field, Input, Loader, Logo, PasswordInput } from '@caseback/ui'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ApiError, call, mayHelpToRetry, sentenceOf, useRead } from '../../shared/api.ts'
@@ -85,7 +85,7 @@ export default function InvitationPage({ enter }: { enter: (member: StaffMember)
                 {errors.form}
               </p>
             )}
-            <Button type="submit" variant="primary" busy={busy}>
+            <Button type="submit" variant="primary" busy={busy} busyLabel={copy.invitation.accepting}>
               {copy.invitation.accept}
             </Button>
           </form>
@@ -97,7 +97,12 @@ export default function InvitationPage({ enter }: { enter: (member: StaffMember)
           // A link that was used, or is too old, stays so.
           {...(mayHelpToRetry(invitation.error) && { onRetry: () => void invitation.mutate() })}
         >
-          {sentenceOf(invitation.error, copy.errors)}
+          <p>{sentenceOf(invitation.error, copy.errors)}</p>
+          {!mayHelpToRetry(invitation.error) && (
+            <ButtonLink className="mt-5" href={paths.home.href()}>
+              {copy.invitation.toSignIn}
+            </ButtonLink>
+          )}
         </ErrorState>
       ) : (
         <Loader page />

@@ -75,4 +75,75 @@ describe('the invitation', () => {
     expect(screen.getByText('Password must be at least 8 characters')).toBeTruthy()
     expect(screen.getByText('Please enter the six digits of your authenticator app.')).toBeTruthy()
   })
+
+  it('is accepted once for a double click', async () => {
+    theInvitation()
+    let sent = 0
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    apiServer.use(
+      http.post(apiUrl('staff/invitations/key-1'), async () => {
+        sent += 1
+        await answered
+        return HttpResponse.json(paula)
+      }),
+    )
+    openDesk('/staff/invitation/key-1')
+    await fillIn('123456')
+    expect(await screen.findByText('Signing in...')).toBeTruthy()
+    await userEvent.keyboard('{Enter}')
+    answer()
+    expect(await screen.findByRole('heading', { name: 'Hello, Paula' })).toBeTruthy()
+    expect(sent).toBe(1)
+  })
+
+  it('shows what the server says of a field beside it', async () => {
+    theInvitation()
+    apiServer.use(
+      http.post(apiUrl('staff/invitations/key-1'), () =>
+        refuse(400, 'input.invalid', 'Please check your input.', { password: ['This password is in many lists.'] }),
+      ),
+    )
+    openDesk('/staff/invitation/key-1')
+    await fillIn('123456')
+    expect(await screen.findByText('This password is in many lists.')).toBeTruthy()
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Your name').getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  it('keeps all that was typed when the network is lost, and goes through at the next try', async () => {
+    theInvitation()
+    apiServer.use(
+      http.post(apiUrl('staff/invitations/key-1'), () => HttpResponse.error(), { once: true }),
+      http.post(apiUrl('staff/invitations/key-1'), () => HttpResponse.json(paula)),
+    )
+    openDesk('/staff/invitation/key-1')
+    await fillIn('123456')
+    expect((await screen.findByRole('alert')).textContent).toMatch('The server could not be reached.')
+    expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Paula')
+    await userEvent.click(screen.getByRole('button', { name: 'Accept and sign in' }))
+    expect(await screen.findByRole('heading', { name: 'Hello, Paula' })).toBeTruthy()
+  })
+
+  it('whose link was used leads to sign-in, since another try cannot help', async () => {
+    theInvitation()
+    apiServer.use(
+      http.get(apiUrl('staff/invitations/key-1'), () =>
+        refuse(404, 'link.invalid', 'This link is no longer valid. Please ask for a new one.'),
+      ),
+    )
+    openDesk('/staff/invitation/key-1')
+    expect(await screen.findByText('This link is no longer valid. Please ask for a new one.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'Go to sign-in' }))
+    expect(await screen.findByRole('heading', { name: 'Sign in to the desk' })).toBeTruthy()
+  })
+
+  it('that could not be read is read at the next try', async () => {
+    theInvitation()
+    apiServer.use(http.get(apiUrl('staff/invitations/key-1'), () => HttpResponse.error(), { once: true }))
+    openDesk('/staff/invitation/key-1')
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Accept the invitation' })).toBeTruthy()
+  })
 })

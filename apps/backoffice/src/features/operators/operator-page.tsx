@@ -1,10 +1,11 @@
 import { getOperator } from '@caseback/contract'
-import { ErrorState, Skeleton, SkeletonRegion } from '@caseback/ui'
+import { Skeleton, SkeletonRegion } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useParams } from 'react-router'
-import { sentenceOf, useRead } from '../../shared/api.ts'
+import { useRead } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { DeskPage } from '../../shared/desk-page.tsx'
+import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { paths } from '../../shared/paths.ts'
 import { dayHere } from '../../shared/today.ts'
 import { OperatorSessions } from './operator-sessions.tsx'
@@ -21,13 +22,13 @@ export default function OperatorPage() {
     return (
       <DeskPage title={words.title} back={back}>
         {operator.error ? (
-          <ErrorState
-            title={words.operatorFailed}
+          <DetailFailed
+            error={operator.error}
+            missing={words.noOperator}
+            failed={words.operatorFailed}
             onRetry={() => void operator.mutate()}
             retrying={operator.isValidating}
-          >
-            {sentenceOf(operator.error, copy.errors)}
-          </ErrorState>
+          />
         ) : (
           <SkeletonRegion label={words.loadingOperator} className="flex flex-col gap-4">
             <Skeleton className="h-12" />

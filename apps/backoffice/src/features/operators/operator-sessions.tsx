@@ -32,7 +32,6 @@ export function OperatorSessions({ operator, onChanged }: { operator: WireStaffO
   )
   const [asking, setAsking] = useState(false)
   const reload = () => {
-    setAsking(false)
     list.reload()
     onChanged()
   }
@@ -50,12 +49,6 @@ export function OperatorSessions({ operator, onChanged }: { operator: WireStaffO
       await call(endOperatorSession, { params: { ...params, session_id: session.id } })
       ended.current.add(session.id)
       toast({ tone: 'success', title: words.signedOut })
-      reload()
-    })
-  const endAll = () =>
-    action.run(async () => {
-      await call(endOperatorSessions, { params })
-      toast({ tone: 'success', title: words.signedOutEverywhere(operator.name) })
       reload()
     })
   return (
@@ -122,18 +115,41 @@ export function OperatorSessions({ operator, onChanged }: { operator: WireStaffO
           />
         )}
       </ListStates>
-      {asking && (
-        <ConfirmDialog
-          title={words.everywhereTitle}
-          confirm={words.signOutEverywhere}
-          danger
-          busy={action.busy}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => void endAll()}
-        >
-          <p>{words.everywhereText(operator.name, operator.sessions)}</p>
-        </ConfirmDialog>
-      )}
+      {asking && <EverywhereDialog operator={operator} onEnded={reload} onClose={() => setAsking(false)} />}
     </DeskSection>
+  )
+}
+
+/** Asks before every session of an operator is ended. */
+function EverywhereDialog({
+  operator,
+  onEnded,
+  onClose,
+}: {
+  operator: WireStaffOperator
+  /** Sessions have ended, or nobody knows: read them again. */
+  onEnded: () => void
+  onClose: () => void
+}) {
+  const words = useCopy().operators
+  const action = useAction(onEnded, { close: onClose })
+  const endAll = () =>
+    action.run(async () => {
+      await call(endOperatorSessions, { params: { id: operator.id } })
+      toast({ tone: 'success', title: words.signedOutEverywhere(operator.name) })
+      onClose()
+      onEnded()
+    })
+  return (
+    <ConfirmDialog
+      title={words.everywhereTitle}
+      confirm={words.signOutEverywhere}
+      danger
+      action={action}
+      onCancel={onClose}
+      onConfirm={() => void endAll()}
+    >
+      <p>{words.everywhereText(operator.name, operator.sessions)}</p>
+    </ConfirmDialog>
   )
 }

@@ -39,6 +39,12 @@ export default function OperatorsPage() {
   const [query, setQuery] = useSearchParams()
   const q = query.get('q') ?? ''
   const [typed, setTyped] = useState(q)
+  const [shown, setShown] = useState(q)
+  // The address has changed by itself: Back, or the menu.
+  if (q !== shown) {
+    setShown(q)
+    if (typed.trim() !== q) setTyped(q)
+  }
   useEffect(() => {
     if (typed.trim() === q) return undefined
     const timer = setTimeout(() => setQuery(typed.trim() ? { q: typed.trim() } : {}, { replace: true }), TYPING_MS)

@@ -116,6 +116,81 @@ describe('an operator', () => {
     signedInAs('admin')
     serve('staff/operators/12', () => refuse(404, 'not_found', 'We could not find that.'))
     openDesk('/staff/operators/12')
+    expect(await screen.findByText('No operator has this number')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('whose sessions cannot be ended keeps the question open and says why', async () => {
+    theOperator([aSession(8)])
+    apiServer.use(http.delete(apiUrl('staff/operators/12/sessions'), () => HttpResponse.error()))
+    openDesk('/staff/operators/12')
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+    expect((await dialog.findByRole('alert')).textContent).toMatch('The server could not be reached.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+    expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull()
+  })
+
+  it('whose session has ended meanwhile is read anew', async () => {
+    theOperator([aSession(8)])
+    apiServer.use(
+      http.delete(apiUrl('staff/operators/12/sessions/8'), () => {
+        serve('staff/operators/12/sessions', () => listing([]))
+        return refuse(404, 'not_found', 'We could not find that.')
+      }),
+    )
+    openDesk('/staff/operators/12')
+    await userEvent.click(await screen.findByRole('button', { name: /^Sign out of Safari on iPhone/ }))
     expect(await screen.findByText('We could not find that.')).toBeTruthy()
+    expect(await screen.findByText('Not signed in anywhere')).toBeTruthy()
+  })
+})
+
+describe('the list of operators', () => {
+  it('goes on where its first page ends', async () => {
+    signedInAs('admin')
+    serve('staff/operators', (url) =>
+      url.searchParams.get('cursor') === 'two'
+        ? listing([anOperator({ id: 13, location_name: 'Red Door' })])
+        : listing([anOperator()], 'http://desk.example/?cursor=two'),
+    )
+    openDesk('/staff/operators')
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    expect(await screen.findByRole('link', { name: 'Red Door' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Blue Door Diner' })).toBeTruthy()
+  })
+
+  it('that fails offers another try', async () => {
+    signedInAs('admin')
+    serve('staff/operators', () => HttpResponse.json({}, { status: 400 }))
+    openDesk('/staff/operators')
+    expect((await screen.findByRole('alert')).textContent).toContain('The operators could not be loaded')
+    serve('staff/operators', () => listing([anOperator()]))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Blue Door Diner' })).toBeTruthy()
+  })
+
+  it('forgets what was searched for when the menu leads to it again', async () => {
+    signedInAs('admin')
+    serve('staff/operators', (url) => listing(url.searchParams.get('q') ? [] : [anOperator()]))
+    openDesk('/staff/operators?q=nobody')
+    expect(await screen.findByText('No operator found')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Operators' }))
+    expect(await screen.findByRole('link', { name: 'Blue Door Diner' })).toBeTruthy()
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+  })
+
+  it('leads to an operator and Back to what was found', async () => {
+    signedInAs('admin')
+    serve('staff/operators', () => listing([anOperator()]))
+    serve('staff/operators/12', () => HttpResponse.json(anOperator()))
+    serve('staff/operators/12/sessions', () => listing([]))
+    openDesk('/staff/operators?q=blue')
+    await userEvent.click(await screen.findByRole('link', { name: 'Blue Door Diner' }))
+    expect(await screen.findByText('Not signed in anywhere')).toBeTruthy()
+    window.history.back()
+    expect(await screen.findByRole('searchbox')).toHaveProperty('value', 'blue')
   })
 })

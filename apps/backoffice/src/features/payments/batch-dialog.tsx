@@ -4,23 +4,24 @@ import { call } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { inDollars } from '../../shared/dollars.ts'
-import type { useAction } from '../../shared/use-action.ts'
+import { useAction } from '../../shared/use-action.ts'
 
 /** The question before a batch is approved or thrown away, and what is done after a yes. */
 export function BatchDialog({
   asking,
   batch,
   onChanged,
-  action,
+  onReload,
   close,
 }: {
   asking: 'approve' | 'discard'
   batch: WireBatch
   onChanged: (batch: WireBatch) => void
-  action: ReturnType<typeof useAction>
+  onReload: () => void
   close: () => void
 }) {
   const words = useCopy().payments
+  const action = useAction(onReload, { close })
   const total = inDollars(batch.total)
   const params = { id: batch.id }
   const { held } = batch
@@ -46,7 +47,7 @@ export function BatchDialog({
         danger
         title={words.discarding.title}
         confirm={words.discarding.confirm}
-        busy={action.busy}
+        action={action}
         onCancel={close}
         onConfirm={() => void action.run(discard)}
       >
@@ -57,11 +58,11 @@ export function BatchDialog({
     <ConfirmDialog
       title={words.approving.title(total)}
       confirm={words.approving.confirm(batch.claim_count, total)}
-      busy={action.busy}
+      action={action}
       onCancel={close}
       onConfirm={() => void action.run(approve)}
     >
-      <p>{words.approving.text(batch.claim_count, total)}</p>
+      <p>{words.approving.text(batch.claim_count, total, held)}</p>
       {held > 0 && <p className="text-saffron">{words.heldLines(held)}</p>}
       <p className="text-muted">{words.approving.frozen}</p>
     </ConfirmDialog>

@@ -68,6 +68,7 @@ export function BatchList() {
                 id: 'batch',
                 header: words.batch,
                 rowHeader: true,
+                oneLine: true,
                 render: (batch) => (
                   <UiLink
                     href={paths.batch.href(batch.id)}

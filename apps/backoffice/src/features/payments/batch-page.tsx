@@ -1,9 +1,10 @@
 import { getBatch, type StaffMember, type WireBatch } from '@caseback/contract'
-import { ErrorState, Skeleton, SkeletonRegion } from '@caseback/ui'
+import { Skeleton, SkeletonRegion } from '@caseback/ui'
 import { useParams } from 'react-router'
-import { sentenceOf, useRead } from '../../shared/api.ts'
+import { useRead } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { DeskPage } from '../../shared/desk-page.tsx'
+import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PaymentBatch } from './payment-batch.tsx'
 
@@ -38,9 +39,13 @@ export default function BatchPage({ member }: { member: StaffMember }) {
       back={{ href: paths.payments.href(), label: copy.payments.back }}
     >
       {batch.error ? (
-        <ErrorState title={copy.payments.batchFailed} onRetry={reload} retrying={batch.isValidating}>
-          {sentenceOf(batch.error, copy.errors)}
-        </ErrorState>
+        <DetailFailed
+          error={batch.error}
+          missing={copy.payments.noBatch}
+          failed={copy.payments.batchFailed}
+          onRetry={reload}
+          retrying={batch.isValidating}
+        />
       ) : (
         <SkeletonRegion label={copy.payments.loadingBatch} className="flex flex-col gap-4">
           <Skeleton className="h-20" />

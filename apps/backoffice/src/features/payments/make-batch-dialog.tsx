@@ -5,6 +5,7 @@ import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ClaimChecklist } from '../../shared/claim-checklist.tsx'
+import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { inDollars, sumOfAmounts } from '../../shared/dollars.ts'
 import { todayHere } from '../../shared/today.ts'
@@ -28,7 +29,7 @@ export function MakeBatchDialog({
   const copy = useCopy()
   const words = copy.payments.making
   const formId = useId()
-  const action = useAction(onStale)
+  const action = useAction(onStale, {})
   const [cutoff, setCutoff] = useState(todayHere)
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
   const [tried, setTried] = useState(false)
@@ -89,6 +90,7 @@ export function MakeBatchDialog({
             </Button>
           </div>
         )}
+        <ActionProblem action={action} />
       </form>
     </Dialog>
   )

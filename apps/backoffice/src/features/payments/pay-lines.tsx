@@ -7,14 +7,10 @@ import { inDollars } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
 import { PromiseDay } from '../../shared/promise-day.tsx'
 
-/** The status of the check that a new one replaces, as the provider writes it: "replaces VOID check". */
+/** What became of the check that a new one replaces: "replaces a check: Void". */
 function Replaces({ status }: { status: string }) {
   const copy = useCopy()
-  return (
-    <Badge tone="sky">
-      <span title={checkStatusLabel(status)}>{copy.payments.replaces(status)}</span>
-    </Badge>
-  )
+  return <Badge tone="sky">{copy.payments.replaces(checkStatusLabel(status))}</Badge>
 }
 
 /** Claims that are paid, or may be: to whom, how, how much, until when, and why somebody should look first. */

@@ -9,7 +9,6 @@ import { inDollars, inFull } from '../../shared/dollars.ts'
 import { ShowMore } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
 import { dayHere } from '../../shared/today.ts'
-import { useAction } from '../../shared/use-action.ts'
 import { useMore } from '../../shared/use-more.ts'
 import { BatchDialog } from './batch-dialog.tsx'
 import { BatchState } from './batch-list.tsx'
@@ -33,10 +32,6 @@ export function PaymentBatch({
   const words = copy.payments
   const [asking, setAsking] = useState<'approve' | 'discard' | null>(null)
   const close = () => setAsking(null)
-  const action = useAction(() => {
-    close()
-    onReload()
-  })
   const total = inDollars(batch.total)
   const isDraft = batch.state === 'DRAFT'
   const params = { id: batch.id }
@@ -79,7 +74,7 @@ export function PaymentBatch({
           batch.approved_by &&
           ` · ${words.approvedLine(batch.approved_by, formatShortDay(dayHere(batch.approved)))}`}
       </p>
-      {isDraft && (
+      {isDraft && batch.lines.length > 0 && (
         <Banner tone="info">{batch.may_approve ? words.waitsForYou(batch.created_by) : words.makerWaits}</Banner>
       )}
       {isDraft && held > 0 && <Banner tone="warning">{words.heldLines(held)}</Banner>}
@@ -110,7 +105,7 @@ export function PaymentBatch({
           <EmptyState title={words.noLines}>{words.noLinesHint}</EmptyState>
         )}
       </DeskSection>
-      {asking && <BatchDialog asking={asking} batch={batch} onChanged={onChanged} action={action} close={close} />}
+      {asking && <BatchDialog asking={asking} batch={batch} onChanged={onChanged} onReload={onReload} close={close} />}
     </DeskPage>
   )
 }

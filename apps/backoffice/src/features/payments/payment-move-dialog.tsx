@@ -3,7 +3,7 @@ import { isDay } from '@caseback/domain'
 import { Button, Dialog, Field, Input, toast } from '@caseback/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../shared/api.ts'
-import { NoteDialog } from '../../shared/confirm-dialog.tsx'
+import { ActionProblem, NoteDialog } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { inDollars } from '../../shared/dollars.ts'
 import { todayHere } from '../../shared/today.ts'
@@ -26,13 +26,13 @@ function DecideDialog({ payment, move, onClose, onChanged }: Props & { move: 're
     onClose()
     onChanged()
   }
-  const action = useAction(moved)
+  const action = useAction(onChanged, { close: onClose })
   return (
     <NoteDialog
       title={words.title(inDollars(payment.amount), payment.payee_name)}
       confirm={words.confirm}
       danger={move === 'cancel'}
-      busy={action.busy}
+      action={action}
       onCancel={onClose}
       onConfirm={(note, onInvalid) =>
         void action.run(async () => {
@@ -56,7 +56,7 @@ function ClearDialog({ payment, onClose, onChanged }: Props) {
     onClose()
     onChanged()
   }
-  const action = useAction(moved)
+  const action = useAction(onChanged, { close: onClose })
   const [day, setDay] = useState(todayHere)
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
@@ -101,6 +101,7 @@ function ClearDialog({ payment, onClose, onChanged }: Props) {
             onChange={(event) => setDay(event.target.value)}
           />
         </Field>
+        <ActionProblem action={action} />
       </form>
     </Dialog>
   )

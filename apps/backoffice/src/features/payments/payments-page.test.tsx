@@ -27,7 +27,7 @@ describe('the payments page', () => {
       within(table.getByRole('row', { name: /21/ })).getByText('The payee changed on November 19, 2026.'),
     ).toBeTruthy()
     const second = within(table.getByRole('row', { name: /22/ }))
-    expect(second.getByText('replaces VOID check')).toBeTruthy()
+    expect(second.getByText('replaces a check: Void')).toBeTruthy()
     expect(second.getByText('1 Main St, Chicago')).toBeTruthy()
     expect(second.getByText('Late, Jan 5, 2026').className).toContain('text-tomato')
   })

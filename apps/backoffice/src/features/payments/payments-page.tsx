@@ -12,6 +12,7 @@ import { paths } from '../../shared/paths.ts'
 import { useList } from '../../shared/use-list.ts'
 import { AttentionPayments } from './attention-payments.tsx'
 import { BatchList } from './batch-list.tsx'
+import { CheckCases } from './cases/check-cases.tsx'
 import { CheckList } from './check-list.tsx'
 import { MakeBatchDialog } from './make-batch-dialog.tsx'
 import { PayLines } from './pay-lines.tsx'
@@ -66,6 +67,7 @@ export default function PaymentsPage({ member }: { member: StaffMember }) {
       </DeskSection>
       <BatchList />
       <CheckList round={round} onChanged={changed} />
+      <CheckCases />
       {making && candidates.items && (
         <MakeBatchDialog
           candidates={candidates.items}

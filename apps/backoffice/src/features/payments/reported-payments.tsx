@@ -5,6 +5,7 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { checkStatusLabel } from '@caseback/words/en/claims/claim-sentences'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../shared/api.ts'
+import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { inDollars } from '../../shared/dollars.ts'
@@ -91,10 +92,7 @@ function AnswerDialog({
   const formId = useId()
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
-  const action = useAction(() => {
-    onClose()
-    onAnswered()
-  })
+  const action = useAction(onAnswered, { close: onClose })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!note.trim()) return setProblem(words.missing)
@@ -141,6 +139,7 @@ function AnswerDialog({
             }}
           />
         </Field>
+        <ActionProblem action={action} />
       </form>
     </Dialog>
   )

@@ -4,14 +4,13 @@ import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { useEffect, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { ClaimHistory, ClaimSummary, PayoutSummary } from './claim-summary.tsx'
+import { ClaimPanel } from './claim-panel.tsx'
 import { ApprovedBeforeDialog } from './decision/approved-before-dialog.tsx'
 import { actionsFor } from './decision/claim-actions.ts'
 import { DecisionBar } from './decision/decision-bar.tsx'
 import { type ReturnAction, ReturnDialog } from './decision/return-dialog.tsx'
 import { useDecision } from './decision/use-decision.ts'
 import { useDeskKeys } from './desk-keys.ts'
-import { InvoiceForm } from './invoice-form.tsx'
 import { InvoiceViewer, pagesOf } from './invoice-viewer.tsx'
 import { payoutOf, problemsOf } from './read-invoices.ts'
 import { useReviewDraft } from './review-draft.ts'
@@ -49,20 +48,23 @@ export function ClaimReview({
     if (mayValidate) void call(openReviewClaim, { params: { id: claim.id } }).catch(() => undefined)
   }, [claim, mayValidate])
 
-  const { decide, busy, approvedBefore, forgetApprovedBefore } = useDecision({
+  const { decide, busy, problem, approvedBefore, forgetApprovedBefore, forgetProblem } = useDecision({
     claim,
     drafts,
     amount,
     onDecided,
     onRefresh,
-    onSettled: () => setAsking(null),
+    onClose: () => setAsking(null),
   })
   const validate = () => {
     setTried(true)
     if (problems.length === 0) void decide('validate')
     else toast({ tone: 'info', title: copy.review.incomplete, description: copy.review.incompleteHint })
   }
-  const ask = (action: ReturnAction) => actions.includes(action) && setAsking(action)
+  const ask = (action: ReturnAction) => {
+    forgetProblem()
+    if (actions.includes(action)) setAsking(action)
+  }
   useDeskKeys({
     j: () => moveBy(1),
     k: () => moveBy(-1),
@@ -81,34 +83,21 @@ export function ClaimReview({
     <div className="flex min-h-0 min-w-0 grow flex-col">
       <div className="flex min-h-0 grow max-lg:flex-col">
         <InvoiceViewer claim={claim} page={page} onPageChange={setPage} onRefresh={onRefresh} />
-        <aside
-          aria-label={copy.review.claim(claim.id)}
-          className="flex min-h-0 w-full shrink-0 flex-col border-l border-line bg-surface max-lg:border-t lg:w-90"
-        >
-          <div className="min-h-0 grow overflow-y-auto">
-            <ClaimSummary claim={claim} payout={payout} />
-            {drafts.map((draft, position) => (
-              <InvoiceForm
-                key={draft.id}
-                claim={claim}
-                draft={draft}
-                position={position}
-                problems={tried ? problems : []}
-                readOnly={!mayValidate}
-                onChange={(values) => change(draft.id, values)}
-                onFocus={() => showInvoice(draft.id)}
-              />
-            ))}
-            <ClaimHistory claim={claim} />
-          </div>
-          <PayoutSummary claim={claim} payout={payout} />
-        </aside>
+        <ClaimPanel
+          claim={claim}
+          drafts={drafts}
+          problems={tried ? problems : []}
+          // Nothing is worked out for whoever cannot validate: the server knows what was decided.
+          payout={mayValidate ? payout : null}
+          onChange={change}
+          onFocus={showInvoice}
+        />
       </div>
       <DecisionBar
         claim={claim}
         member={member}
         actions={actions}
-        amount={amount}
+        amount={payout.payoutCents > 0 ? amount : null}
         busy={busy}
         onAsk={ask}
         onValidate={validate}
@@ -119,7 +108,7 @@ export function ClaimReview({
         <ApprovedBeforeDialog
           refusal={approvedBefore}
           amount={amount}
-          busy={busy !== null}
+          action={{ busy: busy !== null, problem }}
           onCancel={forgetApprovedBefore}
           onConfirm={(approved_before) => void decide('validate', { approved_before })}
         />
@@ -128,7 +117,7 @@ export function ClaimReview({
         <ReturnDialog
           action={asking}
           operatorName={claim.operator.name}
-          busy={busy !== null}
+          progress={{ busy: busy !== null, problem }}
           onCancel={() => setAsking(null)}
           onConfirm={(decision) => void decide(asking, decision)}
         />

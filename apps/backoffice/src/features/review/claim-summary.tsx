@@ -4,14 +4,14 @@ import { Banner, classNames } from '@caseback/ui'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { claimStatusLabel } from '@caseback/words/en/claims/claim-sentences'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { inFull } from '../../shared/dollars.ts'
+import { inDollars, inFull } from '../../shared/dollars.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 
 const discountOf = (claim: WireReviewClaim, discount: number) =>
   claim.terms.discount_type === 'dollars_off' ? formatDollars(discount) : `${discount / 100}%`
 
-/** Who asks, under which terms, and what looks odd. The tier that holds the typed units is marked. */
-export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout: PayoutResult }) {
+/** Who asks, under which terms, and what looks odd. The tier that holds the typed units is marked while they are typed. */
+export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout: PayoutResult | null }) {
   const copy = useCopy()
   const { operator, offer, terms } = claim
   return (
@@ -52,10 +52,10 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
               key={tier.min}
               className={classNames(
                 'flex justify-between gap-3 rounded-control px-2 py-1.5',
-                payout.tier?.min === tier.min ? 'bg-basil-tint font-semibold text-basil-strong' : '',
+                payout?.tier?.min === tier.min ? 'bg-basil-tint font-semibold text-basil-strong' : '',
               )}
             >
-              <dt>{copy.review.tierRange(tier.min, tier.max)}</dt>
+              <dt>{copy.review.tierRange(tier.min, tier.max, terms.unit)}</dt>
               <dd className="figures">{discountOf(claim, tier.discount)}</dd>
             </div>
           ))}
@@ -82,6 +82,24 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
   )
 }
 
+/** What a claim pays that is not being reviewed here: what was fixed when it was validated, or nothing. */
+export function SettledPayout({ claim }: { claim: WireReviewClaim }) {
+  const copy = useCopy()
+  const isFixed = claim.payout_amount !== null
+  return (
+    <section className="flex shrink-0 flex-wrap items-baseline justify-between gap-x-3 border-t border-line bg-paper px-4 py-3">
+      <span>{isFixed ? copy.review.payoutFixed : copy.review.payout}</span>
+      <span className={isFixed ? 'figures text-3xl font-bold' : 'text-md text-muted'}>
+        {claim.payout_amount !== null
+          ? inDollars(claim.payout_amount)
+          : claim.status === 'CLAIM_REJECTED'
+            ? copy.review.payoutNone
+            : copy.review.payoutOpen}
+      </span>
+    </section>
+  )
+}
+
 /** The payout as it stands, and what would come next. */
 export function PayoutSummary({ claim, payout }: { claim: WireReviewClaim; payout: PayoutResult }) {
   const copy = useCopy()
@@ -90,7 +108,7 @@ export function PayoutSummary({ claim, payout }: { claim: WireReviewClaim; payou
   const words = payout.tier && [
     claim.terms.discount_type === 'percentage_off'
       ? copy.review.percentOf(discountOf(claim, payout.tier.discount))
-      : copy.review.calculation(payout.countedUnits, discountOf(claim, payout.tier.discount)),
+      : copy.review.calculation(payout.countedUnits, claim.terms.unit, discountOf(claim, payout.tier.discount)),
     heldCents > 0 && copy.review.lessHeld(formatDollars(heldCents)),
   ]
   return (
@@ -124,7 +142,11 @@ export function PayoutSummary({ claim, payout }: { claim: WireReviewClaim; payou
 export function ClaimHistory({ claim }: { claim: WireReviewClaim }) {
   const copy = useCopy()
   return (
-    <details className="border-t border-line px-4 py-4">
+    <details
+      // What the operator was asked, or told, is what the claim is about then.
+      open={claim.status === 'NEEDS_ATTENTION' || claim.status === 'CLAIM_REJECTED'}
+      className="border-t border-line px-4 py-4"
+    >
       <summary className="cursor-pointer text-sm font-bold tracking-wide text-muted uppercase">
         {copy.review.history}
       </summary>
@@ -133,7 +155,7 @@ export function ClaimHistory({ claim }: { claim: WireReviewClaim }) {
           <li key={`${change.created}${change.to_state}`}>
             <p className="font-semibold">{claimStatusLabel(change.to_state)}</p>
             <p className="text-muted">{copy.review.changedBy(change.by, new Date(change.created))}</p>
-            {change.notes && <p>{change.notes}</p>}
+            {change.notes && <p className="wrap-anywhere">{change.notes}</p>}
           </li>
         ))}
       </ol>

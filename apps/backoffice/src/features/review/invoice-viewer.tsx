@@ -40,7 +40,7 @@ export function InvoiceViewer({
       {pages.length > 0 ? (
         <FileViewer
           key={claim.id}
-          className="min-h-96 grow lg:min-h-0"
+          className="min-h-96 grow rounded-none! border-0! lg:min-h-0"
           pages={pages}
           title={pages[page]?.title}
           page={page}

@@ -1,20 +1,32 @@
 import type { ClaimStatus } from '@caseback/domain'
 import { Button, classNames, EmptyState, ErrorState, Input, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
 import { claimStatusLabel } from '@caseback/words/en/claims/claim-sentences'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
-import type { ReactNode, RefObject } from 'react'
+import CircleX from 'lucide-react/icons/circle-x'
+import Inbox from 'lucide-react/icons/inbox'
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
+import SearchX from 'lucide-react/icons/search-x'
+import type { ComponentType, ReactNode, RefObject } from 'react'
 import { sentenceOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { inFull } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
 import { QueueList } from './queue-list.tsx'
 import type { ReviewQueue } from './use-review-queue.ts'
 
+const DISPUTES = 'disputes'
+type QueueName = ClaimStatus | typeof DISPUTES
+
+/** In the order of their urgency; the counts that are known are those of what waits for somebody. */
 const QUEUES = [
-  'CLAIM_SUBMITTED',
-  'NEEDS_ATTENTION',
-  'CLAIM_VALIDATED',
-  'CLAIM_REJECTED',
-] as const satisfies readonly ClaimStatus[]
+  { name: 'CLAIM_SUBMITTED', icon: Inbox, count: 'submitted' },
+  { name: 'NEEDS_ATTENTION', icon: CircleAlert, count: 'needs_attention' },
+  { name: DISPUTES, icon: MessageSquareWarning, count: 'disputed' },
+  { name: 'CLAIM_VALIDATED', icon: CircleCheck, count: undefined },
+  { name: 'CLAIM_REJECTED', icon: CircleX, count: undefined },
+] as const satisfies readonly { name: QueueName; icon: ComponentType; count: string | undefined }[]
 
 /** The search, the queues and the claims of the one that is chosen. On a phone it makes way for a claim. */
 export function QueueColumn({
@@ -45,21 +57,18 @@ export function QueueColumn({
           value={text}
           onChange={(event) => queue.search(event.target.value)}
         />
-        <nav aria-label={copy.review.queues} className="flex flex-wrap gap-1.5">
-          {QUEUES.map((each) => (
+        <nav aria-label={copy.review.queues} className="flex flex-wrap gap-0.5">
+          {QUEUES.map(({ name, icon: Icon, count }) => (
             <QueueLink
-              key={each}
-              href={`${paths.claims.href()}?status=${each}`}
-              current={dispute === undefined && each === status}
-            >
-              {claimStatusLabel(each)}
-              {each === 'CLAIM_SUBMITTED' && ` ${list.first?.counts.submitted ?? ''}`}
-              {each === 'NEEDS_ATTENTION' && ` ${list.first?.counts.needs_attention ?? ''}`}
-            </QueueLink>
+              key={name}
+              href={`${paths.claims.href()}?${name === DISPUTES ? 'dispute=open' : `status=${name}`}`}
+              current={name === (dispute ? DISPUTES : status)}
+              icon={<Icon aria-hidden="true" />}
+              name={name === DISPUTES ? copy.review.disputed : claimStatusLabel(name)}
+              shortName={name === 'NEEDS_ATTENTION' ? copy.review.actions.needsAttentionShort : undefined}
+              count={count && list.first?.counts[count]}
+            />
           ))}
-          <QueueLink href={`${paths.claims.href()}?dispute=open`} current={dispute !== undefined}>
-            {copy.review.disputed} {list.first?.counts.disputed ?? ''}
-          </QueueLink>
         </nav>
         {list.first && list.first.counts.late > 0 && (
           <p className="text-sm font-semibold text-tomato">{copy.review.lateCount(list.first.counts.late)}</p>
@@ -75,9 +84,10 @@ export function QueueColumn({
 function Claims({ queue, currentId }: { queue: ReviewQueue; currentId: number | null }) {
   const copy = useCopy()
   const { text, list, query } = queue
+  const isToReview = queue.status === 'CLAIM_SUBMITTED' && !queue.dispute
   if (!list.items && list.error)
     return (
-      <ErrorState title={copy.review.queueFailed} onRetry={list.reload}>
+      <ErrorState title={copy.review.queueFailed} onRetry={list.reload} retrying={list.busy}>
         {sentenceOf(list.error, copy.errors)}
       </ErrorState>
     )
@@ -92,9 +102,19 @@ function Claims({ queue, currentId }: { queue: ReviewQueue; currentId: number | 
   if (list.items.length === 0)
     return (
       <div className="p-3">
-        <EmptyState icon={<CircleCheckBig />} title={text ? copy.review.nothingFound : copy.review.queueEmpty}>
-          {text ? copy.review.nothingFoundHint : copy.review.queueEmptyHint}
-        </EmptyState>
+        {text ? (
+          <EmptyState icon={<SearchX />} title={copy.review.nothingFound}>
+            {copy.review.nothingFoundHint}
+          </EmptyState>
+        ) : isToReview ? (
+          <EmptyState icon={<CircleCheckBig />} title={copy.review.queueEmpty}>
+            {copy.review.queueEmptyHint}
+          </EmptyState>
+        ) : (
+          <EmptyState icon={<Inbox />} title={copy.review.otherQueueEmpty}>
+            {copy.review.otherQueueEmptyHint}
+          </EmptyState>
+        )}
       </div>
     )
   return (
@@ -109,17 +129,47 @@ function Claims({ queue, currentId }: { queue: ReviewQueue; currentId: number | 
   )
 }
 
-function QueueLink({ href, current, children }: { href: string; current: boolean; children: ReactNode }) {
+/** The current queue says its name; the others are their sign and their count, so that all stand in one line. */
+function QueueLink({
+  href,
+  current,
+  icon,
+  name,
+  shortName,
+  count,
+}: {
+  href: string
+  current: boolean
+  icon: ReactNode
+  name: string
+  /** What is seen where the name is long. */
+  shortName: string | undefined
+  count: number | undefined
+}) {
   return (
     <UiLink
       href={href}
+      title={name}
       aria-current={current ? 'page' : undefined}
       className={classNames(
-        'rounded-full px-2.5 py-1.5 text-sm font-semibold',
-        current ? 'bg-sky-tint text-sky' : 'text-muted hover:text-ink',
+        'flex min-h-8 min-w-6 items-center justify-center gap-0.5 rounded-full px-1 text-xs font-semibold [&_svg]:size-4',
+        current ? 'bg-sky-tint px-2 text-sky' : 'text-muted hover:text-ink',
       )}
     >
-      {children}
+      {current && shortName ? (
+        <>
+          <span aria-hidden="true">{shortName}</span>
+          <span className="sr-only">{name}</span>
+        </>
+      ) : current ? (
+        name
+      ) : (
+        <>
+          {icon}
+          <span className="sr-only">{name}</span>
+        </>
+      )}{' '}
+      {count !== undefined && <span className="figures">{inFull(count)}</span>}
     </UiLink>
   )
 }

@@ -1,12 +1,14 @@
 import { getReviewClaim, type StaffMember, type WireReviewClaim } from '@caseback/contract'
-import { Button, ButtonLink, classNames, Dialog, ErrorState, Loader } from '@caseback/ui'
+import { Button, ButtonLink, classNames, Dialog } from '@caseback/ui'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { readAhead, sentenceOf, useRead } from '../../shared/api.ts'
+import { useRead } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { paths } from '../../shared/paths.ts'
 import { ClaimReview } from './claim-review.tsx'
+import { ClaimSkeleton } from './claim-skeleton.tsx'
 import { useDeskKeys } from './desk-keys.ts'
 import { QueueColumn } from './queue-column.tsx'
 import { useReviewQueue } from './use-review-queue.ts'
@@ -41,14 +43,20 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
   // On a wide screen the first claim opens by itself; a phone shows the list first.
   const firstId = items[0]?.id
   useEffect(() => {
-    if (currentId === null && firstId !== undefined && window.matchMedia('(min-width: 64rem)').matches)
+    if (
+      currentId === null &&
+      firstId !== undefined &&
+      !list.isPrevious &&
+      window.matchMedia('(min-width: 64rem)').matches
+    )
       void navigate(`${paths.claim.href(firstId)}${query}`, { replace: true })
-  }, [currentId, firstId, navigate, query])
-  // The next claim is there before it is asked for.
+  }, [currentId, firstId, list.isPrevious, navigate, query])
+  // The next claim is there before it is asked for. It is read anew when it is opened: it may have changed until then.
   const nextId = items[at + 1]?.id
-  useEffect(() => {
-    if (nextId !== undefined) readAhead(getReviewClaim, { params: { id: nextId } })
-  }, [nextId])
+  useRead(getReviewClaim, nextId === undefined ? null : { params: { id: nextId } }, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  })
   useDeskKeys({
     '/': () => searchBox.current?.focus(),
     ...(currentId === null && { j: () => moveBy(1), k: () => moveBy(-1), '?': () => setKeysShown(true) }),
@@ -92,13 +100,21 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
             showKeys={() => setKeysShown(true)}
           />
         ) : claim.error ? (
-          <ErrorState title={copy.review.claimFailed} onRetry={() => void claim.mutate()}>
-            {sentenceOf(claim.error, copy.errors)}
-          </ErrorState>
+          <div className="m-auto w-full max-w-lg p-6">
+            <DetailFailed
+              error={claim.error}
+              missing={copy.review.noClaim}
+              failed={copy.review.claimFailed}
+              onRetry={() => void claim.mutate()}
+              retrying={claim.isValidating}
+            />
+          </div>
         ) : currentId === null ? (
-          <p className="m-auto p-8 text-muted">{(list.items?.length ?? 0) > 0 && copy.review.chooseClaim}</p>
+          <p className="m-auto p-8 text-muted">
+            {list.items && (items.length > 0 ? copy.review.chooseClaim : copy.review.noneOpen)}
+          </p>
         ) : (
-          <Loader className="m-auto" label={copy.review.loadingClaim} />
+          <ClaimSkeleton />
         )}
       </section>
       <KeysDialog open={keysShown} onClose={() => setKeysShown(false)} />

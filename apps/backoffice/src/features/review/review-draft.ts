@@ -17,6 +17,8 @@ const stored = z.array(
 const storageKey = (claimId: number) => `caseback-review-${claimId}`
 
 function readStored(claim: WireReviewClaim): InvoiceDraft[] | null {
+  // What was decided is the server's to say, whatever somebody had typed here.
+  if (claim.status !== 'CLAIM_SUBMITTED') return null
   try {
     const parsed = stored.safeParse(JSON.parse(sessionStorage.getItem(storageKey(claim.id)) ?? 'null'))
     if (!parsed.success) return null
@@ -31,11 +33,14 @@ function readStored(claim: WireReviewClaim): InvoiceDraft[] | null {
 /** What was typed for a claim; it survives a reload and a look at another claim until the claim is decided. */
 export function useReviewDraft(claim: WireReviewClaim) {
   const [drafts, setDrafts] = useState(() => readStored(claim) ?? draftsOf(claim))
+  const [changed, setChanged] = useState(false)
   useEffect(() => {
-    sessionStorage.setItem(storageKey(claim.id), JSON.stringify(drafts))
-  }, [claim.id, drafts])
-  const change = (invoiceId: number, values: Partial<InvoiceDraft>) =>
+    if (changed) sessionStorage.setItem(storageKey(claim.id), JSON.stringify(drafts))
+  }, [changed, claim.id, drafts])
+  const change = (invoiceId: number, values: Partial<InvoiceDraft>) => {
+    setChanged(true)
     setDrafts((before) => before.map((draft) => (draft.id === invoiceId ? { ...draft, ...values } : draft)))
+  }
   return { drafts, change }
 }
 

@@ -27,7 +27,14 @@ function sentenceOf(error: unknown, copy: Messages): string {
 }
 
 /** E-mail and password, and the one-time code once the server asks for it (code `staff.code_required`). */
-export function SignInPage({ signIn }: { signIn: (credentials: Credentials) => Promise<void> }) {
+export function SignInPage({
+  ended,
+  signIn,
+}: {
+  /** A session has ended by itself: whoever signs in again goes on where it was. */
+  ended: boolean
+  signIn: (credentials: Credentials) => Promise<void>
+}) {
   const copy = useCopy()
   const [codeAsked, setCodeAsked] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -72,6 +79,11 @@ export function SignInPage({ signIn }: { signIn: (credentials: Credentials) => P
         <h1 className="text-xl font-bold">{copy.signIn.title}</h1>
         <p className="mt-1 text-muted">{copy.signIn.hint}</p>
         <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-5">
+          {ended && !problem && (
+            <Banner tone="info" announce>
+              {copy.signIn.ended}
+            </Banner>
+          )}
           {problem && (
             <Banner tone="danger" announce>
               {problem}

@@ -59,6 +59,7 @@ export const fundingCopy = {
   },
   back: 'Funding',
   loadingRequest: 'Loading the request',
+  noRequest: 'No request has this number',
   requestFailed: 'The request could not be loaded',
   cutoffLine: (day: string, created: string) => `Claims validated up to ${day} · drafted ${created}`,
   issuedLine: (day: string) => `issued ${day}`,
@@ -100,6 +101,7 @@ export const fundingCopy = {
       left === 0
         ? `Funds ${fresh === 1 ? 'the claim that is' : `all ${fresh} claims that are`} left.`
         : `Funds ${claims(fresh)}, oldest first; ${left} still ${left === 1 ? 'waits' : 'wait'}.`,
+    coversMany: 'Funds whole claims, oldest first.',
     coversNone: 'Not enough yet for the oldest claim that waits; it is kept for it.',
     unapplied: (amount: string) => `${amount} more than the request asks for: it stays unapplied.`,
     confirm: 'Record',
@@ -120,6 +122,7 @@ export const fundingCopy = {
     title: (claimId: number) => `Withdraw claim ${claimId}?`,
     text: (operator: string, amount: string) =>
       `The claim of ${operator} for ${amount} leaves this request and is “Validated” again. It waits for another request.`,
+    hint: 'The operator reads it in the history of the claim.',
     confirm: 'Withdraw',
     done: (claimId: number) => `Claim ${claimId} withdrawn`,
   },

@@ -22,6 +22,7 @@ export const operatorsCopy = {
   sessions,
   notSignedIn: 'Nowhere',
   loadingOperator: 'Loading the operator',
+  noOperator: 'No operator has this number',
   operatorFailed: 'The operator could not be loaded',
   since: (day: string) => `since ${day}`,
   signedIn: 'Signed in',

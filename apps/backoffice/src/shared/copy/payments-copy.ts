@@ -1,4 +1,4 @@
-import { brand, type PaymentPhase } from '@caseback/domain'
+import { brand, type CheckCaseKind, type PaymentPhase } from '@caseback/domain'
 
 const checks = (count: number) => (count === 1 ? '1 check' : `${count} checks`)
 
@@ -9,6 +9,17 @@ const phases: Record<PaymentPhase, string> = {
   SENT: 'Sent',
   NEEDS_PERSON: 'Needs a person',
   CANCELLED: 'Cancelled',
+}
+
+/** What is the matter with a check, and what to do about it. */
+const caseKinds: Record<CheckCaseKind, string> = {
+  unknown: `${brand.checkProviderName} has a check that no payment of ours has. Find out who made it; void it there if nobody should have.`,
+  unrecorded: `${brand.checkProviderName} has a check in the name of this payment, which does not have it. Void it there, or the claim may be paid twice.`,
+  reference: `The check of this payment has another reference at ${brand.checkProviderName} than was approved. What is told of it is not believed.`,
+  amount: `The check of this payment has another amount at ${brand.checkProviderName} than was approved. What is told of it is not believed.`,
+  recipient: `The check of this payment has another recipient at ${brand.checkProviderName} than was approved. What is told of it is not believed.`,
+  status: 'The money is not where our books had it. See that the claim and the books are right now.',
+  missing: `${brand.checkProviderName} has no such check any more, although it was sent. Ask there what became of it.`,
 }
 
 /** The sentences of the payment pages. */
@@ -24,7 +35,7 @@ export const paymentsCopy = {
   toFunding: 'To the funding',
   makeBatch: 'Make a batch',
   methods: { EMAIL: 'By e-mail', MAIL: 'By mail' },
-  replaces: (status: string) => `replaces ${status} check`,
+  replaces: (status: string) => `replaces a check: ${status}`,
   columns: {
     claim: 'Claim',
     payee: 'Payee',
@@ -67,6 +78,7 @@ export const paymentsCopy = {
   batch: (id: number) => `Batch ${id}`,
   back: 'Payments',
   loadingBatch: 'Loading the batch',
+  noBatch: 'No batch has this number',
   batchFailed: 'The batch could not be loaded',
   madeLine: (who: string, day: string, cutoff: string) => `Made by ${who} on ${day} · claims funded up to ${cutoff}`,
   approvedLine: (who: string, day: string) => `approved by ${who} on ${day}`,
@@ -86,8 +98,10 @@ export const paymentsCopy = {
   approve: 'Approve',
   approving: {
     title: (amount: string) => `Approve ${amount}?`,
-    text: (count: number, amount: string) =>
-      `${checks(count)} for ${amount} in all ${count === 1 ? 'is' : 'are'} made at ${brand.checkProviderName} and ${count === 1 ? 'goes' : 'go'} to the operators at once.`,
+    text: (count: number, amount: string, held: number) =>
+      held === 0
+        ? `${checks(count)} for ${amount} in all ${count === 1 ? 'is' : 'are'} made at ${brand.checkProviderName} and ${count === 1 ? 'goes' : 'go'} to the operators at once.`
+        : `Of ${checks(count)} for ${amount} in all, ${held === count ? 'none is' : count - held === 1 ? '1 is' : `${count - held} are`} made at ${brand.checkProviderName} at once.`,
     frozen: 'Payee, recipient and amount are frozen as you see them. This cannot be taken back here.',
     confirm: (count: number, amount: string) => `Approve ${checks(count)}, ${amount}`,
     done: (id: number) => `Batch ${id} approved`,
@@ -114,6 +128,42 @@ export const paymentsCopy = {
     missing: 'Write an answer for the operator.',
     send: 'Send the answer',
     done: (payee: string) => `${payee} has your answer`,
+  },
+  cases: {
+    title: `Compared with ${brand.checkProviderName}`,
+    last: (day: string, count: number) =>
+      `Last compared on ${day}: ${count === 1 ? '1 check' : `${count.toLocaleString('en-US')} checks`}. It is done every night.`,
+    never: 'Not compared yet. It is done every night.',
+    compare: 'Compare now',
+    started: 'The comparison has started',
+    startedHint: 'What does not agree appears here in a few minutes.',
+    show: 'Which cases',
+    shows: { open: 'Open', all: 'All' },
+    loading: 'Loading what does not agree',
+    failed: 'What does not agree could not be loaded',
+    none: 'Everything agrees',
+    noneEver: 'There has never been a case',
+    noneHint: `A check appears here when our books and ${brand.checkProviderName} do not say the same of it.`,
+    kinds: caseKinds,
+    claim: (id: number) => `Claim ${id}`,
+    check: (id: string) => `Check ${id}`,
+    ours: 'Our books',
+    oursNone: 'No payment has this check.',
+    theirs: brand.checkProviderName,
+    theirsNone: 'There is no such check.',
+    facts: { amount: 'Amount', status: 'Status', recipient: 'Recipient', reference: 'Reference' },
+    notTold: 'not told',
+    openedOn: (day: string) => `Found on ${day}`,
+    closedBy: (who: string, day: string, note: string) => `Closed by ${who} on ${day}: ${note}`,
+    close: 'Close',
+    closeCheck: (id: string) => `Close the case about check ${id}`,
+    closing: {
+      title: 'Is nothing more to be done?',
+      text: 'The case is opened anew when either side says something else of this check.',
+      hint: 'It stands beside the case and in the audit log.',
+      confirm: 'Close the case',
+      done: 'Case closed',
+    },
   },
   attention: 'Needs a person',
   attentionHint: 'Nothing more happens to these by itself.',

@@ -1,5 +1,7 @@
 const inZone = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
+const inUnits = (count: number, unit: string) => `${count} ${count === 1 ? unit : `${unit}s`}`
+
 /** The sentences of the review desk. */
 export const reviewCopy = {
   title: 'Claims',
@@ -7,6 +9,8 @@ export const reviewCopy = {
   queues: 'Queues',
   queueEmpty: 'Nothing waits',
   queueEmptyHint: 'Every claim of this queue is decided. New ones appear here by themselves.',
+  otherQueueEmpty: 'No claim in this queue',
+  otherQueueEmptyHint: 'Claims appear here by themselves.',
   queueFailed: 'The queue could not be loaded',
   loadingQueue: 'Loading the queue',
   nothingFound: 'No claim fits',
@@ -16,14 +20,17 @@ export const reviewCopy = {
     count === 1 ? '1 claim is past its promise' : `${count} claims are past their promise`,
   sameBytes: (claimId: number) => `Same file as ${claimId}`,
   claim: (claimId: number) => `Claim ${claimId}`,
+  noClaim: 'No claim has this number',
   claimFailed: 'The claim could not be loaded',
   loadingClaim: 'Loading the claim',
   chooseClaim: 'Choose a claim from the queue.',
+  noneOpen: 'No claim is open.',
   backToQueue: 'Queue',
   about: (place: string, claims: number, since: string) =>
     `${place} · ${claims === 1 ? '1st claim' : `${claims} claims`} · since ${since}`,
   terms: (version: number) => `Terms at enrollment · version ${version}`,
-  tierRange: (min: number, max: number | null) => (max === null ? `${min} cases and more` : `${min} – ${max} cases`),
+  tierRange: (min: number, max: number | null, unit: string) =>
+    max === null ? `${inUnits(min, unit)} and more` : `${min} – ${inUnits(max, unit)}`,
   purchases: 'Purchases',
   cap: 'Most per location',
   invoice: (position: number) => `Invoice ${position}`,
@@ -43,12 +50,15 @@ export const reviewCopy = {
   },
   notWhole: 'Units are whole numbers, 0 or more.',
   outsideDates: (from: string, to: string) => `The offer counts purchases from ${from} to ${to}.`,
-  calculation: (units: number, discount: string) => `${units} ${units === 1 ? 'case' : 'cases'} × ${discount}`,
+  calculation: (units: number, unit: string, discount: string) => `${inUnits(units, unit)} × ${discount}`,
   percentOf: (percentage: string) => `${percentage} of what was bought`,
   lessHeld: (amount: string) => ` − ${amount} of other claims`,
   belowFirstTier: 'Below the first tier',
   toNextTier: (units: number) => `${units} to the next tier`,
   payout: 'Payout',
+  payoutFixed: 'Payout, as validated',
+  payoutOpen: 'Not decided yet',
+  payoutNone: 'None',
   surplus: (units: number) => `${units} ${units === 1 ? 'unit is' : 'units are'} beyond the most that earns.`,
   overpaid: (amount: string) => `Other claims of this location hold ${amount} more than the tiers give.`,
   history: 'History',
@@ -67,7 +77,7 @@ export const reviewCopy = {
     reject: 'Reject',
     needsAttention: 'Needs attention',
     needsAttentionShort: 'Attention',
-    validate: (amount: string) => `Validate ${amount}`,
+    validate: (amount: string | null) => (amount === null ? 'Validate' : `Validate ${amount}`),
     reopen: 'Reopen',
     uphold: 'Stay with it',
   },
@@ -82,6 +92,7 @@ export const reviewCopy = {
   disputeAnswered: 'Disputed and answered',
   disputedOn: (when: Date) => inZone.format(when),
   othersDispute: 'You rejected this claim: somebody else decides about the dispute.',
+  reviewersDecide: 'A reviewer decides about this claim.',
   nothingToDecide: 'There is nothing to decide here.',
   incomplete: 'Something is missing',
   incompleteHint: 'Distributor, number, date and units are needed for every invoice.',
@@ -126,7 +137,7 @@ export const reviewCopy = {
     ['N', 'Needs attention'],
     ['R', 'Reject'],
     ['Z', 'Zoom'],
-    ['← →', 'Previous and next page'],
+    ['Arrows', 'Previous and next page'],
     ['/', 'Search'],
     ['Esc', 'Leave a field'],
     ['?', 'This help'],

@@ -26,3 +26,9 @@ const featuresByScreen: readonly (readonly [start: string, ...features: string[]
 /** The features that a state shows; null when it may be any. */
 export const featuresOf = ({ id }: Pick<ScreenState, 'id'>): readonly string[] | null =>
   featuresByScreen.find(([start]) => id.startsWith(start))?.slice(1) ?? null
+
+/** Whether a state shows what has changed: when `npm test -- --changed` names features, only their states are looked at. */
+export function mayHaveChanged(state: ScreenState): boolean {
+  const changed = process.env['CHANGED_FEATURES']?.split(',')
+  return !changed || (featuresOf(state)?.some((each) => changed.includes(`portal/${each}`)) ?? true)
+}

@@ -126,7 +126,7 @@ describe('completing the sign-up', () => {
     expect(screen.getAllByText(said).length).toBeGreaterThan(1)
     await userEvent.type(password, '-longer')
     await userEvent.type(screen.getByLabelText('Confirm Password'), '-longer')
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await pressNext()
     expect((await screen.findByLabelText<HTMLInputElement>('Organization Website')).value).toBe('joes.example')
   })
 

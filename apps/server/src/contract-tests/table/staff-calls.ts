@@ -50,6 +50,11 @@ const readingCalls: CallEntry[] = [
   read('listPaymentCandidates', as('finance')),
   read('listPaymentReports', as('finance')),
   read(
+    'listCheckCases',
+    as('finance', async () => ({ query: { show: 'all' } })),
+  ),
+  read('getCheckComparison', as('finance')),
+  read(
     'listBatches',
     as('finance', async () => ({ query: { state: 'DRAFT' } })),
   ),

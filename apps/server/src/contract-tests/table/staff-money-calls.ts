@@ -1,4 +1,5 @@
-import { paymentReports } from '../../database/schema/index.ts'
+import { randomUUID } from 'node:crypto'
+import { checkCases, paymentReports } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { aFundedClaim, aSentPayment, aValidatedClaim } from '../../testing/payment-factories.ts'
 import {
@@ -143,6 +144,24 @@ export const paymentCalls: CallEntry[] = [
       payment_reports: ['answer', 'answered_by', 'answered_at'],
       jobs: ['row added'],
     },
+  },
+  {
+    endpoint: 'compareChecks',
+    rows: [],
+    succeeds: as('finance'),
+    writes: { ...audited, jobs: ['row added'] },
+  },
+  {
+    endpoint: 'closeCheckCase',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const [open] = await testApp.services.db
+        .insert(checkCases)
+        .values({ kind: 'unknown', checkId: randomUUID(), openedAt: testApp.clock.now() })
+        .returning({ id: checkCases.id })
+      return { params: { id: found(open).id }, body: { note: 'Made by hand for the fair.' } }
+    }),
+    writes: { ...audited, check_cases: ['closed_at', 'closed_by', 'note'] },
   },
   {
     endpoint: 'clearPayment',

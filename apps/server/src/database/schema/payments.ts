@@ -1,4 +1,4 @@
-import { type PaymentAttention, paymentPhases } from '@caseback/domain'
+import { type CheckFacts, checkCaseKinds, type PaymentAttention, paymentPhases } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, day, idColumn, instant } from '../columns.ts'
@@ -72,6 +72,12 @@ export const operatorPayments = pgTable(
     idempotencyKey: text('idempotency_key').notNull().unique(),
     /** The first call: the provider keeps a key for 24 hours from here. */
     firstCalledAt: instant('first_called_at'),
+    /** The same by the provider's own clock, as ours may have been wrong; null where it told none. */
+    firstCalledAtProvider: instant('first_called_at_provider'),
+    /** When its list first had no such check since the last call, by its clock. */
+    listSilentAt: instant('list_silent_at'),
+    /** Ids of checks that the provider has named for this payment and that could not be recorded as its own. */
+    namedChecks: jsonb('named_checks').$type<string[]>().notNull().default([]),
     checkId: text('check_id').unique(),
     checkStatus: text('check_status'),
     checkNumber: text('check_number'),
@@ -124,4 +130,48 @@ export const paymentReports = pgTable(
     index('payment_reports_person').on(table.personId),
     uniqueIndex('payment_reports_one_open').on(table.paymentId).where(sql`${table.answeredAt} is null`),
   ],
+)
+
+/**
+ * What about a check at the provider finance has to look at: one row for each check and kind of trouble while it is open. A closed one
+ * is opened anew only by other facts than it was closed with.
+ */
+export const checkCases = pgTable(
+  'check_cases',
+  {
+    id: idColumn(),
+    kind: text('kind', { enum: checkCaseKinds }).notNull(),
+    checkId: text('check_id').notNull(),
+    paymentId: integer('payment_id').references(() => operatorPayments.id),
+    /** What our books say; null for a check that is of no payment. */
+    ours: jsonb('ours').$type<CheckFacts>(),
+    /** What the provider says; null where it has no such check, or has told nothing but its id. */
+    theirs: jsonb('theirs').$type<CheckFacts>(),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+    closedBy: integer('closed_by').references(() => staff.id),
+    /** Why nothing more has to be done. */
+    note: text('note'),
+  },
+  (table) => [
+    index('check_cases_open').on(table.id).where(sql`${table.closedAt} is null`),
+    uniqueIndex('check_cases_one_open').on(table.checkId, table.kind).where(sql`${table.closedAt} is null`),
+    index('check_cases_check').on(table.checkId, table.kind, table.id),
+    index('check_cases_payment').on(table.paymentId),
+  ],
+)
+
+/** Each time our payments were held against the provider's list: begun, and, when it came to its end, over how many checks. */
+export const checkComparisons = pgTable(
+  'check_comparisons',
+  {
+    id: idColumn(),
+    startedAt: instant('started_at').notNull(),
+    /** null while it goes on, and of one that could not be ended. */
+    finishedAt: instant('finished_at'),
+    checks: integer('checks').notNull().default(0),
+    /** How many cases it opened. */
+    opened: integer('opened').notNull().default(0),
+  },
+  (table) => [index('check_comparisons_finished').on(table.finishedAt)],
 )

@@ -1,18 +1,21 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { idempotencyKeys } from '../../database/schema/index.ts'
+import { claimFiles, idempotencyKeys } from '../../database/schema/index.ts'
 import { temporaryFolder } from '../../platform/files/temporary-files.ts'
 import { aClaim } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const HOUR_MS = 3_600_000
+const nothing = { setAside: 0, putBack: 0, removed: 0 }
 
 describe('the nightly sweep', () => {
   const testApp = useTestApp()
   const keys = () => testApp.storedKeys()
   const stored = (key: string) => join(testApp.services.settings.dataDir, 'files', key)
+  const setAside = (key: string) => join(testApp.services.settings.dataDir, 'files-set-aside', key)
   const temporary = (name: string) => join(temporaryFolder(testApp.services.settings.dataDir), name)
 
   async function aFileOfAge(path: string, hours: number) {
@@ -25,7 +28,7 @@ describe('the nightly sweep', () => {
     await utimes(path, time, time)
   }
 
-  it('removes stored files that no row names once they are a day old, and never one that has a row', async () => {
+  it('sets aside stored files that no row names once they are a day old, and never one that has a row', async () => {
     await aClaim(testApp)
     await testApp.drainJobs()
     const named = await keys()
@@ -34,16 +37,41 @@ describe('the nightly sweep', () => {
     await aFileOfAge(stored('invoices/aa/orphan-old'), 25)
     await aFileOfAge(stored('pages/999/1.webp'), 25)
     await aFileOfAge(stored('invoices/aa/orphan-young'), 23)
-    expect(await sweepFiles(testApp.services)).toBe(2)
+    expect(await sweepFiles(testApp.services)).toEqual({ setAside: 2, putBack: 0, removed: 0 })
     expect(await keys()).toEqual([...named, 'invoices/aa/orphan-young'].toSorted())
-    expect(await sweepFiles(testApp.services)).toBe(0)
+    expect(await sweepFiles(testApp.services)).toEqual(nothing)
+    await expect(access(setAside('invoices/aa/orphan-old'))).resolves.toBeUndefined()
+  })
+
+  it('keeps what is set aside for 30 days, and puts back what has a row by then', async () => {
+    const claim = await aClaim(testApp)
+    const [file] = await testApp.services.db
+      .select({ key: claimFiles.storageKey })
+      .from(claimFiles)
+      .where(eq(claimFiles.claimId, claim.id))
+    const key = file?.key ?? ''
+    await testApp.services.files.setAside(key)
+    await ofAge(setAside('invoices/aa/orphan-old'), 29 * 24)
+    expect(await sweepFiles(testApp.services)).toEqual({ setAside: 0, putBack: 1, removed: 0 })
+    expect(await keys()).toContain(key)
+    await ofAge(setAside('invoices/aa/orphan-old'), 30 * 24 + 1)
+    expect(await sweepFiles(testApp.services)).toEqual({ setAside: 0, putBack: 0, removed: 1 })
+    await expect(access(setAside('pages/999/1.webp'))).resolves.toBeUndefined()
+  })
+
+  it('touches nothing where the folder is not this database’s, and says so', async () => {
+    const before = await keys()
+    for (let at = 0; at < 56; at++) await aFileOfAge(stored(`invoices/cc/${at}`), 48)
+    await expect(sweepFiles(testApp.services)).rejects.toThrow(`56 of ${before.length + 56} stored files have no row`)
+    expect(await keys()).toHaveLength(before.length + 56)
+    for (let at = 0; at < 56; at++) await testApp.services.files.remove(`invoices/cc/${at}`)
   })
 
   it('goes through more files than it asks the database about at once', async () => {
     const before = await keys()
-    for (let at = 0; at < 1_001; at++) await aFileOfAge(stored(`invoices/bb/${at}`), 48)
-    expect(await sweepFiles(testApp.services)).toBe(1_001)
-    expect(await keys()).toEqual(before)
+    for (let at = 0; at < 1_201; at++) await aFileOfAge(stored(`invoices/bb/${at}`), at < 12 ? 48 : 1)
+    expect(await sweepFiles(testApp.services)).toEqual({ setAside: 12, putBack: 0, removed: 0 })
+    expect(await keys()).toHaveLength(before.length + 1_189)
   })
 
   it('removes temporary files of a day and more, folders too, and Idempotency-Keys that are over', async () => {

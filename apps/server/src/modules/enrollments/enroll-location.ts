@@ -8,11 +8,11 @@ import { currentTexts } from '../content/content.store.ts'
 import { lockOwnPlace } from '../locations/locations.store.ts'
 import { findPublishedOffer } from '../offers/find-published-offer.ts'
 import { refuseWhileClosing } from '../people/account/refuse-while-closing.ts'
-import { lockPerson } from '../people/people.store.ts'
 import { insertEnrollment } from './enrollments.store.ts'
 
 /**
- * Enrolls the person's location in an offer, under the terms of today, the day on which the request was received; the last attribution code is frozen with it.
+ * Enrolls the person's location in an offer, under the terms of the day on which the request was received. The last attribution
+ * code is frozen with it.
  * One enrollment per offer and location: 409 `enrollment.exists` (with enrollment_id) for the same location,
  * `enrollment.location_taken` for another; 409 offer.* when the offer takes no enrollments today.
  */
@@ -27,9 +27,9 @@ export async function enrollLocation(
 ): Promise<{ id: number }> {
   return transact(services.db, async (tx) => {
     // First of all: company and address are frozen with the enrollment, and must not change between our look and our write.
-    const person = await lockPerson(tx, input.personId)
     const place = await lockOwnPlace(tx, input.personId)
-    if (!person || !place) throw appError('auth.required')
+    if (!place) throw appError('auth.required')
+    const { person } = place
     const locationId = place.location.id
     const day = dayOf(input.receivedAt, services.settings.timeZone)
     const { offer, terms, termsId } = await findPublishedOffer(tx, eq(offers.id, input.offerId), day)

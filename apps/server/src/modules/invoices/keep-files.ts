@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
-import { claimFiles } from '../../database/schema/index.ts'
-import { AppError } from '../../platform/errors.ts'
+import { CommitUnanswered } from '../../database/lost-session.ts'
 import type { Services } from '../../platform/services.ts'
 import type { InvoiceFile } from './group-by-invoice.ts'
 
@@ -32,22 +30,9 @@ export async function keepFiles(
 }
 
 /**
- * Removes kept files after a failure, but only when no row names them: a connection that dies in the middle of a commit leaves
- * it unsaid whether the rows are there. A file without a row is clutter, a row without its file is a loss.
+ * Removes kept files after a failure that has rolled their rows back. After a COMMIT that nobody answered the rows may be there, or
+ * come to be in a moment: the files stay, and the sweep looks a day later. A file without a row is clutter, a row without its file
+ * is a loss.
  */
-export async function undoUnlessWritten(
-  services: Services,
-  error: unknown,
-  kept: KeptFile[],
-  undo: () => Promise<void>,
-): Promise<void> {
-  if (error instanceof AppError || kept.length === 0) return undo()
-  const keys = kept.map((file) => file.storageKey)
-  const written = await services.db
-    .select({ id: claimFiles.id })
-    .from(claimFiles)
-    .where(inArray(claimFiles.storageKey, keys))
-    .limit(1)
-    .catch(() => null)
-  if (written?.length === 0) await undo()
-}
+export const undoIfRolledBack = async (error: unknown, undo: () => Promise<void>): Promise<void> =>
+  error instanceof CommitUnanswered ? undefined : undo()

@@ -1,18 +1,17 @@
 import type { Tx } from '../../database/connect.ts'
 import type { Services } from '../../platform/services.ts'
-import { emailOf } from './email-of.ts'
 import { payeeOf, replacePayee } from './locations.store.ts'
 
 /**
- * A person has named the payee with a claim: it is confirmed. One that replaces a confirmed payee is a change of where money goes: it
- * holds payments for some days, and the person is told. The location is locked.
+ * A person has named the payee with a claim: it is confirmed. One that replaces a confirmed payee is a change of where money
+ * goes: it holds payments for some days, and the person is told. The location is locked.
  */
 export async function confirmPayee(
   tx: Tx,
   { clock, events }: Pick<Services, 'clock' | 'events'>,
-  named: { locationId: number; personId: number; payeeName: string },
+  named: { locationId: number; person: { id: number; email: string }; payeeName: string },
 ): Promise<void> {
-  const { personId, payeeName: name } = named
+  const { person, payeeName: name } = named
   const payee = await payeeOf(tx, named.locationId)
   if (payee.name === name && payee.confirmedAt !== null) return
   const now = clock.now()
@@ -20,12 +19,12 @@ export async function confirmPayee(
   await replacePayee(tx, now, payee, {
     name,
     confirmedAt: now,
-    confirmedBy: personId,
+    confirmedBy: person.id,
     ...(replacesConfirmed && { changedAt: now }),
   })
   if (replacesConfirmed)
     await events.append(tx, {
       type: 'payee.changed',
-      facts: { personId, email: await emailOf(tx, personId), payoutMethod: null, payeeChanged: true },
+      facts: { personId: person.id, email: person.email, payoutMethod: null, payeeChanged: true },
     })
 }

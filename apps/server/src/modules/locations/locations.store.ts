@@ -54,9 +54,14 @@ export async function findOwnPlace(db: Database | Tx, personId: number): Promise
 export async function lockOwnPlace(
   tx: Tx,
   personId: number,
-): Promise<(Place & { person: { id: number; email: string } }) | null> {
+): Promise<(Place & { person: Pick<typeof people.$inferSelect, 'id' | 'email' | 'closingAskedAt'> }) | null> {
   const [person] = await tx
-    .select({ id: people.id, email: people.email, deactivatedAt: people.deactivatedAt })
+    .select({
+      id: people.id,
+      email: people.email,
+      closingAskedAt: people.closingAskedAt,
+      deactivatedAt: people.deactivatedAt,
+    })
     .from(people)
     .where(eq(people.id, personId))
     .for('no key update')

@@ -1,15 +1,25 @@
 import { type JobHandler, type JobKind, onJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
+import { compareChecks, compareChecksJob } from './cases/compare-checks.ts'
+import { examineCheck, examineCheckJob } from './cases/examine-check.ts'
 import { pollOpenChecks, pollOpenChecksJob } from './checks/poll-open-checks.ts'
 import { refreshCheck, refreshCheckJob } from './checks/refresh-check.ts'
 import { sendCheck, sendCheckJob } from './checks/send-check.ts'
 
-export const paymentsJobKinds: JobKind[] = [sendCheckJob, refreshCheckJob, pollOpenChecksJob]
+export const paymentsJobKinds: JobKind[] = [
+  sendCheckJob,
+  refreshCheckJob,
+  pollOpenChecksJob,
+  examineCheckJob,
+  compareChecksJob,
+]
 
 export const paymentsJobs = (services: Services): JobHandler[] => [
   onJob(sendCheckJob, ({ payment_id }) => sendCheck(services, payment_id)),
   onJob(refreshCheckJob, async ({ check_id }) => {
     await refreshCheck(services, check_id)
   }),
+  onJob(examineCheckJob, ({ check_id }) => examineCheck(services, check_id)),
+  onJob(compareChecksJob, () => compareChecks(services), '53 4 * * *'),
   onJob(pollOpenChecksJob, () => pollOpenChecks(services), '23 5 * * *'),
 ]

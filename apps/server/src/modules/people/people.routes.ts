@@ -1,5 +1,5 @@
 import * as calls from '@caseback/contract'
-import { brand } from '@caseback/domain'
+import { brand, portalPaths } from '@caseback/domain'
 import type { FastifyRequest } from 'fastify'
 import { appError } from '../../platform/errors.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
@@ -69,17 +69,21 @@ export function peopleRoutes(serve: Serve, services: Services) {
 
   serve(calls.followVerificationLink, async ({ params, reply }) => {
     const verified = await verifyEmail(services, params.key)
-    const query = verified?.offerCode ? `?${new URLSearchParams({ offer_code: verified.offerCode }).toString()}` : ''
     return reply
       .header('Cache-Control', 'no-store')
-      .redirect(verified ? `/email-verification-confirmation${query}` : '/email-verification-failed', 302)
+      .redirect(
+        verified
+          ? portalPaths.emailVerificationConfirmation.href({ offer_code: verified.offerCode })
+          : portalPaths.emailVerificationFailed.href(),
+        302,
+      )
   })
 
   serve(calls.followEmailChangeLink, async ({ params, reply }) => {
     const confirmed = await confirmEmailChange(services, params.key)
     return reply
       .header('Cache-Control', 'no-store')
-      .redirect(`/settings?email=${confirmed ? 'confirmed' : 'failed'}`, 302)
+      .redirect(portalPaths.settings.href({ email: confirmed ? 'confirmed' : 'failed' }), 302)
   })
 
   serve(calls.resendVerification, async ({ body, request }) => {

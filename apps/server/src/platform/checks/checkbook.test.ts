@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useCheckSimulator } from '../../testing/check-simulator.ts'
+import { useOddProvider } from '../../testing/odd-provider/odd-provider.ts'
 import { checkbookProvider, webhookSignatureFits } from './checkbook.ts'
 
 const request = (description: string, body: object = {}) => ({
@@ -7,6 +8,8 @@ const request = (description: string, body: object = {}) => ({
   body: JSON.stringify({ name: 'Blue Door Diner', recipient: 'ada@example.com', amount: 19.99, description, ...body }),
   idempotencyKey: `key of ${description}`,
 })
+
+const EVER = new Date(0)
 
 describe('the adapter on the check simulator', () => {
   const simulator = useCheckSimulator()
@@ -22,6 +25,8 @@ describe('the adapter on the check simulator', () => {
         number: expect.any(String),
         amountCents: 1999,
         description: 'claim 1',
+        recipient: 'ada@example.com',
+        madeAt: expect.any(Date),
         depositOption: null,
       },
     })
@@ -32,13 +37,16 @@ describe('the adapter on the check simulator', () => {
   it('makes a printed check, which begins as IN_PROCESS + MAIL', async () => {
     const recipient = { line_1: '12 Elm St', city: 'Chicago', state: 'IL', zip: '60601-1234', country: 'US' }
     const outcome = await provider.issue({ ...request('claim 2', { recipient }), path: '/v3/check/physical' })
-    expect(outcome).toMatchObject({ kind: 'made', check: { status: 'IN_PROCESS', depositOption: 'MAIL' } })
+    expect(outcome).toMatchObject({
+      kind: 'made',
+      check: { status: 'IN_PROCESS', depositOption: 'MAIL', recipient: '12 Elm St, Chicago, IL 60601-1234' },
+    })
   })
 
   it('gets the first check again for the same bytes with the same key', async () => {
     const [first, second] = [await provider.issue(request('claim 3')), await provider.issue(request('claim 3'))]
     expect(second).toEqual(first)
-    expect(await provider.find('claim 3')).toHaveLength(1)
+    expect(await provider.find('claim 3', EVER)).toHaveLength(1)
   })
 
   it('tells a refusal from what is unclear', async () => {
@@ -51,13 +59,13 @@ describe('the adapter on the check simulator', () => {
     expect(await provider.issue(request('claim 4'))).toMatchObject({ kind: 'unclear', retryAfterSeconds: 7 })
     await simulator.arrange({ kind: '500' })
     expect(await provider.issue(request('claim 4'))).toMatchObject({ kind: 'unclear' })
-    expect(await provider.find('claim 4')).toEqual([])
+    expect(await provider.find('claim 4', EVER)).toEqual([])
   })
 
   it('calls it unclear when the check was made and no answer came', async () => {
     await simulator.arrange({ kind: 'timeout-after-create' })
     expect(await provider.issue(request('claim 5'))).toMatchObject({ kind: 'unclear' })
-    expect(await provider.find('claim 5')).toMatchObject([{ description: 'claim 5', amountCents: 1999 }])
+    expect(await provider.find('claim 5', EVER)).toMatchObject([{ description: 'claim 5', amountCents: 1999 }])
   })
 
   it('calls it unclear when nobody listens, and refused with a wrong key', async () => {
@@ -73,6 +81,55 @@ describe('the adapter on the check simulator', () => {
     if (outcome.kind !== 'made') throw new Error('the check was not made')
     await simulator.setStatus(outcome.check.id, 'ON_HOLD')
     expect(await provider.read(outcome.check.id)).toMatchObject({ status: 'ON_HOLD' })
+  })
+})
+
+describe('the adapter on a provider that answers oddly', () => {
+  const odd = useOddProvider()
+  const idsOf = (checks: { id: string }[]) => checks.map(({ id }) => id)
+
+  it('an answer about another check than was asked for is an error, and no check is null', async () => {
+    const [one] = [odd.make({}), odd.make({})]
+    odd.reads = ['another']
+    await expect(odd.provider.read(one.id)).rejects.toThrow(`asked for check ${one.id} and answered with check`)
+    expect(await odd.provider.read(one.id)).toMatchObject({ id: one.id })
+    expect(await odd.provider.read('unknown')).toBeNull()
+  })
+
+  it.each([
+    'plain',
+    'finds everything',
+    'finds nothing',
+  ] as const)('finds a check below many newer ones with a search that is %s', async (search) => {
+    odd.search = search
+    const wanted = odd.make({ description: `claim 8 of ${search}` })
+    for (let newer = 0; newer < 120; newer += 1) odd.make({})
+    expect(idsOf(await odd.provider.find(`claim 8 of ${search}`, odd.now()))).toEqual([wanted.id])
+    expect(await odd.provider.find('claim 9 of nobody', odd.now())).toEqual([])
+  })
+
+  it('reads the list to its end, or to a page of older ones, and takes no page for another', async () => {
+    odd.checks.length = 0
+    for (let old = 0; old < 160; old += 1) odd.make({})
+    odd.advance(10 * 86_400_000)
+    const today = odd.now()
+    for (let recent = 0; recent < 60; recent += 1) odd.make({})
+    const counts = async (since: Date) => {
+      const pages: number[] = []
+      for await (const page of odd.provider.list(since)) pages.push(page.length)
+      return pages
+    }
+    expect(await counts(EVER)).toEqual([50, 50, 50, 50, 20])
+    expect(await counts(today)).toEqual([50, 50, 50])
+  })
+
+  it('carries the provider’s time on by a clock that nobody sets, and asks for it when it is older', async () => {
+    await odd.provider.time(0)
+    odd.advance(3_600_000)
+    const told = await odd.provider.time(60_000)
+    expect(odd.now().getTime() - (told?.getTime() ?? 0)).toBeGreaterThan(3_590_000)
+    const asked = await odd.provider.time(0)
+    expect(Math.abs(odd.now().getTime() - (asked?.getTime() ?? 0))).toBeLessThan(5_000)
   })
 })
 

@@ -4,15 +4,37 @@ import * as z from 'zod/mini'
 import { signatureFits } from '../secrets.ts'
 import type { CheckOutcome, CheckProvider, ProviderCheck } from './check-provider.ts'
 
+const postalAddress = z.object({
+  line_1: z.string(),
+  line_2: z.nullish(z.string()),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+})
+
 /** A check in the provider's answers; everything else there is ignored. */
 const checkJson = z.object({
-  id: z.string(),
+  id: z.string().check(z.minLength(1)),
   status: z.string(),
   number: z.nullish(z.union([z.string(), z.number()])),
-  amount: z.union([z.number(), z.string()]),
+  amount: z.pipe(
+    z.union([z.number(), z.string()]),
+    z.transform((amount, context) => {
+      const dollars = typeof amount === 'number' ? amount : amount.trim() === '' ? Number.NaN : Number(amount)
+      if (Number.isFinite(dollars)) return dollarsToCents(dollars)
+      context.issues.push({ code: 'custom', input: amount, message: 'is no amount' })
+      return z.NEVER
+    }),
+  ),
   description: z.nullish(z.string()),
+  recipient: z.nullish(z.union([z.string(), postalAddress])),
+  date: z.nullish(z.string()),
+  direction: z.nullish(z.string()),
   deposit_option: z.nullish(z.string()),
 })
+
+/** A page of the list, with its own number: an answer about another page is not the one that was asked for. */
+const pageJson = z.object({ checks: z.array(checkJson), page: z.int(), pages: z.int() })
 
 const CALL_TIMEOUT_MS = 20_000
 /** Refusals that say nothing about the check: timed out, still working on the same key, too early, too many. */
@@ -20,14 +42,35 @@ const UNCLEAR_REFUSALS = new Set([408, 409, 425, 429])
 /** The provider's own page sizes are 10, 25 and 50. */
 const LIST_PAGE = 50
 
+/** Nobody has so many checks; a list that goes on for longer does not end. */
+const MOST_PAGES = 100_000
+/** The list is read this far beyond the day that was asked for, as days are told without a zone and clocks differ. */
+const MARGIN_MS = 2 * 24 * 3_600_000
+
 const toCheck = (json: z.output<typeof checkJson>): ProviderCheck => ({
   id: json.id,
   status: json.status,
   number: json.number === null || json.number === undefined ? null : String(json.number),
-  amountCents: dollarsToCents(Number(json.amount)),
+  amountCents: json.amount,
   description: json.description ?? '',
+  recipient: recipientText(json.recipient),
+  madeAt: dateOf(json.date),
   depositOption: json.deposit_option ?? null,
 })
+
+/** One line of a recipient, written as the frozen requests write theirs. */
+function recipientText(recipient: z.output<typeof checkJson>['recipient']): string | null {
+  if (recipient === null || recipient === undefined || typeof recipient === 'string') return recipient ?? null
+  const street = recipient.line_2 ? `${recipient.line_1}, ${recipient.line_2}` : recipient.line_1
+  return `${street}, ${recipient.city}, ${recipient.state} ${recipient.zip}`
+}
+
+/** "2027-01-05 14:03:00", without a zone, is UTC. */
+function dateOf(text: string | null | undefined): Date | null {
+  if (!text) return null
+  const date = new Date(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : text)
+  return Number.isNaN(date.getTime()) ? null : date
+}
 
 /** Checkbook.io v3, or the simulator: the adapter cannot tell. `url` without the version. */
 export function checkbookProvider(settings: {
@@ -38,12 +81,21 @@ export function checkbookProvider(settings: {
   /** How long an answer may take. */
   timeoutMs?: number
 }): CheckProvider {
-  const send = (method: string, path: string, extra: { body?: string; headers?: Record<string, string> } = {}) =>
-    fetch(`${settings.url}${path}`, {
+  /** The provider's time by its last answer, and when that came: what passes since is measured, and no clock that is set moves it. */
+  let heard: { date: number; atMs: number } | null = null
+
+  const send = async (
+    method: string,
+    path: string,
+    extra: { body?: string; headers?: Record<string, string> } = {},
+  ) => {
+    const response = await fetch(`${settings.url}${path}`, {
       method,
       headers: {
         Authorization: `${settings.key}:${settings.secret}`,
         Accept: 'application/json',
+        // What a proxy has kept says nothing about today.
+        'Cache-Control': 'no-store',
         ...(extra.body && { 'Content-Type': 'application/json' }),
         ...extra.headers,
       },
@@ -51,11 +103,43 @@ export function checkbookProvider(settings: {
       signal: AbortSignal.timeout(settings.timeoutMs ?? CALL_TIMEOUT_MS),
       redirect: 'error',
     })
+    const date = Date.parse(response.headers.get('date') ?? '')
+    heard = Number.isNaN(date) ? null : { date, atMs: performance.now() }
+    return response
+  }
 
   const readJson = async (path: string): Promise<unknown> => {
     const response = await send('GET', path)
     if (!response.ok) throw new Error(`The check provider answered ${response.status} to ${path}.`)
     return response.json()
+  }
+
+  /** Pages of the list to its end, or to the first that is all older than `since`: the list is told newest first. */
+  async function* pages(search: string, since: Date): AsyncIterable<ProviderCheck[]> {
+    const oldest = since.getTime() - MARGIN_MS
+    for (let page = 1; page <= MOST_PAGES; page++) {
+      const query = new URLSearchParams({
+        page: String(page),
+        per_page: String(LIST_PAGE),
+        ...(search && { q: search }),
+      })
+      const answer = z.parse(pageJson, await readJson(`/v3/check?${query.toString()}`))
+      if (answer.page !== page)
+        throw new Error(`The check provider answered with page ${answer.page} of its list in place of page ${page}.`)
+      // Checks that others made out to us are none of ours.
+      const checks = answer.checks.filter((check) => check.direction !== 'INCOMING').map(toCheck)
+      yield checks
+      const isOld = checks.length > 0 && checks.every(({ madeAt }) => madeAt !== null && madeAt.getTime() < oldest)
+      if (page >= answer.pages || isOld) return
+    }
+    throw new Error("The check provider's list has no end.")
+  }
+
+  const found = async (description: string, search: string, since: Date): Promise<ProviderCheck[]> => {
+    const checks: ProviderCheck[] = []
+    for await (const page of pages(search, since))
+      checks.push(...page.filter((check) => check.description.includes(description)))
+    return [...new Map(checks.map((check) => [check.id, check])).values()]
   }
 
   return {
@@ -84,16 +168,27 @@ export function checkbookProvider(settings: {
     },
 
     async read(checkId) {
-      return toCheck(z.parse(checkJson, await readJson(`/v3/check/${encodeURIComponent(checkId)}`)))
+      const path = `/v3/check/${encodeURIComponent(checkId)}`
+      const response = await send('GET', path)
+      if (response.status === 404) return null
+      if (!response.ok) throw new Error(`The check provider answered ${response.status} to ${path}.`)
+      const check = toCheck(z.parse(checkJson, await response.json()))
+      if (check.id !== checkId)
+        throw new Error(`The check provider was asked for check ${checkId} and answered with check ${check.id}.`)
+      return check
     },
 
-    async find(description) {
-      const query = new URLSearchParams({ page: '1', per_page: String(LIST_PAGE), q: description })
-      const { checks } = z.parse(
-        z.object({ checks: z.array(checkJson) }),
-        await readJson(`/v3/check?${query.toString()}`),
-      )
-      return checks.map(toCheck).filter((check) => check.description.includes(description))
+    async find(description, since) {
+      const named = await found(description, description, since)
+      // What the search looks into is not documented, so its silence says nothing.
+      return named.length > 0 ? named : found(description, '', since)
+    },
+
+    list: (since) => pages('', since),
+
+    async time(withinMs) {
+      if (!heard || performance.now() - heard.atMs > withinMs) await readJson('/v3/check?page=1&per_page=10')
+      return heard && new Date(heard.date + performance.now() - heard.atMs)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { unlessMissing } from './store.ts'
+import { unlessMissing } from './disk-store.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -6,7 +6,9 @@ import { API_BASE } from '@caseback/domain'
 import { defaultLanguage, type Language } from '@caseback/words/languages'
 import { sayProblem, sayRefusal } from '@caseback/words/say-refusal'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../../database/lost-session.ts'
 import { AppError, appError } from '../errors.ts'
+import { StorageAwayError } from '../files/storage-away.ts'
 import { failedPage, installFailedPageStyles } from './failed-page.ts'
 import { answerLanguage } from './language.ts'
 
@@ -31,23 +33,8 @@ function errorBody(error: AppError, requestId: string, language: Language = defa
   }
 }
 
-/** PostgreSQL's and Node's ways of saying that the server is away. */
-const DATABASE_AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '08003',
-  '53300',
-  // Two transactions met again and again: `transact` has tried.
-  '40001',
-  '40P01',
-])
+/** Two transactions met again and again: `transact` has tried. */
+const DATABASE_BUSY = new Set(['40001', '40P01'])
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'input.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'input.media_type',
@@ -67,21 +54,12 @@ function toAppError(error: unknown): AppError {
   // drizzle wraps what the database said
   const innerCode = (cause as { code?: string } | undefined)?.code
   const codes = [code, innerCode].filter((each): each is string => typeof each === 'string')
-  // A socket that is not there is a server that is away; a file that is not there is something else.
-  const { syscall } = (cause ?? error) as { syscall?: string }
-  if (codes.includes('ENOENT') && syscall !== 'connect') return appError('server.error', { logText: message })
   if (error instanceof SyntaxError && statusCode === 400) return appError('input.json', { logText: message })
   for (const each of codes) {
     if (FASTIFY_CODES[each]) return appError(FASTIFY_CODES[each], { logText: message })
     if (each === 'ENOSPC' || each === '53100') return appError('server.disk_full', { logText: message })
-    if (DATABASE_AWAY.has(each))
-      return appError('server.unavailable', { logText: message, headers: { 'Retry-After': '5' } })
   }
-  if (
-    /timeout exceeded when trying to connect|Connection terminated/i.test(
-      `${message} ${(cause as Error | undefined)?.message ?? ''}`,
-    )
-  )
+  if (isDatabaseAway(error) || error instanceof StorageAwayError || codes.some((each) => DATABASE_BUSY.has(each)))
     return appError('server.unavailable', { logText: message, headers: { 'Retry-After': '5' } })
   // A character that PostgreSQL does not keep, in a text that no schema bounds: whoever sent it made a mistake, not we.
   if (codes.includes('22021') || codes.includes('22P05')) return appError('input.invalid', { logText: message })

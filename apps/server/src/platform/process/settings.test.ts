@@ -12,6 +12,7 @@ const PUBLIC = {
   SMTP_URL: 'smtp://mail.example.com',
   MAIL_FROM: 'a@example.com',
 }
+const CHECKBOOK = { CHECKBOOK_KEY: 'k', CHECKBOOK_SECRET: 's', CHECKBOOK_WEBHOOK_KEY: 'w' }
 const SERVER = { DATABASE_URL: 'postgresql://db.example.com/caseback', SECRET_KEY: 's'.repeat(32) }
 
 describe('settings', () => {
@@ -67,6 +68,10 @@ describe('settings', () => {
       { PUBLIC_URL: PUBLIC.PUBLIC_URL },
       'SMTP_URL is required with a PUBLIC_URL that is not local: mail must leave the program.',
     ],
+    [
+      { ...CHECKBOOK, DEMO: 'on' },
+      'DEMO cannot be on with CHECKBOOK_KEY: a batch of demo claims would send real checks to made-up addresses.',
+    ],
     [{ ...PUBLIC, DEMO: 'on' }, 'DEMO cannot be on with a PUBLIC_URL that is not local: its passwords are public.'],
     [{ ...PUBLIC, RATE_LIMITS: 'off' }, 'RATE_LIMITS can be off only with a local PUBLIC_URL.'],
     [{ ...PUBLIC, CLOCK: '60' }, 'CLOCK can be moved only with a local PUBLIC_URL.'],
@@ -75,7 +80,21 @@ describe('settings', () => {
     expect(() => read(environment)).toThrow(sentence)
   })
 
-  it('has no demo data with a server of one’s own or a public address', () => {
+  it('keeps files in object storage when all of its settings are given', () => {
+    const given = { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'invoices', S3_REGION: 'us-east-1' }
+    const account = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(read({ ...given, ...account }).s3).toEqual({
+      endpoint: 'https://s3.example.com',
+      bucket: 'invoices',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    })
+    expect(read({}).s3).toBeUndefined()
+  })
+
+  it('has no demo data with a server of one’s own, a public address or a real check provider', () => {
+    expect(read(CHECKBOOK).demo).toBe(false)
     expect(read(SERVER).demo).toBe(false)
     expect(read(PUBLIC).demo).toBe(false)
     expect(read({ ...SERVER, DEMO: 'on' }).demo).toBe(true)

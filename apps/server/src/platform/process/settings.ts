@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { S3Settings } from '../files/s3-store.ts'
 
 z.config(z.locales.en())
 
@@ -54,6 +55,10 @@ const environmentSchema = z.object({
   MIGRATION_DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   METRICS_PORT: z.optional(port),
+  DRAIN_SECONDS: z._default(
+    z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a number of seconds')), z.transform(Number)),
+    900,
+  ),
   RATE_LIMITS: z._default(onOff, 'on'),
   CLOCK: z._default(
     z.string().check(z.regex(/^(real|[+-]?\d{1,10})$/, 'must be real or an offset in seconds')),
@@ -88,11 +93,15 @@ export type Settings = {
   trustedProxies: number
   timeZone: string
   dataDir: string
+  /** Absent: files are kept under `dataDir`. */
+  s3: S3Settings | undefined
   /** Absent: the embedded server. */
   databaseUrl: string | undefined
   migrationDatabaseUrl: string | undefined
   secretKey: string
   metricsPort: number | undefined
+  /** So long what was accepted may take when the process is told to end. */
+  drainSeconds: number
   rateLimits: boolean
   clockOffsetMs: number
   smtpUrl: string | undefined
@@ -123,11 +132,15 @@ export function readSettings(environment: NodeJS.ProcessEnv, workingDirectory = 
   const env = parsed.data
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   const isLocal = isLocalUrl(publicUrl)
-  const demo = env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && isLocal
-  const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(workingDirectory, env.DATA_DIR)
+  const demo = env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && !env.CHECKBOOK_KEY && isLocal
+  const dataDir = dataDirOf(env, workingDirectory)
 
   if (demo && !isLocal)
     throw new SettingsError('DEMO cannot be on with a PUBLIC_URL that is not local: its passwords are public.')
+  if (demo && env.CHECKBOOK_KEY)
+    throw new SettingsError(
+      'DEMO cannot be on with CHECKBOOK_KEY: a batch of demo claims would send real checks to made-up addresses.',
+    )
   if (env.RATE_LIMITS === 'off' && !isLocal)
     throw new SettingsError('RATE_LIMITS can be off only with a local PUBLIC_URL.')
   if (env.CLOCK !== 'real' && !isLocal) throw new SettingsError('CLOCK can be moved only with a local PUBLIC_URL.')
@@ -148,13 +161,6 @@ export function readSettings(environment: NodeJS.ProcessEnv, workingDirectory = 
   if (env.CHECKBOOK_KEY && !env.CHECKBOOK_WEBHOOK_KEY)
     throw new SettingsError('CHECKBOOK_WEBHOOK_KEY is required with CHECKBOOK_KEY: it proves who sends an event.')
 
-  const s3 = s3Settings(env)
-  // Taken and checked, but not yet used: better to say so than to keep invoices somewhere else than asked.
-  if (s3)
-    throw new SettingsError(
-      'S3_ENDPOINT cannot be used yet: leave the S3 settings out, and files are kept under DATA_DIR.',
-    )
-
   return {
     port: env.PORT,
     host: env.HOST,
@@ -163,10 +169,12 @@ export function readSettings(environment: NodeJS.ProcessEnv, workingDirectory = 
     trustedProxies: env.TRUST_PROXY,
     timeZone: env.TIME_ZONE,
     dataDir,
+    s3: s3Settings(env),
     databaseUrl: env.DATABASE_URL,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
     secretKey: env.SECRET_KEY ?? keptSecret(dataDir, 'secret-key'),
     metricsPort: env.METRICS_PORT,
+    drainSeconds: env.DRAIN_SECONDS,
     rateLimits: env.RATE_LIMITS === 'on',
     clockOffsetMs: env.CLOCK === 'real' ? 0 : Number(env.CLOCK) * 1000,
     smtpUrl: env.SMTP_URL,
@@ -186,9 +194,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, workingDirectory = 
   }
 }
 
-function s3Settings(
-  env: z.output<typeof environmentSchema>,
-): { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined {
+function s3Settings(env: z.output<typeof environmentSchema>): S3Settings | undefined {
   const given = {
     S3_ENDPOINT: env.S3_ENDPOINT,
     S3_BUCKET: env.S3_BUCKET,
@@ -211,9 +217,18 @@ function s3Settings(
   return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
+/** Where everything of one installation is that is not in the database. */
+export const dataDirOf = (
+  { DATA_DIR = './data' }: { DATA_DIR?: string | undefined },
+  workingDirectory = process.cwd(),
+): string => (isAbsolute(DATA_DIR) ? DATA_DIR : resolve(workingDirectory, DATA_DIR))
+
+/** Where the secrets are that are made at the first start. */
+export const secretsFolder = (dataDir: string): string => join(dataDir, 'secrets')
+
 /** A random secret, made at the first start and kept in a file only its owner reads. */
 function keptSecret(dataDir: string, name: string): string {
-  const folder = join(dataDir, 'secrets')
+  const folder = secretsFolder(dataDir)
   const file = join(folder, name)
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })

@@ -1,9 +1,16 @@
-import type { PaymentAttention } from '@caseback/domain'
+import type { CheckDifference, PaymentAttention } from '@caseback/domain'
 import { formatLongDay } from '../amounts-and-days.ts'
 import { checkStatusLabel } from './claim-sentences.ts'
 
 type Sentences = {
   [Attention in PaymentAttention as Attention['code']]: (params: NonNullable<Attention['params']>) => string
+}
+
+/** What differs, as a sentence names it. */
+const differences: Record<CheckDifference, string> = {
+  reference: 'reference',
+  amount: 'amount',
+  recipient: 'recipient',
 }
 
 /** Why finance has to look at a payment. The back office speaks English. */
@@ -12,6 +19,8 @@ export const paymentAttentions: Sentences = {
     `The payee, e-mail or address changed on ${formatLongDay(day)}. Make sure that the operator did it.`,
   'request.changed': () => 'The request is no longer the one that was approved. Nothing was sent.',
   'check.other_amount': ({ check }) => `The check provider made check ${check} for another amount. Void it there.`,
+  'check.other': ({ check, differs }) =>
+    `The check provider named check ${check} for this payment, which has another ${differs.map((each) => differences[each]).join(' and another ')}. Look at it there: void it if it was made for this payment.`,
   'check.refused': ({ status, said }) => `The check provider refused it (${status}): ${said}`,
   'check.not_found': () => 'The check provider never gave a clear answer, and its list has no such check.',
   'check.several_open': ({ count, reference }) =>

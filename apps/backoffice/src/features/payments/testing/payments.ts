@@ -1,6 +1,6 @@
-import type { WireBatch, WirePayLine, WirePayment } from '@caseback/contract'
+import type { WireBatch, WireCheckCase, WirePayLine, WirePayment } from '@caseback/contract'
 import { apiServer, apiUrl } from '@caseback/web/testing/api-server'
-import { http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { listing, signedInAs } from '../../../testing/open-desk.tsx'
 
 export const aLine = (claim_id: number, values: Partial<WirePayLine> = {}): WirePayLine => ({
@@ -52,6 +52,21 @@ export const aBatch = (values: Partial<WireBatch> = {}): WireBatch => ({
   ...values,
 })
 
+export const aCase = (values: Partial<WireCheckCase> = {}): WireCheckCase => ({
+  id: 7,
+  kind: 'unrecorded',
+  check_id: 'c17',
+  claim_id: 21,
+  payment_id: 50,
+  ours: { amount: 100, status: 'CANCELLED', recipient: 'chef@example.com', reference: 'Caseback claim 21, batch 4' },
+  theirs: { amount: 100, status: 'UNPAID', recipient: 'chef@example.com', reference: 'Caseback claim 21, batch 4' },
+  opened: '2026-11-20T15:00:00Z',
+  closed: null,
+  closed_by: null,
+  note: null,
+  ...values,
+})
+
 export const serve = (path: string, answer: (url: URL) => Response) =>
   apiServer.use(http.get(apiUrl(path), ({ request }) => answer(new URL(request.url))))
 
@@ -63,6 +78,8 @@ export function thePaymentsPage({
 }) {
   signedInAs('finance', 'http://checks.example/')
   serve('staff/payment-reports', () => listing([]))
+  serve('staff/check-cases', () => listing([]))
+  serve('staff/check-comparison', () => HttpResponse.json({ last: null }))
   serve('staff/batches', () => listing([]))
   serve('staff/batches/candidates', () => listing(lines))
   serve('staff/payments', (url) => listing(url.searchParams.get('show') === 'attention' ? attention : open))

@@ -2,21 +2,23 @@ import { approvedBefore, type WireApprovedBefore } from '@caseback/contract'
 import { STAFF_BASE } from '@caseback/domain'
 import { Button, Dialog } from '@caseback/ui'
 import { type ApiError, sentenceOf } from '../../../shared/api.ts'
+import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { paths } from '../../../shared/paths.ts'
+import type { Action } from '../../../shared/use-action.ts'
 
 /** Invoices of the claim have earned already: one invoice may stand for two offers, so the reviewer decides. */
 export function ApprovedBeforeDialog({
   refusal,
   amount,
-  busy,
+  action,
   onCancel,
   onConfirm,
 }: {
   /** 409 `invoice.approved_before`, which names them. */
   refusal: ApiError
   amount: string
-  busy: boolean
+  action: Pick<Action, 'busy' | 'problem'>
   onCancel: () => void
   onConfirm: (accepted: WireApprovedBefore) => void
 }) {
@@ -32,7 +34,7 @@ export function ApprovedBeforeDialog({
       footer={
         // Cancel is last here: on a phone the second tap of a double tap on Validate lands there.
         <>
-          <Button variant="danger" busy={busy} onClick={() => onConfirm(named)}>
+          <Button variant="danger" busy={action.busy} onClick={() => onConfirm(named)}>
             {words.confirm(amount)}
           </Button>
           <Button data-autofocus onClick={onCancel}>
@@ -58,6 +60,7 @@ export function ApprovedBeforeDialog({
         </p>
       )}
       <p className="mt-3 text-muted">{words.hint}</p>
+      <ActionProblem action={action} />
     </Dialog>
   )
 }

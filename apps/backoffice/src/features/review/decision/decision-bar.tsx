@@ -22,8 +22,8 @@ export function DecisionBar({
   claim: WireReviewClaim
   member: StaffMember
   actions: readonly Action[]
-  /** What a validation pays. */
-  amount: string
+  /** What a validation pays; null while that is nothing. */
+  amount: string | null
   /** What is under way. */
   busy: Action | null
   onAsk: (action: ReturnAction) => void
@@ -32,6 +32,8 @@ export function DecisionBar({
   showKeys: () => void
 }) {
   const copy = useCopy()
+  const isOpen =
+    claim.status === 'CLAIM_SUBMITTED' || claim.status === 'NEEDS_ATTENTION' || claim.dispute?.open === true
   return (
     <div className="flex shrink-0 items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 max-lg:sticky max-lg:bottom-0">
       <p className="flex items-center gap-2 text-sm text-muted max-lg:hidden">
@@ -94,7 +96,9 @@ export function DecisionBar({
           <p className="text-sm text-muted">
             {claim.dispute?.open && !claim.dispute.may_decide && member.role !== 'finance'
               ? copy.review.othersDispute
-              : copy.review.nothingToDecide}
+              : isOpen && member.role === 'finance'
+                ? copy.review.reviewersDecide
+                : copy.review.nothingToDecide}
           </p>
         )}
       </div>

@@ -2,7 +2,9 @@ import { type AttentionReason, attentionReasons } from '@caseback/domain'
 import { Button, Dialog, Field, Select, Textarea } from '@caseback/ui'
 import { reasonSentence } from '@caseback/words/en/claims/claim-sentences'
 import { type FormEvent, useId, useState } from 'react'
+import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import type { Action } from '../../../shared/use-action.ts'
 
 export type ReturnAction = 'needs_attention' | 'reject' | 'uphold'
 
@@ -10,13 +12,13 @@ export type ReturnAction = 'needs_attention' | 'reject' | 'uphold'
 export function ReturnDialog({
   action,
   operatorName,
-  busy,
+  progress,
   onCancel,
   onConfirm,
 }: {
   action: ReturnAction
   operatorName: string
-  busy: boolean
+  progress: Pick<Action, 'busy' | 'problem'>
   onCancel: () => void
   onConfirm: (decision: { reason?: AttentionReason; note: string }) => void
 }) {
@@ -43,7 +45,12 @@ export function ReturnDialog({
       footer={
         <>
           <Button onClick={onCancel}>{copy.cancel}</Button>
-          <Button type="submit" form={formId} variant={action === 'needs_attention' ? 'primary' : 'danger'} busy={busy}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={action === 'needs_attention' ? 'primary' : 'danger'}
+            busy={progress.busy}
+          >
             {words.confirm}
           </Button>
         </>
@@ -80,6 +87,7 @@ export function ReturnDialog({
             onChange={(event) => setNote(event.target.value)}
           />
         </Field>
+        <ActionProblem action={progress} />
       </form>
     </Dialog>
   )

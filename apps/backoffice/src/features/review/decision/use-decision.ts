@@ -2,7 +2,7 @@ import { decideClaim, type WireApprovedBefore, type WireReviewClaim } from '@cas
 import type { AttentionReason } from '@caseback/domain'
 import { toast } from '@caseback/ui'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, call, sentenceOf } from '../../../shared/api.ts'
+import { ApiError, call, mayHelpToRetry, sentenceOf } from '../../../shared/api.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { readInvoicesOf } from '../read-invoices.ts'
 import { forgetReviewDraft } from '../review-draft.ts'
@@ -13,7 +13,7 @@ type Details = { reason?: AttentionReason; note?: string; approved_before?: Wire
 /**
  * Sends a decision on the claim, with what the reviewer has read of its invoices and the status that was seen.
  * @param amount what a validation pays, for the sentence that tells of it
- * @param onSettled called after the answer, whatever it is
+ * @param onClose what asked for the decision is no longer needed: it was made, or the server would refuse it again
  */
 export function useDecision({
   claim,
@@ -21,19 +21,20 @@ export function useDecision({
   amount,
   onDecided,
   onRefresh,
-  onSettled,
+  onClose,
 }: {
   claim: WireReviewClaim
   drafts: Parameters<typeof readInvoicesOf>[1]
   amount: string
   onDecided: (claim: WireReviewClaim) => void
   onRefresh: () => void
-  onSettled: () => void
+  onClose: () => void
 }) {
   const copy = useCopy()
   /** What the server says of an invoice that has earned already. */
   const [approvedBefore, setApprovedBefore] = useState<ApiError | null>(null)
   const [busy, setBusy] = useState<Action | null>(null)
+  const [problem, setProblem] = useState<string>()
 
   const shown = useRef(true)
   useEffect(() => {
@@ -46,6 +47,7 @@ export function useDecision({
   const decide = async (action: Action, details: Details = {}) => {
     if (busy) return
     setBusy(action)
+    setProblem(undefined)
     try {
       const decided = await call(decideClaim, {
         params: { id: claim.id },
@@ -59,19 +61,42 @@ export function useDecision({
       forgetReviewDraft(claim.id)
       setApprovedBefore(null)
       toast({ tone: 'success', title: copy.review.decided[action](claim.id, amount) })
+      onClose()
       onDecided(decided)
     } catch (error) {
       // A reviewer who has gone on to another claim sees a toast instead.
       const ask = error instanceof ApiError && error.body.code === 'invoice.approved_before' && shown.current
-      setApprovedBefore(ask ? error : null)
-      if (ask) return
-      toast({ tone: 'destructive', title: copy.errors.error, description: sentenceOf(error, copy.errors) })
-      if (error instanceof ApiError && error.status === 409) onRefresh()
+      if (ask) {
+        setApprovedBefore(error)
+        return
+      }
+      const sentence = sentenceOf(error, copy.errors)
+      const asksInDialog = approvedBefore !== null || (action !== 'validate' && action !== 'reopen')
+      if (asksInDialog && shown.current && mayHelpToRetry(error)) {
+        setProblem(sentence)
+        return
+      }
+      setApprovedBefore(null)
+      onClose()
+      const changed = error instanceof ApiError && error.status === 409
+      toast({
+        tone: 'destructive',
+        title: changed ? copy.errors.changed : copy.errors.error,
+        description: changed ? copy.errors.loadedAnew(sentence) : sentence,
+      })
+      if (changed) onRefresh()
     } finally {
       setBusy(null)
-      onSettled()
     }
   }
 
-  return { decide, busy, approvedBefore, forgetApprovedBefore: () => setApprovedBefore(null) }
+  return {
+    decide,
+    busy,
+    /** Why a decision was not made whose dialog is still open. */
+    problem,
+    forgetProblem: () => setProblem(undefined),
+    approvedBefore,
+    forgetApprovedBefore: () => setApprovedBefore(null),
+  }
 }

@@ -61,7 +61,7 @@ export const aClaim = (id: number, values: Partial<WireReviewClaim> = {}): WireR
   ...values,
 })
 
-const anItem = (id: number, promise_date: string): WireQueueItem => ({
+export const anItem = (id: number, promise_date: string): WireQueueItem => ({
   id,
   status: 'CLAIM_SUBMITTED',
   submitted: '2026-11-10T15:00:00Z',

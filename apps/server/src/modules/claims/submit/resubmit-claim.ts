@@ -8,7 +8,7 @@ import type { Upload } from '../../../platform/files/receive-upload.ts'
 import type { Services } from '../../../platform/services.ts'
 import { groupByInvoice, leaveOutRepeated, readAddToInvoice } from '../../invoices/group-by-invoice.ts'
 import { appendToInvoice, hashesOnClaim, writeInvoices } from '../../invoices/invoices.store.ts'
-import { type KeptFile, keepFiles, undoUnlessWritten } from '../../invoices/keep-files.ts'
+import { type KeptFile, keepFiles, undoIfRolledBack } from '../../invoices/keep-files.ts'
 import { type ClaimRow, countSubmission, lockOwnClaim, moveClaim } from '../claims.store.ts'
 import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.store.ts'
 
@@ -115,7 +115,7 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
     )
   } catch (error) {
     if (error instanceof ResubmittedMeanwhile) return undo()
-    await undoUnlessWritten(services, error, kept, undo)
+    await undoIfRolledBack(error, undo)
     throw error
   }
 }

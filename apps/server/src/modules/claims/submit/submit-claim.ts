@@ -12,7 +12,7 @@ import type { Upload } from '../../../platform/files/receive-upload.ts'
 import type { Services } from '../../../platform/services.ts'
 import { groupByInvoice, leaveOutRepeated } from '../../invoices/group-by-invoice.ts'
 import { writeInvoices } from '../../invoices/invoices.store.ts'
-import { keepFiles, undoUnlessWritten } from '../../invoices/keep-files.ts'
+import { keepFiles, undoIfRolledBack } from '../../invoices/keep-files.ts'
 import { confirmPayee } from '../../locations/confirm-payee.ts'
 import { lockLocations, payeeOf } from '../../locations/locations.store.ts'
 import { refuseWhileClosing } from '../../people/account/refuse-while-closing.ts'
@@ -60,13 +60,13 @@ export async function submitClaim(services: Services, submission: Submission, up
   const { kept, undo } = await keepFiles(services, fresh)
   try {
     return await transact(services.db, async (tx) => {
-      // An account is closed when it has no open claim, and a location changes when it has none: not between our look and our write.
-      if (!(await lockPerson(tx, submission.personId))) throw appError('auth.required')
+      // An account is closed, and a location changes, only without an open claim: not between our look and our write.
+      const person = await lockPerson(tx, submission.personId)
+      if (!person) throw appError('auth.required')
       const { enrollment } = await requireOpenEnrollment(tx, services, submission)
-      const { personId } = submission
       const { locationId } = enrollment
       await lockLocations(tx, [locationId])
-      if (payee) await confirmPayee(tx, services, { locationId, personId, payeeName: payee })
+      if (payee) await confirmPayee(tx, services, { locationId, person, payeeName: payee })
       const { name: payeeName } = await payeeOf(tx, locationId)
       const promise = promiseDay({
         status: 'CLAIM_SUBMITTED',
@@ -77,7 +77,7 @@ export async function submitClaim(services: Services, submission: Submission, up
         {
           enrollmentId: enrollment.id,
           locationId,
-          personId,
+          personId: person.id,
           status: 'CLAIM_SUBMITTED',
           createdAt: now,
           submittedAt: submission.receivedAt,
@@ -106,7 +106,7 @@ export async function submitClaim(services: Services, submission: Submission, up
       return { id }
     })
   } catch (error) {
-    await undoUnlessWritten(services, error, kept, undo)
+    await undoIfRolledBack(error, undo)
     if (!(error instanceof SubmittedMeanwhile)) throw error
     const first = await transact(services.db, (tx) => earlierClaim(tx, now, request))
     return { id: found(first) }

@@ -54,6 +54,10 @@ function stageAfter(payment: PaymentRow, status: string): Stage {
   return payment.clearedOn ? 'PAID' : 'OUT'
 }
 
+/** Whether a status that the provider tells puts the payment's money somewhere else than our books have it. */
+export const isMoneyElsewhere = (payment: PaymentRow, status: string): boolean =>
+  stageOf(payment) !== stageAfter(payment, status)
+
 type Locked = { claim: ClaimRow; payment: PaymentRow }
 
 /** Takes over what the provider tells of a sent check: words always, money when it moved. The same told twice changes nothing. */

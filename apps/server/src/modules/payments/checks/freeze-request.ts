@@ -23,6 +23,14 @@ export const payoutMethodOf = (payee: Pick<Payee, 'method' | 'addressConfirmedAt
 export const paymentReference = (payment: { claimId: number; batchId: number }) =>
   `${brand.name} claim ${payment.claimId}, batch ${payment.batchId}`
 
+const REFERENCE = new RegExp(`^${brand.name} claim (\\d{1,9}), batch (\\d{1,9})$`)
+
+/** The payment that a check's description names; null for another text. */
+export function paymentNamedIn(description: string): { claimId: number; batchId: number } | null {
+  const match = REFERENCE.exec(description)
+  return match && { claimId: Number(match[1]), batchId: Number(match[2]) }
+}
+
 const hashOf = (path: string, body: string) => createHash('sha256').update(`${path}\n${body}`).digest('hex')
 
 /** Everything that will be sent, fixed at approval: later changes of payee, address or e-mail do not reach it. */

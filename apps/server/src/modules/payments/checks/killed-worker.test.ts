@@ -14,7 +14,7 @@ import {
 import { useTestApp } from '../../../testing/test-app.ts'
 import { paymentReference } from './freeze-request.ts'
 
-const script = fileURLToPath(new URL('../../../testing/killed-worker.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../../testing/workers/killed-worker.ts', import.meta.url))
 
 describe('kill -9 of the worker that sends a check', () => {
   const simulator = useCheckSimulator()

@@ -3,7 +3,9 @@ import { transact } from '../../../database/transact.ts'
 import type { ProviderCheck } from '../../../platform/checks/check-provider.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
+import { openCase } from '../cases/cases.store.ts'
 import { lockPayment, takeReadTicket } from '../payments.store.ts'
+import { differencesOf } from '../provider/differences-of.ts'
 import { applyCheck } from './apply-check.ts'
 
 export const refreshCheckJob = defineJob({
@@ -16,15 +18,21 @@ export const refreshCheckJob = defineJob({
 
 /**
  * Reads the check at the provider and takes over what it tells. An unknown check is left alone. Of several reads at a time only
- * the one begun last counts, so that an older answer never overwrites a newer one. Returns what this read was told, counted or not.
+ * the one begun last counts, so that an older answer never overwrites a newer one. An answer with another reference, amount or
+ * recipient than was approved changes nothing and is a case for finance.
+ * @returns what this read was told, counted or not; null when it was told nothing that may be believed
  */
 export async function refreshCheck(services: Services, checkId: string): Promise<ProviderCheck | null> {
   const mine = await takeReadTicket(services.db, checkId)
   if (!mine) return null
   const check = await services.checks.read(checkId)
-  await transact(services.db, async (tx) => {
+  if (!check) throw new Error(`The check provider has no check ${checkId}.`)
+  return transact(services.db, async (tx) => {
     const locked = await lockPayment(tx, mine.paymentId)
+    const differences = differencesOf(locked.payment, check)
+    for (const kind of differences) await openCase(tx, services.clock, { kind, check, payment: locked.payment })
+    if (differences.length > 0) return null
     if (locked.payment.readTicket === mine.ticket) await applyCheck(tx, services, locked, check)
+    return check
   })
-  return check
 }

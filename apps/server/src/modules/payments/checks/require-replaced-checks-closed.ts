@@ -4,7 +4,7 @@ import { anyOf } from '../../../database/lists.ts'
 import { operatorPayments } from '../../../database/schema/index.ts'
 import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { askProvider } from './ask-provider.ts'
+import { askProvider } from '../provider/ask-provider.ts'
 import { refreshCheck } from './refresh-check.ts'
 
 /** A person waits for the answer; the provider is asked for several checks at a time, as its limits allow. */
@@ -34,7 +34,8 @@ export async function requireReplacedChecksClosed(services: Services, claimIds: 
       const { claimId, checkId } = next
       if (checkId === null) continue
       const check = await askProvider(() => refreshCheck(services, checkId))
-      if (check && !isClosedCheck(check.status)) open.add(claimId)
+      // What cannot be believed closes nothing.
+      if (!check || !isClosedCheck(check.status)) open.add(claimId)
     }
   }
   await Promise.all(Array.from({ length: READS_AT_ONCE }, readNext))

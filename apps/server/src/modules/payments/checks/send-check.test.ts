@@ -1,7 +1,7 @@
 import type { WireClaim, WirePayment } from '@caseback/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { auditLog, operatorPayments } from '../../../database/schema/index.ts'
+import { auditLog, claims, operatorPayments } from '../../../database/schema/index.ts'
 import { useCheckSimulator } from '../../../testing/check-simulator.ts'
 import { anOperator, aStaffMember } from '../../../testing/factories.ts'
 import {
@@ -17,6 +17,7 @@ import { paymentReference } from './freeze-request.ts'
 import { sendCheck } from './send-check.ts'
 
 const HOUR_MS = 3_600_000
+const MINUTES_10 = 600_000
 
 describe('sending a check', () => {
   const simulator = useCheckSimulator()
@@ -130,9 +131,27 @@ describe('sending a check', () => {
     expect(await latestPayment(testApp, claim.id)).toMatchObject({
       phase: 'NEEDS_PERSON',
       checkId: null,
-      attention: { code: 'check.other_amount', params: { check: expect.any(String) } },
+      attention: { code: 'check.other', params: { check: expect.any(String), differs: ['amount'] } },
     })
     expect((await claimById(testApp, claim.id)).status).toBe('PENDING_MANUFACTURER_PAYMENT')
+  })
+
+  it('a check that is cashed before it could be written down, with its claim gone elsewhere, is a person’s matter', async () => {
+    const { claim, payment, reference } = await aPayment()
+    const overtaken: typeof testApp.services = {
+      ...testApp.services,
+      checks: {
+        ...simulator.provider,
+        issue: async (request) => {
+          const outcome = await simulator.provider.issue(request)
+          await testApp.services.db.update(claims).set({ status: 'CLAIM_VALIDATED' }).where(eq(claims.id, claim.id))
+          return outcome.kind === 'made' ? { ...outcome, check: { ...outcome.check, status: 'PAID' } } : outcome
+        },
+      },
+    }
+    await sendCheck(overtaken, payment.id)
+    expect(await checksOf(reference)).toHaveLength(1)
+    expect(await latestPayment(testApp, claim.id)).toMatchObject({ phase: 'NEEDS_PERSON', checkId: null })
   })
 
   it('where the list is silent a person decides, and a release sends it', async () => {
@@ -145,6 +164,12 @@ describe('sending a check', () => {
       phase: 'NEEDS_PERSON',
       attention: { code: 'check.not_found' },
     })
+    const tooEarly = await decide(payment, 'release')
+    expect([tooEarly.statusCode, tooEarly.json()]).toMatchObject([409, { because: [{ code: 'payment.list_may_lag' }] }])
+    await simulator.advance(MINUTES_10)
+    const inDoubt = await decide(payment, 'release')
+    expect([inDoubt.statusCode, inDoubt.json()]).toMatchObject([409, { because: [{ code: 'payment.key_in_doubt' }] }])
+    testApp.clock.advance(2 * HOUR_MS)
     expect((await decide(payment, 'release')).json<WirePayment>()).toMatchObject({ phase: 'PREPARED' })
     await testApp.drainJobs()
     expect(await latestPayment(testApp, claim.id)).toMatchObject({ phase: 'SENT', requestBody: payment.requestBody })
@@ -183,6 +208,9 @@ describe('sending a check', () => {
       attention: { code: 'check.refused', params: { status: 400, said: 'recipient must be an e-mail address' } },
     })
     expect(await checksOf(reference)).toEqual([])
+    const tooEarly = await decide(payment, 'cancel')
+    expect([tooEarly.statusCode, tooEarly.json()]).toMatchObject([409, { because: [{ code: 'payment.list_may_lag' }] }])
+    await simulator.advance(MINUTES_10)
     expect((await decide(payment, 'cancel')).json<WirePayment>()).toMatchObject({ phase: 'CANCELLED' })
     const again = await decide(payment, 'cancel')
     expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'payment.state' }])

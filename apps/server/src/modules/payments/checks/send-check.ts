@@ -4,13 +4,16 @@ import * as z from 'zod/mini'
 import { operatorPayments } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import type { ProviderCheck } from '../../../platform/checks/check-provider.ts'
-import { AppError, found } from '../../../platform/errors.ts'
+import { found } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
-import { lockPayment, movePayment, type PaymentRow } from '../payments.store.ts'
-import { findMadeCheck } from './find-made-check.ts'
+import { movePayment, type PaymentRow } from '../payments.store.ts'
+import { differencesOf } from '../provider/differences-of.ts'
+import { KEY_USABLE_MS, keyAge } from '../provider/key-age.ts'
+import { lookForCheck } from '../provider/look-for-check.ts'
 import { isUnchanged } from './freeze-request.ts'
-import { recordSentCheck } from './record-sent-check.ts'
+import { handOver } from './hand-over.ts'
+import { recordFoundCheck, whyOpen, whyUnclear } from './record-found-check.ts'
 
 export const sendCheckJob = defineJob({
   name: 'send-check',
@@ -21,76 +24,110 @@ export const sendCheckJob = defineJob({
   expireInSeconds: 120,
 })
 
-/** The provider forgets a key after 24 hours. An hour less, so that a slow call or a clock that is off stays inside. */
-const KEY_USABLE_MS = 23 * 3_600_000
 const FIRST_PAUSE_SECONDS = 15
 const LONGEST_PAUSE_SECONDS = 3_600
+/** The provider's time of a first call may be this old: it is carried on by a clock that nobody sets. */
+const TIME_KNOWN_WITHIN_MS = 600_000
 
 /**
  * Makes the payment's check: PREPARED → CALLING is committed before the call, SENT with what the provider answered. Run again at
- * any point it sends the same bytes with the same key, which makes no second check while the provider knows the key; after that
- * the provider's list decides, and where that is silent a person.
+ * any point it sends the same bytes with the same key, which makes no second check while the provider knows the key; after that, and
+ * whenever the answer is not the check that was asked for, the provider's list decides, and where that is silent a person.
  */
 export async function sendCheck(services: Services, paymentId: number): Promise<void> {
-  const payment = await beginCall(services, paymentId)
+  const [row] = await services.db.select().from(operatorPayments).where(eq(operatorPayments.id, paymentId))
+  const waiting = found(row)
+  if (waiting.phase !== 'PREPARED' && waiting.phase !== 'CALLING') return
+  const time = await providerTime(services, waiting)
+  // Who cannot be asked for the time is not called either: the key's age would rest on our clock alone.
+  if (time === 'unknown') return callAgain(services, waiting)
+  const payment = await beginCall(services, paymentId, time)
   if (!payment) return
-  const result = isUnchanged(payment) ? await makeOrFind(services, payment) : needsPerson({ code: 'request.changed' })
+  const result = isUnchanged(payment)
+    ? await makeOrFind(services, payment, time)
+    : needsPerson({ code: 'request.changed' })
   switch (result.kind) {
     case 'made':
-      return recordOrHandOver(services, paymentId, result.check)
+      return recordFoundCheck(services, payment, { kind: 'made', check: result.check })
     case 'needs person':
-      return handToPerson(services, paymentId, result.attention)
+      return handOver(services, paymentId, result)
     case 'unclear':
       return callAgain(services, payment, result.retryAfterSeconds)
-  }
-}
-
-/** A check that is made and cannot be written down, as its claim has gone elsewhere, is a person's to look at; no further try would help. */
-async function recordOrHandOver(services: Services, paymentId: number, check: ProviderCheck): Promise<void> {
-  try {
-    await recordSentCheck(services, paymentId, check, 'system')
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    await handToPerson(services, paymentId, whyUnclear(error))
   }
 }
 
 /** What is known of a payment's check after the provider was asked. */
 type Result =
   | { kind: 'made'; check: ProviderCheck }
-  | { kind: 'needs person'; attention: PaymentAttention }
+  | { kind: 'needs person'; attention: PaymentAttention; checks: ProviderCheck[]; silentAt: Date | null }
   | { kind: 'unclear'; retryAfterSeconds?: number | undefined }
 
-const needsPerson = (attention: PaymentAttention): Result => ({ kind: 'needs person', attention })
+const needsPerson = (
+  attention: PaymentAttention,
+  { checks = [], silentAt = null }: { checks?: ProviderCheck[]; silentAt?: Date | null } = {},
+): Result => ({ kind: 'needs person', attention, checks, silentAt })
+
+/** The provider's time; null when it tells none, or when by our clock alone its list has to decide. */
+async function providerTime({ checks, clock }: Services, payment: PaymentRow): Promise<Date | null | 'unknown'> {
+  if (keyAge(payment, clock.now(), null) >= KEY_USABLE_MS) return null
+  try {
+    return await checks.time(payment.phase === 'PREPARED' ? TIME_KNOWN_WITHIN_MS : 0)
+  } catch {
+    return 'unknown'
+  }
+}
 
 /** By the same call again while the provider knows its key; after that another call might make a second check, and its list decides. */
-const makeOrFind = (services: Services, payment: PaymentRow): Promise<Result> =>
-  sinceFirstCall(services, payment) < KEY_USABLE_MS ? issueCheck(services, payment) : findOnList(services, payment)
+const makeOrFind = (services: Services, payment: PaymentRow, providerNow: Date | null): Promise<Result> =>
+  keyAge(payment, services.clock.now(), providerNow) < KEY_USABLE_MS
+    ? issueCheck(services, payment)
+    : findCheck(services, payment, { code: 'check.not_found' })
 
-async function issueCheck({ checks }: Services, payment: PaymentRow): Promise<Result> {
-  const outcome = await checks.issue({
+async function issueCheck(services: Services, payment: PaymentRow): Promise<Result> {
+  const outcome = await services.checks.issue({
     path: payment.requestPath,
     body: payment.requestBody,
     idempotencyKey: payment.idempotencyKey,
   })
+  if (outcome.kind === 'unclear') return outcome
+  // A refusal may come from something between us and a provider that has made the check.
   if (outcome.kind === 'refused')
-    return needsPerson({ code: 'check.refused', params: { status: outcome.status, said: outcome.message } })
-  if (outcome.kind === 'made' && outcome.check.amountCents !== payment.amountCents)
-    return needsPerson({ code: 'check.other_amount', params: { check: outcome.check.id } })
-  return outcome
+    return findCheck(services, payment, {
+      code: 'check.refused',
+      params: { status: outcome.status, said: outcome.message },
+    })
+  const differs = differencesOf(payment, outcome.check)
+  if (differs.length === 0) return outcome
+  return findCheck(services, payment, { code: 'check.other', params: { check: outcome.check.id, differs } }, [
+    outcome.check,
+  ])
 }
 
-async function findOnList(services: Services, payment: PaymentRow): Promise<Result> {
+/** Looks for the check, with those that the provider has `named` for it; a person hears of `silence` where there is none. */
+async function findCheck(
+  services: Services,
+  payment: PaymentRow,
+  silence: PaymentAttention,
+  named: ProviderCheck[] = [],
+): Promise<Result> {
   try {
-    const check = await findMadeCheck(services, payment)
-    return check ? { kind: 'made', check } : needsPerson({ code: 'check.not_found' })
+    const namedChecks = [...payment.namedChecks, ...named.map(({ id }) => id)]
+    const look = await lookForCheck(services, { ...payment, namedChecks })
+    if (look.kind === 'silent') return needsPerson(silence, { checks: named, silentAt: look.at })
+    if (look.kind === 'open') return needsPerson(whyOpen(payment, look.checks), { checks: [...named, ...look.checks] })
+    // Of this very check the provider has just said something else.
+    return named.some(({ id }) => id === look.check.id) ? needsPerson(silence, { checks: named }) : look
   } catch (error) {
-    return needsPerson(whyUnclear(error))
+    return needsPerson(silence.code === 'check.not_found' ? whyUnclear(error) : silence, { checks: named })
   }
 }
 
-/** Commits that a call is about to be made; null when there is none to make. */
-async function beginCall({ db, clock }: Services, paymentId: number): Promise<PaymentRow | null> {
+/** Commits that a call is about to be made, and when by both clocks; null when there is none to make. */
+async function beginCall(
+  { db, clock }: Services,
+  paymentId: number,
+  providerNow: Date | null,
+): Promise<PaymentRow | null> {
   return transact(db, async (tx) => {
     const [row] = await tx
       .select()
@@ -98,18 +135,23 @@ async function beginCall({ db, clock }: Services, paymentId: number): Promise<Pa
       .where(eq(operatorPayments.id, paymentId))
       .for('no key update')
     const payment = found(row)
-    if (payment.phase === 'PREPARED') return movePayment(tx, payment, 'CALLING', { firstCalledAt: clock.now() })
     // Somebody began and nobody knows how it ended.
-    return payment.phase === 'CALLING' ? payment : null
+    if (payment.phase === 'CALLING') return payment
+    if (payment.phase !== 'PREPARED') return null
+    // One that was released while the provider may still know its key has been called before.
+    const first = payment.firstCalledAt ? {} : { firstCalledAt: clock.now(), firstCalledAtProvider: providerNow }
+    return movePayment(tx, payment, 'CALLING', { ...first, listSilentAt: null })
   })
 }
 
-const sinceFirstCall = ({ clock }: Services, payment: PaymentRow) =>
-  clock.now().getTime() - (payment.firstCalledAt ?? clock.now()).getTime()
-
 /** Later and later, but often enough to be heard before the key is forgotten. */
 async function callAgain(services: Services, payment: PaymentRow, retryAfterSeconds = 0): Promise<void> {
-  const pause = Math.max(FIRST_PAUSE_SECONDS, retryAfterSeconds, Math.round(sinceFirstCall(services, payment) / 1000))
+  const begun = payment.firstCalledAt ?? payment.createdAt
+  const pause = Math.max(
+    FIRST_PAUSE_SECONDS,
+    retryAfterSeconds,
+    Math.round((services.clock.now().getTime() - begun.getTime()) / 1000),
+  )
   await transact(services.db, (tx) =>
     services.jobs.enqueue(
       tx,
@@ -118,20 +160,4 @@ async function callAgain(services: Services, payment: PaymentRow, retryAfterSeco
       { startAfterSeconds: Math.min(pause, LONGEST_PAUSE_SECONDS) },
     ),
   )
-}
-
-/** Why the provider's list does not tell what became of the call. */
-function whyUnclear(error: unknown): PaymentAttention {
-  const several = error instanceof AppError && error.because.find((each) => each.code === 'checks.several_open')
-  if (several) return { code: 'check.several_open', params: several.params }
-  return { code: 'check.unclear', params: { said: error instanceof Error ? error.message : '' } }
-}
-
-async function handToPerson({ db }: Services, paymentId: number, attention: PaymentAttention): Promise<void> {
-  await transact(db, async (tx) => {
-    const { payment } = await lockPayment(tx, paymentId)
-    // Another worker has heard a clear answer in the meantime.
-    if (payment.phase !== 'CALLING') return
-    await movePayment(tx, payment, 'NEEDS_PERSON', { attention })
-  })
 }

@@ -1,20 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { operatorPayments } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
-import { found } from '../../../platform/errors.ts'
+import { appError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { requireReplacedChecksClosed } from '../checks/require-replaced-checks-closed.ts'
 import { sendCheckJob } from '../checks/send-check.ts'
-import { lockPayment, movePayment } from '../payments.store.ts'
-import { type Decision, isFoundAtProvider } from './cancel-payment.ts'
+import { lockPayment, movePayment, type PaymentRow } from '../payments.store.ts'
+import { KEY_FORGOTTEN_MS, KEY_USABLE_MS, keyAge } from '../provider/key-age.ts'
+import { askBeforeDeciding, type Decision, requireUncalled } from './ask-before-deciding.ts'
 
 /**
- * NEEDS_PERSON → PREPARED: a person has looked, it is sent as it was frozen. Where the provider had been called before, its list
- * is looked through first, and a check that stands there is recorded in place of another call.
+ * NEEDS_PERSON → PREPARED: a person has looked, it is sent as it was frozen. Where the provider had been called before, it is asked
+ * first, and a check that it has made is recorded in place of another call. 409 `payment.state` while another check stands open there
+ * in its name, while the provider's list may be behind, and while the provider may or may not know the key of the first call.
  */
 export async function releasePayment(services: Services, decision: Decision): Promise<void> {
-  if (await isFoundAtProvider(services, decision)) return
+  const answer = await askBeforeDeciding(services, decision)
+  if (answer.kind === 'recorded') return
   const { db, clock, jobs } = services
   const [held] = await db
     .select({ claimId: operatorPayments.claimId })
@@ -24,16 +27,32 @@ export async function releasePayment(services: Services, decision: Decision): Pr
   await requireReplacedChecksClosed(services, [found(held).claimId], decision.paymentId)
   await transact(db, async (tx) => {
     const { payment } = await lockPayment(tx, decision.paymentId)
-    // The list is silent: the provider's memory of the key starts anew with the next call.
-    await movePayment(tx, payment, 'PREPARED', { attention: null, firstCalledAt: null })
+    requireUncalled(payment, answer)
+    await movePayment(tx, payment, 'PREPARED', {
+      attention: null,
+      ...keyOfNextCall(payment, keyAge(payment, clock.now(), answer.providerNow)),
+    })
     await recordAudit(tx, clock, {
       staffId: decision.staffId,
       action: 'payment.released',
       subject: 'payment',
       subjectId: payment.id,
-      before: { phase: payment.phase, attention: payment.attention },
+      before: { phase: payment.phase, attention: payment.attention, named_checks: payment.namedChecks },
       after: { phase: 'PREPARED', note: decision.note },
     })
     await jobs.enqueue(tx, sendCheckJob, { payment_id: payment.id })
+  })
+}
+
+/**
+ * Whether the next call begins the key's life anew. While the provider knows the key, it answers with what it made at the first call,
+ * and the key's age goes on; an hour before and after it forgets, nobody knows which of both a call would do.
+ */
+function keyOfNextCall(payment: PaymentRow, ageMs: number): Partial<PaymentRow> {
+  if (ageMs < KEY_USABLE_MS) return {}
+  if (ageMs >= KEY_FORGOTTEN_MS) return { firstCalledAt: null, firstCalledAtProvider: null }
+  throw appError('payment.state', {
+    because: [{ code: 'payment.key_in_doubt', params: { minutes: Math.ceil((KEY_FORGOTTEN_MS - ageMs) / 60_000) } }],
+    logText: `the key of payment ${payment.id} is ${ageMs} ms old`,
   })
 }

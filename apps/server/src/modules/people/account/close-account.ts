@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../../database/connect.ts'
 import { people } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError, fieldError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { voidEarlierLinks } from '../links/mailed-links.store.ts'
 import { lockPerson, updatePerson } from '../people.store.ts'
 import { passwordFits } from '../sign-in/hash-password.ts'
-import { endSessionsOf } from '../sign-in/operator-sessions.store.ts'
-import { type Closing, closingOf, type Person } from './account-closing.ts'
+import { type Closing, closingOf } from './account-closing.ts'
+import { endAccount } from './end-account.ts'
 
 /**
  * Closes an account at its owner's wish: at once when every claim is settled, else when the last one is, and by mail either way. Asked
@@ -30,24 +28,12 @@ export async function closeAccount(
     const operator = { ...locked, closingAskedAt: locked.closingAskedAt ?? services.clock.now() }
     if (isNew) await updatePerson(tx, operator.id, { closingAskedAt: operator.closingAskedAt })
     const closing = await closingOf(tx, operator)
-    if (closing.open_claims === 0) await close(tx, services, operator)
+    if (closing.open_claims === 0) await endAccount(tx, services, operator)
     else if (isNew)
       await services.events.append(tx, {
         type: 'account.closing_asked',
         facts: { personId: operator.id, email: operator.email, openClaims: closing.open_claims },
       })
     return { ...closing, closed: closing.open_claims === 0 }
-  })
-}
-
-/** The owner of a locked account is signed out for good, and told. Claims and payments stay in the books. */
-export async function close(tx: Tx, services: Services, operator: Person): Promise<void> {
-  const now = services.clock.now()
-  await voidEarlierLinks(tx, now, operator.id)
-  await endSessionsOf(tx, operator.id)
-  await updatePerson(tx, operator.id, { closedAt: now, deactivatedAt: now })
-  await services.events.append(tx, {
-    type: 'account.closed',
-    facts: { personId: operator.id, email: operator.email },
   })
 }

@@ -4,7 +4,7 @@ import { transact } from '../../../database/transact.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockPerson } from '../people.store.ts'
 import { countOpenClaims } from './account-closing.ts'
-import { close } from './close-account.ts'
+import { endAccount } from './end-account.ts'
 
 /** Closes every account whose owner asked for it and whose last claim has been settled since. */
 export async function closeSettledAccounts(services: Services): Promise<void> {
@@ -17,6 +17,6 @@ export async function closeSettledAccounts(services: Services): Promise<void> {
     await transact(services.db, async (tx) => {
       // Read again under the lock: it may have been kept since.
       const operator = await lockPerson(tx, id)
-      if (operator?.closingAskedAt && (await countOpenClaims(tx, id)) === 0) await close(tx, services, operator)
+      if (operator?.closingAskedAt && (await countOpenClaims(tx, id)) === 0) await endAccount(tx, services, operator)
     })
 }

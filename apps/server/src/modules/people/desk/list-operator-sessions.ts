@@ -2,10 +2,9 @@ import type { WireOperatorSession } from '@caseback/contract'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { operatorSessions, people } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
-import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
+import { type Page, type PageQuery, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { aliveSession, sessionEnd } from '../sign-in/operator-sessions.store.ts'
-import type { PageQuery } from './list-operators.ts'
 
 /** Where an operator is signed in, the latest sign-in first. 404 for an operator who is not there. */
 export async function listOperatorSessions(

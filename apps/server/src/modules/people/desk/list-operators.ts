@@ -2,11 +2,9 @@ import type { WireStaffOperator } from '@caseback/contract'
 import { and, ilike, inArray, lt, or } from 'drizzle-orm'
 import { containing } from '../../../database/like.ts'
 import { locations, memberships, organisations, people } from '../../../database/schema/index.ts'
-import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
+import { type Page, type PageQuery, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readOperators } from './find-staff-operator.ts'
-
-export type PageQuery = { limit: number; cursor?: string | undefined }
 
 /** Operator accounts, the newest first, found by e-mail address, company or location. */
 export async function listOperators(

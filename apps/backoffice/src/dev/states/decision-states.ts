@@ -1,0 +1,130 @@
+import { decideClaim, getStaffMe } from '@caseback/contract'
+import { answers, isUnreachable, refuses, statesOf } from '@caseback/testing/gallery'
+import { change, longNote, member, readInvoice } from '../sample-desk.ts'
+import { address, filledIn, screen, theClaim } from './review-screen.ts'
+
+/** The claim is decided, is being decided, or cannot be. */
+export const decisionStates = statesOf(screen, {
+  attention: {
+    title: 'Asks for attention',
+    address,
+    steps: [{ press: 'Needs attention' }],
+    shows: 'Note to the operator',
+  },
+  rejecting: { title: 'Rejects', address, steps: [{ press: 'Reject' }], shows: 'Reject the claim' },
+  'reject-missing': {
+    title: 'Rejects without a reason',
+    address,
+    steps: [{ press: 'Reject' }, { press: 'Reject', within: 'Reject the claim' }],
+    shows: 'Choose a reason.',
+  },
+  'reject-unreachable': {
+    title: 'No network when rejecting',
+    address,
+    answers: [isUnreachable(decideClaim)],
+    steps: [
+      { press: 'Reject' },
+      { choose: 'unreadable', in: 'Reason' },
+      { type: longNote, into: 'Note to the operator' },
+      { press: 'Reject', within: 'Reject the claim' },
+    ],
+    shows: 'The server could not be reached.',
+  },
+  'validate-unreachable': {
+    title: 'No network when validating',
+    address,
+    answers: [isUnreachable(decideClaim)],
+    steps: [...filledIn, { press: 'Validate $82.00' }],
+    shows: 'The server could not be reached.',
+  },
+  changed: {
+    title: 'It has changed in the meantime',
+    address,
+    answers: [refuses(decideClaim, 'claim.transition')],
+    steps: [...filledIn, { press: 'Validate $82.00' }],
+    shows: 'It has changed in the meantime',
+  },
+  validated: {
+    title: 'Validated',
+    address,
+    answers: [
+      theClaim({
+        status: 'CLAIM_VALIDATED',
+        payout_amount: 82,
+        invoices: [readInvoice],
+        state_changes: [change('CLAIM_SUBMITTED', { from_state: null }), change('CLAIM_VALIDATED')],
+      }),
+    ],
+    shows: 'Approved units',
+  },
+  'waits-for-operator': {
+    title: 'Waits for the operator',
+    address,
+    answers: [theClaim({ status: 'NEEDS_ATTENTION', state_changes: [change('NEEDS_ATTENTION', { notes: longNote })] })],
+    shows: 'History',
+  },
+  rejected: {
+    title: 'Rejected',
+    address,
+    answers: [theClaim({ status: 'CLAIM_REJECTED', state_changes: [change('CLAIM_REJECTED', { notes: longNote })] })],
+    shows: 'History',
+  },
+  disputed: {
+    title: 'Disputed',
+    address,
+    answers: [
+      theClaim({
+        status: 'CLAIM_REJECTED',
+        dispute: { text: longNote, created: '2026-11-15T15:00:00Z', answer: null, open: true, may_decide: true },
+      }),
+    ],
+    shows: 'The operator disputes the rejection',
+  },
+  'disputed-own': {
+    title: 'Disputed, rejected by this reviewer',
+    address,
+    answers: [
+      theClaim({
+        status: 'CLAIM_REJECTED',
+        dispute: { text: longNote, created: '2026-11-15T15:00:00Z', answer: null, open: true, may_decide: false },
+      }),
+    ],
+    shows: 'You rejected this claim: somebody else decides about the dispute.',
+  },
+  answered: {
+    title: 'Disputed and answered',
+    address,
+    answers: [
+      theClaim({
+        status: 'CLAIM_REJECTED',
+        dispute: {
+          text: 'The cases are on page two.',
+          created: '2026-11-15T15:00:00Z',
+          answer: longNote,
+          open: false,
+          may_decide: false,
+        },
+      }),
+    ],
+    shows: 'Disputed and answered',
+  },
+  paid: {
+    title: 'Paid',
+    address,
+    answers: [
+      theClaim({
+        status: 'PAID',
+        payout_amount: 82,
+        invoices: [readInvoice],
+        operator_payment: { status: 'PAID', check_number: '5001' },
+      }),
+    ],
+    shows: 'There is nothing to decide here.',
+  },
+  'for-finance': {
+    title: 'Finance looks',
+    address,
+    answers: [answers(getStaffMe, member('finance'))],
+    shows: 'A reviewer decides about this claim.',
+  },
+})

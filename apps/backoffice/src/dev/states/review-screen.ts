@@ -1,0 +1,32 @@
+// What the states of the review desk have in common.
+import { getReviewClaim, getStaffMe, listReviewQueue, openReviewClaim, searchDistributors } from '@caseback/contract'
+import { answers } from '@caseback/testing/gallery'
+import { LATE, longName, member, page, queueItem, reviewClaim } from '../sample-desk.ts'
+
+export const counts = { submitted: 3, needs_attention: 1, disputed: 1, late: 1 }
+const waiting = [
+  queueItem(30, { promise_date: LATE, duplicate_of: 10_482 }),
+  queueItem(10),
+  queueItem(20, { operator_name: longName, manufacturer_name: longName, disputed: true }),
+]
+const theQueue = answers(listReviewQueue, { ...page(waiting), counts })
+export const theClaim = (fields: Parameters<typeof reviewClaim>[1] = {}) =>
+  answers(getReviewClaim, reviewClaim(30, fields))
+export const screen = {
+  id: 'desk-review',
+  name: 'Review desk',
+  answers: [
+    answers(getStaffMe, member('reviewer')),
+    theQueue,
+    theClaim(),
+    answers(openReviewClaim, undefined),
+    answers(searchDistributors, page([])),
+  ],
+}
+export const address = '/staff/claims/30'
+export const filledIn = [
+  { type: 'Lakeshore Foodservice', into: 'Distributor' },
+  { type: '88213', into: 'Number' },
+  { type: '2026-11-08', into: 'Date' },
+  { type: '12', into: 'Approved units of Straight-Cut Fries' },
+] as const

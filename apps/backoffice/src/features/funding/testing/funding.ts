@@ -1,0 +1,50 @@
+import type { WireFunding } from '@caseback/contract'
+import { apiServer, apiUrl } from '@caseback/web/testing/api-server'
+import { http } from 'msw'
+import { listing } from '../../../testing/open-desk.tsx'
+
+export const aClaim = (claim_id: number, amount: number, promise_date = '2099-12-09') => ({
+  claim_id,
+  operator_name: `Operator ${claim_id}`,
+  offer_name: 'Fries',
+  amount,
+  validated: '2026-11-11T15:00:00Z',
+  promise_date,
+})
+
+export const aRequest = (values: Partial<WireFunding> = {}): WireFunding => ({
+  id: 3,
+  state: 'DRAFT',
+  manufacturer_name: 'Harvest Valley',
+  cutoff: '2026-11-20',
+  created: '2026-11-20T15:00:00Z',
+  issued: null,
+  total: 130,
+  received: 0,
+  claim_count: 2,
+  claims_next: null,
+  claims: [
+    { ...aClaim(11, 80), funded: false },
+    { ...aClaim(12, 50), funded: false },
+  ],
+  receipts: [],
+  ...values,
+})
+
+/** A manufacturer with two claims for $130.10, one of them late. */
+export const waiting = (claims = [aClaim(11, 80, '2026-01-05'), aClaim(12, 50.1)]) => ({
+  manufacturer_id: 7,
+  manufacturer_name: 'Harvest Valley',
+  total: 130.1,
+  claim_count: 2,
+  claims,
+})
+
+export const serve = (path: string, answer: (url: URL) => Response) =>
+  apiServer.use(http.get(apiUrl(path), ({ request }) => answer(new URL(request.url))))
+
+/** The funding page with nothing on it. */
+export const anEmptyFunding = () => {
+  serve('staff/funding/candidates', () => listing([]))
+  serve('staff/funding', () => listing([]))
+}

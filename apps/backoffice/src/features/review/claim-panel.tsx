@@ -1,0 +1,51 @@
+import type { WireReviewClaim } from '@caseback/contract'
+import type { PayoutResult } from '@caseback/domain'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { ClaimHistory, ClaimSummary, PayoutSummary, SettledPayout } from './claim-summary.tsx'
+import { InvoiceForm } from './invoice-form.tsx'
+import type { DraftProblem, InvoiceDraft } from './read-invoices.ts'
+
+/** Beside the pages: who asks under which terms, what is read on each invoice, what has happened, and what it pays. */
+export function ClaimPanel({
+  claim,
+  drafts,
+  problems,
+  payout,
+  onChange,
+  onFocus,
+}: {
+  claim: WireReviewClaim
+  drafts: readonly InvoiceDraft[]
+  problems: readonly DraftProblem[]
+  /** Of what is typed; null for whoever cannot validate the claim, who reads only. */
+  payout: PayoutResult | null
+  onChange: (invoiceId: number, values: Partial<InvoiceDraft>) => void
+  /** A field of this invoice has the focus. */
+  onFocus: (invoiceId: number) => void
+}) {
+  const copy = useCopy()
+  return (
+    <aside
+      aria-label={copy.review.claim(claim.id)}
+      className="flex min-h-0 w-full shrink-0 flex-col border-l border-line bg-surface max-lg:border-t lg:w-90"
+    >
+      <div className="min-h-0 grow overflow-y-auto">
+        <ClaimSummary claim={claim} payout={payout} />
+        {drafts.map((draft, position) => (
+          <InvoiceForm
+            key={draft.id}
+            claim={claim}
+            draft={draft}
+            position={position}
+            problems={problems}
+            readOnly={payout === null}
+            onChange={(values) => onChange(draft.id, values)}
+            onFocus={() => onFocus(draft.id)}
+          />
+        ))}
+        <ClaimHistory claim={claim} />
+      </div>
+      {payout ? <PayoutSummary claim={claim} payout={payout} /> : <SettledPayout claim={claim} />}
+    </aside>
+  )
+}

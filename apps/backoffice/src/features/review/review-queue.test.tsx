@@ -1,0 +1,202 @@
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDesk, refuse } from '../../testing/open-desk.tsx'
+import { aClaim, anItem, theClaim, theDesk } from './testing/review-desk.ts'
+
+withApiServer()
+
+beforeEach(() => {
+  // jsdom lays nothing out: no width to ask for, nothing to scroll.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+const counts = { submitted: 1_250, needs_attention: 2, disputed: 3, late: 0 }
+const queueAnswers = (answer: (search: URLSearchParams) => Response) =>
+  apiServer.use(http.get(apiUrl('staff/claims'), ({ request }) => answer(new URL(request.url).searchParams)))
+const queueOf = (ids: number[], next: string | null = null) =>
+  HttpResponse.json({ results: ids.map((id) => anItem(id, '2099-12-10')), next, counts })
+
+describe('the queues', () => {
+  it('are one line of links, each by its whole name with its count, and the chosen one is in the address', async () => {
+    theDesk()
+    queueAnswers((search) => queueOf(search.get('status') === 'NEEDS_ATTENTION' ? [40] : [30]))
+    openDesk('/staff/claims/30')
+    const queues = within(await screen.findByRole('navigation', { name: 'Queues' }))
+    expect(await queues.findByRole('link', { name: 'Submitted 1,250', current: 'page' })).toBeTruthy()
+    const names = queues.getAllByRole('link').map((link) => link.textContent)
+    expect(names).toEqual(['Submitted 1,250', 'Needs Attention 2', 'Disputed 3', 'Validated ', 'Rejected '])
+    await userEvent.click(queues.getByRole('link', { name: 'Needs Attention 2' }))
+    await theClaim(40)
+    expect(window.location.pathname + window.location.search).toBe('/staff/claims/40?status=NEEDS_ATTENTION')
+    expect(queues.getByRole('link', { name: /Needs Attention 2/, current: 'page' })).toBeTruthy()
+  })
+
+  it('goes on where its first page ends', async () => {
+    theDesk()
+    queueAnswers((search) =>
+      search.get('cursor') === 'two' ? queueOf([50]) : queueOf([30], 'http://desk.example/?cursor=two'),
+    )
+    openDesk('/staff/claims/30')
+    const queue = within(await screen.findByRole('region', { name: 'Queue' }))
+    await userEvent.click(await queue.findByRole('button', { name: 'Show more' }))
+    expect(await queue.findByText('Diner 50')).toBeTruthy()
+    expect(queue.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it('that is empty says so, and no claim is open', async () => {
+    theDesk()
+    queueAnswers(() => queueOf([]))
+    openDesk('/staff/claims')
+    expect(await screen.findByText('Nothing waits')).toBeTruthy()
+    expect(screen.getByText('No claim is open.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Disputed 3' }))
+    expect(await screen.findByText('No claim in this queue')).toBeTruthy()
+  })
+
+  it('that fails offers another try, while the open claim stays', async () => {
+    theDesk()
+    queueAnswers(() => HttpResponse.json({}, { status: 503 }))
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    expect(await screen.findByText('The queue could not be loaded')).toBeTruthy()
+    queueAnswers(() => queueOf([30]))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: /^30/ })).toBeTruthy()
+  })
+
+  it('is searched from the slash key, and what was searched for stays in the address', async () => {
+    theDesk()
+    queueAnswers((search) => queueOf(search.get('q') === 'nobody' ? [] : [30]))
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await userEvent.keyboard('/')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    await userEvent.keyboard('nobody')
+    expect(await screen.findByText('No claim fits')).toBeTruthy()
+    expect(window.location.search).toBe('?q=nobody')
+  })
+
+  it('shows the claim before again on Back', async () => {
+    theDesk()
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await userEvent.keyboard('j')
+    await theClaim(10)
+    window.history.back()
+    expect(await theClaim(30)).toBeTruthy()
+  })
+})
+
+describe('a claim', () => {
+  it('that is on its way is a skeleton that says so', async () => {
+    theDesk()
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    apiServer.use(
+      http.get(apiUrl('staff/claims/30'), async () => {
+        await answered
+        return HttpResponse.json(aClaim(30))
+      }),
+    )
+    openDesk('/staff/claims/30')
+    const said = await screen.findByText('Loading the claim')
+    expect(said.closest('[aria-busy=true]')).toBeTruthy()
+    answer()
+    await theClaim(30)
+    expect(screen.queryByText('Loading the claim')).toBeNull()
+  })
+
+  it('that cannot be read offers another try', async () => {
+    theDesk()
+    apiServer.use(http.get(apiUrl('staff/claims/30'), () => refuse(503, 'server.unavailable', 'Try again later.')))
+    openDesk('/staff/claims/30')
+    expect((await screen.findByRole('alert')).textContent).toContain('The claim could not be loaded')
+    apiServer.use(http.get(apiUrl('staff/claims/30'), () => HttpResponse.json(aClaim(30))))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await theClaim(30)
+  })
+
+  it('that was loaded ahead is read anew when it is opened', async () => {
+    theDesk()
+    const operator = aClaim(10).operator
+    let reads = 0
+    apiServer.use(
+      http.get(apiUrl('staff/claims/10'), () => {
+        reads += 1
+        const name = reads === 1 ? operator.name : 'Renamed'
+        return HttpResponse.json(aClaim(10, { operator: { ...operator, name } }))
+      }),
+    )
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await waitFor(() => expect(reads).toBe(1))
+    // What was read within two seconds is not read again.
+    await new Promise((resolve) => setTimeout(resolve, 2_100))
+    await userEvent.keyboard('j')
+    expect(await screen.findByRole('heading', { level: 2, name: 'Renamed' })).toBeTruthy()
+  })
+
+  it('that does not exist says so, and offers no other try', async () => {
+    theDesk()
+    apiServer.use(http.get(apiUrl('staff/claims/99'), () => refuse(404, 'not_found', 'We could not find that.')))
+    openDesk('/staff/claims/99')
+    expect((await screen.findByRole('alert')).textContent).toContain('No claim has this number')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('that is validated shows the payout that was fixed then, not what the same units would bring today', async () => {
+    theDesk()
+    const line = { product_id: 1, variant_id: 2, units: 14 }
+    const [invoice] = aClaim(30).invoices
+    apiServer.use(
+      http.get(apiUrl('staff/claims/30'), () =>
+        HttpResponse.json(
+          aClaim(30, {
+            status: 'CLAIM_VALIDATED',
+            payout_amount: 92.75,
+            invoices: [{ ...invoice!, approved: [line] }],
+          }),
+        ),
+      ),
+    )
+    openDesk('/staff/claims/30?status=CLAIM_VALIDATED')
+    await theClaim(30)
+    expect(screen.getByText('Payout, as validated')).toBeTruthy()
+    expect(screen.getByText('$92.75')).toBeTruthy()
+    expect(screen.queryByText(/×/)).toBeNull()
+  })
+
+  it('tells finance who decides, and offers no decision and no field', async () => {
+    theDesk()
+    apiServer.use(
+      http.get(apiUrl('staff/me'), () =>
+        HttpResponse.json({ id: 2, name: 'Femi', email: 'f@example.com', role: 'finance', check_simulator_url: null }),
+      ),
+    )
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    expect(screen.getByText('A reviewer decides about this claim.')).toBeTruthy()
+    for (const name of [/^Validate/, /^Reject/, /^Needs attention/])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.getByLabelText('Distributor')).toHaveProperty('readOnly', true)
+    await userEvent.keyboard('r')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('names its keys on the question mark, and keys do nothing behind that help', async () => {
+    theDesk()
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await userEvent.keyboard('?')
+    const help = within(screen.getByRole('dialog', { name: 'Keys of the desk' }))
+    expect(help.getByText('Previous and next page')).toBeTruthy()
+    await userEvent.keyboard('j')
+    expect(screen.getByRole('heading', { level: 2, name: 'Diner 30' })).toBeTruthy()
+    await userEvent.click(help.getAllByRole('button', { name: 'Close' })[0]!)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

@@ -1,0 +1,136 @@
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
+
+withApiServer()
+
+const nobodyIsSignedIn = () =>
+  apiServer.use(http.get(apiUrl('staff/me'), () => refuse(401, 'auth.required', 'Please sign in to continue.')))
+const rosa = { id: 1, name: 'Rosa', email: 'admin@example.com', role: 'admin', check_simulator_url: null }
+
+async function signIn(password = 'secret12') {
+  await userEvent.type(await screen.findByLabelText('Email'), 'admin@example.com')
+  await userEvent.type(screen.getByLabelText('Password'), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+describe('sign-in', () => {
+  it('sends a double click once, and says that it is under way', async () => {
+    nobodyIsSignedIn()
+    let sent = 0
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    apiServer.use(
+      http.post(apiUrl('staff/login'), async () => {
+        sent += 1
+        await answered
+        return refuse(401, 'auth.credentials', 'The email or password you entered is incorrect.')
+      }),
+    )
+    openDesk()
+    await userEvent.type(await screen.findByLabelText('Email'), 'admin@example.com')
+    await userEvent.type(screen.getByLabelText('Password'), 'secret12')
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText('Signing in...')).toBeTruthy()
+    answer()
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(sent).toBe(1)
+  })
+
+  it('goes by the Enter key from either field', async () => {
+    nobodyIsSignedIn()
+    apiServer.use(http.post(apiUrl('staff/login'), () => HttpResponse.json({ ...rosa, role: 'publisher' })))
+    openDesk()
+    await userEvent.type(await screen.findByLabelText('Email'), 'admin@example.com')
+    await userEvent.type(screen.getByLabelText('Password'), 'secret12{Enter}')
+    expect(await screen.findByText('Rosa · publisher')).toBeTruthy()
+  })
+
+  it('that is tried too often says so in the server’s words and keeps both fields', async () => {
+    nobodyIsSignedIn()
+    apiServer.use(
+      http.post(apiUrl('staff/login'), () =>
+        refuse(429, 'rate.limited', 'Too many attempts. Try again in 15 minutes.'),
+      ),
+    )
+    openDesk()
+    await signIn()
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 15 minutes.')
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'admin@example.com')
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret12')
+  })
+
+  it('sends no code that is not six digits', async () => {
+    nobodyIsSignedIn()
+    let sent = 0
+    apiServer.use(
+      http.post(apiUrl('staff/login'), () => {
+        sent += 1
+        return refuse(400, 'staff.code_required', 'Please enter the code of your authenticator app.')
+      }),
+    )
+    openDesk()
+    await signIn()
+    await userEvent.type(await screen.findByLabelText('One-time code'), '12ab')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText('Please enter the six digits of your authenticator app.')).toBeTruthy()
+    expect(sent).toBe(1)
+  })
+
+  it('asks for the code again after a wrong password, because a code works once', async () => {
+    nobodyIsSignedIn()
+    apiServer.use(
+      http.post(apiUrl('staff/login'), () => refuse(400, 'staff.code_required', 'Please enter the code.'), {
+        once: true,
+      }),
+      http.post(apiUrl('staff/login'), () =>
+        refuse(401, 'auth.credentials', 'The email or password you entered is incorrect.'),
+      ),
+    )
+    openDesk()
+    await signIn('wrong-one')
+    await userEvent.type(await screen.findByLabelText('One-time code'), '123456')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(screen.queryByLabelText('One-time code')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  })
+})
+
+describe('a session that ends while somebody works', () => {
+  it('leads to sign-in with the reason, and back to the same page', async () => {
+    signedInAs('admin')
+    apiServer.use(
+      http.get(apiUrl('staff/operators'), () => refuse(401, 'auth.required', 'Please sign in to continue.')),
+      http.post(apiUrl('staff/login'), () => {
+        apiServer.use(http.get(apiUrl('staff/operators'), () => listing([])))
+        return HttpResponse.json(rosa)
+      }),
+    )
+    openDesk('/staff/operators?q=blue')
+    expect(await screen.findByText('Your session has ended. Sign in to go on where you were.')).toBeTruthy()
+    await signIn()
+    expect(await screen.findByText('No operator found')).toBeTruthy()
+    expect(window.location.pathname + window.location.search).toBe('/staff/operators?q=blue')
+  })
+
+  it('is not what a logout is', async () => {
+    signedInAs('publisher')
+    apiServer.use(http.post(apiUrl('staff/logout'), () => new HttpResponse(null, { status: 204 })))
+    openDesk()
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
+    expect(await screen.findByRole('heading', { name: 'Sign in to the desk' })).toBeTruthy()
+    expect(screen.queryByText(/Your session has ended/)).toBeNull()
+  })
+
+  it('is not what a role that may not is', async () => {
+    signedInAs('admin')
+    apiServer.use(http.get(apiUrl('staff/operators'), () => HttpResponse.json({}, { status: 403 })))
+    openDesk('/staff/operators')
+    expect(await screen.findByText('Your role does not include this.')).toBeTruthy()
+    expect(screen.getByText('Rosa · admin')).toBeTruthy()
+  })
+})

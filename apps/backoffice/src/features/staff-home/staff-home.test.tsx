@@ -1,0 +1,70 @@
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { listing, openDesk, signedInAs } from '../../testing/open-desk.tsx'
+
+withApiServer()
+
+const noClaims = () =>
+  apiServer.use(
+    http.get(apiUrl('staff/claims'), () =>
+      HttpResponse.json({
+        results: [],
+        next: null,
+        counts: { submitted: 0, needs_attention: 0, disputed: 0, late: 0 },
+      }),
+    ),
+  )
+
+describe('where a member of staff begins', () => {
+  it('a role without pages is greeted by name, and told that there is none yet', async () => {
+    signedInAs('publisher')
+    openDesk()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Rosa' })).toBeTruthy()
+    expect(
+      screen.getByText('There is no page for your role yet. When there is one, the bar above leads to it.'),
+    ).toBeTruthy()
+    expect(document.title).toBe('Home · Caseback Desk')
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it.each([
+    '/staff/claims',
+    '/staff/funding',
+    '/staff/operators',
+    '/staff/events',
+  ])('%s is no page of that role, and the way back is its start page', async (address) => {
+    signedInAs('publisher')
+    openDesk(address)
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }))
+    expect(await screen.findByRole('heading', { name: 'Hello, Rosa' })).toBeTruthy()
+  })
+
+  it.each([
+    'reviewer',
+    'admin',
+  ] as const)('%s begins with the claims, and Back does not lead out of them', async (role) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    signedInAs(role)
+    noClaims()
+    openDesk()
+    expect(await screen.findByText('Nothing waits')).toBeTruthy()
+    expect(window.location.pathname).toBe('/staff/claims')
+    expect(screen.getByRole('link', { name: 'Claims', current: 'page' })).toBeTruthy()
+  })
+
+  it('the logo leads finance back to the funding from anywhere', async () => {
+    signedInAs('finance')
+    apiServer.use(
+      http.get(apiUrl('staff/funding'), () => listing([])),
+      http.get(apiUrl('staff/funding/candidates'), () => listing([])),
+    )
+    openDesk('/staff/no/such/page')
+    await userEvent.click(await screen.findByRole('link', { name: 'Caseback Desk, to the start page' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Funding' })).toBeTruthy()
+    await waitFor(() => expect(window.location.pathname).toBe('/staff/funding'))
+  })
+})

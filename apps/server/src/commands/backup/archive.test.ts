@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { afterAll, expect, it } from 'vitest'
+import { readArchive, writeArchive } from './archive.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'caseback-archive-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const content: Record<string, Buffer> = {
+  'manifest.json': Buffer.from('{}'),
+  [`files/${'long/'.repeat(60)}name`]: Buffer.alloc(3_000_000, 'x'),
+  'files/empty': Buffer.alloc(0),
+}
+
+const write = (path: string, key?: string) =>
+  writeArchive(path, key, async (add) => {
+    for (const [name, bytes] of Object.entries(content))
+      await add(name, bytes.length > 100 ? { stream: Readable.from([bytes]), byteSize: bytes.length } : bytes)
+  })
+
+async function read(path: string, key?: string) {
+  const found: Record<string, Buffer> = {}
+  await readArchive(path, key, async (name, bytes) => void (found[name] = await buffer(bytes)))
+  return found
+}
+
+it('gives back what was put in, and is only there once it is whole', async () => {
+  const path = join(folder, 'plain')
+  await write(path)
+  expect(await read(path)).toEqual(content)
+  const broken = writeArchive(join(folder, 'broken'), undefined, async (add) => {
+    await add('first', Buffer.from('x'))
+    throw new Error('in the middle')
+  })
+  await expect(broken).rejects.toThrow('in the middle')
+  expect(readdirSync(folder)).toEqual(['plain'])
+  await expect(write(path)).rejects.toThrow('is there already')
+})
+
+it('is opened by its passphrase alone', async () => {
+  const path = join(folder, 'passphrase')
+  await write(path, 'correct horse battery staple')
+  expect(readFileSync(path, 'latin1').slice(0, 21)).toBe('age-encryption.org/v1')
+  await expect(read(path)).rejects.toThrow('BACKUP_KEY is missing')
+  expect(await read(path, 'correct horse battery staple')).toEqual(content)
+})
+
+it('made for a recipient is opened by that identity alone', async () => {
+  const path = join(folder, 'recipient')
+  const identity = await generateX25519Identity()
+  await write(path, await identityToRecipient(identity))
+  await expect(read(path, await generateX25519Identity())).rejects.toThrow('does not open this backup')
+  expect(await read(path, identity)).toEqual(content)
+})

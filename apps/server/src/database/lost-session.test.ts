@@ -1,0 +1,105 @@
+import { type DatabaseProxy, databaseProxy } from '@caseback/testing'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useTestApp } from '../testing/test-app.ts'
+import { type Connection, connect, type Tx } from './connect.ts'
+import { CommitUnanswered, isDatabaseAway } from './lost-session.ts'
+import { chains } from './schema/index.ts'
+import { transact } from './transact.ts'
+
+describe('a session that ends under a transaction', () => {
+  const test = useTestApp()
+  let proxy: DatabaseProxy
+  let far: Connection
+  beforeAll(async () => {
+    proxy = await databaseProxy(test.databaseUrl)
+    far = connect(proxy.url, { size: 2 })
+  })
+  afterAll(async () => {
+    proxy.thaw()
+    await far.close()
+    await proxy.stop()
+  })
+
+  const countOf = (name: string) => test.services.db.$count(chains, sql`${chains.name} = ${name}`)
+  /** As a failover or an administrator does. */
+  async function terminate(tx: Tx) {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    const owner = new Client({ connectionString: test.databaseUrl })
+    await owner.connect()
+    await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await owner.end()
+  }
+
+  it('before it is committed: it is run again, and written once', async () => {
+    let tries = 0
+    await transact(test.services.db, async (tx) => {
+      tries++
+      await tx.insert(chains).values({ name: 'Killed once' })
+      if (tries === 1) await terminate(tx)
+      await tx.execute(sql`select 1`)
+    })
+    expect([tries, await countOf('Killed once')]).toEqual([2, 1])
+  })
+
+  it('while it waits for something else: the program goes on', async () => {
+    const late = transact(
+      test.services.db,
+      async (tx) => {
+        await terminate(tx)
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        await tx.execute(sql`select 1`)
+      },
+      { attempts: 1 },
+    )
+    await expect(late).rejects.toSatisfy(isDatabaseAway)
+  })
+
+  it.each([
+    { when: 'before', written: 0 },
+    { when: 'answer', written: 1 },
+  ] as const)('while COMMIT is on its way ($when): nobody can tell, and it is not run again', async ({
+    when,
+    written,
+  }) => {
+    let tries = 0
+    const name = `Commit cut ${when}`
+    const unclear = transact(far.db, async (tx) => {
+      tries++
+      await tx.insert(chains).values({ name })
+      proxy.cutAt('commit', when)
+    })
+    await expect(unclear).rejects.toBeInstanceOf(CommitUnanswered)
+    expect([tries, await countOf(name)]).toEqual([1, written])
+  })
+
+  it('of a server that has stopped answering: its statement fails soon, and the next one goes through', async () => {
+    await far.db.execute(sql`select 1`)
+    proxy.freeze()
+    const started = performance.now()
+    await expect(far.db.execute(sql`select 1`)).rejects.toSatisfy(isDatabaseAway)
+    // The program's own limits add up to 4.5 s; a busy machine may take longer to notice.
+    expect(performance.now() - started).toBeLessThan(20_000)
+    proxy.thaw()
+    expect((await far.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+  })
+
+  it('of a server that has stopped answering, in a transaction: it is not run again', async () => {
+    let tries = 0
+    const frozen = transact(far.db, async (tx) => {
+      tries++
+      await tx.execute(sql`select 1`)
+      proxy.freeze()
+      await tx.execute(sql`select 1`)
+    })
+    await expect(frozen).rejects.toSatisfy(isDatabaseAway)
+    proxy.thaw()
+    expect(tries).toBe(1)
+  })
+
+  it('a statement that takes its time is left alone while the server answers', async () => {
+    const { rows } = await far.db.execute<{ slept: string }>(sql`select pg_sleep(3.5)::text as slept`)
+    expect(rows).toEqual([{ slept: '' }])
+  })
+})

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import { operatorPayments } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
+import type { ProviderCheck } from '../../../platform/checks/check-provider.ts'
+import type { Services } from '../../../platform/services.ts'
+import { paymentNamedIn } from '../checks/freeze-request.ts'
+import { handOver } from '../checks/hand-over.ts'
+import { recordFoundCheck } from '../checks/record-found-check.ts'
+import type { PaymentRow } from '../payments.store.ts'
+import { differencesOf } from '../provider/differences-of.ts'
+import { lookForCheck } from '../provider/look-for-check.ts'
+import { openCase } from './cases.store.ts'
+
+/** No money will flow by these, whatever happens; a failed or refunded one may be tried again. */
+const ENDED = new Set(['VOID', 'EXPIRED'])
+
+/**
+ * A check at the provider that no payment has recorded is a case for finance: nobody else would ever see it. Not once it can never be
+ * cashed, nor while its payment's call is on its way. One of a payment that was called and waits for a person is written down as its
+ * check, or, beside others, kept with it.
+ * @returns whether a case was opened
+ */
+export async function examineStranger(services: Services, check: ProviderCheck): Promise<boolean> {
+  if (ENDED.has(check.status)) return false
+  const payment = await paymentOf(services, check)
+  if (payment?.checkId === check.id) return false
+  if (payment?.firstCalledAt && differencesOf(payment, check).length === 0) {
+    if (payment.phase === 'CALLING') return false
+    if (payment.phase === 'NEEDS_PERSON') return findWaiting(services, payment, check)
+  }
+  return transact(services.db, (tx) =>
+    openCase(tx, services.clock, { kind: payment ? 'unrecorded' : 'unknown', check, payment }),
+  )
+}
+
+async function findWaiting(services: Services, payment: PaymentRow, check: ProviderCheck): Promise<false> {
+  const look = await lookForCheck(services, payment)
+  if (look.kind !== 'silent') await recordFoundCheck(services, payment, look)
+  else if (payment.attention) {
+    // It was told of a moment ago: its id is kept.
+    await handOver(services, payment.id, { attention: payment.attention, checks: [check], silentAt: null })
+  }
+  return false
+}
+
+/** The payment that the check's reference names. */
+async function paymentOf({ db }: Services, check: ProviderCheck): Promise<PaymentRow | null> {
+  const named = paymentNamedIn(check.description)
+  if (!named) return null
+  const [payment] = await db
+    .select()
+    .from(operatorPayments)
+    .where(and(eq(operatorPayments.claimId, named.claimId), eq(operatorPayments.batchId, named.batchId)))
+  return payment ?? null
+}

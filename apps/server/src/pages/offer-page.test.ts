@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { useAppBehindProxy } from '../testing/faults/use-app-behind-proxy.ts'
+import { useTestApp } from '../testing/test-app.ts'
+import { installOfferPage } from './offer-page.ts'
+
+const testApp = useTestApp()
+const far = useAppBehindProxy(testApp)
+let app: FastifyInstance
+
+beforeAll(async () => {
+  // Tests of the API run before anything is built: a frame and a module of the same shape stand for the portal's.
+  const { dataDir } = testApp.services.settings
+  const built = { pageFile: join(dataDir, 'offer.html'), renderFile: join(dataDir, 'preview.mjs') }
+  await writeFile(built.pageFile, '<html lang="en"><!--head--><!--page--><!--data--></html>')
+  await writeFile(built.renderFile, `export const renderPreview = ({ state }) => ({ head: '', page: state, data: '' })`)
+  app = Fastify()
+  await app.register(cookie)
+  await installOfferPage(app, { ...testApp.services, db: far.connection.db }, built)
+})
+afterAll(() => app.close())
+
+it('says that it could not be read, as 503 with Retry-After, while the database does not answer', async () => {
+  far.proxy.freeze()
+  const away = await app.inject('/offer/no-such-offer')
+  far.proxy.thaw()
+  expect([away.statusCode, away.headers['retry-after'], away.headers['content-type']]).toEqual([
+    503,
+    '5',
+    'text/html; charset=utf-8',
+  ])
+  expect(away.body).toContain('error')
+
+  const back = await app.inject('/offer/no-such-offer')
+  expect([back.statusCode, back.headers['retry-after']]).toEqual([404, undefined])
+  expect(back.body).toContain('not-found')
+})

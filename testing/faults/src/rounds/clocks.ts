@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { signInStaff } from '../load/prepare-offer.ts'
+import type { Stage } from '../machine/stage.ts'
+import type { Scenario } from './scenario.ts'
+
+/** Moments in which days are counted wrongly, if anywhere; the provider's days begin in Chicago. */
+const moments: Record<string, string> = {
+  'the hour that is left out in spring': '2027-03-14T08:00:00Z',
+  'the hour that comes twice in autumn': '2026-11-01T07:00:00Z',
+  'midnight before the day of 25 hours': '2026-11-01T05:00:00Z',
+  'the end of January': '2027-02-01T06:00:00Z',
+  'the beginning of a leap day': '2028-02-29T06:00:00Z',
+  'the end of a leap day': '2028-03-01T06:00:00Z',
+  'the end of a year': '2027-01-01T06:00:00Z',
+}
+
+const DAY_SECONDS = 86_400
+const BEFORE_MS = 4_000
+
+/**
+ * The program's clock goes over such a moment under load; then the program is started again with its clock a day ahead, a day behind,
+ * and right again, while work is open.
+ */
+export const clocks: Scenario = {
+  name: 'clock',
+  stage(chance) {
+    const moment = chance.pick(Object.keys(moments))
+    return { shape: { webs: 1, workers: 1, alls: 0 }, moment, clockSeconds: secondsTo(moment) - 600 }
+  },
+  load: { claims: 6, signUps: 1 },
+  operators: 3,
+  roundsPerStage: 4,
+  quietWithinMs: 300_000,
+  unhurried: 0,
+  async fault({ stage, company, round }) {
+    const moment = stage.options.moment ?? ''
+    if (round === 0) {
+      await setClock(stage, secondsTo(moment) - BEFORE_MS / 1_000)
+      await pause(BEFORE_MS + 1_000)
+      return `CLOCK over ${moment}`
+    }
+    const [days, said] = (
+      [
+        [1, 'a day ahead'],
+        [-2, 'then a day behind'],
+        [1, 'then right again'],
+      ] as const
+    )[(round - 1) % 3] ?? [0, '']
+    await setClock(stage, stage.clock.seconds + days * DAY_SECONDS)
+    // Half a day ends the sessions of staff.
+    Object.assign(company.cookies, await signInStaff(company.office))
+    return `CLOCK ${said}`
+  },
+}
+
+const secondsTo = (moment: string) => Math.round((Date.parse(moments[moment] ?? '') - Date.now()) / 1_000)
+
+/** Stops the program in order and starts it with another clock. */
+async function setClock(stage: Stage, seconds: number): Promise<void> {
+  await Promise.all(stage.program.map((each) => each.stop()))
+  stage.clock.seconds = seconds
+  for (const each of stage.program) await each.start()
+}

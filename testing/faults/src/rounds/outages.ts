@@ -1,0 +1,177 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Rudeness } from '@caseback/testing'
+import { Client } from 'pg'
+import type { Stage } from '../machine/stage.ts'
+import type { Ways } from '../machine/ways.ts'
+import { inTurn, type Ring, type Scenario } from './scenario.ts'
+
+const behindWays = {
+  stage: () => ({ shape: { webs: 1, workers: 1, alls: 0 }, ways: true }),
+  load: { claims: 6, signUps: 1 },
+  operators: 3,
+  roundsPerStage: 12,
+  quietWithinMs: 300_000,
+  unhurried: 0,
+}
+
+/** The ways of a stage that has them. */
+export function waysOf(stage: Stage): Ways {
+  if (!stage.ways) throw new Error('The stage has no ways that can break.')
+  return stage.ways
+}
+
+type Outage = (ring: Ring) => Promise<string>
+
+/** What may happen to the database without anybody being killed. */
+const databaseOutages: readonly Outage[] = [
+  async ({ stage, chance }) => {
+    const seconds = chance.between(2, 12)
+    stage.postgres.freeze()
+    await pause(seconds * 1_000)
+    stage.postgres.thaw()
+    return 'database frozen'
+  },
+  async ({ stage, chance }) => {
+    const { database } = waysOf(stage)
+    database.freeze()
+    await pause(chance.between(1, 8) * 1_000)
+    database.thaw()
+    return 'network to the database frozen'
+  },
+  async ({ stage, chance }) => {
+    const { database } = waysOf(stage)
+    database.refuse()
+    database.cut()
+    await pause(chance.between(1, 6) * 1_000)
+    database.accept()
+    return 'database refuses'
+  },
+  async ({ stage, chance }) => {
+    const { database } = waysOf(stage)
+    database.delay(chance.between(20, 200))
+    await pause(4_000)
+    database.delay(0)
+    return 'database answers late'
+  },
+  async ({ stage, chance }) => {
+    await takeConnections(stage, chance.between(2, 5) * 1_000)
+    return 'no connections left'
+  },
+  ...(['before', 'answer', 'late'] as const).map(
+    (when): Outage =>
+      async ({ stage, chance }) => {
+        const { database } = waysOf(stage)
+        const after = chance.pick([
+          'insert into "claims"',
+          'update "operator_payments"',
+          'insert into "operator_payments"',
+        ])
+        await new Promise<void>((resolve) => {
+          database.cutAt('commit', when, after, resolve)
+          setTimeout(resolve, 15_000)
+        })
+        database.forget()
+        return `connection cut at COMMIT (${when})`
+      },
+  ),
+]
+
+/** Holds every session that the server gives to anybody but its owner. */
+async function takeConnections(stage: Stage, forMs: number): Promise<void> {
+  const taken: Client[] = []
+  const until = Date.now() + forMs
+  try {
+    while (Date.now() < until) {
+      const client = new Client({ connectionString: stage.databaseUrl })
+      client.on('error', () => undefined)
+      try {
+        await client.connect()
+        taken.push(client)
+      } catch {
+        // None is left; those that the program gives back are taken too.
+        await pause(20)
+      }
+    }
+  } finally {
+    await Promise.all(taken.map((client) => client.end().catch(() => undefined)))
+  }
+}
+
+export const databaseAway: Scenario = {
+  ...behindWays,
+  name: 'database',
+  async fault(ring) {
+    await pause(ring.chance.between(0, 1_500))
+    return inTurn(databaseOutages, ring.round)(ring)
+  },
+}
+
+const rudenesses: readonly Rudeness[] = [
+  'cut before',
+  'cut after',
+  '500 before',
+  '429 before',
+  '500 after',
+  '502 page after',
+  'garbage after',
+  'half after',
+  'empty after',
+  'another answer',
+  'slow',
+]
+
+/** Every other answer of the provider is lost, broken, somebody else's, or an error, whatever was done. */
+export const rudeProvider: Scenario = {
+  ...behindWays,
+  name: 'provider',
+  async fault({ stage, chance }) {
+    const { provider } = waysOf(stage)
+    provider.choose = () => (chance.next() < 0.5 ? chance.pick(rudenesses) : 'plain')
+    await pause(chance.between(3, 8) * 1_000)
+    provider.choose = null
+    return 'rude provider'
+  },
+}
+
+const mailOutages: readonly Outage[] = [
+  async ({ stage, chance }) => {
+    let goOn = () => {}
+    stage.mails.answersAfter = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await pause(chance.between(2, 10) * 1_000)
+    stage.mails.answersAfter = null
+    goOn()
+    return 'mail server hangs'
+  },
+  async ({ stage, chance }) => {
+    stage.mails.refusing = true
+    await pause(chance.between(2, 8) * 1_000)
+    stage.mails.refusing = false
+    return 'mail server refuses'
+  },
+  async ({ stage, chance }) => {
+    const { mail } = waysOf(stage)
+    const until = Date.now() + chance.between(2, 8) * 1_000
+    while (Date.now() < until)
+      await new Promise<void>((resolve) => {
+        mail.cutAt('\r\n.\r\n', 'answer', undefined, resolve)
+        setTimeout(resolve, until - Date.now())
+      })
+    mail.forget()
+    return 'mail server cuts after DATA'
+  },
+  async ({ stage, chance }) => {
+    const { mail } = waysOf(stage)
+    mail.freeze()
+    await pause(chance.between(2, 8) * 1_000)
+    mail.thaw()
+    return 'network to the mail server frozen'
+  },
+]
+
+export const mailAway: Scenario = {
+  ...behindWays,
+  name: 'mail',
+  fault: (ring) => inTurn(mailOutages, ring.round)(ring),
+}

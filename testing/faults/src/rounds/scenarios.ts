@@ -1,0 +1,26 @@
+import { killAtBoundaries } from './boundaries.ts'
+import { clocks } from './clocks.ts'
+import { fullDisk } from './full-disk.ts'
+import { killAll, killSplit } from './kill.ts'
+import { databaseAway, mailAway, rudeProvider } from './outages.ts'
+import { submitBesideValidate } from './pairs.ts'
+import type { Scenario } from './scenario.ts'
+
+/** Every kind of round, in the order in which they take turns. */
+export const scenarios: readonly Scenario[] = [
+  killSplit,
+  killAll,
+  killAtBoundaries,
+  databaseAway,
+  rudeProvider,
+  mailAway,
+  fullDisk,
+  clocks,
+  submitBesideValidate,
+]
+
+/** What a run of all tests plays. */
+export const shortScenarios: readonly { scenario: Scenario; rounds: number }[] = [
+  { scenario: killSplit, rounds: 2 },
+  { scenario: killAtBoundaries, rounds: 2 },
+]

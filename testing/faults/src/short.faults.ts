@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { playStage } from './rounds/play.ts'
+import { shortScenarios } from './rounds/scenarios.ts'
+
+// The long form is `npm run faults`. Chance is the same in each run; how the processes meet is not.
+const SEED = 20_261_123
+
+describe('the built program', () => {
+  it.each(shortScenarios)('keeps everything through $rounds rounds of $scenario.name', async ({ scenario, rounds }) => {
+    const short = { ...scenario, unhurried: 0 }
+    const results = await playStage(short, { seed: SEED, rounds })
+    expect(results.flatMap(({ fault, findings }) => findings.map((each) => ({ fault, ...each })))).toEqual([])
+    expect(results).toHaveLength(rounds)
+    expect(results.map(({ fault }) => fault)).toContainEqual(expect.stringMatching(/^kill -9/))
+    expect(results.reduce((sum, { submissions }) => sum + submissions, 0)).toBeGreaterThan(0)
+  })
+})

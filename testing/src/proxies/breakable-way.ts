@@ -1,0 +1,166 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
+
+/** How a connection is cut. */
+type Cut = 'before' | 'answer' | 'late'
+/** How much later words arrive whose connection is gone. */
+const LATE_MS = 600
+
+/** What a way to a server can do wrong. Words are looked for in what is sent there, as bytes: a statement, a line of HTTP or SMTP. */
+export type BreakableWay = {
+  /** Where it listens, on loopback. */
+  port: number
+  /** Nothing is passed on any more, and nothing closed: as a server that has stopped, or a network that has gone. */
+  freeze: () => void
+  thaw: () => void
+  /** Connections end as soon as they begin, until the server is let in again. */
+  refuse: () => void
+  accept: () => void
+  /** Ends every connection that is there. */
+  cut: () => void
+  /** Each answer comes so much later. */
+  delay: (milliseconds: number) => void
+  /**
+   * Closes the next connection that sends these words: `before` they are passed on, with their `answer` lost, or before they are
+   * passed on `late`. With `after` only once those words have gone by. Once the connection is closed, `onCut` is called.
+   */
+  cutAt: (words: string, when: Cut, after?: string, onCut?: () => void) => void
+  /** Does something when these words come next, `before` they are passed on, or while their `answer` is held; then all goes on. */
+  stopAt: (words: string, when: 'before' | 'answer', act: () => Promise<void>, after?: string) => void
+  /** What was arranged by `cutAt` and `stopAt` and has not come is forgotten. */
+  forget: () => void
+  stop: () => Promise<void>
+}
+
+type Cutting = { words: string; when: Cut; after: string | undefined; onCut: (() => void) | undefined }
+type Stopping = { words: string; when: 'before' | 'answer'; act: () => Promise<void>; after: string | undefined }
+
+/** A way to a server, by a Unix socket or a port, that can break at a chosen moment. */
+export async function breakableWay(target: NetConnectOpts): Promise<BreakableWay> {
+  const sockets = new Set<Socket>()
+  let isFrozen = false
+  let isRefusing = false
+  let delayMs = 0
+  let cutting: Cutting | null = null
+  let stopping: Stopping | null = null
+
+  const server = createServer((client) => {
+    if (isRefusing) {
+      client.destroy()
+      return
+    }
+    const upstream = connect(target)
+    const close = () => {
+      client.destroy()
+      upstream.destroy()
+    }
+    client.on('close', () => {
+      if (!isLate) upstream.destroy()
+    })
+    upstream.on('close', () => client.destroy())
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      if (isFrozen) socket.pause()
+      socket.on('error', close)
+      socket.on('close', () => sockets.delete(socket))
+    }
+    let answerLost: (() => void) | null = null
+    let heldAnswer: (() => Promise<void>) | null = null
+    let isLate = false
+    /** Whether the bytes may be passed on. */
+    const isCut = (bytes: Buffer, said: string): boolean => {
+      if (cutting?.after && said.includes(cutting.after)) cutting.after = undefined
+      else if (cutting && !cutting.after && said.includes(cutting.words)) {
+        const { when, onCut = () => undefined } = cutting
+        cutting = null
+        if (when === 'before') {
+          close()
+          onCut()
+          return true
+        }
+        if (when === 'late') {
+          isLate = true
+          client.destroy()
+          setTimeout(() => upstream.end(bytes), LATE_MS)
+          onCut()
+          return true
+        }
+        answerLost = onCut
+      }
+      return false
+    }
+    client.on('data', (bytes) => {
+      const said = bytes.toString('latin1')
+      if (isCut(bytes, said)) return
+      if (stopping?.after && said.includes(stopping.after)) stopping.after = undefined
+      else if (stopping && !stopping.after && said.includes(stopping.words)) {
+        const { when, act } = stopping
+        stopping = null
+        if (when === 'before') return passOnAfter(client, upstream, bytes, act)
+        heldAnswer = act
+      }
+      upstream.write(bytes)
+    })
+    upstream.on('data', (bytes) => {
+      if (answerLost) {
+        close()
+        answerLost()
+        return
+      }
+      const act = heldAnswer
+      heldAnswer = null
+      if (act) passOnAfter(upstream, client, bytes, act)
+      else if (delayMs > 0) setTimeout(() => client.write(bytes), delayMs)
+      else client.write(bytes)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    freeze() {
+      isFrozen = true
+      for (const socket of sockets) socket.pause()
+    },
+    thaw() {
+      isFrozen = false
+      for (const socket of sockets) socket.resume()
+    },
+    refuse() {
+      isRefusing = true
+    },
+    accept() {
+      isRefusing = false
+    },
+    cut() {
+      for (const socket of sockets) socket.destroy()
+    },
+    delay(milliseconds) {
+      delayMs = milliseconds
+    },
+    cutAt(words, when, after, onCut) {
+      cutting = { words, when, after, onCut }
+    },
+    stopAt(words, when, act, after) {
+      stopping = { words, when, act, after }
+    },
+    forget() {
+      cutting = null
+      stopping = null
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** Passes on when the act is done, and nothing of this side before. */
+function passOnAfter(from: Socket, to: Socket, bytes: Buffer, act: () => Promise<void>): void {
+  from.pause()
+  void act().finally(() => {
+    to.write(bytes)
+    from.resume()
+  })
+}

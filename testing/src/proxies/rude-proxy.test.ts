@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Rudeness, type RudeProxy, rudeProxy } from './rude-proxy.ts'
+
+let server: Server
+let proxy: RudeProxy
+let calls = 0
+
+beforeAll(async () => {
+  server = createServer((_request, response) => {
+    calls += 1
+    response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ id: calls }))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  proxy = await rudeProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+})
+afterAll(async () => {
+  await proxy.stop()
+  server.close()
+})
+
+/** Makes one call with this rudeness; answers status and text, and whether the server has done it. */
+async function call(way: Rudeness): Promise<[answer: string, isDone: boolean]> {
+  const before = calls
+  proxy.choose = () => way
+  const answer = await fetch(`${proxy.url}/v3/check/digital`, { method: 'POST', body: '{}' }).then(
+    async (response) => `${response.status} ${await response.text()}`,
+    () => 'no answer',
+  )
+  return [answer, calls > before]
+}
+
+test('answers as the server does', async () => {
+  expect(await call('plain')).toEqual(['201 {"id":1}', true])
+})
+
+test.each<[Rudeness, string, boolean]>([
+  ['cut before', 'no answer', false],
+  ['cut after', 'no answer', true],
+  ['500 before', '500 {"error":"Internal server error"}', false],
+  ['429 before', '429 {"error":"Too many requests"}', false],
+  ['500 after', '500 {"error":"Internal server error"}', true],
+  ['502 page after', '502 <html><body>Bad gateway</body></html>', true],
+  ['garbage after', '201 }{"id":', true],
+  ['empty after', '201 ', true],
+])('%s', async (way, answer, isDone) => {
+  expect(await call(way)).toEqual([answer, isDone])
+  expect(proxy.counts[way]).toBe(1)
+})
+
+test('answers with half of it, or with what was answered before', async () => {
+  const [plain] = await call('plain')
+  expect((await call('half after'))[0]).toMatch(/^201 \{"id"?$/)
+  expect(await call('plain')).not.toEqual([plain, true])
+  const [latest] = await call('plain')
+  expect(await call('another answer')).toEqual([latest, true])
+})

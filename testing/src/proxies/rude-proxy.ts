@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * What becomes of a call. `plain`; the connection is cut `before` or `after` the server has done it; it is done and answered with an
+ * error, with bytes that are no JSON, with half of the answer, with nothing, or with what was answered to somebody else before; or it
+ * is not done and answered with an error, or done late.
+ */
+export type Rudeness =
+  | 'plain'
+  | 'cut before'
+  | 'cut after'
+  | '500 before'
+  | '429 before'
+  | '500 after'
+  | '502 page after'
+  | 'garbage after'
+  | 'half after'
+  | 'empty after'
+  | 'another answer'
+  | 'slow'
+
+/** A way to a server of HTTP that may answer anything. */
+export type RudeProxy = {
+  url: string
+  /** Says of each call what becomes of it; null: all are plain. */
+  choose: ((call: { method: string; path: string }) => Rudeness) | null
+  /** How often each became of a call. */
+  counts: Partial<Record<Rudeness, number>>
+  stop: () => Promise<void>
+}
+
+const SLOW_MS = 3_000
+
+export async function rudeProxy(targetUrl: string): Promise<RudeProxy> {
+  /** The last good answer to each kind of call: what a mixed-up proxy may answer to the next. */
+  const earlier = new Map<string, string>()
+
+  const passOn = async (request: IncomingMessage, body: Buffer) => {
+    const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers
+    const answer = await fetch(`${targetUrl}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: Object.fromEntries(
+        Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+      ),
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
+    })
+    return { status: answer.status, date: answer.headers.get('date') ?? '', text: await answer.text() }
+  }
+  const answer = async (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
+    const call = { method: request.method ?? 'GET', path: request.url ?? '/' }
+    const way = proxy.choose?.(call) ?? 'plain'
+    proxy.counts[way] = (proxy.counts[way] ?? 0) + 1
+    const say = (status: number, type: string, text: string, date = new Date().toUTCString()) =>
+      response.writeHead(status, { 'content-type': type, date }).end(text)
+    if (way === 'cut before') return response.destroy()
+    if (way === '500 before') return say(500, 'application/json', '{"error":"Internal server error"}')
+    if (way === '429 before') return say(429, 'application/json', '{"error":"Too many requests"}')
+    if (way === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+    const { status, date, text } = await passOn(request, body)
+    const kind = `${call.method} ${call.path.split('?')[0]}`
+    const another = earlier.get(kind)
+    if (status < 300) earlier.set(kind, text)
+    switch (way) {
+      case 'cut after':
+        return response.destroy()
+      case '500 after':
+        return say(500, 'application/json', '{"error":"Internal server error"}')
+      case '502 page after':
+        return say(502, 'text/html', '<html><body>Bad gateway</body></html>')
+      case 'garbage after':
+        return say(status, 'application/json', '}{"id":')
+      case 'half after':
+        return say(status, 'application/json', text.slice(0, text.length / 2))
+      case 'empty after':
+        return say(status, 'application/json', '')
+      case 'another answer':
+        return say(status, 'application/json', another ?? text, date)
+      case 'plain':
+      case 'slow':
+        return say(status, 'application/json', text, date)
+    }
+    return undefined
+  }
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    // The server behind was killed: the connection ends, as it would without a proxy.
+    request.on('end', () => void answer(request, response, Buffer.concat(chunks)).catch(() => response.destroy()))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const proxy: RudeProxy = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    choose: null,
+    counts: {},
+    async stop() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+  return proxy
+}
