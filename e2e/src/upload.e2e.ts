@@ -100,22 +100,58 @@ async function sendAndHoldAnswer(page: Page, file: string) {
   return { claimId: id, release: () => chromium.detach() }
 }
 
-/** The names of the drafts that the browser keeps. */
+/** How many files the browser keeps, for each draft. */
 const keptDrafts = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<unknown[]>((resolve, reject) => {
+      new Promise<number[]>((resolve, reject) => {
         const opening = indexedDB.open('caseback')
         opening.addEventListener('error', reject)
         opening.addEventListener('success', () => {
           const { result: database } = opening
-          const names = database.transaction('upload_drafts').objectStore('upload_drafts').getAllKeys()
-          names.addEventListener('success', () => resolve(names.result))
-          names.addEventListener('error', reject)
+          const drafts = database.transaction('upload_drafts').objectStore('upload_drafts').getAll()
+          drafts.addEventListener('success', () => resolve(drafts.result.map(({ files }) => files.length)))
+          drafts.addEventListener('error', reject)
           database.close()
         })
       }),
   )
+
+/** Keeps the browser's database busy until the page is left: what the page writes from now on is not written in time. */
+const occupyDrafts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('caseback')
+        opening.addEventListener('error', reject)
+        opening.addEventListener('success', () => {
+          const drafts = opening.result.transaction('upload_drafts', 'readwrite').objectStore('upload_drafts')
+          const ask = () => {
+            resolve()
+            drafts.count().addEventListener('success', ask)
+          }
+          drafts.count().addEventListener('success', ask)
+        })
+      }),
+  )
+
+test('a page that was removed stays removed where the screen is left before the browser has written it', async ({
+  page,
+}) => {
+  await openUploader(page)
+  await attach(page, sample('prairie-20417-1.jpg'))
+  await expect(rows(page)).toHaveCount(1)
+  await attach(page, sample('prairie-20417-2.jpg'))
+  const second = page.getByRole('button', { name: 'Remove prairie-20417-2.jpg' })
+  await expect(second).toBeVisible()
+  await expect.poll(() => keptDrafts(page)).toEqual([2])
+  await occupyDrafts(page)
+  await page.getByRole('button', { name: 'Remove prairie-20417-1.jpg' }).click()
+  await expect(page.getByText('prairie-20417-1.jpg')).toHaveCount(0)
+  await page.reload()
+  await expect(second).toBeVisible()
+  await expect(page.getByText('prairie-20417-1.jpg')).toHaveCount(0)
+})
 
 test('who comes back to files that may have arrived is told so, and sending them again makes no second claim', async ({
   page,

@@ -9,6 +9,8 @@ export const storageKeys = {
   redirectPath: 'redirect_path',
   /** Uploads that were sent and got no answer (unanswered-uploads.ts). */
   unansweredUploads: 'unanswered_uploads',
+  /** What chosen files are in which order (draft-order.ts). */
+  draftOrders: 'draft_orders',
   /** In session storage: the session ended while somebody was at work; the sign-in page says so. */
   signedOut: 'signed_out',
 } as const

@@ -135,6 +135,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     writeStored(storageKeys.redirectPath, null, 'session')
     writeStored(storageKeys.signedOut, null, 'session')
     writeStored(storageKeys.unansweredUploads, null)
+    writeStored(storageKeys.draftOrders, null)
     clearToasts()
     void import('../uploads/upload-drafts.ts').then(({ forgetUploadDrafts }) => forgetUploadDrafts())
     forgetPrefetched()

@@ -1,3 +1,5 @@
+import { forgetDraftOrder, inNotedOrder, isNotedOnly, noteDraftOrder } from './draft-order.ts'
+
 const DATABASE = 'caseback'
 const STORE = 'upload_drafts'
 
@@ -64,13 +66,18 @@ export const claimDraft = (claimId: number): string => `claim-${claimId}`
 
 /** The draft of an enrollment or claim, or null. */
 export async function readUploadDraft(name: string): Promise<UploadDraft | null> {
-  return parseDraft(await run('readonly', (store) => store.get(name)))
+  const draft = parseDraft(await run('readonly', (store) => store.get(name)))
+  return draft && inNotedOrder(name, draft)
 }
 
 /** Keeps a draft; one without files is forgotten. */
 export async function writeUploadDraft(name: string, draft: UploadDraft): Promise<void> {
-  if (draft.files.length === 0) await run('readwrite', (store) => store.delete(name))
-  else await run('readwrite', (store) => store.put(draft, name))
+  noteDraftOrder(name, draft)
+  if (draft.files.length === 0) {
+    await run('readwrite', (store) => store.delete(name))
+    // Files may have been chosen meanwhile.
+    if (isNotedOnly(name, new Set())) forgetDraftOrder(name)
+  } else await run('readwrite', (store) => store.put(draft, name))
 }
 
 /**
@@ -78,6 +85,7 @@ export async function writeUploadDraft(name: string, draft: UploadDraft): Promis
  * of before is there with fewer files. One that has other files by now stays.
  */
 export async function forgetSentDraft(name: string, sent: ReadonlySet<string>): Promise<void> {
+  if (isNotedOnly(name, sent)) forgetDraftOrder(name)
   await run('readwrite', (store) => {
     const kept = store.get(name)
     kept.addEventListener('success', () => {
