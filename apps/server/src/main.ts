@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { embeddedDatabase } from './commands/embedded-database.ts'
 import { NewerDatabaseError } from './commands/migrate-database.ts'
+import { ForeignFilesError } from './platform/files/match-file-store.ts'
 import { startEmbeddedPostgres } from './platform/process/embedded-postgres.ts'
 import { createLogger } from './platform/process/logging.ts'
 import { EmbeddedPostgresError } from './platform/process/postgres-cluster.ts'
@@ -91,6 +92,7 @@ const isForPeople = (error: unknown): error is Error =>
   error instanceof SettingsError ||
   error instanceof EmbeddedPostgresError ||
   error instanceof NewerDatabaseError ||
+  error instanceof ForeignFilesError ||
   error instanceof StartError
 
 start().catch((error: unknown) => {

@@ -9,7 +9,9 @@ import { createEvents } from './modules/events/events.store.ts'
 import { jobHandlers, jobKinds, listeners } from './modules.ts'
 import type { CheckProvider } from './platform/checks/check-provider.ts'
 import { offsetClock } from './platform/clock.ts'
+import { matchFileStore } from './platform/files/match-file-store.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
+import { StorageAwayError } from './platform/files/storage-away.ts'
 import { sweepTemporaryFiles } from './platform/files/temporary-files.ts'
 import { createDrain } from './platform/http/drain.ts'
 import { installMetrics, serveMetrics } from './platform/http/metrics.ts'
@@ -44,6 +46,9 @@ export async function startProgram(
   const connection = connect(databaseUrl, {
     onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
   })
+  const clock = offsetClock(settings.clockOffsetMs)
+  const files = await openFileStore(settings)
+  await refuseForeignFiles({ db: connection.db, files, clock }, logger)
   const works = settings.role !== 'web'
   const jobs = await startJobs(databaseUrl, {
     timeZone: settings.timeZone,
@@ -54,11 +59,10 @@ export async function startProgram(
         job?.givenUp ? 'a job failed for the last time and is given up' : 'a job failed and will be tried again',
       ),
   })
-  const clock = offsetClock(settings.clockOffsetMs)
   const services: Services = {
     db: connection.db,
     jobs,
-    files: await openFileStore(settings),
+    files,
     clock,
     checks,
     events: createEvents({ clock, jobs }, listeners),
@@ -88,5 +92,15 @@ export async function startProgram(
       await jobs.stop()
       await connection.close()
     },
+  }
+}
+
+/** Files of another database are no place to work on. Storage that is away is: everything but files goes on without it. */
+async function refuseForeignFiles(services: Pick<Services, 'db' | 'files' | 'clock'>, logger: Logger): Promise<void> {
+  try {
+    await matchFileStore(services)
+  } catch (error) {
+    if (!(error instanceof StorageAwayError)) throw error
+    logger.warn({ err: error }, 'nobody can tell now whether the files are those of this database')
   }
 }

@@ -1,6 +1,7 @@
 import { defaultLanguage } from '@caseback/words/languages'
 import { sayRefusal } from '@caseback/words/say-refusal'
 import { AppError } from '../platform/errors.ts'
+import { ForeignFilesError } from '../platform/files/match-file-store.ts'
 import { StorageAwayError } from '../platform/files/storage-away.ts'
 import { EmbeddedPostgresError } from '../platform/process/postgres-cluster.ts'
 import { SettingsError } from '../platform/process/settings.ts'
@@ -11,7 +12,15 @@ import { NewerDatabaseError } from './migrate-database.ts'
 export class UsageError extends Error {}
 
 /** What a person at the terminal can do something about, told in a sentence. */
-const FOR_PEOPLE = [UsageError, BackupError, SettingsError, EmbeddedPostgresError, NewerDatabaseError, StorageAwayError]
+const FOR_PEOPLE = [
+  UsageError,
+  BackupError,
+  SettingsError,
+  EmbeddedPostgresError,
+  NewerDatabaseError,
+  ForeignFilesError,
+  StorageAwayError,
+]
 
 /** Runs a command of the terminal: prints its sentence, or why not, and sets the exit code. */
 export function runAtTerminal(command: () => Promise<{ said: string; exitCode?: number }>): void {

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
+import { connect } from '../../database/connect.ts'
 import { seedDemoData } from '../../development/demo/seed-demo-data.ts'
 import { jobKinds } from '../../modules.ts'
 import { diskStore } from '../../platform/files/disk-store.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { matchFileStore } from '../../platform/files/match-file-store.ts'
 import { anEnrollment, anOperator } from '../../testing/factories.ts'
 import { aPdf } from '../../testing/sample-files.ts'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -56,11 +58,12 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
   }
 }
 
-/** Every row of every table, every sequence and every file. */
+/** Every row of every table, every sequence and every file; the mark is each installation's own. */
 async function everything(databaseUrl: string, files: FileStore) {
   const found: Record<string, unknown> = {}
   await withClient(databaseUrl, async (client) => {
     for (const { schema, name } of await listTables(client)) {
+      if (name === 'file_store_mark') continue
       const { rows } = await client.query(`select each::text as row from "${schema}"."${name}" each order by 1`)
       found[`${schema}.${name}`] = rows.map(({ row }: { row: string }) => row)
     }
@@ -121,6 +124,25 @@ describe('a backup', () => {
     )
     // Its tables are those that this program makes, keys and all.
     await place.migrate()
+  })
+
+  it('put into an empty place is an installation of its own: its files are not taken for those of the first', async () => {
+    const { path } = await aBackup()
+    const place = await anEmptyPlace()
+    await restore(place, path, undefined)
+    const restored = connect(place.databaseUrl, { size: 1 })
+    const ours = testApp.services
+    try {
+      await matchFileStore({ ...ours, db: restored.db, files: place.files })
+      await matchFileStore(ours)
+      await expect(matchFileStore({ ...ours, db: restored.db })).rejects.toThrow('belong to another database')
+      await expect(matchFileStore({ ...ours, files: place.files })).rejects.toThrow('belong to another database')
+    } finally {
+      await restored.close()
+    }
+    const emptied = { ...(await anEmptyPlace()), files: place.files }
+    for await (const { key } of place.files.list()) await place.files.remove(key)
+    await expect(restore(emptied, path, undefined)).rejects.toThrow("another database's place")
   })
 
   it('made while claims come in has every claim acknowledged before it, and each claim with its files', async () => {
@@ -212,6 +234,7 @@ describe('a backup', () => {
     }
     await expect(restore({ ...place, files: full }, path, undefined)).rejects.toThrow('the disk is full')
     expect(await everything(place.databaseUrl, place.files)).toEqual({ sequences: [] })
+    expect(await place.files.readMark()).toBeNull()
     await restore(place, path, undefined)
   })
 

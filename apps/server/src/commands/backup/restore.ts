@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -41,12 +42,16 @@ export async function restore(place: EmptyPlace, path: string, key: string | und
     if (place.secretKey !== undefined && sumOfSecret(place.secretKey) !== manifest.secret_sum)
       throw new BackupError('SECRET_KEY is not the one that this backup was made with.')
     const kept: string[] = []
+    // A mark of its own: what is restored beside the original is never taken for it.
+    const mark = randomUUID()
     try {
       await place.migrate()
       await requireSameRelease(client, manifest)
-      return await putBack(client, place, { path, key, manifest, kept })
+      await place.files.writeMark(mark)
+      return await putBack(client, place, { path, key, manifest, kept, mark })
     } catch (error) {
       await dropTables(client)
+      await place.files.removeMark()
       for (const file of kept) await place.files.remove(file)
       throw error
     }
@@ -62,6 +67,8 @@ async function requireEmpty(client: Client, files: FileStore) {
     throw new BackupError(
       `There are files already (${key}): a restore never overwrites. Name another DATA_DIR or bucket.`,
     )
+  if ((await files.readMark()) !== null)
+    throw new BackupError(`This is another database's place for files (${files.markPlace}): name another.`)
 }
 
 /** Reads all of a backup and makes nothing of it. Tells which secrets it brings. */
@@ -88,13 +95,19 @@ async function requireSameRelease(client: Client, { versions }: Manifest) {
 async function putBack(
   client: Client,
   { files, workFolder, keepSecret }: EmptyPlace,
-  { path, key, manifest, kept }: { path: string; key: string | undefined; manifest: Manifest; kept: string[] },
+  {
+    path,
+    key,
+    manifest,
+    kept,
+    mark,
+  }: { path: string; key: string | undefined; manifest: Manifest; kept: string[]; mark: string },
 ): Promise<Restored> {
   const restored: Restored = { madeAt: manifest.made_at, tables: manifest.tables.length, files: 0, missing: [] }
   const tables = new Map(manifest.tables.map((table) => [`${table.schema}.${table.name}`, table]))
   const onTheWay = join(workFolder, 'restored-file')
-  await replaceContent(client, manifest.sequences, (copyIn) =>
-    readArchive(path, key, async (name, content) => {
+  await replaceContent(client, manifest.sequences, async (copyIn) => {
+    await readArchive(path, key, async (name, content) => {
       const rest = (start: string) => (name.startsWith(start) ? name.slice(start.length) : undefined)
       const [ofTable, file, secret] = [rest(entries.tables), rest(entries.files), rest(entries.secrets)]
       if (ofTable !== undefined) await copyIn(tableOf(tables, ofTable), content)
@@ -106,8 +119,9 @@ async function putBack(
       } else if (secret !== undefined) await keepSecret(secret, await text(content))
       else if (name === entries.missing) restored.missing = (await text(content)).trim().split('\n')
       else for await (const _ of content);
-    }),
-  )
+    })
+    await client.query('update file_store_mark set mark = $1, stored_at = now()', [mark])
+  })
   return restored
 }
 

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 
 /** Mails of a program without SMTP_URL, for the page /dev/mailbox. */
@@ -27,4 +28,14 @@ export const rateCounts = pgTable(
     count: integer('count').notNull(),
   },
   (table) => [index('rate_counts_window').on(table.windowStart)],
+)
+
+/**
+ * The one mark that ties this database to the place of its files, which has it too (docs/decisions/0023). Its row is made by the
+ * migration; `storedAt` is when the place was given it.
+ */
+export const fileStoreMark = pgTable(
+  'file_store_mark',
+  { mark: text('mark').primaryKey(), storedAt: instant('stored_at') },
+  () => [uniqueIndex('file_store_mark_once').on(sql`(true)`)],
 )

@@ -67,6 +67,23 @@ describe('the nightly sweep', () => {
     for (let at = 0; at < 56; at++) await testApp.services.files.remove(`invoices/cc/${at}`)
   })
 
+  it('touches nothing where the folder has the mark of another database, or none any more', async () => {
+    const { files } = testApp.services
+    await sweepFiles(testApp.services)
+    const mark = await files.readMark()
+    const before = await keys()
+    await aFileOfAge(stored('invoices/dd/orphan'), 48)
+    await aFileOfAge(setAside('invoices/dd/aside'), 31 * 24)
+    await files.writeMark('of another database')
+    await expect(sweepFiles(testApp.services)).rejects.toThrow('These files belong to another database')
+    await files.removeMark()
+    await expect(sweepFiles(testApp.services)).rejects.toThrow('The files of this database are not here')
+    expect(await keys()).toEqual([...before, 'invoices/dd/orphan'].toSorted())
+    await expect(access(setAside('invoices/dd/aside'))).resolves.toBeUndefined()
+    await files.writeMark(mark ?? '')
+    expect(await sweepFiles(testApp.services)).toEqual({ setAside: 1, putBack: 0, removed: 1 })
+  })
+
   it('goes through more files than it asks the database about at once', async () => {
     const before = await keys()
     for (let at = 0; at < 1_201; at++) await aFileOfAge(stored(`invoices/bb/${at}`), at < 12 ? 48 : 1)

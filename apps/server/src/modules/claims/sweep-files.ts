@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { claimFiles, filePages } from '../../database/schema/index.ts'
+import { matchFileStore } from '../../platform/files/match-file-store.ts'
 import { sweepTemporaryFiles } from '../../platform/files/temporary-files.ts'
 import { defineJob } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
@@ -34,12 +35,14 @@ type Swept = { setAside: number; putBack: number; removed: number }
 /**
  * Sets aside what no row names: files whose transaction never came to be because the process was killed in between. Nothing younger
  * than a day is touched: it may be about to get its row. After 30 days aside a file is removed; one that a row names by then is put
- * back. Throws TooManyOrphansError, and touches no file, where more than a hundredth of all files (and ten) have no row.
+ * back. Touches no file, and throws, where the files are another database's (ForeignFilesError) or more than a hundredth of all files
+ * (and ten) have no row (TooManyOrphansError).
  * Temporary files and Idempotency-Keys that are over go at once.
  */
 export async function sweepFiles(services: Services): Promise<Swept> {
   await sweepTemporaryFiles(services.settings.dataDir)
   await tidyIdempotencyKeys(services)
+  await matchFileStore(services)
   const { files } = services
   let total = 0
   const orphans: string[] = []

@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore, StoredFile } from './file-store.ts'
 
-/** Files under a folder (DATA_DIR/files), and those that are set aside in the folder of that name beside it. */
+/** Files under a folder (DATA_DIR/files); beside it a folder of that name for those that are set aside, and a file for the mark. */
 export function diskStore(folder: string): FileStore {
   const asideFolder = `${folder}-set-aside`
+  const markFile = `${folder}-mark`
   const pathOf = (key: string) => join(folder, key)
   const move = async (key: string, from: string, to: string) => {
     await mkdir(dirname(join(to, key)), { recursive: true })
@@ -35,6 +36,21 @@ export function diskStore(folder: string): FileStore {
     putBack: (key) => move(key, asideFolder, folder),
     listSetAside: () => filesBelow(asideFolder, ''),
     removeSetAside: (key) => rm(join(asideFolder, key), { force: true }),
+    async readMark() {
+      const mark = await readFile(markFile, 'utf8').catch(unlessMissing(null))
+      return mark === null ? null : mark.trim()
+    },
+    async writeMark(mark) {
+      await mkdir(dirname(markFile), { recursive: true })
+      // Whole or not at all: half a mark would be another database's.
+      const written = `${markFile}-${process.pid}`
+      await writeFile(written, `${mark}\n`)
+      await syncToDisk(written)
+      await rename(written, markFile)
+      await syncToDisk(dirname(markFile))
+    },
+    removeMark: () => rm(markFile, { force: true }),
+    markPlace: markFile,
   }
 }
 

@@ -83,6 +83,20 @@ describe.each(Object.keys(stores))('a file store %s', (name) => {
     expect(await keysOf(store.list())).toEqual([])
   })
 
+  it('has no mark until it is given one, and never lists it among the files', async () => {
+    expect(await store.readMark()).toBeNull()
+    await store.writeMark('one')
+    await store.writeMark('another')
+    expect([await store.readMark(), await keysOf(store.list()), await keysOf(store.listSetAside())]).toEqual([
+      'another',
+      [],
+      [],
+    ])
+    await store.removeMark()
+    await store.removeMark()
+    expect(await store.readMark()).toBeNull()
+  })
+
   it('lists more keys than one answer of a service holds', async () => {
     const many = Array.from({ length: 105 }, (_, number) => `ef/${String(number).padStart(4, '0')}`)
     for (let at = 0; at < many.length; at += 50)

@@ -16,6 +16,12 @@ export type FileStore = {
   listSetAside: () => AsyncIterable<StoredFile>
   /** For good. */
   removeSetAside: (key: string) => Promise<void>
+  /** Which database the files belong to; null where nobody has said so yet. */
+  readMark: () => Promise<string | null>
+  writeMark: (mark: string) => Promise<void>
+  removeMark: () => Promise<void>
+  /** Where the mark is, for people. */
+  markPlace: string
 }
 
 export type StoredFile = { key: string; byteSize: number; writtenAt: Date }

@@ -91,6 +91,34 @@ describe('moving files', () => {
     expect(await contentOf(disk)).toEqual(content)
   })
 
+  it('takes the mark along as its last act, and away from where the files are removed', async () => {
+    const { disk, s3 } = await aDiskAndStorage()
+    await s3.removeMark()
+    await disk.writeMark('ours')
+    const onCopied = (copied: number) => {
+      if (copied === 2) throw new Error('stopped')
+    }
+    await expect(moveFiles(disk, s3, { workFolder, remove: false, onCopied })).rejects.toThrow('stopped')
+    expect(await s3.readMark()).toBeNull()
+    await moveFiles(disk, s3, { workFolder, remove: false })
+    expect([await disk.readMark(), await s3.readMark()]).toEqual(['ours', 'ours'])
+    await moveFiles(disk, s3, { workFolder, remove: true })
+    expect([await disk.readMark(), await s3.readMark()]).toEqual([null, 'ours'])
+    expect(await moveFiles(disk, s3, { workFolder, remove: true })).toEqual({ copied: 0, there: 0, removed: 0 })
+    await s3.removeMark()
+  })
+
+  it('never brings files among those of another database', async () => {
+    const { disk, s3 } = await aDiskAndStorage()
+    await s3.writeMark('theirs')
+    for (const mark of [null, 'ours']) {
+      if (mark !== null) await disk.writeMark(mark)
+      await expect(moveFiles(disk, s3, { workFolder, remove: true })).rejects.toThrow('Files cannot be moved there')
+      expect([Object.keys(await contentOf(disk)).length, await contentOf(s3)]).toEqual([5, {}])
+    }
+    await s3.removeMark()
+  })
+
   it('leaves a file that is written while it runs', async () => {
     const { disk, s3 } = await aDiskAndStorage()
     let opened = 0

@@ -17,6 +17,7 @@ export type S3Settings = {
 /** The same names as the folders on disk, so that files keep their keys when they are moved. */
 const FILES = 'files/'
 const SET_ASIDE = 'files-set-aside/'
+const MARK = 'files-mark'
 /** A connection that nobody takes, and one on which nothing passes, is away. */
 const CONNECT_MS = 3_000
 const SILENCE_MS = 15_000
@@ -33,6 +34,7 @@ export async function s3Store(settings: S3Settings, { silenceMs = SILENCE_MS } =
     CopyObjectCommand,
     DeleteObjectCommand,
     GetObjectCommand,
+    NoSuchKey,
     PutObjectCommand,
     paginateListObjectsV2,
     S3Client,
@@ -97,6 +99,23 @@ export async function s3Store(settings: S3Settings, { silenceMs = SILENCE_MS } =
     async removeSetAside(key) {
       await orAway(remove(SET_ASIDE + key))
     },
+    async readMark() {
+      try {
+        const { Body } = await orAway(client.send(new GetObjectCommand({ Bucket, Key: MARK })))
+        return Body ? (await orAway(Body.transformToString())).trim() : null
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null
+        throw error
+      }
+    },
+    async writeMark(mark) {
+      const ContentMD5 = createHash('md5').update(mark).digest('base64')
+      await orAway(client.send(new PutObjectCommand({ Bucket, Key: MARK, Body: mark, ContentMD5 })))
+    },
+    async removeMark() {
+      await orAway(remove(MARK))
+    },
+    markPlace: `the object ${MARK} of the bucket ${Bucket}`,
   }
 }
 
