@@ -1,6 +1,7 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, types } from 'pg'
-import * as schema from './schema/index.ts'
+import { drizzleOnPool } from './drizzle-on-pool.ts'
+import type * as schema from './schema/index.ts'
 import { watchedClient } from './server-watch.ts'
 
 export type Database = NodePgDatabase<typeof schema>
@@ -38,5 +39,5 @@ export function connect(
   })
   // A server that goes away errors idle connections too; unheard, that would end the program.
   pool.on('error', options.onError ?? (() => undefined))
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
+  return { db: drizzleOnPool(pool), pool, close: () => pool.end() }
 }

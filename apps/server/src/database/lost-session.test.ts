@@ -74,6 +74,17 @@ describe('a session that ends under a transaction', () => {
     expect([tries, await countOf(name)]).toEqual([1, written])
   })
 
+  it('at BEGIN: the pool has as many sessions as before', async () => {
+    const size = far.pool.options.max
+    for (let lost = 0; lost < size; lost++) {
+      await far.db.execute(sql`select 1`)
+      proxy.cutAt('begin', 'before')
+      const begun = transact(far.db, () => Promise.resolve(), { attempts: 1 })
+      await expect(begun).rejects.toSatisfy(isDatabaseAway)
+    }
+    expect(await transact(far.db, () => Promise.resolve('goes on'))).toBe('goes on')
+  })
+
   it('of a server that has stopped answering: its statement fails soon, and the next one goes through', async () => {
     await far.db.execute(sql`select 1`)
     proxy.freeze()
