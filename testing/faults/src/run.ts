@@ -1,7 +1,6 @@
 // `npm run faults`: rounds of faults against the built program, until the number or the hours are reached.
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { chanceOf } from './random.ts'
 import { addUp, readFigures, sayFigures } from './rounds/figures.ts'
 import { playStage, type RoundResult } from './rounds/play.ts'
 import { scenarios } from './rounds/scenarios.ts'
@@ -41,7 +40,6 @@ async function run(): Promise<number> {
   const rounds = Number(values.rounds ?? (values.hours === undefined ? playable.length : Number.POSITIVE_INFINITY))
   say(`seed ${seed}`)
   mkdirSync(FOLDER, { recursive: true })
-  const chance = chanceOf(seed)
   const results: RoundResult[] = []
   for (let turn = 0; results.length < rounds && Date.now() < until; turn += 1) {
     const scenario = playable[turn % playable.length]
@@ -50,10 +48,9 @@ async function run(): Promise<number> {
       scenario.roundsPerStage,
       Math.ceil((rounds - results.length) / (playable.length - (turn % playable.length))),
     )
-    // The first stage has the seed itself: one that found something is played again by its own.
-    const stageSeed = turn === 0 ? seed : chance.between(0, 2 ** 31 - 1)
     await playStage(scenario, {
-      seed: stageSeed,
+      // One that found something is played again by its own seed.
+      seed: seed + Math.floor(turn / playable.length),
       rounds: left,
       goesOn: () => Date.now() < until,
       onRound(result) {

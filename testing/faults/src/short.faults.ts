@@ -11,7 +11,7 @@ describe('the built program', () => {
     const results = await playStage(short, { seed: SEED, rounds })
     expect(results.flatMap(({ fault, findings }) => findings.map((each) => ({ fault, ...each })))).toEqual([])
     expect(results).toHaveLength(rounds)
-    expect(results.map(({ fault }) => fault)).toContainEqual(expect.stringMatching(/^kill -9/))
+    for (const { fault } of results) expect(fault).toMatch(/^kill -9/)
     expect(results.reduce((sum, { submissions }) => sum + submissions, 0)).toBeGreaterThan(0)
   })
 })

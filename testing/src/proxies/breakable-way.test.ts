@@ -38,6 +38,19 @@ async function say(words: string): Promise<string> {
   return answer
 }
 
+/** Says one thing after the other on one connection, each when the one before was answered. */
+async function sayInPieces(...pieces: string[]): Promise<string[]> {
+  const socket = connect(way.port, '127.0.0.1').setNoDelay(true)
+  const answers: string[] = []
+  for (const piece of pieces) {
+    socket.write(piece)
+    const [bytes] = await once(socket, 'data')
+    answers.push(String(bytes))
+  }
+  socket.destroy()
+  return answers
+}
+
 test('passes on, and closes where it is told to, once', async () => {
   expect(await say('commit')).toBe('heard commit')
   way.cutAt('commit', 'before')
@@ -54,15 +67,38 @@ test('acts before the words are passed on, or while their answer is held', async
   const look = async () => {
     seen.push([...arrived])
   }
-  way.stopAt('commit', 'before', look, 'insert')
-  expect([await say('commit'), await say('insert'), await say('commit')]).toEqual([
-    'heard commit',
-    'heard insert',
-    'heard commit',
-  ])
+  way.stopAt('commit', 'before', look)
+  expect(await say('commit')).toBe('heard commit')
   way.stopAt('commit', 'answer', look)
   expect(await say('commit')).toBe('heard commit')
   expect(seen).toEqual([[], ['commit']])
+})
+
+test('awaits words after others on the same connection, whatever is said on another one', async () => {
+  let acted = 0
+  const act = async () => {
+    acted += 1
+  }
+  way.stopAt('commit', 'before', act, 'insert')
+  await say('commit')
+  await say('insert')
+  await say('commit')
+  expect(acted).toBe(0)
+  expect(await sayInPieces('insert', 'select', 'commit')).toEqual(['heard insert', 'heard select', 'heard commit'])
+  expect(acted).toBe(1)
+})
+
+test('finds words that come in two pieces, and not those that were said before', async () => {
+  await sayInPieces('data', 'the mail\r\n', '.\r\n')
+  let acted = 0
+  way.stopAt('\r\n.\r\n', 'before', async () => {
+    acted += 1
+  })
+  await sayInPieces('data', 'the mail\r\n', '.\r\n', 'quit')
+  expect(acted).toBe(1)
+  way.stopAt('mail\r\n.', 'before', () => Promise.reject(new Error('was never said')))
+  await sayInPieces('mail\r\n', 'data', '.')
+  way.forget()
 })
 
 test('forgets what has not come', async () => {

@@ -5,6 +5,7 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 type Cut = 'before' | 'answer' | 'late'
 /** How much later words arrive whose connection is gone. */
 const LATE_MS = 600
+const LONGEST_WORDS = 200
 
 /** What a way to a server can do wrong. Words are looked for in what is sent there, as bytes: a statement, a line of HTTP or SMTP. */
 export type BreakableWay = {
@@ -22,7 +23,7 @@ export type BreakableWay = {
   delay: (milliseconds: number) => void
   /**
    * Closes the next connection that sends these words: `before` they are passed on, with their `answer` lost, or before they are
-   * passed on `late`. With `after` only once those words have gone by. Once the connection is closed, `onCut` is called.
+   * passed on `late`. With `after` only once the same connection has said those words. When it is closed, `onCut` is called.
    */
   cutAt: (words: string, when: Cut, after?: string, onCut?: () => void) => void
   /** Does something when these words come next, `before` they are passed on, or while their `answer` is held; then all goes on. */
@@ -32,8 +33,10 @@ export type BreakableWay = {
   stop: () => Promise<void>
 }
 
-type Cutting = { words: string; when: Cut; after: string | undefined; onCut: (() => void) | undefined }
-type Stopping = { words: string; when: 'before' | 'answer'; act: () => Promise<void>; after: string | undefined }
+/** Words that a connection is to say, after others. */
+type Awaited = { words: string; after: string | undefined }
+type Cutting = Awaited & { when: Cut; onCut: (() => void) | undefined }
+type Stopping = Awaited & { when: 'before' | 'answer'; act: () => Promise<void> }
 
 /** A way to a server, by a Unix socket or a port, that can break at a chosen moment. */
 export async function breakableWay(target: NetConnectOpts): Promise<BreakableWay> {
@@ -67,10 +70,10 @@ export async function breakableWay(target: NetConnectOpts): Promise<BreakableWay
     let answerLost: (() => void) | null = null
     let heldAnswer: (() => Promise<void>) | null = null
     let isLate = false
-    /** Whether the bytes may be passed on. */
-    const isCut = (bytes: Buffer, said: string): boolean => {
-      if (cutting?.after && said.includes(cutting.after)) cutting.after = undefined
-      else if (cutting && !cutting.after && said.includes(cutting.words)) {
+    const talk = talkOf()
+    /** Whether the connection has been cut, and the bytes are not to be passed on. */
+    const isCut = (bytes: Buffer): boolean => {
+      if (talk.reaches(cutting)) {
         const { when, onCut = () => undefined } = cutting
         cutting = null
         if (when === 'before') {
@@ -90,10 +93,9 @@ export async function breakableWay(target: NetConnectOpts): Promise<BreakableWay
       return false
     }
     client.on('data', (bytes) => {
-      const said = bytes.toString('latin1')
-      if (isCut(bytes, said)) return
-      if (stopping?.after && said.includes(stopping.after)) stopping.after = undefined
-      else if (stopping && !stopping.after && said.includes(stopping.words)) {
+      talk.add(bytes)
+      if (isCut(bytes)) return
+      if (talk.reaches(stopping)) {
         const { when, act } = stopping
         stopping = null
         if (when === 'before') return passOnAfter(client, upstream, bytes, act)
@@ -152,6 +154,28 @@ export async function breakableWay(target: NetConnectOpts): Promise<BreakableWay
       for (const socket of sockets) socket.destroy()
       server.close()
       await once(server, 'close')
+    },
+  }
+}
+
+/** What a connection says: words are found also when they come in two pieces. */
+function talkOf() {
+  let earlier = ''
+  let now = ''
+  const begun = new WeakSet<Awaited>()
+  const says = (words: string) =>
+    `${earlier.slice(Math.max(0, earlier.length - words.length + 1))}${now}`.includes(words)
+  return {
+    add(bytes: Buffer) {
+      earlier = `${earlier}${now}`.slice(-LONGEST_WORDS)
+      now = bytes.toString('latin1')
+    },
+    /** Whether the awaited words are here. What has to be said first is noted. */
+    reaches<T extends Awaited>(awaited: T | null): awaited is T {
+      if (!awaited) return false
+      if (awaited.after === undefined || begun.has(awaited)) return says(awaited.words)
+      if (says(awaited.after)) begun.add(awaited)
+      return false
     },
   }
 }

@@ -45,13 +45,14 @@ export async function openCompany(stage: Stage, chance: Chance, operators: numbe
 }
 
 /**
- * Work of everybody at once: operators submit, somebody signs up, a reviewer validates, finance collects and pays, recipients cash. It
- * ends when all that was sent is answered, whatever happens meanwhile.
+ * Work of everybody at once: operators submit, somebody signs up, a reviewer validates, finance collects and pays, recipients cash. At
+ * last each of them takes up what is left, one after the other, so that every claim is in an approved batch. It ends when all that was
+ * sent is answered, whatever happens meanwhile.
  */
 export async function makeLoad(stage: Stage, company: Company, size: LoadSize): Promise<void> {
   const { office, operators, cookies, manufacturerId } = company
   const { chance } = office
-  let isSubmitting = true
+  const still = { submitting: true }
   const submitting = async () => {
     const share = Math.ceil(size.claims / operators.length)
     await Promise.all(
@@ -66,23 +67,26 @@ export async function makeLoad(stage: Stage, company: Company, size: LoadSize): 
       await signUp(office, `operator${office.next()}@faults.example`)
   }
   const whileSubmitting = async (work: () => Promise<void>, pauseMs: number) => {
-    for (let isLast = false; ; ) {
+    while (still.submitting) {
       await work()
-      if (isLast) return
       await pause(pauseMs * (0.5 + chance.next()))
-      // Once more after the last submission.
-      isLast = !isSubmitting
     }
   }
+  const validate = () => validateClaims(office, cookies.reviewer)
+  const pay = async () => {
+    await collectMoney(office, cookies.finance, manufacturerId)
+    await payOut(office, cookies)
+  }
+  const cash = () => moveChecks(stage.simulatorUrl, `${PROVIDER_KEYS.key}:${PROVIDER_KEYS.secret}`, chance)
   await Promise.all([
     submitting().finally(() => {
-      isSubmitting = false
+      still.submitting = false
     }),
-    whileSubmitting(() => validateClaims(office, cookies.reviewer, 10), 200),
-    whileSubmitting(async () => {
-      await collectMoney(office, cookies.finance, manufacturerId)
-      await payOut(office, cookies)
-    }, 300),
-    whileSubmitting(() => moveChecks(stage.simulatorUrl, `${PROVIDER_KEYS.key}:${PROVIDER_KEYS.secret}`, chance), 300),
+    whileSubmitting(validate, 200),
+    whileSubmitting(pay, 300),
+    whileSubmitting(cash, 300),
   ])
+  await validate()
+  await pay()
+  await cash()
 }

@@ -8,11 +8,11 @@ export type StaffCookies = Record<'reviewer' | 'finance' | 'admin', string>
 const TIME_ZONE = 'America/Chicago'
 const results = (body: Json) => (body.results ?? []) as { id: number; status?: string }[]
 
-/** Validates what waits in the queue, at most so many. */
-export async function validateClaims(office: Office, cookie: string, most: number): Promise<void> {
+/** Validates what waits in the queue's first page, which is longer than what a round submits. */
+export async function validateClaims(office: Office, cookie: string): Promise<void> {
   const { api } = office
   const queue = await callUntilAnswered(office, () => api.call('GET', 'staff/claims', { cookie }))
-  for (const { id } of results(queue.body).slice(0, most))
+  for (const { id } of results(queue.body))
     await validateClaim(office, cookie, id, await invoicesOf(office, cookie, id))
 }
 

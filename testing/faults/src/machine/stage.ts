@@ -49,7 +49,7 @@ export type Stage = {
   program: ManagedProcess[]
   /** Ends that nobody asked for, in words. */
   unasked: () => string[]
-  /** `keepFolder` leaves logs and data for whoever looks into them. */
+  /** `keepFolder` leaves logs and data for whoever looks into them. Throws when a process did not end as it was told to. */
   stop: (options?: { keepFolder?: boolean }) => Promise<void>
 }
 
@@ -136,6 +136,8 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   const serving = roles.filter(({ role }) => role !== 'worker')
   const program = roles.map((each) => each.process)
 
+  const unasked = () => [...program, simulator].flatMap((each) => each.unasked)
+
   await simulator.start()
   for (const each of program) await each.start()
   return {
@@ -154,15 +156,18 @@ export async function startStage(options: StageOptions): Promise<Stage> {
     clock,
     options,
     program,
-    unasked: () => [...program, simulator].flatMap((each) => each.unasked),
+    unasked,
     async stop({ keepFolder = false } = {}) {
+      const before = unasked().length
       await Promise.all(program.map((each) => each.stop()))
       await simulator.stop()
+      const late = unasked().slice(before)
       await ways?.stop()
       await postgres.stop()
       await mails.stop()
       if (options.diskMegabytes) unmountDisk(dataDir)
-      if (!keepFolder) rmSync(folder, { recursive: true, force: true })
+      if (!keepFolder && late.length === 0) rmSync(folder, { recursive: true, force: true })
+      if (late.length > 0) throw new Error(late.join('; '))
     },
   }
 }

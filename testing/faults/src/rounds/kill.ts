@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { ManagedProcess } from '../machine/managed-process.ts'
 import type { Chance } from '../random.ts'
-import { inTurn, type Ring, type Scenario } from './scenario.ts'
+import { inTurn, NothingHappened, type Ring, type Scenario } from './scenario.ts'
 
 const victims = ['worker', 'web', 'postmaster', 'backend', 'simulator'] as const
 type Victim = (typeof victims)[number]
@@ -61,7 +61,8 @@ async function kill({ stage, chance }: Ring, victim: Victim): Promise<string> {
     },
     async backend() {
       const pid = await aBackend(stage.databaseUrl, chance)
-      if (pid !== undefined) stage.postgres.killBackend(pid)
+      if (pid === undefined) throw new NothingHappened('the program has no session of the database')
+      stage.postgres.killBackend(pid)
       return 'kill -9 of one PostgreSQL session'
     },
   }

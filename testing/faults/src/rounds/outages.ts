@@ -3,7 +3,7 @@ import type { Rudeness } from '@caseback/testing'
 import { Client } from 'pg'
 import type { Stage } from '../machine/stage.ts'
 import type { Ways } from '../machine/ways.ts'
-import { inTurn, type Ring, type Scenario } from './scenario.ts'
+import { inTurn, NothingHappened, type Ring, type Scenario } from './scenario.ts'
 
 const behindWays = {
   stage: () => ({ shape: { webs: 1, workers: 1, alls: 0 }, ways: true }),
@@ -19,6 +19,9 @@ export function waysOf(stage: Stage): Ways {
   if (!stage.ways) throw new Error('The stage has no ways that can break.')
   return stage.ways
 }
+
+/** As long as a load takes whose program is slow. */
+const CUT_WITHIN_MS = 60_000
 
 type Outage = (ring: Ring) => Promise<string>
 
@@ -66,11 +69,14 @@ const databaseOutages: readonly Outage[] = [
           'update "operator_payments"',
           'insert into "operator_payments"',
         ])
-        await new Promise<void>((resolve) => {
-          database.cutAt('commit', when, after, resolve)
-          setTimeout(resolve, 15_000)
-        })
+        const isCut = await Promise.race([
+          new Promise<true>((resolve) => {
+            database.cutAt('commit', when, after, () => resolve(true))
+          }),
+          pause(CUT_WITHIN_MS, false),
+        ])
         database.forget()
+        if (!isCut) throw new NothingHappened(`no COMMIT after ${after} within ${CUT_WITHIN_MS / 1_000} s`)
         return `connection cut at COMMIT (${when})`
       },
   ),
@@ -126,9 +132,15 @@ export const rudeProvider: Scenario = {
   name: 'provider',
   async fault({ stage, chance }) {
     const { provider } = waysOf(stage)
-    provider.choose = () => (chance.next() < 0.5 ? chance.pick(rudenesses) : 'plain')
+    let count = 0
+    provider.choose = () => {
+      const next = chance.next() < 0.5 ? chance.pick(rudenesses) : 'plain'
+      if (next !== 'plain') count += 1
+      return next
+    }
     await pause(chance.between(3, 8) * 1_000)
     provider.choose = null
+    if (count === 0) throw new NothingHappened('the provider was asked for nothing')
     return 'rude provider'
   },
 }
@@ -153,12 +165,17 @@ const mailOutages: readonly Outage[] = [
   async ({ stage, chance }) => {
     const { mail } = waysOf(stage)
     const until = Date.now() + chance.between(2, 8) * 1_000
+    let cuts = 0
     while (Date.now() < until)
       await new Promise<void>((resolve) => {
-        mail.cutAt('\r\n.\r\n', 'answer', undefined, resolve)
+        mail.cutAt('\r\n.\r\n', 'answer', undefined, () => {
+          cuts += 1
+          resolve()
+        })
         setTimeout(resolve, until - Date.now())
       })
     mail.forget()
+    if (cuts === 0) throw new NothingHappened('no mail was sent meanwhile')
     return 'mail server cuts after DATA'
   },
   async ({ stage, chance }) => {

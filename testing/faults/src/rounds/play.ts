@@ -9,7 +9,7 @@ import { repeatedMails } from '../oracle/judge-mails.ts'
 import { waitForQuiet } from '../oracle/quiet.ts'
 import { factsReader } from '../oracle/read-facts.ts'
 import { type Chance, chanceOf } from '../random.ts'
-import type { Scenario } from './scenario.ts'
+import { NothingHappened, type Ring, type Scenario } from './scenario.ts'
 
 /** What a round was and what it left. Counts of rows are those of its stage so far. */
 export type RoundResult = {
@@ -37,11 +37,16 @@ export type RoundResult = {
 /** Starts a stage and plays rounds of a scenario on it, until the number is reached, one finds something, or it is not to go on. */
 export async function playStage(
   scenario: Scenario,
-  options: { seed: number; rounds: number; goesOn?: () => boolean; onRound?: (result: RoundResult) => void },
+  options: {
+    seed: number
+    rounds: number
+    goesOn?: () => boolean
+    onRound?: (result: RoundResult) => void
+  },
 ): Promise<RoundResult[]> {
   const chance = chanceOf(options.seed)
   const results: RoundResult[] = []
-  const stage = await startStage(scenario.stage(chance.fork('stage')))
+  const stage = await startStage(scenario.stage(chance.fork('stage'), options.seed))
   let isClean = false
   try {
     const company = await openCompany(stage, chance.fork('people'), scenario.operators)
@@ -97,8 +102,8 @@ async function playRound(scenario: Scenario, { stage, company, chance, round, re
   const { api, journal } = company.office
   api.tally = emptyTally()
   const withoutPauses = chance.next() >= scenario.unhurried
-  const [fault] = await Promise.all([
-    scenario.fault({ stage, company, chance: chance.fork('fault'), round }),
+  const [{ fault, missing }] = await Promise.all([
+    makeFault(scenario, { stage, company, chance: chance.fork('fault'), round }),
     makeLoad(stage, company, scenario.load),
   ])
   const restless = await waitForQuiet(stage, {
@@ -112,7 +117,17 @@ async function playRound(scenario: Scenario, { stage, company, chance, round, re
     fault,
     withoutPauses,
     seconds: (performance.now() - started) / 1000,
-    findings: [...judge(facts), ...failures.map((says): Finding => ({ kind: 'wrong', says }))],
+    findings: [...judge(facts), ...[...failures, ...missing].map((says): Finding => ({ kind: 'wrong', says }))],
     calls,
+  }
+}
+
+/** A fault that did not come about is a finding: a round without one would pass for nothing. */
+async function makeFault(scenario: Scenario, ring: Ring): Promise<{ fault: string; missing: string[] }> {
+  try {
+    return { fault: await scenario.fault(ring), missing: [] }
+  } catch (error) {
+    if (!(error instanceof NothingHappened)) throw error
+    return { fault: 'nothing happened', missing: [error.message] }
   }
 }
