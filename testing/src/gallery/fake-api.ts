@@ -23,11 +23,14 @@ export function fakeApi(states: readonly ScreenState[]): void {
   if (!visited) void takeSteps(state.steps)
 }
 
-/** From here on every call of this page is answered out of the state. */
-export function answerOutOf(state: ScreenState): void {
-  answerFetch(state)
+/**
+ * From here on every call of this page is answered out of the state.
+ * @param leastMs how long an answer takes at the least: whoever looks at what is busy must be able to see it
+ */
+export function answerOutOf(state: ScreenState, leastMs = 50): void {
+  answerFetch(state, leastMs)
   if (state.holdsUploads) holdUploads()
-  else answerUploads(state)
+  else answerUploads(state, leastMs)
 }
 
 function keepInMemory(name: 'localStorage' | 'sessionStorage', kept: Record<string, string>) {
@@ -49,14 +52,13 @@ function answerFor(state: ScreenState, method: string, address: string): Answer 
   return answerOf(state, { method, url }) ?? unreachable
 }
 
-function answerFetch(state: ScreenState) {
+function answerFetch(state: ScreenState, leastMs: number) {
   const real = window.fetch
   window.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
     const answer = answerFor(state, init?.method ?? 'GET', address)
     if (!answer) return real(input, init)
-    // As long as a request takes at the least: what is busy is seen to be.
-    await pause(50)
+    await pause(leastMs)
     if (answer.kind === 'unreachable') throw new TypeError('Failed to fetch')
     if (answer.kind === 'never')
       return new Promise((_, reject) => {
@@ -69,7 +71,7 @@ function answerFetch(state: ScreenState) {
 }
 
 /** Uploads go by XMLHttpRequest, which alone tells how much has been sent. */
-function answerUploads(state: ScreenState) {
+function answerUploads(state: ScreenState, leastMs: number) {
   window.XMLHttpRequest = class AnsweredRequest extends XMLHttpRequest {
     #answer: Answer | null = null
 
@@ -84,7 +86,7 @@ function answerUploads(state: ScreenState) {
     }
 
     async #give(answer: Answer) {
-      await pause(50)
+      await pause(leastMs)
       if (answer.kind === 'unreachable') this.dispatchEvent(new ProgressEvent('error'))
       if (answer.kind !== 'body') return
       Object.defineProperty(this, 'status', { value: answer.status })
