@@ -75,7 +75,7 @@ describe('what a change reaches', () => {
 
   it('the rounds of faults, when it changes what they run or the rounds themselves', () => {
     for (const path of [
-      'apps/server/src/platform/jobs.ts',
+      'apps/server/src/platform/jobs/jobs.ts',
       'apps/check-simulator/src/checks/store.ts',
       'packages/domain/src/ledger/ledger.ts',
       'testing/faults/src/rounds/kill.ts',

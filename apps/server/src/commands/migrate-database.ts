@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, DatabaseError } from 'pg'
+import type { Client, DatabaseError } from 'pg'
 import * as z from 'zod/mini'
-import { APP_ROLE, connect } from '../database/connect.ts'
+import { APP_ROLE, connect, type Database, openSession } from '../database/connect.ts'
+import { databaseErrorCode } from '../database/transact.ts'
 import { fillLocationKeys } from '../modules/locations/fill-location-keys.ts'
-import { type JobKind, prepareJobs } from '../platform/jobs.ts'
+import { type JobKind, prepareJobs } from '../platform/jobs/jobs.ts'
 import { programPath } from '../platform/process/program-root.ts'
 
 const migrationsFolder = programPath('apps/server/src/database/migrations')
 const MIGRATION_LOCK = 7_265_118
+const TURN_PAUSE_MS = 200
+/** PostgreSQL's code for a lock that was waited for too long. */
+const LOCK_NOT_AVAILABLE = '55P03'
+const LOCK_TRIES = 20
+/** Whoever has waited behind us goes first. */
+const LOCK_PAUSE_MS = 5_000
 
 /** The database is of a later release than this program; the sentence says what to do. */
 export class NewerDatabaseError extends Error {
@@ -24,17 +32,16 @@ const APPEND_ONLY = ['audit_log', 'events', 'ledger_transactions', 'ledger_entri
  * Several processes may call it at once; one works, the others wait. Throws NewerDatabaseError for the database of a later release. `jobKinds` are the job queues to make, `programUrl` is how the program itself signs in.
  */
 export async function migrateDatabase(url: string, jobKinds: JobKind[], programUrl = url): Promise<void> {
-  const lock = new Client({ connectionString: url })
-  await lock.connect()
+  const lock = await openSession(url, 'owner')
   try {
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await waitForTurn(lock)
     await refuseNewer(lock)
     await ensureRole(lock, programUrl)
     // Trigrams for searches; part of PostgreSQL's own extensions.
     await lock.query('create extension if not exists pg_trgm')
-    const owner = connect(url, { asOwner: true, size: 1 })
+    const owner = connect(url, { use: 'owner', size: 1 })
     try {
-      await migrate(owner.db, { migrationsFolder })
+      await bringUpToDate(owner.db)
       await fillLocationKeys(owner.db)
     } finally {
       await owner.close()
@@ -44,6 +51,29 @@ export async function migrateDatabase(url: string, jobKinds: JobKind[], programU
   } finally {
     await lock.end()
   }
+}
+
+/** One process migrates, the others wait: for as long as that takes, which the owner's time limit on locks would not let them. */
+async function waitForTurn(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [MIGRATION_LOCK])
+    if (rows[0]?.ours) return
+    await pause(TURN_PAUSE_MS)
+  }
+}
+
+/**
+ * Runs what migrations are missing, in one transaction. Where a table stays locked by others' work the transaction is given up before
+ * everybody waits behind it, and comes again, for some minutes.
+ */
+async function bringUpToDate(db: Database): Promise<void> {
+  for (let triesLeft = LOCK_TRIES - 1; ; triesLeft--)
+    try {
+      return await migrate(db, { migrationsFolder })
+    } catch (error) {
+      if (triesLeft === 0 || databaseErrorCode(error) !== LOCK_NOT_AVAILABLE) throw error
+      await pause(LOCK_PAUSE_MS)
+    }
 }
 
 /** A program that does not know what a later one has changed would write what that one cannot read. */

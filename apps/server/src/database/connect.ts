@@ -1,8 +1,10 @@
+import { brand } from '@caseback/domain'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool, types } from 'pg'
+import { type Client, type ClientConfig, Pool, types } from 'pg'
 import { drizzleOnPool } from './drizzle-on-pool.ts'
 import type * as schema from './schema/index.ts'
 import { watchedClient } from './server-watch.ts'
+import { timeLimits } from './time-limits.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 /** An open transaction. A function that takes one first writes as part of its caller's story. */
@@ -20,24 +22,53 @@ types.setTypeParser(types.builtins.INT8, (text) => {
 
 export type Connection = { db: Database; pool: Pool; close: () => Promise<void> }
 
-/** Less than a person waits for; a server that is there takes milliseconds. */
-const CONNECT_MS = 4_000
+/** What a session is for: who works in it, and how long its statements may take. */
+export type Use = keyof typeof timeLimits
 
-/** A pool on `url`, in the program's role unless `asOwner`. A server that stops answering ends its sessions, but for the owner's. */
+/** How a session is opened: in the program's role unless it is the owner's, with the time limits of its use. */
+function sessionOf(url: string, use: Use): ClientConfig {
+  const { connectMs, statementMs, idleInTransactionMs, lockMs } = timeLimits[use]
+  const settings = [
+    ...(use === 'owner' ? [] : [`role=${APP_ROLE}`]),
+    `statement_timeout=${statementMs}`,
+    `idle_in_transaction_session_timeout=${idleInTransactionMs}`,
+    `lock_timeout=${lockMs}`,
+  ]
+  return {
+    connectionString: url,
+    // Tells in pg_stat_activity whose session it is.
+    application_name: `${brand.slug} ${use}`,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
+  }
+}
+
+/** A pool on `url`. A server that stops answering ends its sessions. */
 export function connect(
   url: string,
-  options: { asOwner?: boolean; size?: number; onError?: (error: Error) => void } = {},
+  options: { use?: Use; size?: number; onError?: (error: Error) => void } = {},
 ): Connection {
+  const { use = 'request' } = options
   const pool = new Pool({
-    connectionString: url,
+    ...sessionOf(url, use),
     max: options.size ?? 10,
-    connectionTimeoutMillis: CONNECT_MS,
-    ...(!options.asOwner && {
-      options: `-c role=${APP_ROLE}`,
-      Client: watchedClient({ connectionString: url }),
-    }),
+    Client: watchedClient({ connectionString: url }, timeLimits[use].statementMs),
   })
   // A server that goes away errors idle connections too; unheard, that would end the program.
   pool.on('error', options.onError ?? (() => undefined))
   return { db: drizzleOnPool(pool), pool, close: () => pool.end() }
+}
+
+/** One session that is not of a pool, opened, and watched in the same way. */
+export async function openSession(url: string, use: Use): Promise<Client> {
+  const WatchedClient = watchedClient({ connectionString: url }, timeLimits[use].statementMs)
+  const client = new WatchedClient(sessionOf(url, use))
+  try {
+    await client.connect()
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+  return client
 }

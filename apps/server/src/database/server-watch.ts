@@ -1,3 +1,4 @@
+import { Stream } from 'node:stream'
 import { Client, type ClientConfig } from 'pg'
 import { hasAnswered } from './lost-session.ts'
 
@@ -5,8 +6,8 @@ import { hasAnswered } from './lost-session.ts'
 const SUSPICIOUS_MS = 2_000
 const LOOK_EVERY_MS = 500
 const PROBE_MS = 2_000
-/** A connection that nobody is at the other end of, which a server that answers knows nothing about. No statement takes that long. */
-const LONGEST_STATEMENT_MS = 15 * 60_000
+/** The server ends a statement at its limit; a connection that has no answer this much later has nobody at its other end. */
+const GRACE_MS = 10_000
 
 type Statement = { client: Client; since: number }
 
@@ -14,8 +15,14 @@ type Statement = { client: Client; since: number }
  * Ends the sessions of a server that has stopped answering: a frozen one enforces no time-out of its own. A statement may take its
  * time as long as the server answers to another session; where it does not within some seconds, everything that waits for it ends
  * with an error, and what asked may be told so. Answers a Client for a pool.
+ * @param longestStatementMs what the server allows a statement; 0 is no limit
  */
-export function watchedClient(connection: ClientConfig): new (config?: string | ClientConfig) => Client {
+export function watchedClient(
+  connection: ClientConfig,
+  longestStatementMs: number,
+): new (
+  config?: string | ClientConfig,
+) => Client {
   const waiting = new Set<Statement>()
   let looking: NodeJS.Timeout | undefined
   let isProbing = false
@@ -27,7 +34,7 @@ export function watchedClient(connection: ClientConfig): new (config?: string | 
       return
     }
     const waitsFor = (longMs: number) => [...waiting].filter(({ since }) => performance.now() - since > longMs)
-    for (const { client } of waitsFor(LONGEST_STATEMENT_MS)) endNow(client)
+    if (longestStatementMs > 0) for (const { client } of waitsFor(longestStatementMs + GRACE_MS)) endNow(client)
     if (isProbing || waitsFor(SUSPICIOUS_MS).length === 0) return
     isProbing = true
     const answers = await probe(connection)
@@ -58,8 +65,9 @@ export function watchedClient(connection: ClientConfig): new (config?: string | 
           })
         const sent = send(...given)
         if (sent instanceof Promise) return sent.finally(end)
-        // A stream or a cursor, whose reader takes its time.
-        end()
+        // COPY is a stream, whose other end takes its time: that is the server's answer too.
+        if (sent instanceof Stream) sent.once('close', end)
+        else end()
         return sent
       }
       this.query = watched as typeof this.query

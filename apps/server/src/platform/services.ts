@@ -3,7 +3,7 @@ import type { CheckProvider } from './checks/check-provider.ts'
 import type { Clock } from './clock.ts'
 import type { Events } from './events.ts'
 import type { FileStore } from './files/file-store.ts'
-import type { Jobs } from './jobs.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Settings } from './process/settings.ts'
 
 /** What use cases work with: everything outside themselves, chosen once in main.ts. */

@@ -72,7 +72,7 @@ export async function restoreRelease(url: string): Promise<void> {
 /** Runs the migrations that the release had, and none that came later. */
 async function migrateAsThen(url: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'caseback-migrations-'))
-  const owner = connect(url, { asOwner: true, size: 1 })
+  const owner = connect(url, { use: 'owner', size: 1 })
   try {
     cpSync(migrations, folder, { recursive: true })
     const path = join(folder, 'meta/_journal.json')

@@ -9,7 +9,7 @@ import { createEvents } from '../modules/events/events.store.ts'
 import { listeners } from '../modules.ts'
 import { offsetClock } from '../platform/clock.ts'
 import { diskStore } from '../platform/files/disk-store.ts'
-import { startJobs } from '../platform/jobs.ts'
+import { startJobs } from '../platform/jobs/jobs.ts'
 import { readSettings } from '../platform/process/settings.ts'
 import { noChecks } from './no-checks.ts'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { openSession } from '../../database/connect.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { type AddEntry, writeArchive } from './archive.ts'
 import { copyOut, listSequences, listTables, type Table, versionsOf } from './database-content.ts'
@@ -27,8 +28,7 @@ export async function backUp(
   { databaseUrl, files, secretKey, ownSecrets }: Installation,
   { path, key, now }: { path: string; key: string | undefined; now: Date },
 ): Promise<BackedUp> {
-  const client = new Client({ connectionString: databaseUrl, statement_timeout: 0 })
-  await client.connect()
+  const client = await openSession(databaseUrl, 'owner')
   const done: BackedUp = { tables: 0, files: 0, missing: [] }
   try {
     await writeArchive(path, key, async (add) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { databaseProxy } from '@caseback/testing'
 import { Client } from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { connect } from '../../database/connect.ts'
@@ -236,6 +237,29 @@ describe('a backup', () => {
     expect(await everything(place.databaseUrl, place.files)).toEqual({ sequences: [] })
     expect(await place.files.readMark()).toBeNull()
     await restore(place, path, undefined)
+  })
+
+  it.each([
+    { command: 'backup', words: 'copy "public"', said: /terminated|timeout/ },
+    { command: 'restore', words: 'truncate', said: 'Name another, empty database' },
+  ])('ends within seconds where the server stops answering: $command', async ({ command, words, said }) => {
+    const { path } = await aBackup()
+    const place = await anEmptyPlace()
+    const proxy = await databaseProxy(command === 'backup' ? testApp.databaseUrl : place.databaseUrl)
+    const frozen = Promise.withResolvers<number>()
+    proxy.stopAt(words, 'before', async () => {
+      proxy.freeze()
+      frozen.resolve(performance.now())
+    })
+    const done =
+      command === 'backup'
+        ? backUp({ ...installation(), databaseUrl: proxy.url }, { path: `${path}-2`, key: undefined, now })
+        : restore({ ...place, databaseUrl: proxy.url }, path, undefined)
+    await expect(done).rejects.toThrow(said)
+    expect(performance.now() - (await frozen.promise)).toBeLessThan(20_000)
+    expect([existsSync(`${path}-2`), await place.files.readMark()]).toEqual([false, null])
+    proxy.thaw()
+    await proxy.stop()
   })
 
   it('of another release is refused with what to do', async () => {

@@ -3,7 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { openSession } from '../../database/connect.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { readArchive } from './archive.ts'
 import { sumOfSecret } from './back-up.ts'
@@ -32,8 +33,7 @@ export type Restored = { madeAt: string; tables: number; files: number; missing:
  * made is removed again. Throws BackupError with what to do: the place is not empty, another release, another SECRET_KEY, a damaged file.
  */
 export async function restore(place: EmptyPlace, path: string, key: string | undefined): Promise<Restored> {
-  const client = new Client({ connectionString: place.databaseUrl, statement_timeout: 0 })
-  await client.connect()
+  const client = await openSession(place.databaseUrl, 'owner')
   try {
     await requireEmpty(client, place.files)
     const { manifest, secrets } = await verify(path, key)
@@ -50,14 +50,23 @@ export async function restore(place: EmptyPlace, path: string, key: string | und
       await place.files.writeMark(mark)
       return await putBack(client, place, { path, key, manifest, kept, mark })
     } catch (error) {
-      await dropTables(client)
-      await place.files.removeMark()
-      for (const file of kept) await place.files.remove(file)
+      await removeMade(client, place.files, kept, error)
       throw error
     }
   } finally {
     await client.end()
   }
+}
+
+/** Leaves the place as it was found. Where the database has gone away in the middle its tables stay: it is told why, and what to do. */
+async function removeMade(client: Client, files: FileStore, kept: string[], why: unknown): Promise<void> {
+  for (const file of kept) await files.remove(file)
+  await files.removeMark()
+  await dropTables(client).catch((error: unknown) => {
+    throw new BackupError(
+      `The restore broke off (${String(why)}), and the tables that it had made could not be removed (${String(error)}). Name another, empty database.`,
+    )
+  })
 }
 
 async function requireEmpty(client: Client, files: FileStore) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { claimFiles, filePages } from '../../database/schema/index.ts'
 import { matchFileStore } from '../../platform/files/match-file-store.ts'
 import { sweepTemporaryFiles } from '../../platform/files/temporary-files.ts'
-import { defineJob } from '../../platform/jobs.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { tidyIdempotencyKeys } from './submit/idempotency.store.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineJob, type JobHandler, type JobKind, onJob } from '../../platform/jobs.ts'
+import { defineJob, type JobHandler, type JobKind, onJob } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { deliverEvents, deliverEventsJob } from './deliver-events.ts'
 import { findLostDeliveries } from './find-lost-deliveries.ts'

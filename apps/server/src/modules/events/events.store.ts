@@ -5,7 +5,7 @@ import { insertMany } from '../../database/lists.ts'
 import { eventDeliveries } from '../../database/schema/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Events } from '../../platform/events.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { deliverEventsJob } from './deliver-events.ts'
 import type { Listener } from './listener.ts'
 

@@ -1,4 +1,4 @@
-import { type JobHandler, onJob } from '../../platform/jobs.ts'
+import { type JobHandler, onJob } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { expireOffers, expireOffersJob } from './publish/expire-offers.ts'
 

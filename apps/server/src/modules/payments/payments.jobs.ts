@@ -1,4 +1,4 @@
-import { type JobHandler, type JobKind, onJob } from '../../platform/jobs.ts'
+import { type JobHandler, type JobKind, onJob } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { compareChecks, compareChecksJob } from './cases/compare-checks.ts'
 import { examineCheck, examineCheckJob } from './cases/examine-check.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { transact } from '../../database/transact.ts'
 import { tidyRateCounts } from '../../platform/http/rate-limits.store.ts'
-import { defineJob, type JobHandler, onJob } from '../../platform/jobs.ts'
+import { defineJob, type JobHandler, onJob } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { closeSettledAccounts } from './account/close-settled-accounts.ts'
 import { mailEmailChange } from './links/mail-email-change.ts'

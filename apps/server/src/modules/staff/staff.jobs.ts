@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineJob, type JobHandler, onJob } from '../../platform/jobs.ts'
+import { defineJob, type JobHandler, onJob } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { tidyStaffSessions } from './staff-session.store.ts'
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { anOffer } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
-describe('a call whose transaction PostgreSQL gives up again and again', () => {
+describe('a call whose transaction PostgreSQL gives up again and again, or whose statement takes too long', () => {
   const testApp = useTestApp()
 
-  it.each(['40P01', '40001'])('is told to come back in a moment (%s)', async (code) => {
+  it.each(['40P01', '40001', '57014', '55P03'])('is told to come back in a moment (%s)', async (code) => {
     const offer = await anOffer(testApp)
     const owner = new Client({ connectionString: testApp.databaseUrl })
     await owner.connect()

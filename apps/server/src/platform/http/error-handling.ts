@@ -33,8 +33,8 @@ function errorBody(error: AppError, requestId: string, language: Language = defa
   }
 }
 
-/** Two transactions met again and again: `transact` has tried. */
-const DATABASE_BUSY = new Set(['40001', '40P01'])
+/** Two transactions met again and again: `transact` has tried. A statement, or its wait for a lock, took longer than it may. */
+const DATABASE_BUSY = new Set(['40001', '40P01', '57014', '55P03'])
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'input.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'input.media_type',

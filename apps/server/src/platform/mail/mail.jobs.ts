@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineJob, type JobHandler, type JobKind, onJob } from '../jobs.ts'
+import { defineJob, type JobHandler, type JobKind, onJob } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { sendMailJob } from './mail.ts'
 import { renderLetter } from './render-letter.ts'

@@ -3,7 +3,7 @@ import { languages } from '@caseback/words/languages'
 import type { Letter } from '@caseback/words/letters/letter'
 import * as z from 'zod/mini'
 import type { Tx } from '../../database/connect.ts'
-import { defineJob } from '../jobs.ts'
+import { defineJob } from '../jobs/jobs.ts'
 import { encrypt } from '../secrets.ts'
 import type { Services } from '../services.ts'
 

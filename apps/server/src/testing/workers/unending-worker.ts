@@ -9,7 +9,7 @@ import { jobKinds, listeners } from '../../modules.ts'
 import { checkbookProvider } from '../../platform/checks/checkbook.ts'
 import { offsetClock } from '../../platform/clock.ts'
 import { diskStore } from '../../platform/files/disk-store.ts'
-import { onJob, startJobs } from '../../platform/jobs.ts'
+import { onJob, startJobs } from '../../platform/jobs/jobs.ts'
 import { readSettings } from '../../platform/process/settings.ts'
 
 const order = z.parse(

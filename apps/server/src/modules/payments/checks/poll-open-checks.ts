@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-or
 import * as z from 'zod/mini'
 import { operatorPayments } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { refreshCheckJob } from './refresh-check.ts'
 import { sendCheckJob } from './send-check.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { transact } from '../../../database/transact.ts'
 import type { ProviderCheck } from '../../../platform/checks/check-provider.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { openCase } from '../cases/cases.store.ts'
 import { lockPayment, takeReadTicket } from '../payments.store.ts'

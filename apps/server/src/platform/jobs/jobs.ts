@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
-import { APP_ROLE, type Tx } from '../database/connect.ts'
+import type { Tx } from '../../database/connect.ts'
+import { type JobDatabase, jobDatabase } from './job-database.ts'
 import { BEAT_SECONDS, watchRunningJobs } from './running-jobs.ts'
 
 /** A kind of job: its queue, what it carries, and how often it is tried again. Handlers must be idempotent. */
@@ -46,18 +47,23 @@ export type FailedJob = { name: string; id: string; givenUp: boolean }
 
 export type JobRunner = Jobs & {
   /**
-   * Takes jobs until `stop`, two at a time of each kind. A job whose worker has died is run again within 15 seconds, by any worker;
+   * Takes jobs until `stop`, so many at once of each kind as `atOnce` says; none of a kind with 0. A kind that takes its time keeps
+   * only its own jobs waiting. A job whose worker has died is run again within 15 seconds, by any worker;
    * never beside a run of it that has not ended.
    */
-  work: (handlers: JobHandler[]) => Promise<void>
+  work: (handlers: JobHandler[], atOnce?: (kind: string) => number) => Promise<void>
   /** For tests: runs everything that waits, also what waits for a retry, until nothing is left. Throws what a handler throws. */
   drain: (handlers: JobHandler[]) => Promise<void>
+  /** Whether this process hears of new jobs at once; null where it takes none. Where it is false they are found by looking, within half a minute. */
+  isListening: () => boolean | null
   stop: () => Promise<void>
 }
 
 const SCHEMA = 'pgboss'
-/** Of one kind, in one process. */
+/** Of one kind, in one process, where nobody says otherwise. */
 const JOBS_AT_ONCE = 2
+/** A handler uses none of these: jobs are taken and finished by statements of milliseconds. */
+const CONNECTIONS = { works: 4, enqueues: 2 }
 
 /** pg-boss gives up a silent worker after so long; `watchRunningJobs` is faster. */
 const HEARTBEAT_SECONDS = 30
@@ -76,37 +82,44 @@ const queueOptions = (kind: JobKind) => ({
 
 /** Makes schema and queues as the database's owner; part of the migration. */
 export async function prepareJobs(url: string, kinds: JobKind[]): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, supervise: false, schedule: false, max: 2 })
+  const db = jobDatabase(url, { size: CONNECTIONS.enqueues, use: 'owner', onError: () => undefined })
+  const boss = new PgBoss({ db, schema: SCHEMA, supervise: false, schedule: false })
   boss.on('error', () => undefined)
-  await boss.start()
   try {
+    await boss.start()
     for (const kind of kinds) {
       if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, queueOptions(kind))
       else await boss.createQueue(kind.name, queueOptions(kind))
     }
   } finally {
     await boss.stop({ graceful: false })
+    await db.close()
   }
 }
+
+const openBoss = (db: JobDatabase, settings: { works: boolean }) =>
+  new PgBoss({
+    db,
+    schema: SCHEMA,
+    migrate: false,
+    createSchema: false,
+    supervise: settings.works,
+    schedule: settings.works,
+    useListenNotify: settings.works,
+    // Needs the tables' owner; autovacuum and a nightly job of the database's keeper do it.
+    reindex: false,
+  })
 
 /** The job queue in the program's database, in the program's role. */
 export async function startJobs(
   url: string,
   settings: { timeZone: string; works: boolean; onError: (error: unknown, job?: FailedJob) => void },
 ): Promise<JobRunner> {
-  const boss = new PgBoss({
-    connectionString: url,
-    options: `-c role=${APP_ROLE}`,
-    schema: SCHEMA,
-    migrate: false,
-    createSchema: false,
-    supervise: settings.works,
-    schedule: settings.works,
-    max: settings.works ? 4 : 2,
-    useListenNotify: settings.works,
-    // Needs the tables' owner; autovacuum and a nightly job of the database's keeper do it.
-    reindex: false,
+  const db = jobDatabase(url, {
+    size: settings.works ? CONNECTIONS.works : CONNECTIONS.enqueues,
+    onError: settings.onError,
   })
+  const boss = openBoss(db, settings)
   boss.on('error', (error) => settings.onError(error))
   await boss.start()
 
@@ -146,6 +159,21 @@ export async function startJobs(
     }
   }
 
+  /** Takes jobs of a kind one after the other: the next at once, and where there is none when NOTIFY or a look now and then finds one. */
+  const takeOneByOne = async (handler: JobHandler) => {
+    const options = {
+      pollingIntervalSeconds: 0.5,
+      heartbeatRefreshSeconds: BEAT_SECONDS,
+      perJobResults: true,
+      includeMetadata: true,
+    } as const
+    const worker = await boss.work(handler.kind.name, options, async (jobs: JobWithMetadata<unknown>[]) => {
+      const outcomes = await Promise.all(jobs.map((job) => runJob(handler, job)))
+      boss.notifyWorker(worker)
+      return outcomes
+    })
+  }
+
   return {
     async enqueue(tx, kind, payload, options = {}) {
       await boss.send(kind.name, payload as object, {
@@ -161,21 +189,13 @@ export async function startJobs(
         { db: fromDrizzle(tx, sql) },
       )
     },
-    async work(handlers) {
+    async work(handlers, atOnce = () => JOBS_AT_ONCE) {
       for (const handler of handlers) {
-        // Full batches follow each other at once, a quiet queue is woken by NOTIFY: nothing waits for a poll.
-        const options = {
-          batchSize: JOBS_AT_ONCE,
-          burstWhenBatchFull: true,
-          pollingIntervalSeconds: 0.5,
-          heartbeatRefreshSeconds: BEAT_SECONDS,
-          perJobResults: true,
-          includeMetadata: true,
-        } as const
-        await boss.work(handler.kind.name, options, (jobs) => Promise.all(jobs.map((job) => runJob(handler, job))))
+        for (let slot = 0; slot < atOnce(handler.kind.name); slot++) await takeOneByOne(handler)
         if (handler.schedule) await boss.schedule(handler.kind.name, handler.schedule, {}, { tz: settings.timeZone })
       }
     },
+    isListening: () => (settings.works ? db.isListening() : null),
     async drain(handlers) {
       for (let ran = true; ran; ) {
         ran = false
@@ -198,6 +218,7 @@ export async function startJobs(
     async stop() {
       await boss.stop({ graceful: true, timeout: 15_000 })
       await running?.stop()
+      await db.close()
     },
   }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { transact } from '../database/transact.ts'
-import { aMail } from '../testing/letters.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { transact } from '../../database/transact.ts'
+import { aMail } from '../../testing/letters.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { enqueueMail, sendMailJob } from '../mail/mail.ts'
 import { type FailedJob, onJob, startJobs } from './jobs.ts'
-import { enqueueMail, sendMailJob } from './mail/mail.ts'
 
 describe('a job that fails', () => {
   const testApp = useTestApp()

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import { connect } from '../database/connect.ts'
-import { takeTurns } from './take-turns.ts'
+import { connect } from '../../database/connect.ts'
+import { takeTurns } from '../take-turns.ts'
 
 /** A worker says so often that it lives, for each job that it runs. */
 export const BEAT_SECONDS = 2
@@ -34,7 +34,7 @@ export function watchRunningJobs(
   url: string,
   told: { onInterrupted: (job: InterruptedJob) => Promise<void>; onError: (error: unknown) => void },
 ): RunningJobs {
-  const connection = connect(url, { size: 1, onError: () => undefined })
+  const connection = connect(url, { size: 1, use: 'queue', onError: () => undefined })
   const beginning = new Set<string>()
   const running = new Set<string>()
   let session: Promise<PoolClient> | undefined
