@@ -18,7 +18,8 @@ import { installMetrics, serveMetrics } from './platform/http/metrics.ts'
 import type { Parts } from './platform/http/readiness.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { mailboxTransport, smtpTransport } from './platform/mail/transport.ts'
-import type { Settings } from './platform/process/settings.ts'
+import { type JobsAtOnce, ofKind } from './platform/process/jobs-at-once.ts'
+import { type Settings, SettingsError } from './platform/process/settings.ts'
 import type { Services } from './platform/services.ts'
 
 export type Program = {
@@ -39,13 +40,21 @@ export async function startProgram(
   logger: Logger,
   parts: Parts = {},
 ): Promise<Program> {
+  refuseUnknownKinds(settings.jobsAtOnce)
   await waitForServer(databaseUrl, (error) =>
     logger.warn({ err: error }, 'the database takes no sessions yet; waiting'),
   )
   await migrateDatabase(settings.migrationDatabaseUrl ?? databaseUrl, jobKinds, databaseUrl)
-  const connection = connect(databaseUrl, {
-    onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
-  })
+  const pool = (use: 'request' | 'job', size: number) =>
+    connect(databaseUrl, {
+      use,
+      size,
+      onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
+    })
+  const connection =
+    settings.role === 'worker' ? pool('job', settings.workerConnections) : pool('request', settings.webConnections)
+  // Apart, so that jobs take no connection from requests.
+  const jobConnection = settings.role === 'all' ? pool('job', settings.workerConnections) : connection
   const clock = offsetClock(settings.clockOffsetMs)
   const files = await openFileStore(settings)
   await refuseForeignFiles({ db: connection.db, files, clock }, logger)
@@ -71,9 +80,11 @@ export async function startProgram(
   const left = await sweepTemporaryFiles(settings.dataDir)
   if (left > 0) logger.info({ removed: left }, 'temporary files of a process that was killed are removed')
   if (settings.demo && works) await seedDemoData(services)
+  // A mail is handed over within its job's transaction: jobs that waited for a second connection of theirs would wait for each other.
+  const mailbox = pool('job', 1)
   const transport = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom, settings.publicUrl)
-    : mailboxTransport(connection.db, clock)
+    : mailboxTransport(mailbox.db, clock)
   const drain = createDrain()
   const app =
     settings.role === 'worker' ? undefined : await buildApp(services, { logger, shedsLoad: true, parts, drain })
@@ -82,7 +93,10 @@ export async function startProgram(
       ? await serveMetrics(installMetrics(app), settings.metricsPort)
       : undefined
   if (app) await app.listen({ port: settings.port, host: settings.host })
-  if (works) await jobs.work(jobHandlers(services, transport))
+  if (works)
+    await jobs.work(jobHandlers({ ...services, db: jobConnection.db }, transport), (kind) =>
+      ofKind(settings.jobsAtOnce, kind),
+    )
   return {
     services,
     app,
@@ -90,9 +104,17 @@ export async function startProgram(
       metrics?.close()
       if (app) await drain.close(app, { noticeMs, drainMs: settings.drainSeconds * 1000 })
       await jobs.stop()
-      await connection.close()
+      await Promise.all([...new Set([connection, jobConnection, mailbox])].map((each) => each.close()))
     },
   }
+}
+
+/** A name that is wrong would leave a kind as it is, and nobody would know. */
+function refuseUnknownKinds({ byKind }: JobsAtOnce): void {
+  const known = jobKinds.map(({ name }) => name)
+  const unknown = Object.keys(byKind).find((name) => !known.includes(name))
+  if (unknown)
+    throw new SettingsError(`JOBS_AT_ONCE knows no kind ${unknown}. There are ${known.toSorted().join(', ')}.`)
 }
 
 /** Files of another database are no place to work on. Storage that is away is: everything but files goes on without it. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { ofKind } from './jobs-at-once.ts'
 import { readSettings } from './settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'caseback-settings-'))
@@ -50,6 +51,15 @@ describe('settings', () => {
     [{ CLOCK: 'tomorrow' }, 'CLOCK must be real or an offset in seconds.'],
     [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS must be on or off.'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
+    [{ DRAIN_SECONDS: 'long' }, 'DRAIN_SECONDS must be a number of seconds.'],
+    [{ WEB_CONNECTIONS: '1' }, 'WEB_CONNECTIONS must be a number of connections, 2 to 500.'],
+    [{ WORKER_CONNECTIONS: 'many' }, 'WORKER_CONNECTIONS must be a number of connections.'],
+    [
+      { JOBS_AT_ONCE: 'render-file' },
+      'JOBS_AT_ONCE must be a number, or kinds of jobs with theirs, such as 2,render-file=4.',
+    ],
+    [{ JOB_LAG_SECONDS: '0' }, 'JOB_LAG_SECONDS must be a number of seconds, 1 to 99999.'],
+    [{ DISK_FREE_MB: '1 GB' }, 'DISK_FREE_MB must be a number of megabytes.'],
     [{ METRICS_PORT: 'x' }, 'METRICS_PORT must be a port number.'],
     [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM is required with SMTP_URL: it is the sender of every mail.'],
     [{ SMTP_URL: 'http://localhost' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
@@ -78,6 +88,17 @@ describe('settings', () => {
     [{ S3_BUCKET: 'invoices' }, 'S3_ENDPOINT is required when files are kept in object storage.'],
   ])('refuses %j with a sentence that names the variable', (environment, sentence) => {
     expect(() => read(environment)).toThrow(sentence)
+  })
+
+  it.each([
+    { text: '', renders: 2, mails: 2 },
+    { text: '5', renders: 5, mails: 5 },
+    { text: 'render-file=4', renders: 4, mails: 2 },
+    { text: '0, send-mail=10, render-file=1', renders: 1, mails: 10 },
+    { text: 'send-mail=0', renders: 2, mails: 0 },
+  ])('reads how many jobs run at once: $text', ({ text, renders, mails }) => {
+    const { jobsAtOnce } = read({ JOBS_AT_ONCE: text })
+    expect([ofKind(jobsAtOnce, 'render-file'), ofKind(jobsAtOnce, 'send-mail')]).toEqual([renders, mails])
   })
 
   it('keeps files in object storage when all of its settings are given', () => {

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { isAbsolute, join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { S3Settings } from '../files/s3-store.ts'
+import { type JobsAtOnce, jobsAtOnceSchema } from './jobs-at-once.ts'
 
 z.config(z.locales.en())
 
@@ -36,6 +37,11 @@ const timeZone = z.string().check(
   }, 'must be an IANA time zone such as America/Chicago'),
 )
 
+const count = (most: number, what: string, least = 0) =>
+  z
+    .pipe(z.string().check(z.regex(/^\d{1,9}$/, `must be ${what}`)), z.transform(Number))
+    .check(z.refine((value) => value >= least && value <= most, `must be ${what}, ${least} to ${most}`))
+
 const onOff = z.enum(['on', 'off'], 'must be on or off')
 
 const environmentSchema = z.object({
@@ -55,10 +61,12 @@ const environmentSchema = z.object({
   MIGRATION_DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   METRICS_PORT: z.optional(port),
-  DRAIN_SECONDS: z._default(
-    z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a number of seconds')), z.transform(Number)),
-    900,
-  ),
+  DRAIN_SECONDS: z._default(count(99_999, 'a number of seconds'), 900),
+  WEB_CONNECTIONS: z._default(count(500, 'a number of connections', 2), 10),
+  WORKER_CONNECTIONS: z._default(count(500, 'a number of connections', 2), 10),
+  JOBS_AT_ONCE: z._default(jobsAtOnceSchema, { each: 2, byKind: {} }),
+  JOB_LAG_SECONDS: z._default(count(99_999, 'a number of seconds', 1), 300),
+  DISK_FREE_MB: z._default(count(999_999_999, 'a number of megabytes'), 1_024),
   RATE_LIMITS: z._default(onOff, 'on'),
   CLOCK: z._default(
     z.string().check(z.regex(/^(real|[+-]?\d{1,10})$/, 'must be real or an offset in seconds')),
@@ -102,6 +110,14 @@ export type Settings = {
   metricsPort: number | undefined
   /** So long what was accepted may take when the process is told to end. */
   drainSeconds: number
+  /** Connections to the database, for requests and for jobs. */
+  webConnections: number
+  workerConnections: number
+  jobsAtOnce: JobsAtOnce
+  /** A job that is due for longer is told by /readyz. */
+  jobLagSeconds: number
+  /** Less free space than this is told by /readyz. */
+  diskFreeMegabytes: number
   rateLimits: boolean
   clockOffsetMs: number
   smtpUrl: string | undefined
@@ -175,6 +191,11 @@ export function readSettings(environment: NodeJS.ProcessEnv, workingDirectory = 
     secretKey: env.SECRET_KEY ?? keptSecret(dataDir, 'secret-key'),
     metricsPort: env.METRICS_PORT,
     drainSeconds: env.DRAIN_SECONDS,
+    webConnections: env.WEB_CONNECTIONS,
+    workerConnections: env.WORKER_CONNECTIONS,
+    jobsAtOnce: env.JOBS_AT_ONCE,
+    jobLagSeconds: env.JOB_LAG_SECONDS,
+    diskFreeMegabytes: env.DISK_FREE_MB,
     rateLimits: env.RATE_LIMITS === 'on',
     clockOffsetMs: env.CLOCK === 'real' ? 0 : Number(env.CLOCK) * 1000,
     smtpUrl: env.SMTP_URL,
