@@ -70,7 +70,7 @@ export const eventsStates = statesOf(
       address,
       answers: [only, refuses(runDeliveryAgain, 'not_found')],
       steps: runFirst,
-      shows: 'We could not find that.',
+      shows: 'Somebody else was faster',
     },
     'run-unreachable': {
       title: 'No network when running one',

@@ -4,7 +4,7 @@ import { urlOf } from '@caseback/web/client'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
-import { call } from '../../shared/api.ts'
+import { ApiError, call } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
@@ -13,6 +13,17 @@ import { useAction } from '../../shared/use-action.ts'
 import { useList } from '../../shared/use-list.ts'
 
 const keyOf = (delivery: WireFailedDelivery) => `${delivery.event_id} ${delivery.listener}`
+
+/** Runs one again; false when it does not wait any more. */
+async function runOne({ event_id, listener }: WireFailedDelivery): Promise<boolean> {
+  try {
+    await call(runDeliveryAgain, { params: { event_id, listener } })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false
+    throw error
+  }
+}
 
 /** Events that a listener has failed on until it was given up, each with the way to try it again. */
 export default function FailedDeliveriesPage() {
@@ -26,8 +37,9 @@ export default function FailedDeliveriesPage() {
   const runAgain = async (delivery: WireFailedDelivery) => {
     setRunning(keyOf(delivery))
     await action.run(async () => {
-      await call(runDeliveryAgain, { params: { event_id: delivery.event_id, listener: delivery.listener } })
-      toast({ tone: 'success', title: words.isRunning, description: words.isRunningHint })
+      const wasWaiting = await runOne(delivery)
+      if (wasWaiting) toast({ tone: 'success', title: words.isRunning, description: words.isRunningHint })
+      else toast({ tone: 'info', title: words.isGone, description: words.isGoneHint })
       list.reload()
     })
     setRunning(null)

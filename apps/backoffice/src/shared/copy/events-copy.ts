@@ -20,4 +20,6 @@ export const eventsCopy = {
   runAgainName: (type: string, subject: string) => `Run again: ${type} of ${subject}`,
   isRunning: 'It is being delivered again',
   isRunningHint: 'If it fails once more, it comes back to this list.',
+  isGone: 'Somebody else was faster',
+  isGoneHint: 'It has been run again already. If it fails once more, it comes back to this list.',
 }

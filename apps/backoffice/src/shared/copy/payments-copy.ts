@@ -142,6 +142,7 @@ export const paymentsCopy = {
     loading: 'Loading what does not agree',
     failed: 'What does not agree could not be loaded',
     none: 'Everything agrees',
+    noneYet: 'No case is open',
     noneEver: 'There has never been a case',
     noneHint: `A check appears here when our books and ${brand.checkProviderName} do not say the same of it.`,
     kinds: caseKinds,

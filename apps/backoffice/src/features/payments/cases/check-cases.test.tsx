@@ -57,11 +57,13 @@ describe('checks about which both sides do not agree', () => {
     openDesk('/staff/payments')
     const cases = await section()
     expect(await cases.findByText(/^Not compared yet/)).toBeTruthy()
-    expect(await cases.findByText('Everything agrees')).toBeTruthy()
+    expect(await cases.findByText('No case is open')).toBeTruthy()
+    expect(cases.queryByText('Everything agrees')).toBeNull()
     await userEvent.click(cases.getByRole('button', { name: 'Compare now' }))
     expect(await screen.findByText('The comparison has started')).toBeTruthy()
     expect(asked).toBe(1)
     expect(await cases.findByText(/^Last compared on Nov 21, 2026: 1,234 checks/)).toBeTruthy()
+    expect(cases.getByText('Everything agrees')).toBeTruthy()
   })
 
   it('say so in their place when the comparison cannot be asked for', async () => {

@@ -46,6 +46,8 @@ export function CheckCases() {
       reload()
     })
   const last = comparison.data?.last
+  // That everything agrees is known only once somebody has looked.
+  const noneTitle = show === 'all' ? words.noneEver : last ? words.none : words.noneYet
   return (
     <DeskSection
       title={words.title}
@@ -74,7 +76,7 @@ export function CheckCases() {
         loading={words.loading}
         failed={words.failed}
         empty={
-          <EmptyState icon={<Scale />} title={show === 'open' ? words.none : words.noneEver}>
+          <EmptyState icon={<Scale />} title={noneTitle}>
             {words.noneHint}
           </EmptyState>
         }
