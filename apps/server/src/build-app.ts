@@ -16,13 +16,13 @@ import { installOfferPage } from './pages/offer-page.ts'
 import { installWebApps } from './pages/web-apps.ts'
 import { appError } from './platform/errors.ts'
 import { MAX_FILE_BYTES, MAX_FILES } from './platform/files/receive-upload.ts'
+import { createReadiness, installReadiness, type Readiness } from './platform/health/readiness.ts'
 import type { Drain } from './platform/http/drain.ts'
 import {
   answerUnreadableAddress,
   answerUnreadableRequest,
   installErrorHandling,
 } from './platform/http/error-handling.ts'
-import { installReadiness, type Parts } from './platform/http/readiness.ts'
 import { createServe } from './platform/http/serve.ts'
 import type { Services } from './platform/services.ts'
 
@@ -33,8 +33,8 @@ export type AppOptions = {
   logger: FastifyBaseLogger
   /** Sheds load with 408 when the event loop falls behind; off in tests, where two cores do everything at once. */
   shedsLoad: boolean
-  /** What /readyz tells of the processes beside this one. */
-  parts?: Parts
+  /** What /readyz tells; without one it tells of this process's own surroundings alone. */
+  readiness?: Readiness
   /** How this process is going to end; without one it simply closes. */
   drain?: Drain
 }
@@ -111,10 +111,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     if (!services.settings.smtpUrl) installDevMailbox(app, services)
   }
   options.drain?.install(app)
-  installReadiness(app, services, {
-    parts: options.parts ?? {},
-    isDraining: options.drain?.isDraining ?? (() => false),
-  })
+  const alone = { parts: {}, isDraining: options.drain?.isDraining ?? (() => false), isListening: () => null }
+  installReadiness(app, options.readiness ?? createReadiness(services, alone, options.logger))
 
   const { serve, finish } = createServe(
     app,

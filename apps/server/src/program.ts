@@ -13,9 +13,9 @@ import { matchFileStore } from './platform/files/match-file-store.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { StorageAwayError } from './platform/files/storage-away.ts'
 import { sweepTemporaryFiles } from './platform/files/temporary-files.ts'
+import { createReadiness, type Parts } from './platform/health/readiness.ts'
 import { createDrain } from './platform/http/drain.ts'
 import { installMetrics, serveMetrics } from './platform/http/metrics.ts'
-import type { Parts } from './platform/http/readiness.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { mailboxTransport, smtpTransport } from './platform/mail/transport.ts'
 import { type JobsAtOnce, ofKind } from './platform/process/jobs-at-once.ts'
@@ -86,11 +86,17 @@ export async function startProgram(
     ? smtpTransport(settings.smtpUrl, settings.mailFrom, settings.publicUrl)
     : mailboxTransport(mailbox.db, clock)
   const drain = createDrain()
+  let isStopping = false
+  const readiness = createReadiness(
+    services,
+    { parts, isDraining: () => isStopping || drain.isDraining(), isListening: jobs.isListening },
+    logger,
+  )
   const app =
-    settings.role === 'worker' ? undefined : await buildApp(services, { logger, shedsLoad: true, parts, drain })
+    settings.role === 'worker' ? undefined : await buildApp(services, { logger, shedsLoad: true, readiness, drain })
   const metrics =
-    app && settings.metricsPort !== undefined
-      ? await serveMetrics(installMetrics(app), settings.metricsPort)
+    settings.metricsPort !== undefined
+      ? await serveMetrics(installMetrics(app, readiness), readiness, settings.metricsPort)
       : undefined
   if (app) await app.listen({ port: settings.port, host: settings.host })
   if (works)
@@ -101,10 +107,12 @@ export async function startProgram(
     services,
     app,
     async stop(noticeMs = 0) {
-      metrics?.close()
+      isStopping = true
       if (app) await drain.close(app, { noticeMs, drainMs: settings.drainSeconds * 1000 })
       await jobs.stop()
       await Promise.all([...new Set([connection, jobConnection, mailbox])].map((each) => each.close()))
+      metrics?.close()
+      metrics?.closeAllConnections()
     },
   }
 }

@@ -8,7 +8,7 @@ import { API_BASE } from '@caseback/domain'
 import type { Logger } from 'pino'
 import type { CheckProvider } from './platform/checks/check-provider.ts'
 import { checkbookProvider } from './platform/checks/checkbook.ts'
-import type { Parts } from './platform/http/readiness.ts'
+import type { Parts } from './platform/health/readiness.ts'
 import { programPath } from './platform/process/program-root.ts'
 import type { Settings } from './platform/process/settings.ts'
 

@@ -15,6 +15,7 @@ export {
   type WireTier,
 } from './core/offer-shapes.ts'
 export { productId } from './core/product-id.ts'
+export { health, readiness, type WirePart, type WireReadiness } from './core/readiness.ts'
 export * from './endpoints.ts'
 export * from './openapi.ts'
 export * from './operator/index.ts'

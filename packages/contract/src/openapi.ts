@@ -2,6 +2,7 @@ import { API_BASE, brand } from '@caseback/domain'
 import * as z from 'zod/mini'
 import { type Endpoint, successStatus } from './core/endpoint.ts'
 import { type ErrorCode, errorStatus } from './core/errors.ts'
+import { health, readiness } from './core/readiness.ts'
 import { endpoints } from './endpoints.ts'
 
 type Json = Record<string, unknown>
@@ -71,9 +72,27 @@ function responsesOf(endpoint: Endpoint): Json {
   }
 }
 
+/** What a proxy asks, below no base: it is no call of the API, and needs no key. */
+function probePaths(): Record<string, Json> {
+  const answer = (description: string, schema: z.ZodMiniType) => ({
+    description,
+    content: { 'application/json': { schema: jsonSchema(schema, 'output') } },
+  })
+  const probe = (operationId: string, summary: string, responses: Json) => ({
+    get: { operationId, summary, tags: ['probes'], parameters: [], responses, security: [] },
+  })
+  return {
+    '/healthz': probe('health', 'The process lives.', { 200: answer('It does.', health) }),
+    '/readyz': probe('readiness', 'Requests may be sent to this process.', {
+      200: answer('They may; what is not well besides is in the parts.', readiness),
+      503: answer('They may not.', readiness),
+    }),
+  }
+}
+
 /** The OpenAPI 3.0 document of every call, made from the endpoint values. */
 export function openApiDocument(): Json {
-  const paths: Record<string, Json> = {}
+  const paths: Record<string, Json> = probePaths()
   for (const [name, endpoint] of endpoints) {
     const path = `${API_BASE}/${endpoint.path}`
     paths[path] = {

@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Client, DatabaseError } from 'pg'
-import * as z from 'zod/mini'
 import { APP_ROLE, connect, type Database, openSession } from '../database/connect.ts'
 import { databaseErrorCode } from '../database/transact.ts'
 import { fillLocationKeys } from '../modules/locations/fill-location-keys.ts'
+import { migrationsFolder, ownMigrations } from '../platform/health/migration-journal.ts'
 import { type JobKind, prepareJobs } from '../platform/jobs/jobs.ts'
-import { programPath } from '../platform/process/program-root.ts'
 
-const migrationsFolder = programPath('apps/server/src/database/migrations')
 const MIGRATION_LOCK = 7_265_118
 const TURN_PAUSE_MS = 200
 /** PostgreSQL's code for a lock that was waited for too long. */
@@ -85,11 +81,7 @@ async function refuseNewer(client: Client): Promise<void> {
   const { rows } = await client.query<{ last: string | null }>(
     'select max(created_at)::text as last from drizzle.__drizzle_migrations',
   )
-  const journal = z.parse(
-    z.object({ entries: z.array(z.object({ when: z.number() })) }),
-    JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')),
-  )
-  if (Number(rows[0]?.last ?? 0) > Math.max(...journal.entries.map(({ when }) => when)))
+  if (Number(rows[0]?.last ?? 0) > Math.max(...ownMigrations()))
     throw new NewerDatabaseError(
       'This database has been brought up to date by a later release: start that one, or restore a backup of before.',
     )
@@ -118,6 +110,8 @@ async function grantRights(client: Client) {
     grant select, insert, update, delete on all tables in schema public, pgboss to ${APP_ROLE};
     grant usage, select on all sequences in schema public, pgboss to ${APP_ROLE};
     grant execute on all functions in schema pgboss to ${APP_ROLE};
+    grant usage on schema drizzle to ${APP_ROLE};
+    grant select on drizzle.__drizzle_migrations to ${APP_ROLE};
     revoke update, delete, truncate on ${APPEND_ONLY.join(', ')} from ${APP_ROLE};
     commit;`)
 }

@@ -32,7 +32,9 @@ describe('every endpoint of the contract', () => {
     }>()
     for (const [, endpoint] of all)
       expect(document.paths[`${API_BASE}/${endpoint.path}`]?.[endpoint.method.toLowerCase()]).toBeDefined()
-    expect(Object.values(document.paths).flatMap((path) => Object.keys(path))).toHaveLength(all.length)
+    const probes = ['/healthz', '/readyz']
+    for (const probe of probes) expect(document.paths[probe]?.['get']).toBeDefined()
+    expect(Object.values(document.paths).flatMap((path) => Object.keys(path))).toHaveLength(all.length + probes.length)
   })
 
   it.each(

@@ -1,5 +1,17 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore, StoredFile } from './file-store.ts'
 
@@ -36,6 +48,10 @@ export function diskStore(folder: string): FileStore {
     putBack: (key) => move(key, asideFolder, folder),
     listSetAside: () => filesBelow(asideFolder, ''),
     removeSetAside: (key) => rm(join(asideFolder, key), { force: true }),
+    async requireWritable() {
+      await mkdir(folder, { recursive: true })
+      await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    },
     async readMark() {
       const mark = await readFile(markFile, 'utf8').catch(unlessMissing(null))
       return mark === null ? null : mark.trim()

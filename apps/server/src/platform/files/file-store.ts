@@ -16,6 +16,8 @@ export type FileStore = {
   listSetAside: () => AsyncIterable<StoredFile>
   /** For good. */
   removeSetAside: (key: string) => Promise<void>
+  /** Rejects where no file can be written, as far as that can be told without writing one. */
+  requireWritable: () => Promise<void>
   /** Which database the files belong to; null where nobody has said so yet. */
   readMark: () => Promise<string | null>
   writeMark: (mark: string) => Promise<void>

@@ -99,6 +99,8 @@ export async function s3Store(settings: S3Settings, { silenceMs = SILENCE_MS } =
     async removeSetAside(key) {
       await orAway(remove(SET_ASIDE + key))
     },
+    // A service tells only when it is tried: each upload does, and says so.
+    requireWritable: async () => undefined,
     async readMark() {
       try {
         const { Body } = await orAway(client.send(new GetObjectCommand({ Bucket, Key: MARK })))

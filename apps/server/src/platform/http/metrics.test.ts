@@ -1,18 +1,48 @@
 import type { AddressInfo } from 'node:net'
+import type { WireReadiness } from '@caseback/contract'
 import Fastify from 'fastify'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { installMetrics, serveMetrics } from './metrics.ts'
 
-it('counts requests by route pattern and status, and serves them on loopback', async () => {
+const part = { ok: true, required: true }
+const parts = { database: part, migrations: part, storage: part, disk: part, jobs: { ok: false, required: false } }
+const found: WireReadiness = { ready: true, degraded: true, draining: false, parts }
+const closing: (() => unknown)[] = []
+afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
+
+async function serve(isReady = true) {
   const app = Fastify()
-  const registry = installMetrics(app)
+  const readiness = async () => ({ ...found, ready: isReady })
+  const registry = installMetrics(app, readiness)
   app.get('/claims/:id', async () => 'ok')
+  const server = await serveMetrics(registry, readiness, 0)
+  closing.push(
+    () => app.close(),
+    () => server.close(),
+  )
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { app, ask: (path: string) => fetch(`${url}${path}`) }
+}
+
+it('counts requests by route pattern and status, and serves them on loopback', async () => {
+  const { app, ask } = await serve()
   await app.inject('/claims/7')
   await app.inject('/claims/8')
-  const server = await serveMetrics(registry, 0)
-  const text = await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`)).text()
+  const text = await (await ask('/metrics')).text()
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/claims/:id",status="200"} 2')
   expect(text).toContain('process_resident_memory_bytes')
-  server.close()
-  await app.close()
+})
+
+it('tells which parts are well', async () => {
+  const text = await (await (await serve()).ask('/metrics')).text()
+  expect(text).toContain('caseback_part_ok{part="database"} 1')
+  expect(text).toContain('caseback_part_ok{part="jobs"} 0')
+})
+
+it('answers /healthz and /readyz, for a process that has no other port', async () => {
+  const { ask } = await serve()
+  expect(await (await ask('/healthz')).json()).toEqual({ ok: true })
+  const ready = await ask('/readyz')
+  expect([ready.status, await ready.json()]).toEqual([200, found])
+  expect((await (await serve(false)).ask('/readyz')).status).toBe(503)
 })

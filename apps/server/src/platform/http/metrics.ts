@@ -1,11 +1,30 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Readiness } from '../health/readiness.ts'
 
-/** Request durations by route and status, besides what Node says of itself. Routes are patterns, so no id becomes a label. */
-export function installMetrics(app: FastifyInstance): Registry {
+/**
+ * What Node says of itself, whether each part that the process needs is well, and, where it serves, request durations by route and
+ * status. Routes are patterns, so no id becomes a label.
+ */
+export function installMetrics(app: FastifyInstance | undefined, readiness: Readiness): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const parts = new Gauge({
+    name: 'caseback_part_ok',
+    help: '1 while a part of /readyz is ok, else 0',
+    labelNames: ['part'],
+    registers: [],
+    async collect() {
+      for (const [part, { ok }] of Object.entries((await readiness()).parts)) this.set({ part }, ok ? 1 : 0)
+    },
+  })
+  registry.registerMetric(parts)
+  if (app) measureRequests(app, registry)
+  return registry
+}
+
+function measureRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last of its answer',
@@ -20,16 +39,25 @@ export function installMetrics(app: FastifyInstance): Registry {
     )
     done()
   })
-  return registry
 }
 
-/** Serves the metrics on loopback, on a port of their own: they are for the machine's keeper, not for the world. */
-export async function serveMetrics(registry: Registry, port: number): Promise<Server> {
-  const server = createServer((_request, response) => {
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    )
+/**
+ * Serves the metrics on loopback, on a port of their own: they are for the machine's keeper, not for the world. /healthz and /readyz are
+ * there too: a process that only works has no other port.
+ */
+export async function serveMetrics(registry: Registry, readiness: Readiness, port: number): Promise<Server> {
+  const answer = async (path: string, response: ServerResponse) => {
+    const json = (status: number, body: object) =>
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+    if (path === '/healthz') return json(200, { ok: true })
+    if (path === '/readyz') {
+      const found = await readiness()
+      return json(found.ready ? 200 : 503, found)
+    }
+    return response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics())
+  }
+  const server = createServer((request, response) => {
+    answer(request.url ?? '/', response).catch(() => response.writeHead(500).end())
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

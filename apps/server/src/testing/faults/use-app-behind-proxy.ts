@@ -18,7 +18,7 @@ export function useAppBehindProxy(testApp: TestApp): {
     far.connection = connect(far.proxy.url, { size: 2 })
     far.app = await buildApp(
       { ...testApp.services, db: far.connection.db },
-      { logger: pino({ level: 'silent' }), shedsLoad: false, parts: { worker: () => false } },
+      { logger: pino({ level: 'silent' }), shedsLoad: false },
     )
   })
   afterAll(async () => {
