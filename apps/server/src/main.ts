@@ -8,7 +8,7 @@ import { EmbeddedPostgresError } from './platform/process/postgres-cluster.ts'
 import { readSettings, SettingsError } from './platform/process/settings.ts'
 import { startProgram } from './program.ts'
 import { startCheckProvider } from './start-check-provider.ts'
-import { printWelcome } from './welcome.ts'
+import { sayWelcome } from './welcome.ts'
 
 /** Proxies ask every second or two. */
 const NOTICE_MS = 5_000
@@ -76,10 +76,7 @@ async function start() {
     })
     stops.push(() => program.stop(noticeMs))
     process.send?.({ ready: true })
-    // It serves already: what people read at the terminal ends nothing.
-    printWelcome(program.services).catch((error: unknown) =>
-      logger.warn({ err: error }, 'could not say at the terminal where everything is'),
-    )
+    void sayWelcome(program.services, logger)
   } catch (error) {
     if (isForPeople(error)) process.stderr.write(`${error.message}\n`)
     else logger.fatal({ err: error }, 'could not start')

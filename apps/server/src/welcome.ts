@@ -1,11 +1,20 @@
 import { brand, portalPaths, STAFF_BASE } from '@caseback/domain'
 import { asc, eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { offers, shareLinks } from './database/schema/index.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './development/demo/demo-accounts.ts'
 import type { Services } from './platform/services.ts'
 
-/** What a person at the terminal needs: addresses, and with demo data the accounts and one share link. */
-export async function printWelcome({ settings, db, checks }: Services) {
+/**
+ * Tells a person at the terminal what they need: addresses, and with demo data the accounts and one share link. The program serves
+ * already: where the database is slow or away this is said to the log, and never fails.
+ */
+export const sayWelcome = (services: Services, logger: Pick<Logger, 'warn'>): Promise<void> =>
+  printWelcome(services).catch((error: unknown) =>
+    logger.warn({ err: error }, 'could not say at the terminal where everything is'),
+  )
+
+async function printWelcome({ settings, db, checks }: Services) {
   const lines = [
     '',
     `${brand.name} is running.`,
