@@ -41,7 +41,7 @@ describe('what is said at the terminal when the program serves', () => {
     await welcome
     expect(lines.filter((line) => line.includes('could not say at the terminal'))).toHaveLength(1)
     proxy.thaw()
-    const { port } = program.app?.server.address() as AddressInfo
+    const { port } = program.app!.server.address() as AddressInfo
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
     await expect
       .poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status, { timeout: 20_000 })
