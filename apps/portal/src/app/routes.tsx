@@ -28,15 +28,18 @@ type Asks = (params: Params, query: URLSearchParams) => void
  */
 function page<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const Page = lazy(load)
+  const loadAhead = () =>
+    void load().catch(() => {
+      // The page asks for its code again when it is shown, and a failure is shown there.
+    })
   return {
     Page,
     show: (path: string, element: ReactNode, asks?: Asks): Route => ({
       path,
       element,
+      load: loadAhead,
       prepare: (params, query) => {
-        load().catch(() => {
-          // The page asks for its code again when it is shown, and a failure is shown there.
-        })
+        loadAhead()
         asks?.(params, query)
       },
     }),

@@ -7,7 +7,7 @@ import { useEnrollment } from '../../shared/api/use-enrollment.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownClaimsCopy, useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { useNavigate, useParams } from '../../shared/routing/router.tsx'
+import { useLoadPage, useNavigate, useParams } from '../../shared/routing/router.tsx'
 import { EstimateCard } from './estimate-card.tsx'
 import { forgetEstimateDraft } from './estimate-draft.ts'
 import { SendButton } from './upload/send-button.tsx'
@@ -49,6 +49,7 @@ function ClosedNotice({ enrollment: { id, offer } }: { enrollment: WireEnrollmen
 function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
   const copy = useClaimsCopy()
   const navigate = useNavigate()
+  const loadPage = useLoadPage()
   const upload = useUpload(`enrollment-${enrollment.id}`)
   const { refresh } = useEnrollment(enrollment.id)
   // The name on the checks is confirmed with the first claim of an offer (product.md, Money); later it is in Settings.
@@ -80,7 +81,7 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
     }
     sending.current = true
     // Where a sent claim leads: asked for while there is a network to ask.
-    import('./claim-page.tsx').catch(() => undefined)
+    loadPage(paths.claim.path)
     const answer = await upload.send(
       submitClaim,
       { id: enrollment.id },

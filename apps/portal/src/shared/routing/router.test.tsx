@@ -8,6 +8,7 @@ import {
   PageRouter,
   type Route,
   Routes,
+  useLoadPage,
   useLocation,
   useNavigate,
   useParams,
@@ -59,8 +60,21 @@ function Claim() {
   )
 }
 
+function Start() {
+  const loadPage = useLoadPage()
+  return (
+    <>
+      <p>Start</p>
+      <button type="button" onClick={() => loadPage('/claims/:id')}>
+        Load ahead
+      </button>
+    </>
+  )
+}
+
 function open(address: string) {
   const prepare = vi.fn<NonNullable<Route['prepare']>>()
+  const load = vi.fn<NonNullable<Route['load']>>()
   const routes: Route[] = [
     {
       element: (
@@ -70,9 +84,9 @@ function open(address: string) {
         </>
       ),
       children: [
-        { path: '/', element: <p>Start</p> },
+        { path: '/', element: <Start /> },
         { path: '/old', element: <Navigate to="/claims/1" replace state={{ from: 'old' }} /> },
-        { path: '/claims/:id', element: <Claim />, prepare },
+        { path: '/claims/:id', element: <Claim />, prepare, load },
         { path: '*', element: <p>Nothing here</p> },
       ],
     },
@@ -83,7 +97,7 @@ function open(address: string) {
       <Routes routes={routes} />
     </PageRouter>,
   )
-  return { prepare }
+  return { prepare, load }
 }
 const asked = (prepare: ReturnType<typeof open>['prepare']) =>
   prepare.mock.calls.map(([params, query]) => `${params['id']} ${query}`)
@@ -143,6 +157,13 @@ describe('the router', () => {
 
   it('prepares the page of the first address', () => {
     expect(asked(open('/claims/3?tab=x').prepare)).toEqual(['3 tab=x'])
+  })
+
+  it('loads the code of a page by its path, and asks for nothing of an address', async () => {
+    const { prepare, load } = open('/')
+    await userEvent.click(screen.getByRole('button', { name: 'Load ahead' }))
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(prepare).not.toHaveBeenCalled()
   })
 
   it('focusing a link prepares its page; being on that page already does not', async () => {

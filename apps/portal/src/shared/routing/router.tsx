@@ -17,7 +17,14 @@ import { matchPath, type Params } from './route-match.ts'
 type Prepare = (params: Params, query: URLSearchParams) => void
 
 /** A page, or what stands around the pages of `children`. The first that matches is shown. */
-export type Route = { path?: string; element: ReactNode; prepare?: Prepare; children?: readonly Route[] }
+export type Route = {
+  path?: string
+  element: ReactNode
+  /** Asks for the page's code, for whatever address of it. */
+  load?: () => void
+  prepare?: Prepare
+  children?: readonly Route[]
+}
 
 export type PageLocation = {
   pathname: string
@@ -30,7 +37,12 @@ export type PageLocation = {
 /** Goes to an address of the portal, or back and forth in the browser's history. */
 export type NavigateTo = (to: string | number, options?: { replace?: boolean; state?: unknown }) => void
 
-type Router = { location: PageLocation; navigate: NavigateTo; prepare: (href: string) => void }
+type Router = {
+  location: PageLocation
+  navigate: NavigateTo
+  prepare: (href: string) => void
+  loadPage: (path: string) => void
+}
 const RouterContext = createContext<Router | null>(null)
 
 type Shown = { branch: readonly Route[]; params: Params }
@@ -49,6 +61,11 @@ function findBranch(routes: readonly Route[], pathname: string): Shown | null {
   }
   return null
 }
+
+const routeAt = (routes: readonly Route[], path: string): Route | undefined =>
+  routes
+    .flatMap((route) => (route.children ? (routeAt(route.children, path) ?? []) : route))
+    .find((route) => route.path === path)
 
 // What `navigate` has left in the browser's history outlives the page, so it is read like any input.
 function stateOf(kept: unknown): unknown {
@@ -78,6 +95,7 @@ export function PageRouter({ routes, children }: { routes: readonly Route[]; chi
     },
     [routes],
   )
+  const loadPage = useCallback((path: string) => routeAt(routes, path)?.load?.(), [routes])
   const [location, setLocation] = useState(() => {
     prepare(window.location.href)
     return readLocation()
@@ -107,7 +125,7 @@ export function PageRouter({ routes, children }: { routes: readonly Route[]; chi
     },
     [follow, prepare],
   )
-  const router = useMemo(() => ({ location, navigate, prepare }), [location, navigate, prepare])
+  const router = useMemo(() => ({ location, navigate, prepare, loadPage }), [location, navigate, prepare, loadPage])
   return <RouterContext value={router}>{children}</RouterContext>
 }
 
@@ -152,6 +170,9 @@ export const useNavigate = (): NavigateTo => useRouter().navigate
 
 /** Asks for what the page of an address needs, before somebody goes there. */
 export const usePrepare = () => useRouter().prepare
+
+/** Asks for the code of the page at a path such as `paths.claim.path`, where its address is not known yet. */
+export const useLoadPage = () => useRouter().loadPage
 
 /** The parameters of the address, by the names of the page's path. */
 export const useParams = (): Params => use(BranchContext).params
