@@ -27,7 +27,7 @@ describe('what a change reaches', () => {
       browser: { run: 'journeys', journeys: ['loop.e2e.ts'], screens: ['desktop'] },
       gallery: { run: 'features', features: ['backoffice/review'] },
     })
-    expect(planFor([...desk, 'apps/portal/src/features/claims/claim-page.tsx']).browser).toEqual({
+    expect(planFor([...desk, 'apps/portal/src/features/submit/submit-page.tsx']).browser).toEqual({
       run: 'journeys',
       journeys: ['loop.e2e.ts', 'upload.e2e.ts'],
       screens: ['desktop', 'phone'],

@@ -70,7 +70,7 @@ export function planFor(changed: readonly string[]): TestPlan {
 /** Journeys that are about a few features. The loop goes through all of them, and is walked for every one. */
 const JOURNEYS: Record<string, RegExp> = {
   'loop.e2e.ts': /./,
-  'upload.e2e.ts': /^portal\/claims$/,
+  'upload.e2e.ts': /^portal\/submit$/,
   'share-link.e2e.ts': /^portal\/signup$/,
   'first-look.e2e.ts': /^(portal\/(site-content|not-found)|backoffice\/sign-in)$/,
 }

@@ -15,7 +15,7 @@ const featuresByScreen: readonly (readonly [start: string, ...features: string[]
   ['offers-', 'offers'],
   ['enroll-', 'enroll'],
   ['enrollment-', 'enrollments'],
-  ['submit-', 'enrollments', 'claims'],
+  ['submit-', 'enrollments', 'submit'],
   ['claims-', 'enrollments', 'claims'],
   ['claim-', 'claims'],
   ['all-claims-', 'claims'],

@@ -30,14 +30,14 @@ vi.mock(import('../../../shared/uploads/upload-drafts.ts'), async (original) => 
     else drafts.set(name, draft)
   },
 }))
-vi.mock(import('../../../features/claims/upload/photo/photo-quality.ts'), () => ({
+vi.mock(import('../../../shared/uploads/uploader/photo/photo-quality.ts'), () => ({
   photoFlaw: async (file) => {
     const picture = file.size < 100 ? await file.text() : ''
     if (picture.includes('blurred')) return 'blurred'
     return picture.includes('small') ? 'small' : null
   },
 }))
-vi.mock(import('../../../features/claims/upload/photo/rotate-photo.ts'), () => ({
+vi.mock(import('../../../shared/uploads/uploader/photo/rotate-photo.ts'), () => ({
   rotatePhoto: async (file) => (file.size < 100 ? new File([file], file.name, { type: file.type }) : null),
 }))
 
@@ -87,7 +87,8 @@ export function englishAmong(texts: string[], own: string[]): string[] {
 export const isSignedIn = ({ stored }: ScreenState): boolean => 'TRADESPEND@TOKEN' in stored.local
 
 /** Most states of the portal, which have a test file of their own. */
-export const isAboutClaims = (state: ScreenState): boolean => featuresOf(state)?.includes('claims') ?? false
+export const isAboutClaims = (state: ScreenState): boolean =>
+  featuresOf(state)?.some((each) => each === 'claims' || each === 'submit') ?? false
 
 /** Answers every call out of the state. Fills what it returns with the texts of the answers, which are people's own. */
 function keepAnswers(state: ScreenState): string[] {

@@ -5,9 +5,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId } from 'react'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { claimDraft } from '../../../shared/uploads/upload-drafts.ts'
-import { SendButton } from '../upload/send-button.tsx'
-import { Uploader } from '../upload/uploader.tsx'
-import { useUpload } from '../upload/use-upload.ts'
+import { SendButton } from '../../../shared/uploads/uploader/send-button.tsx'
+import { Uploader } from '../../../shared/uploads/uploader/uploader.tsx'
+import { useUpload } from '../../../shared/uploads/uploader/use-upload.ts'
 
 /** What we wait for, in the reviewer's words, and the way to send it (CL-08, CL-09). */
 export function ResubmitCard({

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@caseback/ui'
-import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
+import { useClaimsCopy } from '../../copy/use-claims-copy.ts'
 import type { Upload } from './use-upload.ts'
 
 /** Sends what was chosen; busy while that is read or under way. `busyLabel` is said while it is under way. */

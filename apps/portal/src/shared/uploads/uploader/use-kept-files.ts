@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { isUnanswered, noteUnanswered } from '../../../shared/uploads/unanswered-uploads.ts'
-import { readUploadDraft, writeUploadDraft } from '../../../shared/uploads/upload-drafts.ts'
+import { isUnanswered, noteUnanswered } from '../unanswered-uploads.ts'
+import { readUploadDraft, writeUploadDraft } from '../upload-drafts.ts'
 import { randomKey } from './check-file.ts'
 import type { InvoiceFile } from './invoice-files.ts'
 

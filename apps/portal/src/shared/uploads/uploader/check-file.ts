@@ -1,4 +1,4 @@
-import { shownClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
+import { shownClaimsCopy } from '../../copy/use-claims-copy.ts'
 
 const MEGABYTE = 1_048_576
 export const MAX_FILE_BYTES = 10 * MEGABYTE

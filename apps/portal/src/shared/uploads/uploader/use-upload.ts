@@ -1,6 +1,6 @@
 import type { Endpoint, ResponseOf } from '@caseback/contract'
 import { useState } from 'react'
-import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
+import { useClaimsCopy } from '../../copy/use-claims-copy.ts'
 import { fingerprint, MAX_FILES, randomKey, refuseFile } from './check-file.ts'
 import { asOneInvoice, type InvoiceFile, movedTo, swapped } from './invoice-files.ts'
 import { rotatePhoto } from './photo/rotate-photo.ts'

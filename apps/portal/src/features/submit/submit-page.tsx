@@ -8,11 +8,11 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownClaimsCopy, useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { useLoadPage, useNavigate, useParams } from '../../shared/routing/router.tsx'
+import { SendButton } from '../../shared/uploads/uploader/send-button.tsx'
+import { Uploader } from '../../shared/uploads/uploader/uploader.tsx'
+import { useUpload } from '../../shared/uploads/uploader/use-upload.ts'
 import { EstimateCard } from './estimate-card.tsx'
 import { forgetEstimateDraft } from './estimate-draft.ts'
-import { SendButton } from './upload/send-button.tsx'
-import { Uploader } from './upload/uploader.tsx'
-import { useUpload } from './upload/use-upload.ts'
 
 /** The Submit tab (CL-01 to CL-04). */
 export default function SubmitPage() {

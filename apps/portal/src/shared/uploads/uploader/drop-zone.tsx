@@ -2,7 +2,7 @@ import { Button, classNames } from '@caseback/ui'
 import Camera from 'lucide-react/icons/camera'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import type { RefObject } from 'react'
-import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
+import { useClaimsCopy } from '../../copy/use-claims-copy.ts'
 import { ACCEPTED } from './check-file.ts'
 
 /** Where files are dropped, with a button for the camera (on a phone) and one for the files of the device. */

@@ -1,6 +1,6 @@
 import { Banner, Button } from '@caseback/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
+import { useClaimsCopy } from '../../copy/use-claims-copy.ts'
 import { DropZone } from './drop-zone.tsx'
 import { groupByInvoice } from './invoice-files.ts'
 import { InvoiceGroup, REMOVES, TOOL } from './invoice-group.tsx'

@@ -3,17 +3,17 @@ import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-serv
 import { act, cleanup, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { storageKeys, writeStored } from '../../../shared/browser/browser-storage.ts'
-import { isUnanswered, noteUnanswered } from '../../../shared/uploads/unanswered-uploads.ts'
-import type { UploadDraft } from '../../../shared/uploads/upload-drafts.ts'
 import { aClaim, anEnrollment } from '../../../testing/factories.ts'
 import { openPortal } from '../../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../../testing/signed-in.ts'
 import { userEvent } from '../../../testing/user-event.ts'
+import { storageKeys, writeStored } from '../../browser/browser-storage.ts'
+import { isUnanswered, noteUnanswered } from '../unanswered-uploads.ts'
+import type { UploadDraft } from '../upload-drafts.ts'
 
 // jsdom has no IndexedDB.
 const drafts = vi.hoisted(() => new Map<string, UploadDraft>())
-vi.mock(import('../../../shared/uploads/upload-drafts.ts'), async (original) => ({
+vi.mock(import('../upload-drafts.ts'), async (original) => ({
   ...(await original()),
   readUploadDraft: async (name) => drafts.get(name) ?? null,
   writeUploadDraft: async (name, draft) => void drafts.set(name, draft),

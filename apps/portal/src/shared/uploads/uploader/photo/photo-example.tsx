@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
-import { useClaimsCopy } from '../../../../shared/copy/use-claims-copy.ts'
+import { useClaimsCopy } from '../../../copy/use-claims-copy.ts'
 
 /** A good and a bad photo of an invoice, side by side, shown on request. */
 export function PhotoExample() {
