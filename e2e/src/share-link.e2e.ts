@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts'
 import { type RunningProgram, startProgram } from './running-program.ts'
+import { DEMO_PASSWORD, logIn } from './steps/operator-steps.ts'
 
 let program: RunningProgram
 
@@ -125,6 +126,20 @@ test('[PR-10][PR-11] Claim pressed at once counts view and click also in Spanish
   await page.waitForURL(/\/signup\?/)
   expect(told.toSorted()).toEqual(['record-click', 'record-view'])
   await context.close()
+})
+
+test('[RT-05] [V-03] [L-08] a mailed link that is opened where somebody is signed in leads on to the offer', async ({
+  page,
+}) => {
+  await page.goto(`${program.url}/login`)
+  await logIn(page, 'operator@example.com', DEMO_PASSWORD)
+  await expect(page.getByRole('heading', { name: 'My Offers' })).toBeVisible()
+  await page.goto(`${program.url}/email-verification-confirmation?offer_code=HVFRIES`)
+  await page.waitForURL(/\/rebates\/enroll\/HVFRIES$/)
+  await expect(page.getByRole('heading', { name: 'Fries and Wedges' })).toBeVisible()
+  await page.goto(`${program.url}/email-verification-failed`)
+  await page.waitForURL(/\/rebates\/offers\/pending$/)
+  await expect(page.getByRole('heading', { name: 'My Offers' })).toBeVisible()
 })
 
 test('an awake share link can be put among the apps of a phone', async ({ page }) => {

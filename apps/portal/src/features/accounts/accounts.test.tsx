@@ -72,6 +72,8 @@ describe('/login', () => {
     expect(await screen.findByRole('heading', { name: 'Fries, Fall 2026' })).toBeTruthy()
     expect(window.location.pathname + window.location.search).toBe('/rebates/enroll/FRIES?ac=TRUCK')
     expect(localStorage.getItem('offer_code')).toBeNull()
+    // Else a later visit of the sign-in page would lead there.
+    expect(sessionStorage.getItem('redirect_path')).toBeNull()
   })
 
   it.each([

@@ -31,12 +31,13 @@ const schema = z.object({
 /** L-08: where a sign-in leads; the code or path that led there is used up. */
 function nextPath(search: string): string {
   const { offerCode, attributionCode } = currentCodes(search)
+  const saved = readStored(storageKeys.redirectPath, 'session')
+  // Also when the offer comes first: a later visit of this page must not lead there.
+  writeStored(storageKeys.redirectPath, null, 'session')
   if (offerCode) {
     writeStored(storageKeys.offerCode, null)
     return paths.enroll.href(offerCode, { ac: attributionCode })
   }
-  const saved = readStored(storageKeys.redirectPath, 'session')
-  writeStored(storageKeys.redirectPath, null, 'session')
   // Storage can be written by more than this page: it may lead nowhere but into the portal.
   return (saved && sitePath(saved)) ?? paths.offers.href()
 }
@@ -142,14 +143,13 @@ function refusalOf(error: unknown): { title: string; description: string } {
 function useNavigationNotice() {
   const location = useLocation()
   const navigate = useNavigate()
-  const notice = noticeOf(location.state)
+  // By their texts: a new object at each render would bring back whoever is on the way to another page by now.
+  const { success, error } = noticeOf(location.state) ?? {}
   useEffect(() => {
-    if (!notice) return
-    toast(
-      notice.success ? { title: notice.success, tone: 'success' } : { title: notice.error ?? '', tone: 'destructive' },
-    )
+    if (success === undefined && error === undefined) return
+    toast(success ? { title: success, tone: 'success' } : { title: error ?? '', tone: 'destructive' })
     navigate(location.pathname + location.search, { replace: true, state: null })
-  }, [notice, location.pathname, location.search, navigate])
+  }, [success, error, location.pathname, location.search, navigate])
 }
 
 /** The right password for an address that nobody has verified: the link can be sent again. */

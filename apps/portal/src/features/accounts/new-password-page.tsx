@@ -12,6 +12,7 @@ import * as z from '../../shared/forms/form-rules.ts'
 import { FormPage } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { useNavigate, useParams } from '../../shared/routing/router.tsx'
+import { useSession } from '../../shared/session/session.tsx'
 
 // Asked for when a field is judged, so that it is in the language of that moment.
 const words = () => shownCopy().accounts.newPassword
@@ -53,6 +54,7 @@ export default function NewPasswordPage() {
 function NewPasswordForm({ uid, token, onLinkRefused }: { uid: string; token: string; onLinkRefused: () => void }) {
   const copy = useCopy().accounts
   const navigate = useNavigate()
+  const { forget } = useSession()
   const { register, handleSubmit, setError, trigger, formState } = useForm({
     resolver: standardSchemaResolver(schema),
     defaultValues: { new_password1: '', new_password2: '' },
@@ -76,6 +78,8 @@ function NewPasswordForm({ uid, token, onLinkRefused }: { uid: string; token: st
       else toast({ title: serverSentence(error, copy.newPassword.failed), tone: 'destructive' })
       return
     }
+    // Every session of the account has ended with it (PW-06).
+    forget()
     navigate(paths.login.href(), { state: { success: copy.newPassword.done } })
   })
 

@@ -38,6 +38,8 @@ type Session = {
   signIn: (answer: ResponseOf<typeof login>) => void
   /** Tells the server, then forgets the session whatever it answered (L-10). */
   signOut: () => Promise<void>
+  /** Forgets the session and all that it has left in this browser, when it is known to have ended. */
+  forget: () => void
   mergeUser: (fields: Partial<SessionUser>) => void
 }
 
@@ -125,12 +127,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setState({ status: 'signed-in', user: asUser({ ...user, pk: user_id }) })
   }, [])
 
-  const signOut = useCallback(async () => {
-    try {
-      await callApi(logout, {}, { quiet: true })
-    } catch {
-      // Logged by the client already. The session ends here in any case.
-    }
+  const forget = useCallback<Session['forget']>(() => {
     writeStored(storageKeys.token, null)
     writeStored(storageKeys.redirectPath, null, 'session')
     writeStored(storageKeys.signedOut, null, 'session')
@@ -141,8 +138,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     forgetPrefetched()
     setSessionsEnded((before) => before + 1)
     setState({ status: 'anonymous', signedOut: window.location.pathname + window.location.search })
+  }, [])
+
+  const signOut = useCallback(async () => {
+    try {
+      await callApi(logout, {}, { quiet: true })
+    } catch {
+      // Logged by the client already. The session ends here in any case.
+    }
+    forget()
     navigate(paths.login.href())
-  }, [navigate])
+  }, [forget, navigate])
 
   const mergeUser = useCallback<Session['mergeUser']>(
     (fields) =>
@@ -152,7 +158,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [],
   )
 
-  const session = useMemo(() => ({ state, signIn, signOut, mergeUser }), [state, signIn, signOut, mergeUser])
+  const session = useMemo(
+    () => ({ state, signIn, signOut, forget, mergeUser }),
+    [state, signIn, signOut, forget, mergeUser],
+  )
   return (
     <SessionContext value={session}>
       <SWRConfig key={sessionsEnded} value={ownCache}>

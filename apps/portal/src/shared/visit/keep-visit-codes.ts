@@ -1,4 +1,5 @@
 import { storageKeys, writeStored } from '../browser/browser-storage.ts'
+import { rememberAttribution } from './attribution-cookie.ts'
 
 const kept = [storageKeys.offerCode, storageKeys.attributionCode] as const
 
@@ -9,4 +10,7 @@ export function keepVisitCodes(search: string): void {
     const value = query.get(name)
     if (value !== null) writeStored(name, value.trim())
   }
+  const [offerCode, attributionCode] = kept.map((name) => query.get(name)?.trim())
+  // What came together belongs together: another offer has no part in it.
+  if (offerCode && attributionCode !== undefined) rememberAttribution(offerCode, attributionCode || null)
 }

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { browserPage } from '../browser/browser-page.ts'
 import { readAttributions, rememberAttribution } from './attribution-cookie.ts'
+import { keepVisitCodes } from './keep-visit-codes.ts'
 import { attributeVisit, claimOfferView } from './offer-visit.ts'
+import { currentCodes } from './visit-codes.ts'
 
 withApiServer()
 
@@ -68,6 +70,21 @@ describe('offer and attribution codes', () => {
     expect(attributeVisit('FRIES', { search: '' })).toBe('TRUCK')
     expect(attributeVisit('COD', { search: '' })).toBeNull()
     expect(attributeVisit('COD', { search: '', linkCode: 'LINK' })).toBe('LINK')
+  })
+
+  it('[PR-12] [L-08] the current code belongs to the offer it came with; another one has its own or none', () => {
+    attributeVisit('FRIES', { search: '?ac=TRUCK' })
+    const of = (search: string) => currentCodes(search).attributionCode
+    expect([of('?offer_code=FRIES'), of('?offer_code=COD'), of('')]).toEqual(['TRUCK', null, 'TRUCK'])
+    rememberAttribution('COD', 'FLYER')
+    expect([of('?offer_code=COD'), of('?offer_code=COD&attribution_code=MAIL')]).toEqual(['FLYER', 'MAIL'])
+    keepVisitCodes('?offer_code=PIZZA&attribution_code=BOX')
+    expect([of(''), of('?offer_code=WINE')]).toEqual(['BOX', null])
+  })
+
+  it('[LAY-08] a code that came with no offer is for the one that is claimed next', () => {
+    keepVisitCodes('?attribution_code=TRUCK')
+    expect(currentCodes('?offer_code=FRIES')).toEqual({ offerCode: 'FRIES', attributionCode: 'TRUCK' })
   })
 
   it('[PR-11] a view counts once in 30 minutes, per offer', () => {
