@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './build-app.ts'
 import { migrateDatabase } from './commands/migrate-database.ts'
-import { connect } from './database/connect.ts'
+import { type Connection, connect } from './database/connect.ts'
 import { waitForServer } from './database/wait-for-server.ts'
 import { seedDemoData } from './development/demo/seed-demo-data.ts'
 import { createEvents } from './modules/events/events.store.ts'
@@ -57,16 +57,16 @@ export async function startProgram(
   const jobConnection = settings.role === 'all' ? pool('job', settings.workerConnections) : connection
   const clock = offsetClock(settings.clockOffsetMs)
   const files = await openFileStore(settings)
-  await refuseForeignFiles({ db: connection.db, files, clock }, logger)
+  await refuseForeignFiles(connection, { files, clock }, logger)
   const works = settings.role !== 'web'
   const jobs = await startJobs(databaseUrl, {
     timeZone: settings.timeZone,
     works,
-    onError: (error, job) =>
-      logger.error(
-        { err: error, job },
-        job?.givenUp ? 'a job failed for the last time and is given up' : 'a job failed and will be tried again',
-      ),
+    onError: (error, job) => {
+      if (!job) logger.warn({ err: error }, 'the job queue met an error and goes on')
+      else if (job.givenUp) logger.error({ err: error, job }, 'a job failed for the last time and is given up')
+      else logger.error({ err: error, job }, 'a job failed and will be tried again')
+    },
   })
   const services: Services = {
     db: connection.db,
@@ -126,11 +126,19 @@ function refuseUnknownKinds({ byKind }: JobsAtOnce): void {
 }
 
 /** Files of another database are no place to work on. Storage that is away is: everything but files goes on without it. */
-async function refuseForeignFiles(services: Pick<Services, 'db' | 'files' | 'clock'>, logger: Logger): Promise<void> {
+async function refuseForeignFiles(
+  connection: Connection,
+  services: Pick<Services, 'files' | 'clock'>,
+  logger: Logger,
+): Promise<void> {
   try {
-    await matchFileStore(services)
+    await matchFileStore({ ...services, db: connection.db })
   } catch (error) {
-    if (!(error instanceof StorageAwayError)) throw error
-    logger.warn({ err: error }, 'nobody can tell now whether the files are those of this database')
+    if (error instanceof StorageAwayError) {
+      logger.warn({ err: error }, 'nobody can tell now whether the files are those of this database')
+      return
+    }
+    await connection.close()
+    throw error
   }
 }

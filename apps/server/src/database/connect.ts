@@ -56,7 +56,11 @@ export function connect(
     Client: watchedClient({ connectionString: url }, timeLimits[use].statementMs),
   })
   // A server that goes away errors idle connections too; unheard, that would end the program.
-  pool.on('error', options.onError ?? (() => undefined))
+  pool.on('error', (error) => {
+    // The pool hangs the whole session on it: nothing for a log.
+    Reflect.deleteProperty(error, 'client')
+    options.onError?.(error)
+  })
   return { db: drizzleOnPool(pool), pool, close: () => pool.end() }
 }
 

@@ -109,6 +109,16 @@ describe('a session that ends under a transaction', () => {
     expect(tries).toBe(1)
   })
 
+  it('while nobody uses it is told, without the session itself', async () => {
+    const errors: Error[] = []
+    const idle = connect(proxy.url, { size: 1, onError: (error) => errors.push(error) })
+    await idle.db.execute(sql`select 1`)
+    proxy.cut()
+    await expect.poll(() => errors, { timeout: 10_000 }).toHaveLength(1)
+    expect(errors[0]).not.toHaveProperty('client')
+    await idle.close()
+  })
+
   it('a statement that takes its time is left alone while the server answers', async () => {
     const { rows } = await far.db.execute<{ slept: string }>(sql`select pg_sleep(3.5)::text as slept`)
     expect(rows).toEqual([{ slept: '' }])
