@@ -47,7 +47,7 @@ export function createReadiness(
     checks.push([
       'listener',
       false,
-      async () => (isListening() ? null : 'New jobs are found by looking, within half a minute.'),
+      async () => (isListening() ? null : 'New jobs are found by a look every 2 seconds, not at once.'),
     ])
   for (const [name, runs] of Object.entries(parts) as [keyof Parts, () => boolean][])
     checks.push([name, false, async () => (runs() ? null : 'It has ended and is started again.')])

@@ -50,6 +50,21 @@ describe('a worker whose database goes away', () => {
     await expect.poll(() => runs, { timeout: 5_000 }).toBe(2)
   })
 
+  it('finds jobs by looking where it cannot listen, as behind a pooler that gives each statement another session', async () => {
+    const refuseToListen = () => proxy.cutAt('listen "', 'before', undefined, refuseToListen)
+    refuseToListen()
+    proxy.cut()
+    await expect.poll(() => runner.isListening(), { timeout: 5_000 }).toBe(false)
+    // Its own sessions come back; what it looks for by itself twice a minute would be found then.
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    const before = runs
+    await enqueue()
+    await expect.poll(() => runs, { timeout: 8_000 }).toBe(before + 1)
+    expect(runner.isListening()).toBe(false)
+    proxy.forget()
+    await expect.poll(() => runner.isListening(), { timeout: 20_000 }).toBe(true)
+  })
+
   it('does not listen where it takes no jobs', async () => {
     const { timeZone } = testApp.services.settings
     const idle = await startJobs(testApp.databaseUrl, { timeZone, works: false, onError: () => undefined })

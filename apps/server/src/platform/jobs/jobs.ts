@@ -54,7 +54,7 @@ export type JobRunner = Jobs & {
   work: (handlers: JobHandler[], atOnce?: (kind: string) => number) => Promise<void>
   /** For tests: runs everything that waits, also what waits for a retry, until nothing is left. Throws what a handler throws. */
   drain: (handlers: JobHandler[]) => Promise<void>
-  /** Whether this process hears of new jobs at once; null where it takes none. Where it is false they are found by looking, within half a minute. */
+  /** Whether this process hears of new jobs at once; null where it takes none. Where it is false they are found by a look every 2 seconds. */
   isListening: () => boolean | null
   stop: () => Promise<void>
 }
@@ -64,6 +64,9 @@ const SCHEMA = 'pgboss'
 const JOBS_AT_ONCE = 2
 /** A handler uses none of these: jobs are taken and finished by statements of milliseconds. */
 const CONNECTIONS = { works: 4, enqueues: 2 }
+
+/** Where nobody says that there are new jobs. */
+const LOOK_EVERY_MS = 2_000
 
 /** pg-boss gives up a silent worker after so long; `watchRunningJobs` is faster. */
 const HEARTBEAT_SECONDS = 30
@@ -172,7 +175,13 @@ export async function startJobs(
       boss.notifyWorker(worker)
       return outcomes
     })
+    workers.push(worker)
   }
+  // pg-boss takes its listener for granted and looks twice a minute.
+  const workers: string[] = []
+  const looking = setInterval(() => {
+    if (db.isListening() === false) for (const worker of workers) boss.notifyWorker(worker)
+  }, LOOK_EVERY_MS)
 
   return {
     async enqueue(tx, kind, payload, options = {}) {
@@ -216,6 +225,7 @@ export async function startJobs(
       }
     },
     async stop() {
+      clearInterval(looking)
       await boss.stop({ graceful: true, timeout: 15_000 })
       await running?.stop()
       await db.close()
