@@ -6,6 +6,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { callApi } from '../shared/api/api-client.ts'
 import { forgetPrefetched, readAhead } from '../shared/api/read-ahead.ts'
+import { browserPage } from '../shared/browser/browser-page.ts'
 import { aClaim, ada, anEnrollment } from '../testing/factories.ts'
 import { openPortal } from '../testing/open-portal.tsx'
 
@@ -83,13 +84,27 @@ describe('no waterfall', () => {
     expect(asked.filter((path) => path === 'app/text-content/')).toHaveLength(1)
   })
 
-  it('what failed ahead is asked for again by its page, and told there', async () => {
+  it('[CB-02] [CB-03] what failed ahead is told by its page and logged once, and not asked for again at once', async () => {
     const { asked, letSessionAnswer } = serve({})
     letSessionAnswer()
     const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     openPortal('/settings')
-    await vi.waitFor(() => expect(asked.filter((path) => path === 'app/auth/profile/')).toHaveLength(2))
-    await vi.waitFor(() => expect(warnings).toHaveBeenCalledOnce())
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+    const times = () => asked.filter((path) => path === 'app/auth/profile/').length
+    expect([times(), warnings.mock.calls.length]).toEqual([1, 1])
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await vi.waitFor(() => expect(times()).toBe(2))
+  })
+
+  it('[L-12] a session that was refused ahead ends when its page is there', async () => {
+    const { letSessionAnswer } = serve({})
+    letSessionAnswer()
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const left = vi.spyOn(browserPage, 'goTo').mockImplementation(() => undefined)
+    apiServer.use(http.get(apiUrl('app/auth/profile/'), () => HttpResponse.json({}, { status: 403 })))
+    openPortal('/settings')
+    await vi.waitFor(() => expect(left).toHaveBeenCalledWith('/login'))
+    expect(localStorage.getItem('TRADESPEND@TOKEN')).toBeNull()
   })
 
   it('what was asked for ahead while something changed is asked for again', async () => {

@@ -144,8 +144,8 @@ export const routes: readonly Route[] = [
 
 /** RT-03. */
 function ToDetails() {
-  const { enrollmentId } = useParams()
-  return <SendOn to={paths.enrollmentDetails.href(Number(enrollmentId))} />
+  const id = Number(useParams()['enrollmentId'])
+  return Number.isSafeInteger(id) ? <SendOn to={paths.enrollmentDetails.href(id)} /> : <notFound.Page />
 }
 
 function SendOn({ to }: { to: string }) {

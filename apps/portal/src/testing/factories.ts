@@ -125,6 +125,7 @@ export function aClaim(fields: Partial<WireClaim> = {}): WireClaim {
     ],
     invoices: [],
     operator_payment: null,
+    enrollment_id: 5,
     promise_date: '2026-12-14',
     payee_name: 'Blue Door Diner',
     dispute: null,

@@ -73,6 +73,8 @@ const claim = z.object({
       check_number: z.nullable(z.string()),
     }),
   ),
+  /** An addition: the claim's page is an address below its enrollment. */
+  enrollment_id: id,
   promise_date: z.nullable(day),
   payee_name: z.nullable(z.string()),
   /** What the operator said against the latest rejection; `answer` once another reviewer has looked and stayed with it. */

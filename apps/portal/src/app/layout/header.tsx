@@ -15,8 +15,8 @@ function greetedName(user: HeaderUser): string {
   return user.first_name.trim() || user.email.split('@')[0] || user.email
 }
 
-/** The top of every page inside the layout: LAY-01 to LAY-04. */
-export function Header({ user, onLogout }: { user: HeaderUser | null; onLogout: () => void }) {
+/** The top of every page inside the layout: LAY-01 to LAY-04. As long as nobody knows who is there it offers neither way. */
+export function Header({ user, onLogout }: { user: HeaderUser | 'unknown' | null; onLogout: () => void }) {
   const copy = useCopy()
   return (
     <header className="border-b border-line bg-surface">
@@ -28,7 +28,7 @@ export function Header({ user, onLogout }: { user: HeaderUser | null; onLogout: 
         >
           <Logo word={copy.brand.product} />
         </UiLink>
-        {user ? (
+        {user === 'unknown' ? null : user ? (
           <SignedIn user={user} onLogout={onLogout} />
         ) : (
           <ButtonLink href={paths.login.href()}>{copy.header.login}</ButtonLink>

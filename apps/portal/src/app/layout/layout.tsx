@@ -8,7 +8,7 @@ import { Footer } from './footer.tsx'
 import { Header, type HeaderUser } from './header.tsx'
 
 /** Header, page, footer: everything but the public offer preview. */
-export function Layout({ user, onLogout }: { user: HeaderUser | null; onLogout: () => void }) {
+export function Layout({ user, onLogout }: { user: HeaderUser | 'unknown' | null; onLogout: () => void }) {
   const copy = useCopy()
   const main = useRef<HTMLElement>(null)
   const { pathname, scroll } = useLocation()

@@ -6,5 +6,6 @@ import { Layout } from './layout.tsx'
 export function PortalLayout() {
   const { state, signOut } = useSession()
   useVisitCodes()
-  return <Layout user={state.status === 'signed-in' ? state.user : null} onLogout={() => void signOut()} />
+  const user = state.status === 'signed-in' ? state.user : state.status === 'loading' ? 'unknown' : null
+  return <Layout user={user} onLogout={() => void signOut()} />
 }

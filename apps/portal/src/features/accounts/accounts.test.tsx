@@ -119,6 +119,14 @@ describe('/login', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com')
   })
 
+  it('[CB-02] a busy server is told in the words for it', async () => {
+    answer('post', 'app/auth/login/', refusal('Timed out.'), 408)
+    openPortal('/login')
+    await signInAs()
+    expect(await screen.findByText('Sorry, our servers are under heavy load now, please try again.')).toBeTruthy()
+    expect(screen.queryByText('Timed out.')).toBeNull()
+  })
+
   it('[L-06] no answer at all', async () => {
     apiServer.use(http.post(apiUrl('app/auth/login/'), () => HttpResponse.error()))
     openPortal('/login')

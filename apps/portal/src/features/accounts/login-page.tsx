@@ -4,7 +4,7 @@ import { Banner, Button, clearToasts, Field, Input, PasswordInput, toast, UiLink
 import { ApiError } from '@caseback/web/client'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { callApi } from '../../shared/api/api-client.ts'
+import { callApi, toastFailure } from '../../shared/api/api-client.ts'
 import { readStored, storageKeys, writeStored } from '../../shared/browser/browser-storage.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownCopy } from '../../shared/copy/translation.ts'
@@ -85,7 +85,7 @@ export default function LoginPage() {
       resetField('password')
       setFocus('password')
       if (error instanceof ApiError && error.body.code === 'email.unverified') setUnverified(values.email)
-      toast({ ...refusalOf(error), tone: 'destructive' })
+      toastFailure(error, refusalOf(error))
     }
   })
 
@@ -161,8 +161,8 @@ function ResendBanner({ email, offerCode }: { email: string; offerCode: string |
     try {
       await callApi(resendVerification, { body: { email, offer_code: offerCode } }, { quiet: true })
       toast({ title: copy.checkEmail.resent, tone: 'success' })
-    } catch {
-      toast({ title: copy.checkEmail.failed, tone: 'destructive' })
+    } catch (error) {
+      toastFailure(error, { title: copy.checkEmail.failed })
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,7 @@
 import { Button, ButtonLink, toast } from '@caseback/ui'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
+import { toastFailure } from '../../shared/api/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 
@@ -36,8 +37,8 @@ export function MailSent({
     try {
       await resend(email)
       toast({ title: words.resent, tone: 'success' })
-    } catch {
-      toast({ title: words.failed, tone: 'destructive' })
+    } catch (error) {
+      toastFailure(error, { title: words.failed })
     } finally {
       setBusy(false)
     }

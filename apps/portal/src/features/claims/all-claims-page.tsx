@@ -20,7 +20,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { memo, useState } from 'react'
-import { callApi, downloadFromApi, serverSentence } from '../../shared/api/api-client.ts'
+import { callApi, downloadFromApi, failureSentence, serverSentence } from '../../shared/api/api-client.ts'
 import { useApiList } from '../../shared/api/use-api.ts'
 import { saveFile } from '../../shared/browser/save-file.ts'
 import { dayOfInstant } from '../../shared/browser/time-zone.ts'
@@ -103,7 +103,7 @@ export default function AllClaimsPage() {
         )
       ) : list.error ? (
         <ErrorState title={listWords.failed} onRetry={list.refresh} retrying={list.refreshing}>
-          {serverSentence(list.error, copy.errors.unreachable)}
+          {failureSentence(list.error)}
         </ErrorState>
       ) : (
         <SkeletonRegion className="flex min-h-dvh flex-col gap-3">

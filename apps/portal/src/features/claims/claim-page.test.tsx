@@ -51,6 +51,22 @@ describe('a claim', () => {
   })
   const details = () => screen.queryByRole('region', { name: 'Payment Details' })
 
+  it('[RT-11] that belongs to another enrollment is shown under its own address', async () => {
+    serveEnrollment()
+    answer('get', 'app/rebates/claims/10482/', aClaim())
+    openPortal('/rebates/enrollments/999/claims/10482')
+    expect(await screen.findByRole('link', { name: /Fries, Fall 2026/ })).toBeTruthy()
+    expect(window.location.pathname).toBe('/rebates/enrollments/5/claims/10482')
+  })
+
+  it('below what is no enrollment is shown under its own address too', async () => {
+    serveEnrollment()
+    answer('get', 'app/rebates/claims/10482/', aClaim())
+    openPortal('/rebates/enrollments/abc/claims/10482')
+    expect(await screen.findByRole('link', { name: /Fries, Fall 2026/ })).toBeTruthy()
+    expect(window.location.pathname).toBe('/rebates/enrollments/5/claims/10482')
+  })
+
   it('[CL-07] [CL-15] shows offer, date, status, promise and the history, newest first', async () => {
     const submitted = aClaim().state_changes
     await open({

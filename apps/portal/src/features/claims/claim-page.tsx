@@ -3,14 +3,14 @@ import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton, SkeletonReg
 import { useClaimWords } from '@caseback/web/use-claim-words'
 import SearchX from 'lucide-react/icons/search-x'
 import { useEffect, useRef, useState } from 'react'
-import { isNotFound, serverSentence } from '../../shared/api/api-client.ts'
+import { failureSentence, isNotFound } from '../../shared/api/api-client.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useEnrollment } from '../../shared/api/use-enrollment.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
-import { useParams } from '../../shared/routing/router.tsx'
+import { Navigate, useParams } from '../../shared/routing/router.tsx'
 import { claimDraft, writeUploadDraft } from '../../shared/uploads/upload-drafts.ts'
 import { AddPageCard } from './detail/add-page-card.tsx'
 import { ClaimHistory } from './detail/claim-history.tsx'
@@ -40,9 +40,16 @@ export default function ClaimPage() {
     // The worker renders the pages within seconds; until then the claim is looked at again.
     { refreshInterval: (claim) => (claim && pagesAreComing(claim, Date.now(), addedAt) ? PAGES_POLL_MS : 0) },
   )
+  // Under another enrollment's address it would stand below the wrong offer.
+  if (data && data.enrollment_id !== enrollmentId)
+    return <Navigate to={paths.claim.href(data.enrollment_id, data.id)} replace />
   return (
     <Page narrow>
-      <BackLink href={paths.enrollmentClaims.href(enrollmentId)}>{words.back}</BackLink>
+      <BackLink
+        href={Number.isSafeInteger(enrollmentId) ? paths.enrollmentClaims.href(enrollmentId) : paths.allClaims.href()}
+      >
+        {words.back}
+      </BackLink>
       {data ? (
         <ClaimView
           claim={data}
@@ -71,7 +78,7 @@ export default function ClaimPage() {
         </EmptyState>
       ) : error ? (
         <ErrorState titleAs="h1" title={words.failed} onRetry={refresh} retrying={refreshing}>
-          {serverSentence(error, copy.errors.unreachable)}
+          {failureSentence(error)}
         </ErrorState>
       ) : (
         <ClaimSkeleton id={claimId} />

@@ -19,7 +19,7 @@ import {
 } from '@caseback/ui'
 import SearchX from 'lucide-react/icons/search-x'
 import { useEffect, useRef, useState } from 'react'
-import { callApi, isNotFound, serverSentence } from '../../shared/api/api-client.ts'
+import { callApi, failureSentence, isNotFound, toastFailure } from '../../shared/api/api-client.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { BackLink, Page } from '../../shared/page-frame.tsx'
@@ -55,7 +55,7 @@ export default function EnrollPage() {
         </EmptyState>
       ) : error ? (
         <ErrorState titleAs="h1" title={words.failed} onRetry={refresh} retrying={refreshing}>
-          {serverSentence(error, copy.errors.unreachable)}
+          {failureSentence(error)}
         </ErrorState>
       ) : (
         <EnrollSkeleton />
@@ -133,6 +133,7 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
   const navigate = useNavigate()
   const [terms, setTerms] = useState({ open: false, viewed: false, accepted: false })
   const [problem, setProblem] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
   const enrollNow = async () => {
@@ -143,12 +144,13 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
       return
     }
     setBusy(true)
+    setFailed(null)
     try {
       const { id } = await callApi(enroll, { body: { offer_id: offer.rebate_offer_id } }, { quiet: true })
       navigate(paths.enrollment.href(id))
     } catch (error) {
-      toast({ title: words.enrollFailed, tone: 'destructive' })
-      setProblem(serverSentence(error, copy.errors.unreachable))
+      toastFailure(error, { title: words.enrollFailed })
+      setFailed(failureSentence(error))
       setBusy(false)
     }
   }
@@ -178,6 +180,11 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
         >
           {words.termsTitle}
         </Button>
+        {failed && (
+          <Banner tone="danger" announce>
+            {failed}
+          </Banner>
+        )}
         <Button
           variant="primary"
           className="w-full"

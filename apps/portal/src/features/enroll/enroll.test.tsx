@@ -1,7 +1,7 @@
 import type { WireOffer } from '@caseback/contract'
 import { clearToasts } from '@caseback/ui'
 import { withApiServer } from '@caseback/web/testing/api-server'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anOffer } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
@@ -104,8 +104,8 @@ describe('the enroll page', () => {
 
   it.each([
     ['the server’s sentence', refusal('This offer has ended.'), 409, 'This offer has ended.'],
-    ['its own', {}, 502, 'The server could not be reached. Please check your connection.'],
-  ])('[EN-07] a failure is told in a toast, and beside the box with %s', async (_what, body, status, beside) => {
+    ['its own', {}, 502, 'Something went wrong. Please try again.'],
+  ])('[EN-07] a failure is told in a toast, and above the button with %s', async (_what, body, status, beside) => {
     serve()
     answer('post', 'app/rebates/enrollment/', body, status)
     openPortal('/rebates/enroll/FRIES')
@@ -118,7 +118,24 @@ describe('the enroll page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Claim Offer' }))
     expect(await screen.findByText('Failed to enroll in offer. Please try again.')).toBeTruthy()
     expect(screen.getByText(beside)).toBeTruthy()
+    // Nothing is wrong with the box.
+    expect(accepted.getAttribute('aria-invalid')).not.toBe('true')
     expect(window.location.pathname).toBe('/rebates/enroll/FRIES')
+  })
+
+  it('[CB-02] a busy server is told in the words for it', async () => {
+    serve()
+    answer('post', 'app/rebates/enrollment/', {}, 408)
+    openPortal('/rebates/enroll/FRIES')
+    await userEvent.click(await screen.findByRole('checkbox'))
+    await screen.findByText('Terms.')
+    const agree = screen.getByRole<HTMLButtonElement>('button', { name: 'I Understand and Agree' })
+    await waitFor(() => expect(agree.disabled).toBe(false))
+    await userEvent.click(agree)
+    await userEvent.click(screen.getByRole('button', { name: 'Claim Offer' }))
+    const toasts = within(screen.getByRole('region', { name: 'Notifications (F8)' }))
+    expect(await toasts.findByText('Sorry, our servers are under heavy load now, please try again.')).toBeTruthy()
+    expect(screen.queryByText('Failed to enroll in offer. Please try again.')).toBeNull()
   })
 
   it('[PR-11] a view that the preview has recorded is none here', async () => {

@@ -2,7 +2,7 @@ import { firstTier } from '@caseback/offer-view/offer-terms'
 import { ButtonLink, EmptyState, ErrorState, TabLinks } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import SearchX from 'lucide-react/icons/search-x'
-import { isNotFound, serverSentence } from '../../shared/api/api-client.ts'
+import { failureSentence, isNotFound } from '../../shared/api/api-client.ts'
 import { useEnrollment } from '../../shared/api/use-enrollment.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { BackLink, Page } from '../../shared/page-frame.tsx'
@@ -66,7 +66,7 @@ export default function EnrollmentLayout() {
         </EmptyState>
       ) : error ? (
         <ErrorState titleAs="h1" title={words.failed} onRetry={refresh} retrying={refreshing}>
-          {serverSentence(error, copy.errors.unreachable)}
+          {failureSentence(error)}
         </ErrorState>
       ) : (
         <EnrollmentSkeleton

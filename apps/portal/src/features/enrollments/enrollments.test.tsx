@@ -18,6 +18,12 @@ afterEach(() => {
 })
 
 describe('an enrollment', () => {
+  it('[RT-03] an id that is no number is no page', async () => {
+    openPortal('/rebates/enrollments/abc')
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
+    expect(window.location.pathname).toBe('/rebates/enrollments/abc')
+  })
+
   it('[RT-03] [RT-11] [EN-08] opens at its details, with tabs and the way back', async () => {
     answer('get', 'app/rebates/enrollment/5', anEnrollment({ approved_units: 36, approved_payout: 216 }))
     openPortal('/rebates/enrollments/5')

@@ -2,6 +2,7 @@ import { Button, Card, toast } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
 import type { ReactNode } from 'react'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
+import { toastFailure } from '../../shared/api/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 
 /** A card with one form and its Update button, which waits for a change (SE-01). */
@@ -48,7 +49,7 @@ export async function saveAndTell(
   try {
     await save()
   } catch (error) {
-    toast({ title: words.failed, tone: 'destructive' })
+    toastFailure(error, { title: words.failed })
     return { ok: false, error }
   }
   toast({ title: words.done, tone: 'success' })

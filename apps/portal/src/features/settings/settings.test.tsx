@@ -166,6 +166,17 @@ describe('/settings', () => {
     expect(await screen.findByText(failed)).toBeTruthy()
   })
 
+  it.each(changes)('[CB-02] %s %s: %s that a busy server cannot take says why', async (...change) => {
+    const [, title, label, text, method, path] = change
+    answer(method, path, {}, 408)
+    openPortal('/settings')
+    const form = await card(title)
+    await retype(form.getByLabelText(label), text)
+    await userEvent.click(form.getByRole('button', { name: 'Update' }))
+    expect(await screen.findByText('Sorry, our servers are under heavy load now, please try again.')).toBeTruthy()
+    expect(screen.queryByText(change[8])).toBeNull()
+  })
+
   it('[SE-02] [L-13] a new first name changes the greeting', async () => {
     answer('patch', 'app/auth/user/', { first_name: 'Grace', last_name: 'Moreno' })
     openPortal('/settings')

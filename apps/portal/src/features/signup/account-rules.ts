@@ -8,8 +8,8 @@ const words = () => shownCopy().accounts.signup
 /** Step 1 (SU-05). */
 export const accountSchema = z
   .object({
-    first_name: z.string().check(z.minLength(1, { error: () => words().firstNameRequired })),
-    last_name: z.string().check(z.minLength(1, { error: () => words().lastNameRequired })),
+    first_name: z.string().check(z.trim(), z.minLength(1, { error: () => words().firstNameRequired })),
+    last_name: z.string().check(z.trim(), z.minLength(1, { error: () => words().lastNameRequired })),
     phone_number: z.string().check(z.minLength(10, { error: () => words().phoneRequired })),
     email: z.string().check(z.trim(), z.email({ error: () => words().emailInvalid })),
     password: z.string().check(z.minLength(8, { error: () => words().passwordTooShort })),

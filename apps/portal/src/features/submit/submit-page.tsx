@@ -89,11 +89,7 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
       copy.upload.failed,
     )
     sending.current = false
-    if (!answer) {
-      // Without files the uploader says so itself.
-      if (answer === null && upload.files.length > 0) toast({ title: copy.upload.failed, tone: 'destructive' })
-      return
-    }
+    if (!answer) return
     forgetEstimateDraft(enrollment.id)
     toast({ title: copy.upload.submitted, tone: 'success' })
     refresh()

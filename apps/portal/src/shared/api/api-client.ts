@@ -24,6 +24,7 @@ import { browserPage } from '../browser/browser-page.ts'
 import { storageKeys, writeStored } from '../browser/browser-storage.ts'
 import { shownCopy } from '../copy/translation.ts'
 import { paths } from '../routing/paths.ts'
+import { logApiError } from './log-api-error.ts'
 import { forgetPrefetched, takePrefetched } from './read-ahead.ts'
 import { requestHeaders } from './request-headers.ts'
 
@@ -53,31 +54,31 @@ function endSession(endpoint: Endpoint, sent: Record<string, string>): void {
   else browserPage.reload()
 }
 
-/** CB-02: every error is logged with status, data and headers. These are the answer's, so no token is among them. */
-function logError(error: ApiError | NetworkError, endpoint: Endpoint): void {
-  if (error instanceof NetworkError && error.cancelled) return
-  const seen =
-    error instanceof ApiError
-      ? { status: error.status, data: error.body, headers: Object.fromEntries(error.headers) }
-      : { status: 0, data: error.message, headers: {} }
-  // oxlint-disable-next-line no-console -- the specification asks for it (§8)
-  console.warn(`${endpoint.method} ${endpoint.path} failed`, seen)
-}
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403)
 
 const client = createClient({
   headers: requestHeaders,
   onError: (error, endpoint, sent) => {
-    logError(error, endpoint)
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) endSession(endpoint, sent)
+    logApiError(error, endpoint)
+    if (isRefused(error)) endSession(endpoint, sent)
   },
 })
+
+const isHeavyLoad = (error: unknown): boolean => error instanceof ApiError && error.status === 408
 
 /** The general toast of CB-02. No answer at all and cancelled calls are not told. */
 export function toastApiError(error: unknown): void {
   if (!(error instanceof ApiError)) return
   const words = shownCopy().errors
-  const title = error.status === 408 ? words.heavyLoad : error.body.error_message || error.body.error || words.generic
+  const title = isHeavyLoad(error) ? words.heavyLoad : error.body.error_message || error.body.error || words.generic
   toast({ title, tone: 'destructive' })
+}
+
+/** What a screen says itself of a call that failed. One toast is shown at a time, and a 408 has words of its own (CB-02). */
+export function toastFailure(error: unknown, said: { title: string; description?: string }): void {
+  if (isHeavyLoad(error)) toastApiError(error)
+  else toast({ ...said, tone: 'destructive' })
 }
 
 export type ApiOptions = CallOptions & {
@@ -86,7 +87,7 @@ export type ApiOptions = CallOptions & {
 }
 
 function tell(error: unknown, quiet: boolean | undefined): void {
-  if (!quiet || (error instanceof ApiError && error.status === 408)) toastApiError(error)
+  if (!quiet || isHeavyLoad(error)) toastApiError(error)
 }
 
 /** Calls the API, or takes the answer that was asked for ahead (read-ahead.ts). Rejects with ApiError or NetworkError after logging it and, unless `quiet`, telling it in a toast. */
@@ -96,10 +97,13 @@ export async function callApi<E extends Endpoint>(
   { quiet, ...options }: ApiOptions = {},
 ): Promise<ResponseOf<E>> {
   try {
-    const ahead = await takePrefetched(endpoint, parts)
+    const ahead = takePrefetched(endpoint, parts)
+    if (!ahead) return await client.call(endpoint, parts, options)
+    const outcome = await ahead.outcome
     // Kept under this very endpoint and these parts.
-    if (ahead) return ahead.value as ResponseOf<E>
-    return await client.call(endpoint, parts, options)
+    if ('value' in outcome) return outcome.value as ResponseOf<E>
+    if (isRefused(outcome.error)) endSession(endpoint, ahead.sent)
+    throw outcome.error
   } catch (error) {
     tell(error, quiet)
     throw error
@@ -131,7 +135,14 @@ export async function uploadToApi<E extends Endpoint>(
 
 /** The server's sentence of a failed call, or `otherwise` where there is none: no network, a proxy's page. */
 export function serverSentence(error: unknown, otherwise: string): string {
-  return error instanceof ApiError ? error.body.error || otherwise : otherwise
+  if (!(error instanceof ApiError)) return otherwise
+  return isHeavyLoad(error) ? shownCopy().errors.heavyLoad : error.body.error || otherwise
+}
+
+/** Why a call failed, where the screen has no words of its own for it: that nothing was reached is said only when that is so. */
+export function failureSentence(error: unknown): string {
+  const words = shownCopy().errors
+  return serverSentence(error, error instanceof ApiError ? words.generic : words.unreachable)
 }
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404

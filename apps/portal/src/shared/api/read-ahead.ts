@@ -1,23 +1,34 @@
 import type { Endpoint } from '@caseback/contract'
 import { createClient, type PartsOf, urlOf } from '@caseback/web/client'
 import { readStored, storageKeys } from '../browser/browser-storage.ts'
+import { logApiError } from './log-api-error.ts'
 import { requestHeaders } from './request-headers.ts'
 
 /** After that an answer is asked for again: something may have changed since somebody only pointed at a link. */
 const FRESH_MS = 10_000
 
-type Prefetched = { answer: Promise<{ value: unknown } | null>; startedAt: number }
+/** A failure is the page's for so long: it would ask the same at once, of a server that cannot answer (CB-03). */
+const FAILED_MS = 2_000
+
+type Prefetched = {
+  outcome: Promise<{ value: unknown } | { error: unknown }>
+  /** The headers that it was asked with. */
+  sent: Record<string, string>
+  startedAt: number
+  failedAt?: number
+}
 const prefetched = new Map<string, Prefetched>()
 
-// Nobody waits for it yet: a failure is reported when the page itself asks.
-const client = createClient({ headers: requestHeaders, onError: () => undefined })
+// Nobody waits for it yet: what a failure means for the screen is seen when the page itself asks.
+const client = createClient({ headers: requestHeaders, onError: logApiError })
 
 type LooseParts = {
   params?: Record<string, string | number> | undefined
   query?: Record<string, string | number | undefined> | undefined
 }
 const addressOf = (endpoint: Endpoint, { params, query }: LooseParts) => urlOf(endpoint, params, query)
-const isFresh = ({ startedAt }: Prefetched) => performance.now() - startedAt < FRESH_MS
+const isFresh = ({ startedAt, failedAt }: Prefetched) =>
+  failedAt === undefined ? performance.now() - startedAt < FRESH_MS : performance.now() - failedAt < FAILED_MS
 
 /** Starts reading what a page is about to ask for (GET); nothing that needs a sign-in while nobody is signed in. */
 export function readAhead<E extends Endpoint>(endpoint: E, parts: PartsOf<E>): void {
@@ -25,21 +36,22 @@ export function readAhead<E extends Endpoint>(endpoint: E, parts: PartsOf<E>): v
   const address = addressOf(endpoint, parts)
   const before = prefetched.get(address)
   if (before && isFresh(before)) return
-  const answer = client.call(endpoint, parts).then(
+  const outcome = client.call(endpoint, parts).then(
     (value) => ({ value }),
-    () => {
-      prefetched.delete(address)
-      return null
+    (error: unknown) => {
+      asked.failedAt = performance.now()
+      return { error }
     },
   )
-  prefetched.set(address, { answer, startedAt: performance.now() })
+  const asked: Prefetched = { outcome, sent: requestHeaders(), startedAt: performance.now() }
+  prefetched.set(address, asked)
 }
 
 /**
- * The answer that was asked for ahead, once; null when there is none. The next one asks anew. Any other call than GET may
+ * What was asked for ahead, once, with its answer or its failure; null when there is none. The next one asks anew. Any other call than GET may
  * change what was read, so it forgets everything.
  */
-export function takePrefetched(endpoint: Endpoint, parts: LooseParts): Prefetched['answer'] | null {
+export function takePrefetched(endpoint: Endpoint, parts: LooseParts): Prefetched | null {
   if (endpoint.method !== 'GET') {
     prefetched.clear()
     return null
@@ -47,7 +59,7 @@ export function takePrefetched(endpoint: Endpoint, parts: LooseParts): Prefetche
   const address = addressOf(endpoint, parts)
   const found = prefetched.get(address)
   prefetched.delete(address)
-  return found && isFresh(found) ? found.answer : null
+  return found && isFresh(found) ? found : null
 }
 
 /** When the session ends, nothing that was read for it may be shown to the next one. */

@@ -3,7 +3,7 @@ import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-serv
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aListItem } from '../../testing/factories.ts'
+import { ada, aListItem } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
 import { userEvent } from '../../testing/user-event.ts'
@@ -81,6 +81,23 @@ describe('the session', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  it('[LAY-03] as long as nobody knows who is there, the header offers no login', async () => {
+    signIn()
+    noOffers()
+    const arrival = Promise.withResolvers<void>()
+    apiServer.use(
+      http.get(apiUrl('app/auth/user/'), async () => {
+        await arrival.promise
+        return HttpResponse.json(ada)
+      }),
+    )
+    openPortal('/rebates/offers/pending')
+    expect(await screen.findByText('Loading…')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+    arrival.resolve()
+    expect(await screen.findByText('Hey, Ada!')).toBeTruthy()
   })
 
   it.each(['/login', '/signup'])('[L-09] %s too waits for the answer that it needs', async (path) => {

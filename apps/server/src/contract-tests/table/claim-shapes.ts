@@ -48,6 +48,7 @@ export const claim = {
     type: 'non-empty text',
     check_number: 'non-empty text',
   },
+  enrollment_id: 'id',
   promise_date: 'day',
   payee_name: 'non-empty text',
   dispute: { text: 'non-empty text', created: 'instant', answer: 'non-empty text' },

@@ -68,6 +68,7 @@ export function presentClaim(services: Pick<Services, 'settings' | 'clock'>, row
     status: claim.status,
     created: claim.createdAt.toISOString(),
     payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
+    enrollment_id: claim.enrollmentId,
     promise_date: claim.promiseDay,
     invalidation_reason: rejection && presentNotes(rejection),
     invalidation_parts: rejection && presentNotesParts(rejection),

@@ -33,11 +33,7 @@ export function ResubmitCard({
       { status: 'CLAIM_SUBMITTED' },
       words.resubmitFailed,
     )
-    if (!answer) {
-      // Without files the uploader says so itself.
-      if (answer === null && upload.files.length > 0) toast({ title: words.resubmitFailed, tone: 'destructive' })
-      return
-    }
+    if (!answer) return
     onResubmitted(answer)
     toast({ title: words.resubmitted, tone: 'success' })
   }

@@ -110,6 +110,16 @@ describe('files whose answer was lost', () => {
     expect(screen.queryByText(UNCERTAIN) !== null).toBe(isUncertain)
   })
 
+  it('are not uncertain where there was no network to leave by', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    apiServer.use(http.post(apiUrl(CLAIMS), () => HttpResponse.error()))
+    openWithDraft({ unanswered: false })
+    await screen.findByText(KEPT)
+    await press('Submit claim')
+    expect(await screen.findByText('Error submitting claim')).toBeTruthy()
+    expect(uncertain()).toBe(false)
+  })
+
   it('stay uncertain while others go out', () => {
     writeStored(storageKeys.unansweredUploads, 'of another version')
     noteUnanswered('enrollment-5', 'key-1')

@@ -2,7 +2,7 @@ import type { Endpoint, ResponseOf } from '@caseback/contract'
 import { toast } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
 import { useRef, useState } from 'react'
-import { isOffline, serverSentence, uploadToApi } from '../../api/api-client.ts'
+import { isOffline, serverSentence, toastFailure, uploadToApi } from '../../api/api-client.ts'
 import { useClaimsCopy } from '../../copy/use-claims-copy.ts'
 import { isUnanswered, noteUnanswered } from '../unanswered-uploads.ts'
 import { forgetSentDraft } from '../upload-drafts.ts'
@@ -42,6 +42,7 @@ export function useSending(draftName: string, joins: number | null, kept: KeptFi
     noteUnanswered(draftName, sentKey)
     const pages = joins === null ? kept.current() : asOneInvoice(kept.current())
     problems.clear()
+    let hasLeft = false
     setSent(sentBytesOf(pages, 0))
     try {
       const answer = await uploadToApi(
@@ -55,20 +56,26 @@ export function useSending(draftName: string, joins: number | null, kept: KeptFi
           signal: cancelling.signal,
           // The same files to another invoice are another request: the server refuses them under the same key.
           headers: { 'Idempotency-Key': joins === null ? sentKey : `${sentKey}-${joins}` },
-          onProgress: ({ sentBytes }) => setSent(sentBytesOf(pages, sentBytes)),
+          onProgress: ({ sentBytes }) => {
+            hasLeft ||= sentBytes > 0
+            setSent(sentBytesOf(pages, sentBytes))
+          },
         },
       )
       if (isUnanswered(draftName, sentKey)) noteUnanswered(draftName, null)
       await forgetSentDraft(draftName, new Set(pages.map(({ id }) => id)))
       return answer
     } catch (error) {
+      // Without a network nothing has gone out, unless it was lost on the way.
+      const neverLeft = isOffline(error) && !hasLeft && !navigator.onLine
       // What has become of a second try says nothing of the first.
-      const isSettled = !repeated && (isRefusal(error) || cancelling.signal.aborted)
+      const isSettled = !repeated && (isRefusal(error) || cancelling.signal.aborted || neverLeft)
       if (isSettled && isUnanswered(draftName, sentKey)) noteUnanswered(draftName, null)
       if (cancelling.signal.aborted) {
         toast({ title: words.cancelled, tone: 'info' })
         return undefined
       }
+      toastFailure(error, { title: failed })
       const sentence =
         (error instanceof ApiError ? error.fieldError('files') : undefined) ??
         (isOffline(error) ? words.failedOffline : serverSentence(error, failed))
