@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import { compareChecks, compareChecksJob } from './cases/compare-checks.ts'
 import { examineCheck, examineCheckJob } from './cases/examine-check.ts'
 import { pollOpenChecks, pollOpenChecksJob } from './checks/poll-open-checks.ts'
-import { refreshCheck, refreshCheckJob } from './checks/refresh-check.ts'
+import { refreshCheck, refreshCheckJob, refreshToldCheck } from './checks/refresh-check.ts'
 import { sendCheck, sendCheckJob } from './checks/send-check.ts'
 
 export const paymentsJobKinds: JobKind[] = [
@@ -16,8 +16,8 @@ export const paymentsJobKinds: JobKind[] = [
 
 export const paymentsJobs = (services: Services): JobHandler[] => [
   onJob(sendCheckJob, ({ payment_id }) => sendCheck(services, payment_id)),
-  onJob(refreshCheckJob, async ({ check_id }) => {
-    await refreshCheck(services, check_id)
+  onJob(refreshCheckJob, async ({ check_id, told }) => {
+    await (told ? refreshToldCheck : refreshCheck)(services, check_id)
   }),
   onJob(examineCheckJob, ({ check_id }) => examineCheck(services, check_id)),
   onJob(compareChecksJob, () => compareChecks(services), '53 4 * * *'),

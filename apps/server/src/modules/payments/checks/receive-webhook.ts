@@ -32,7 +32,7 @@ export async function receiveWebhook(
       .select({ id: operatorPayments.id })
       .from(operatorPayments)
       .where(eq(operatorPayments.checkId, checkId))
-    if (payment) await jobs.enqueue(tx, refreshCheckJob, { check_id: checkId })
+    if (payment) await jobs.enqueue(tx, refreshCheckJob, { check_id: checkId, told: true })
     else await jobs.enqueue(tx, examineCheckJob, { check_id: checkId }, { startAfterSeconds: RECORDED_AFTER_SECONDS })
   })
 }

@@ -15,6 +15,7 @@ import {
   requireBalancedLedger,
 } from '../../../testing/payment-factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { paymentsJobs } from '../payments.jobs.ts'
 import { paymentReference } from './freeze-request.ts'
 import { pollOpenChecks } from './poll-open-checks.ts'
 import { refreshCheck } from './refresh-check.ts'
@@ -201,6 +202,19 @@ describe('what the provider tells of a check', () => {
       },
     }
     await refreshCheck(slow, checkId)
+    expect((await claimById(testApp, claim.id)).status).toBe('PAID')
+  })
+
+  it('a change that was told is read once more where the first answer knows nothing of it', async () => {
+    const { claim, checkId } = await aSentPayment(testApp)
+    await testApp.drainJobs()
+    const behind = await simulator.provider.read(checkId)
+    await simulator.setStatus(checkId, 'PAID')
+    const checks = { ...simulator.provider, read: async () => behind }
+    for (const handler of paymentsJobs({ ...testApp.services, checks }))
+      if (handler.kind.name === 'refresh-check') await handler.run({ check_id: checkId, told: true })
+    expect((await claimById(testApp, claim.id)).status).toBe('OPERATOR_PAYMENT_SUBMITTED')
+    await testApp.drainJobs()
     expect((await claimById(testApp, claim.id)).status).toBe('PAID')
   })
 

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { operatorPayments } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import type { ProviderCheck } from '../../../platform/checks/check-provider.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
@@ -10,11 +12,31 @@ import { applyCheck } from './apply-check.ts'
 
 export const refreshCheckJob = defineJob({
   name: 'refresh-check',
-  payload: z.object({ check_id: z.string() }),
+  /** `told`: the provider has said that the check has changed. */
+  payload: z.object({ check_id: z.string(), told: z.optional(z.boolean()) }),
   retryLimit: 10,
   retryDelaySeconds: 15,
   expireInSeconds: 60,
 })
+
+const BEHIND_FOR_SECONDS = 60
+
+/**
+ * Reads a check that the provider says has changed. An answer that tells nothing new, or nothing that may be believed, may come from a
+ * copy that is behind: the check is read once more, a minute later, and not only with all open checks at night.
+ */
+export async function refreshToldCheck(services: Services, checkId: string): Promise<void> {
+  const { db, jobs } = services
+  const [known] = await db
+    .select({ status: operatorPayments.checkStatus })
+    .from(operatorPayments)
+    .where(eq(operatorPayments.checkId, checkId))
+  const check = await refreshCheck(services, checkId)
+  if (!known || (check && check.status !== known.status)) return
+  await transact(db, (tx) =>
+    jobs.enqueue(tx, refreshCheckJob, { check_id: checkId }, { startAfterSeconds: BEHIND_FOR_SECONDS }),
+  )
+}
 
 /**
  * Reads the check at the provider and takes over what it tells. An unknown check is left alone. Of several reads at a time only
