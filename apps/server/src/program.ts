@@ -15,7 +15,7 @@ import { StorageAwayError } from './platform/files/storage-away.ts'
 import { sweepTemporaryFiles } from './platform/files/temporary-files.ts'
 import { createReadiness, type Parts } from './platform/health/readiness.ts'
 import { createDrain } from './platform/http/drain.ts'
-import { installMetrics, serveMetrics } from './platform/http/metrics.ts'
+import { installMetrics, jobFailures, serveMetrics } from './platform/http/metrics.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { mailboxTransport, smtpTransport } from './platform/mail/transport.ts'
 import { type JobsAtOnce, ofKind } from './platform/process/jobs-at-once.ts'
@@ -58,11 +58,13 @@ export async function startProgram(
   const clock = offsetClock(settings.clockOffsetMs)
   const files = await openFileStore(settings)
   await refuseForeignFiles(connection, { files, clock }, logger)
+  const failures = jobFailures()
   const works = settings.role !== 'web'
   const jobs = await startJobs(databaseUrl, {
     timeZone: settings.timeZone,
     works,
     onError: (error, job) => {
+      if (job) failures.inc({ queue: job.name, given_up: String(job.givenUp) })
       if (!job) logger.warn({ err: error }, 'the job queue met an error and goes on')
       else if (job.givenUp) logger.error({ err: error, job }, 'a job failed for the last time and is given up')
       else logger.error({ err: error, job }, 'a job failed and will be tried again')
@@ -96,7 +98,10 @@ export async function startProgram(
     settings.role === 'worker' ? undefined : await buildApp(services, { logger, shedsLoad: true, readiness, drain })
   const metrics =
     settings.metricsPort !== undefined
-      ? await serveMetrics(installMetrics(app, readiness), readiness, settings.metricsPort)
+      ? await serveMetrics(installMetrics(app, { readiness, failures }), readiness, {
+          host: settings.metricsHost,
+          port: settings.metricsPort,
+        })
       : undefined
   if (app) await app.listen({ port: settings.port, host: settings.host })
   if (works)

@@ -60,6 +60,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
   MIGRATION_DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'])),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(port),
   DRAIN_SECONDS: z._default(count(99_999, 'a number of seconds'), 900),
   WEB_CONNECTIONS: z._default(count(500, 'a number of connections', 2), 10),
@@ -91,6 +92,9 @@ const environmentSchema = z.object({
   ),
 })
 
+/** Every variable that the program reads. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape)
+
 export type Settings = {
   port: number
   host: string
@@ -107,6 +111,7 @@ export type Settings = {
   databaseUrl: string | undefined
   migrationDatabaseUrl: string | undefined
   secretKey: string
+  metricsHost: string
   metricsPort: number | undefined
   /** So long what was accepted may take when the process is told to end. */
   drainSeconds: number
@@ -189,6 +194,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, workingDirectory = 
     databaseUrl: env.DATABASE_URL,
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
     secretKey: env.SECRET_KEY ?? keptSecret(dataDir, 'secret-key'),
+    metricsHost: env.METRICS_HOST,
     metricsPort: env.METRICS_PORT,
     drainSeconds: env.DRAIN_SECONDS,
     webConnections: env.WEB_CONNECTIONS,

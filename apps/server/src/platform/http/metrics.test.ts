@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { WireReadiness } from '@caseback/contract'
 import Fastify from 'fastify'
 import { afterEach, expect, it } from 'vitest'
-import { installMetrics, serveMetrics } from './metrics.ts'
+import { installMetrics, jobFailures, serveMetrics } from './metrics.ts'
 
 const part = { ok: true, required: true }
 const parts = { database: part, migrations: part, storage: part, disk: part, jobs: { ok: false, required: false } }
@@ -13,18 +13,19 @@ afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
 async function serve(isReady = true) {
   const app = Fastify()
   const readiness = async () => ({ ...found, ready: isReady })
-  const registry = installMetrics(app, readiness)
+  const failures = jobFailures()
+  const registry = installMetrics(app, { readiness, failures })
   app.get('/claims/:id', async () => 'ok')
-  const server = await serveMetrics(registry, readiness, 0)
+  const server = await serveMetrics(registry, readiness, { host: '127.0.0.1', port: 0 })
   closing.push(
     () => app.close(),
     () => server.close(),
   )
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { app, ask: (path: string) => fetch(`${url}${path}`) }
+  return { app, failures, ask: (path: string) => fetch(`${url}${path}`) }
 }
 
-it('counts requests by route pattern and status, and serves them on loopback', async () => {
+it('counts requests by route pattern and status, and serves them', async () => {
   const { app, ask } = await serve()
   await app.inject('/claims/7')
   await app.inject('/claims/8')
@@ -37,6 +38,13 @@ it('tells which parts are well', async () => {
   const text = await (await (await serve()).ask('/metrics')).text()
   expect(text).toContain('caseback_part_ok{part="database"} 1')
   expect(text).toContain('caseback_part_ok{part="jobs"} 0')
+})
+
+it('counts failed jobs, those that are given up for themselves', async () => {
+  const { failures, ask } = await serve()
+  failures.inc({ queue: 'send-mail', given_up: 'true' })
+  const text = await (await ask('/metrics')).text()
+  expect(text).toContain('caseback_job_failures_total{queue="send-mail",given_up="true"} 1')
 })
 
 it('answers /healthz and /readyz, for a process that has no other port', async () => {

@@ -1,13 +1,25 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Readiness } from '../health/readiness.ts'
 
+/** Runs of jobs that failed, by queue; those given up are not tried again. */
+export const jobFailures = () =>
+  new Counter({
+    name: 'caseback_job_failures_total',
+    help: 'Runs of jobs that failed; those given up are not tried again',
+    labelNames: ['queue', 'given_up'],
+    registers: [],
+  })
+
 /**
- * What Node says of itself, whether each part that the process needs is well, and, where it serves, request durations by route and
- * status. Routes are patterns, so no id becomes a label.
+ * What Node says of itself, whether each part that the process needs is well, which jobs failed, and, where it serves, request
+ * durations by route and status. Routes are patterns, so no id becomes a label.
  */
-export function installMetrics(app: FastifyInstance | undefined, readiness: Readiness): Registry {
+export function installMetrics(
+  app: FastifyInstance | undefined,
+  { readiness, failures }: { readiness: Readiness; failures: Counter },
+): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const parts = new Gauge({
@@ -20,6 +32,7 @@ export function installMetrics(app: FastifyInstance | undefined, readiness: Read
     },
   })
   registry.registerMetric(parts)
+  registry.registerMetric(failures)
   if (app) measureRequests(app, registry)
   return registry
 }
@@ -42,10 +55,14 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 }
 
 /**
- * Serves the metrics on loopback, on a port of their own: they are for the machine's keeper, not for the world. /healthz and /readyz are
+ * Serves the metrics on a port of their own: they are for the machine's keeper, not for the world. /healthz and /readyz are
  * there too: a process that only works has no other port.
  */
-export async function serveMetrics(registry: Registry, readiness: Readiness, port: number): Promise<Server> {
+export async function serveMetrics(
+  registry: Registry,
+  readiness: Readiness,
+  listen: { host: string; port: number },
+): Promise<Server> {
   const answer = async (path: string, response: ServerResponse) => {
     const json = (status: number, body: object) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
@@ -61,7 +78,7 @@ export async function serveMetrics(registry: Registry, readiness: Readiness, por
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(listen, resolve)
   })
   return server
 }
