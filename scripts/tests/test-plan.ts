@@ -33,7 +33,7 @@ const PAPERS = /(^|\/)[^/]+\.md$|^(docs|bench|\.ci)\/|^\.git|^(biome|knip)\.json
 const TESTS = /\.test\.tsx?$|\/testing\//
 /** Files that the server's tests find at run time, where no import says so. */
 const READ_BY_API =
-  /^apps\/(server\/src\/(database\/migrations|development\/demo\/samples|testing)\/|check-simulator\/)/
+  /^apps\/(server\/src\/(database\/migrations|development\/demo\/samples|testing)\/|check-simulator\/)|^(ops\/|Dockerfile$|\.dockerignore$)/
 const GALLERY_ENGINE = /^e2e\/(playwright|src\/(states|inspection|desk-states|running-program|watch-browser))/
 /** What the rounds of faults run, or run with: no web app and no words. */
 const IN_FAULTS =
