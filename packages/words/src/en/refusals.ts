@@ -1,4 +1,5 @@
-import { brand } from '@caseback/domain'
+import { brand, type Day } from '@caseback/domain'
+import { formatLongDay } from './amounts-and-days.ts'
 
 /** The sentence of every refusal that an operator can meet, by its code. */
 export const englishRefusals = {
@@ -78,6 +79,10 @@ export const deskReasons = {
   'checks.other_open': ({ check, reference }: { check: string; reference: string }) =>
     `Check ${check} stands open at the provider for “${reference}” and is not what was approved. Void it there, then try again.`,
   'email.staff_taken': 'There is a member of staff with this address already.',
+  'invoice.dated': ({ date, from, to }: { date: Day; from: Day; to: Day }) =>
+    `An invoice with approved units is dated ${formatLongDay(date)}. The offer counts what was bought from ${formatLongDay(from)} to ${formatLongDay(to)}.`,
+  'invoice.dated_ahead': ({ date, today }: { date: Day; today: Day }) =>
+    `An invoice with approved units is dated ${formatLongDay(date)}, which is still to come: today is ${formatLongDay(today)}.`,
   'invoice.approved_with': ({ number, distributor, claim }: { number: string; distributor: string; claim: number }) =>
     `Invoice ${number} of ${distributor} has been approved with claim ${claim}.`,
   'invoice.twice_on_claim': ({ number, distributor }: { number: string; distributor: string }) =>

@@ -65,8 +65,13 @@ describe.each([
     'staff/operators?limit=1',
   ])('points from %s to the next page below PUBLIC_URL', async (path) => {
     // Two of each: offers, chains and operators.
-    for (let made = 0; made < 2; made++) await aRichShareLink(testApp)
     const [{ token }] = [await anOperator(testApp), await anOperator(testApp)]
+    for (let made = 0; made < 2; made++) {
+      const link = await aRichShareLink(testApp)
+      const { code } = (await testApp.call('GET', `app/rebate-offer/${link}`)).json<{ code: string }>()
+      const body = { offer_code: code, attribution_code: null }
+      await testApp.call('POST', 'app/rebate-offers/associate/', { token, body })
+    }
     const { cookie } = await aStaffMember(testApp, 'admin')
     const answer = await testApp.call('GET', path, { token, cookie, headers: FOREIGN })
     expect(answer.json<{ next: string }>().next).toMatch(/^http:\/\/localhost:3220\/api\/v1\/tradespend\/\S+cursor=/)

@@ -67,7 +67,6 @@ function testHostileEntry(entry: CallEntry, testApp: TestApp) {
       endpoint,
       scene,
       neverWrong: entry.neverWrong ?? [],
-      emptyOfNothing: entry.emptyOfNothing ?? false,
     }
     const before = await everythingKept(testApp)
     const problems: string[] = []

@@ -16,8 +16,6 @@ export type Target = {
   endpoint: Endpoint
   scene: Scene
   neverWrong: readonly string[]
-  /** An id of nothing is no mistake there. */
-  emptyOfNothing: boolean
 }
 
 export const JSON_HEADERS = { 'content-type': 'application/json' }

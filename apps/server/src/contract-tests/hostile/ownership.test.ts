@@ -75,7 +75,7 @@ const askers: Record<string, Asker> = {
 
 const signedIn = operatorCalls.filter((entry) => endpointOf(entry).access === 'operator')
 /** Calls that name something of a location by its id. */
-const byId = signedIn.filter((entry) => endpointOf(entry).path.includes('{id}') && !entry.emptyOfNothing)
+const byId = signedIn.filter((entry) => endpointOf(entry).path.includes('{id}') && !entry.ofEverybody)
 
 describe('what a call names by an id', () => {
   const simulator = useCheckSimulator()

@@ -56,8 +56,8 @@ export type CallEntry = {
   /** Fields of the body that cannot be wrong: whatever stands there is taken or left. */
   neverWrong?: readonly string[]
   writes?: Writes
-  /** A list of the operator's own things about something: where that is not there, there are none. */
-  emptyOfNothing?: true
+  /** Names by its id what is nobody's own: another operator gets an answer about it too. */
+  ofEverybody?: true
 }
 
 /** The endpoint of an entry. */

@@ -111,17 +111,24 @@ export const offerCalls: CallEntry[] = [
     endpoint: 'listOffers',
     rows: ['API-16', 'API-31'],
     async succeeds(testApp) {
-      const { name } = await aRichOffer(testApp)
-      return signedIn(testApp, { query: { q: name } })
+      const { name, id: offerId } = await aRichOffer(testApp)
+      const operator = await anOperator(testApp)
+      const createdAt = testApp.clock.now()
+      await testApp.services.db.insert(offerAssociations).values({ personId: operator.id, offerId, createdAt })
+      return { token: operator.token, query: { q: name } }
     },
     answers: { results: [offer], next: 'null' },
   },
   {
     endpoint: 'listAttributionCodes',
     rows: ['API-26'],
-    emptyOfNothing: true,
+    ofEverybody: true,
     succeeds: anAttributedOperator,
     answers: { results: [{ code: 'non-empty text', created: 'instant' }], next: 'null' },
+    refuses: {
+      not_found: async (testApp) =>
+        signedIn(testApp, { params: { id: (await anOffer(testApp, { state: 'DRAFT' })).id } }),
+    },
   },
   {
     endpoint: 'listEnrollments',

@@ -124,7 +124,7 @@ describe('the state of an offer', () => {
       expect([state, can_enroll]).toEqual([shown, canEnroll])
       const listed = (
         await testApp.call('GET', `app/rebate-offers/?limit=100&state=${shown === '-' ? 'ACTIVE' : shown}`, {
-          token: stranger.token,
+          token: invited[0].token,
         })
       ).json<{ results: { rebate_offer_id: number; state: string }[] }>()
       expect(listed.results.some((each) => each.rebate_offer_id === offer.id)).toBe(shown !== '-')

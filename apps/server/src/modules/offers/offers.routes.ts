@@ -56,8 +56,8 @@ export function offersRoutes(serve: Serve, services: Services) {
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
   })
 
-  serve(calls.listOffers, async ({ query, request }) => {
-    const page = await allOffers(services, query)
+  serve(calls.listOffers, async ({ query, operator, request }) => {
+    const page = await allOffers(services, operator.id, query)
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
   })
 

@@ -196,6 +196,11 @@ describe('offers', () => {
     const manufacturer = await aManufacturer(testApp, { name: 'Only One Creamery' })
     const butter = await anOffer(testApp, { manufacturerId: manufacturer.id, name: 'Butter', type: 'FIRST_OFFER' })
     const cream = await anOffer(testApp, { manufacturerId: manufacturer.id, name: 'Cream', state: 'PAUSED' })
+    for (const { code } of [butter, cream])
+      await testApp.call('POST', 'app/rebate-offers/associate/', {
+        token,
+        body: { offer_code: code, attribution_code: null },
+      })
     const ids = async (query: string) =>
       (await testApp.call('GET', `app/rebate-offers/?${query}`, { token }))
         .json<{ results: { rebate_offer_id: number }[] }>()

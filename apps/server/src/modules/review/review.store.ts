@@ -1,4 +1,4 @@
-import { approvedClaimStatuses, dollarsToCents, type Terms } from '@caseback/domain'
+import { approvedClaimStatuses, type Day, dollarsToCents, type Terms } from '@caseback/domain'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { claims, invoices } from '../../database/schema/index.ts'
@@ -49,9 +49,19 @@ export const asApproved = (claim: ClaimRow) => ({
   payoutCents: claim.payoutCents ?? 0,
 })
 
+/** 409 `invoice.outside_dates`, with the date and those that count. What is dated ahead has not been bought. */
+function requireDateInOffer(date: Day, { validFrom, validTo }: { validFrom: Day; validTo: Day }, today: Day): void {
+  if (date < validFrom || date > validTo)
+    throw appError('invoice.outside_dates', {
+      because: [{ code: 'invoice.dated', params: { date, from: validFrom, to: validTo } }],
+    })
+  if (date > today)
+    throw appError('invoice.outside_dates', { because: [{ code: 'invoice.dated_ahead', params: { date, today } }] })
+}
+
 /**
  * Checks what was read against the claim and its terms, writes it, and adds it up. 400 for an invoice or variant that is not
- * there or a missing amount, 409 `invoice.outside_dates` for units on an invoice dated outside the offer.
+ * there or a missing amount, 409 `invoice.outside_dates` for units on an invoice dated outside the offer or after `today`.
  */
 export async function writeReadInvoices(
   tx: Tx,
@@ -59,6 +69,7 @@ export async function writeReadInvoices(
   read: ReadInvoice[],
   offer: { validFrom: string; validTo: string },
   terms: Terms,
+  today: Day,
 ): Promise<{ units: number; purchaseCents: number }> {
   const onClaim = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.claimId, claim.id))
   if (new Set(read.map((invoice) => invoice.id)).size < read.length) throw fieldError('invoices', 'invoices.twice')
@@ -79,8 +90,7 @@ export async function writeReadInvoices(
     if (invoiceUnits === 0 && invoice.purchase_amount) throw fieldError('invoices', 'invoices.amount_without_units')
     if (invoice.approved.some((line) => !variants.has(`${line.product_id}/${line.variant_id}`)))
       throw fieldError('invoices', 'invoices.unknown_product')
-    if (invoiceUnits > 0 && (invoice.date < offer.validFrom || invoice.date > offer.validTo))
-      throw appError('invoice.outside_dates')
+    if (invoiceUnits > 0) requireDateInOffer(invoice.date, offer, today)
     if (invoiceUnits > 0 && terms.discountType === 'percentage_off' && !invoice.purchase_amount)
       throw fieldError('invoices', 'invoices.amount_required')
     const invoiceCents = dollarsToCents(Math.round((invoice.purchase_amount ?? 0) * 100) / 100)

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@caseback/domain'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, claims, enrollments, ledgerEntries } from '../../database/schema/index.ts'
@@ -110,6 +111,17 @@ describe('validating a claim', () => {
     })
   })
 
+  it('refuses units on an invoice that is dated ahead, and takes today’s', async () => {
+    const claim = await aReviewedClaim()
+    const dated = (date: string) =>
+      decide(claim, { action: 'validate', invoices: [read(claim.invoiceId, 10, { date })] })
+    const now = dayOf(testApp.clock.now(), testApp.services.settings.timeZone)
+    const ahead = await dated(addDays(now, 1))
+    expect([ahead.statusCode, ahead.json().code]).toEqual([409, 'invoice.outside_dates'])
+    expect(ahead.json().error).toMatch(/which is still to come: today is November 16, 2026\.$/)
+    expect((await dated(now)).statusCode).toBe(200)
+  })
+
   it('two validations of one location at once never pass its cap', async () => {
     const terms = someTerms({ maxUnitsPerLocation: 20 })
     const first = await aReviewedClaim({ terms })
@@ -127,6 +139,9 @@ describe('validating a claim', () => {
       invoices: [read(claim.invoiceId, 10, { date: '2026-10-31' })],
     })
     expect([outside.statusCode, outside.json().code]).toEqual([409, 'invoice.outside_dates'])
+    expect(outside.json().error).toBe(
+      'An invoice with approved units is dated October 31, 2026. The offer counts what was bought from November 1, 2026 to January 31, 2027.',
+    )
     const unknown = await decide(claim, {
       action: 'validate',
       invoices: [read(claim.invoiceId, 10, { approved: [{ product_id: 11, variant_id: 999, units: 5 }] })],

@@ -3,6 +3,7 @@ import { computePayout, postClaimValidated } from '@caseback/domain'
 import { transact } from '../../database/transact.ts'
 import { fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { today } from '../../platform/today.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { moveClaim } from '../claims/claims.store.ts'
 import { writeRunningCount } from '../enrollments/enrollments.store.ts'
@@ -38,7 +39,14 @@ export async function validateClaim(
   await transact(db, async (tx) => {
     const { claim, enrollment, offer, terms } = await lockClaimWithEnrollment(tx, decision.claimId)
     requireExpectedStatus(claim, decision.expectedStatus)
-    const { units, purchaseCents } = await writeReadInvoices(tx, claim, decision.invoices, offer, terms)
+    const { units, purchaseCents } = await writeReadInvoices(
+      tx,
+      claim,
+      decision.invoices,
+      offer,
+      terms,
+      today(services),
+    )
     if (units === 0) throw fieldError('invoices', 'invoices.no_units')
     const again = await requireNewInvoices(tx, claim.id, decision.approvedBefore ?? [])
     const approved = (await otherApprovedClaims(tx, claim)).map(asApproved)

@@ -4,19 +4,23 @@ import { enrollments, offerAssociations, offerInteractions, offers, people } fro
 import { fieldError } from '../../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
+import { today } from '../../../platform/today.ts'
+import { findPublishedOffer } from '../find-published-offer.ts'
 
 /**
  * The operator's own attribution codes of an offer, each once with the first time it was seen, the newest first: that of the
- * sign-up, those of their views and clicks, of the association, and the one frozen on the enrollment.
+ * sign-up, those of their views and clicks, of the association, and the one frozen on the enrollment. 404 when there is no such offer.
  */
 export async function attributionCodes(
-  { db }: Services,
+  services: Services,
   personId: number,
   offerId: number,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<Page<{ code: string; created: string }>> {
+  const { db } = services
   const after = readCursor(query.cursor, ['string', 'string'])
   if (after && Number.isNaN(Date.parse(after[0]))) throw fieldError('cursor', 'cursor.invalid')
+  await findPublishedOffer(db, eq(offers.id, offerId), today(services))
   const codesIn = (source: typeof offerInteractions | typeof offerAssociations | typeof enrollments) =>
     db
       .select({ code: source.attributionCode, created: source.createdAt })

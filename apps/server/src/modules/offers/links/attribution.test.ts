@@ -58,7 +58,9 @@ describe('where an operator came from', () => {
     expect(second.results.map((each) => each.code)).toEqual(['expo'])
     expect(second.next).toBeNull()
     expect((await codesOf(stranger.token, offer.id)).results.map((each) => each.code)).toEqual(['theirs'])
-    expect((await codesOf(operator.token, 999_999)).results).toEqual([])
+    // What is not there has no list, not even an empty one.
+    const missing = await call('GET', 'caseback/offers/999999/attribution-codes/', { token: operator.token })
+    expect([missing.statusCode, missing.json().code]).toEqual([404, 'not_found'])
   })
 
   it('the last code before enrolling is frozen on the enrollment; click and sign-up keep their own', async () => {

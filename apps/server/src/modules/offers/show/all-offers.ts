@@ -1,16 +1,21 @@
 import type { WireOffer } from '@caseback/contract'
-import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import { containing } from '../../../database/like.ts'
 import { manufacturers, offers, offerTerms } from '../../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { isPublished, stateOn } from '../find-published-offer.ts'
+import { offeredTo } from '../offered-to.ts'
 import { presentOffer } from '../offers.presenter.ts'
 
-/** Every published offer, newest first, narrowed by today's state, type, manufacturer and a search text. */
+/**
+ * Every published offer that the operator may see, newest first, narrowed by today's state, type, manufacturer and a search text: those
+ * of their lists. Whoever has another one's link or code comes to it by that.
+ */
 export async function allOffers(
   services: Services,
+  personId: number,
   query: {
     state?: string | undefined
     type?: 'FIRST_OFFER' | 'TIME_OFFER' | undefined
@@ -35,6 +40,7 @@ export async function allOffers(
     )
     .where(
       and(
+        inArray(offers.id, offeredTo(services, personId)),
         isPublished(day),
         query.state ? eq(stateOn(day), query.state) : undefined,
         query.type ? eq(offers.type, query.type) : undefined,

@@ -3,21 +3,12 @@ import { centsToDollars, submissionDeadline } from '@caseback/domain'
 import { and, desc, eq, inArray, isNotNull, lt, not, or, sql } from 'drizzle-orm'
 import { firstLocationOf } from '../../../database/may-act-for.ts'
 import { readTogether } from '../../../database/read-together.ts'
-import {
-  claims,
-  enrollments,
-  locations,
-  manufacturers,
-  offerAssociations,
-  offerAudiences,
-  offers,
-  offerTerms,
-  organisations,
-} from '../../../database/schema/index.ts'
+import { claims, enrollments, manufacturers, offers, offerTerms } from '../../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { isPublished, stateOn } from '../find-published-offer.ts'
+import { offeredTo } from '../offered-to.ts'
 import { presentState, presentTerms } from '../offers.presenter.ts'
 
 const MAX_CLAIMS_ON_A_CARD = 20
@@ -113,33 +104,6 @@ export async function myOffers(
       })),
     }
   })
-}
-
-/** Ids of the offers that a person's location is enrolled in, that wait in their list, or are published to their chain or operator type. */
-function offeredTo({ db }: Services, personId: number) {
-  const published = db
-    .select({ id: offerAudiences.offerId })
-    .from(locations)
-    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
-    .innerJoin(
-      offerAudiences,
-      or(
-        eq(offerAudiences.chainId, organisations.chainId),
-        eq(offerAudiences.operatorTypeId, organisations.operatorTypeId),
-      ),
-    )
-    .where(eq(locations.id, firstLocationOf(personId)))
-  return db
-    .select({ id: enrollments.offerId })
-    .from(enrollments)
-    .where(eq(enrollments.locationId, firstLocationOf(personId)))
-    .union(
-      db
-        .select({ id: offerAssociations.offerId })
-        .from(offerAssociations)
-        .where(eq(offerAssociations.personId, personId)),
-    )
-    .union(published)
 }
 
 /** The newest claims of each enrollment, in one query. */
