@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { makeDatabase } from './make-database.ts'
 import { freePort, repository } from './running-program.ts'
 
 const NOBODY = 65_534
@@ -279,14 +280,13 @@ test('a second program on the same data folder says so and ends; the first goes 
 test('with DATABASE_URL uses that server, starts none, and splits into web and worker', async () => {
   const host = program({ PORT: String(await freePort()) })
   await answers(host)
-  const socket = execFileSync('sh', ['-c', `ls -d ${JSON.stringify(join(folder, 'data/postgres'))}`], {
-    encoding: 'utf8',
-  }).trim()
-  const shared = {
-    DATABASE_URL: `postgresql://caseback@localhost/caseback?host=${encodeURIComponent(socket)}`,
-    SECRET_KEY: 's'.repeat(40),
-    DATA_DIR: join(folder, 'other'),
-  }
+  const urlOf = (database: string) =>
+    `postgresql://caseback@localhost/${database}?host=${encodeURIComponent(join(folder, 'data/postgres'))}`
+  const shared = { DATABASE_URL: urlOf('split'), SECRET_KEY: 's'.repeat(40), DATA_DIR: join(folder, 'other') }
+  const elsewhere = program({ ...shared, DATABASE_URL: urlOf('caseback'), PORT: String(await freePort()), ROLE: 'web' })
+  expect(await elsewhere.exited).toBe(1)
+  expect(elsewhere.output()).toContain('The files of this database are not here')
+  await makeDatabase(urlOf('postgres'), 'split')
   const web = program({ ...shared, PORT: String(await freePort()), ROLE: 'web' })
   await answers(web)
   const worker = program({ ...shared, PORT: String(await freePort()), ROLE: 'worker' })

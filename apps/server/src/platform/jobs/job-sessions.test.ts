@@ -5,7 +5,7 @@ import { transact } from '../../database/transact.ts'
 import { aMail } from '../../testing/letters.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { enqueueMail, sendMailJob } from '../mail/mail.ts'
-import { type JobRunner, startJobs } from './jobs.ts'
+import { type JobRunner, onJob, startJobs } from './jobs.ts'
 
 describe('a worker whose database goes away', () => {
   const testApp = useTestApp()
@@ -63,6 +63,18 @@ describe('a worker whose database goes away', () => {
     expect(runner.isListening()).toBe(false)
     proxy.forget()
     await expect.poll(() => runner.isListening(), { timeout: 20_000 }).toBe(true)
+  })
+
+  it('that goes away while the worker begins is waited for', async () => {
+    const { timeZone } = testApp.services.settings
+    const beginning = await startJobs(proxy.url, { timeZone, works: true, onError: () => undefined })
+    proxy.refuse()
+    proxy.cut()
+    const begun = beginning.work([onJob(sendMailJob, async () => undefined, '1 0 * * *')])
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    proxy.accept()
+    await expect(begun).resolves.toBeUndefined()
+    await beginning.stop()
   })
 
   it('does not listen where it takes no jobs', async () => {

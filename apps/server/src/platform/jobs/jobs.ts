@@ -3,6 +3,7 @@ import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
 import type { Tx } from '../../database/connect.ts'
 import { type JobDatabase, jobDatabase } from './job-database.ts'
+import { repeatWhileAway } from './repeat-while-away.ts'
 import { BEAT_SECONDS, watchRunningJobs } from './running-jobs.ts'
 
 /** A kind of job: its queue, what it carries, and how often it is tried again. Handlers must be idempotent. */
@@ -199,10 +200,11 @@ export async function startJobs(
       )
     },
     async work(handlers, atOnce = () => JOBS_AT_ONCE) {
-      for (const handler of handlers) {
+      for (const handler of handlers)
         for (let slot = 0; slot < atOnce(handler.kind.name); slot++) await takeOneByOne(handler)
-        if (handler.schedule) await boss.schedule(handler.kind.name, handler.schedule, {}, { tz: settings.timeZone })
-      }
+      // The program serves by now: a database that goes away in this moment does not end it.
+      for (const { kind, schedule } of handlers)
+        if (schedule) await repeatWhileAway(() => boss.schedule(kind.name, schedule, {}, { tz: settings.timeZone }))
     },
     isListening: () => (settings.works ? db.isListening() : null),
     async drain(handlers) {
