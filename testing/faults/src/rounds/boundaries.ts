@@ -68,7 +68,7 @@ export const killAtBoundaries: Scenario = {
   operators: 3,
   roundsPerStage: 20,
   quietWithinMs: 300_000,
-  unhurried: 0.02,
+  unhurried: 0.1,
   async fault({ stage, chance, round }: Ring) {
     const boundary = inTurn(boundaries, round)
     const when = chance.pick(['before', 'answer'] as const)

@@ -11,7 +11,7 @@ export const fullDisk: Scenario = {
   operators: 3,
   roundsPerStage: 8,
   quietWithinMs: 300_000,
-  unhurried: 0,
+  unhurried: 0.1,
   async fault({ stage, chance, round }) {
     const isNearly = round % 2 === 1
     await pause(chance.between(0, 800))

@@ -12,7 +12,7 @@ const common = {
   operators: 3,
   roundsPerStage: 25,
   quietWithinMs: 300_000,
-  unhurried: 0.02,
+  unhurried: 0.1,
 }
 
 /** kill -9 of one of the processes at a moment of the load, and its start soon after: the program is split into webs and a worker. */

@@ -11,7 +11,7 @@ const behindWays = {
   operators: 3,
   roundsPerStage: 12,
   quietWithinMs: 300_000,
-  unhurried: 0,
+  unhurried: 0.1,
 }
 
 /** The ways of a stage that has them. */
