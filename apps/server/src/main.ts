@@ -34,6 +34,8 @@ async function requireFreePort(port: number, host: string) {
 }
 
 async function start() {
+  // What is under DATA_DIR is nobody else's, whoever writes it: this process and those that it starts.
+  process.umask(0o077)
   const settings = readSettings(process.env)
   const logger = createLogger(settings.logLevel)
   if (settings.role !== 'worker') await requireFreePort(settings.port, settings.host)

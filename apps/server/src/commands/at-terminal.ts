@@ -24,6 +24,8 @@ const FOR_PEOPLE = [
 
 /** Runs a command of the terminal: prints its sentence, or why not, and sets the exit code. */
 export function runAtTerminal(command: () => Promise<{ said: string; exitCode?: number }>): void {
+  // An archive or a file of an invoice is nobody else's.
+  process.umask(0o077)
   command().then(
     ({ said, exitCode = 0 }) => {
       process.stdout.write(`${said}\n`)

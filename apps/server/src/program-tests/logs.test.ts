@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { shareLinks } from '../database/schema/index.ts'
-import { STAFF_COOKIE } from '../modules/staff/staff-session.store.ts'
+import { staffCookie } from '../modules/staff/staff-session.store.ts'
 import { createLogger } from '../platform/process/logging.ts'
 import { anOffer, aStaffMember, TEST_PASSWORD } from '../testing/factories.ts'
 import { aPdf } from '../testing/sample-files.ts'
@@ -92,9 +92,12 @@ describe('the log of a whole journey', () => {
     const reviewer = await aStaffMember(testApp, 'reviewer')
     const signIn = await call('POST', 'staff/login', { body: { email: reviewer.email, password: TEST_PASSWORD } })
     keep('password of staff', TEST_PASSWORD)
-    const cookie = keep('session of staff', signIn.cookies.find((each) => each.name === STAFF_COOKIE)?.value)
+    const cookie = keep(
+      'session of staff',
+      signIn.cookies.find((each) => each.name === staffCookie(testApp.services.settings))?.value,
+    )
     await call('POST', `staff/claims/${claimId}/decision`, {
-      cookie: `${STAFF_COOKIE}=${cookie}`,
+      cookie: `${staffCookie(testApp.services.settings)}=${cookie}`,
       body: { expected_status: 'CLAIM_SUBMITTED', action: 'reject', reason: 'other', note: 'No.', invoices: [] },
     })
 

@@ -20,7 +20,7 @@ import { submitClaim } from '../modules/claims/submit/submit-claim.ts'
 import { enrollLocation } from '../modules/enrollments/enroll-location.ts'
 import { createPlace, type Place, payeeOf } from '../modules/locations/locations.store.ts'
 import { hashPassword } from '../modules/people/sign-in/hash-password.ts'
-import { STAFF_COOKIE } from '../modules/staff/staff-session.store.ts'
+import { staffCookie } from '../modules/staff/staff-session.store.ts'
 import { found } from '../platform/errors.ts'
 import { hashToken, randomToken } from '../platform/secrets.ts'
 import { aReceivedFile } from './sample-files.ts'
@@ -217,7 +217,7 @@ export async function aStaffMember(
     createdAt: clock.now(),
     expiresAt: new Date(clock.now().getTime() + 400 * 86_400_000),
   })
-  return { ...row, cookie: `${STAFF_COOKIE}=${token}` }
+  return { ...row, cookie: `${staffCookie(services.settings)}=${token}` }
 }
 
 /** Enrolls a (new) operator in a (new) offer, by the use case itself. */

@@ -27,6 +27,22 @@ export async function downloadFile(
     .send(stream)
 }
 
+/** The endings of what is accepted, the usual one first. */
+const ENDINGS: Record<string, readonly [string, ...string[]]> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/heic': ['heic', 'heif'],
+}
+
+/** The name with the ending of what the file is: a PDF that calls itself 'invoice.hta' must not be opened as a program. */
+function nameFor({ name, mediaType }: { name: string; mediaType: string }): string {
+  const endings = ENDINGS[mediaType] ?? ['bin']
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  return endings.includes(ending) ? name : `${name}.${endings[0]}`
+}
+
 async function findFile({ db }: Services, kind: FileKind, id: number) {
   if (kind === 'page') {
     const [page] = await db.select().from(filePages).where(eq(filePages.id, id))
@@ -37,6 +53,6 @@ async function findFile({ db }: Services, kind: FileKind, id: number) {
   return {
     storageKey: file.storageKey,
     mediaType: file.mediaType,
-    disposition: `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)}`,
+    disposition: `attachment; filename*=UTF-8''${encodeURIComponent(nameFor(file)).replaceAll(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)}`,
   }
 }

@@ -5,12 +5,12 @@ import { appError } from '../../platform/errors.ts'
 import type { StaffIdentity } from '../../platform/http/serve.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
-import { STAFF_COOKIE } from './staff-session.store.ts'
+import { staffCookie } from './staff-session.store.ts'
 
 /** The member of staff of the session cookie. A change that comes from another site is refused, cookie or not. */
 export async function authenticateStaff(services: Services, request: FastifyRequest): Promise<StaffIdentity | null> {
   refuseOtherOrigins(services, request)
-  const token = request.cookies[STAFF_COOKIE]
+  const token = request.cookies[staffCookie(services.settings)]
   if (!token) return null
   const [row] = await services.db
     .select({ id: staff.id, email: staff.email, name: staff.name, role: staff.role })

@@ -3,10 +3,14 @@ import { eq, lt } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Database, Tx } from '../../database/connect.ts'
 import { staffSessions } from '../../database/schema/index.ts'
+import type { Settings } from '../../platform/process/settings.ts'
 import { hashToken, randomToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 
-export const STAFF_COOKIE = `${brand.slug}_staff`
+const isSecure = ({ publicUrl }: Settings) => publicUrl.startsWith('https:')
+
+/** With TLS under a name that no other host and no plain answer can set: browsers see to it that it is Secure and of the whole site. */
+export const staffCookie = (settings: Settings): string => `${isSecure(settings) ? '__Host-' : ''}${brand.slug}_staff`
 
 const SESSION_MS = 12 * 3600 * 1000
 
@@ -17,22 +21,24 @@ export async function startStaffSession(services: Services, db: Database | Tx, s
   await db
     .insert(staffSessions)
     .values({ tokenHash: hashToken(token), staffId, createdAt: now, expiresAt: new Date(now.getTime() + SESSION_MS) })
-  reply.setCookie(STAFF_COOKIE, token, {
-    path: '/api/v1/tradespend/staff',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: services.settings.publicUrl.startsWith('https:'),
+  reply.setCookie(staffCookie(services.settings), token, {
+    ...attributesOf(services.settings),
     maxAge: SESSION_MS / 1000,
   })
 }
 
 /** Ends the session of a browser's cookie; one that is over already is no error. */
-export async function endStaffSession({ db }: Pick<Services, 'db'>, token: string | undefined, reply: FastifyReply) {
+export async function endStaffSession(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  token: string | undefined,
+  reply: FastifyReply,
+) {
   if (token) await db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashToken(token)))
-  endStaffCookie(reply)
+  reply.clearCookie(staffCookie(settings), attributesOf(settings))
 }
 
-const endStaffCookie = (reply: FastifyReply) => reply.clearCookie(STAFF_COOKIE, { path: '/api/v1/tradespend/staff' })
+const attributesOf = (settings: Settings) =>
+  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(settings) }) as const
 
 /** Removes sessions that are over. */
 export async function tidyStaffSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {

@@ -12,7 +12,7 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { refuseOtherOrigins } from './authenticate-staff.ts'
 import { loginStaff } from './login-staff.ts'
 import { showInvitation } from './show-invitation.ts'
-import { endStaffSession, STAFF_COOKIE } from './staff-session.store.ts'
+import { endStaffSession, staffCookie } from './staff-session.store.ts'
 
 export function staffRoutes(serve: Serve, services: Services) {
   const present = (member: StaffIdentity): StaffMember => ({
@@ -32,7 +32,7 @@ export function staffRoutes(serve: Serve, services: Services) {
 
   serve(calls.staffLogout, async ({ request, reply }) => {
     refuseOtherOrigins(services, request)
-    await endStaffSession(services, request.cookies[STAFF_COOKIE], reply)
+    await endStaffSession(services, request.cookies[staffCookie(services.settings)], reply)
   })
 
   serve(calls.getStaffMe, async ({ staff }) => present(staff))

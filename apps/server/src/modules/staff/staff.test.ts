@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { generate } from 'otplib'
 import { describe, expect, it } from 'vitest'
 import { auditLog, staff } from '../../database/schema/index.ts'
+import { aStaffMember, TEST_PASSWORD } from '../../testing/factories.ts'
+import { publicSettings } from '../../testing/public-settings.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { inviteStaff } from './invite-staff.ts'
 
@@ -32,7 +34,9 @@ describe('staff sign-in', () => {
     expect((await invitation.accept({ one_time_code: '000000' })).json()).toMatchObject({ code: 'staff.code_wrong' })
     const accepted = await invitation.accept()
     expect(accepted.json()).toMatchObject({ name: 'Rosa Lind', role: 'reviewer', check_simulator_url: null })
-    expect(String(accepted.headers['set-cookie'])).toMatch(/^caseback_staff=[^;]+;.*HttpOnly.*SameSite=Strict/)
+    expect(String(accepted.headers['set-cookie'])).toMatch(
+      /^caseback_staff=[^;]+;.*Path=\/;.*HttpOnly.*SameSite=Strict/,
+    )
     expect((await invitation.accept()).json()).toMatchObject({ code: 'link.invalid' })
     const cookie = String(accepted.headers['set-cookie']).split(';')[0] ?? ''
     expect((await testApp.call('GET', 'staff/me', { cookie })).json()).toMatchObject({ email: 'rosa@provider.example' })
@@ -76,5 +80,23 @@ describe('staff sign-in', () => {
       .from(auditLog)
       .where(eq(auditLog.subjectId, member?.id ?? 0))
     expect(rows.map((row) => row.action)).toEqual(['staff.invited', 'staff.invitation_accepted'])
+  })
+})
+
+describe('staff sign-in where the public comes', () => {
+  const testApp = useTestApp({ environment: publicSettings })
+
+  it('keeps its key in a cookie that no other host can set', async () => {
+    const { email } = await aStaffMember(testApp, 'reviewer')
+    const signedIn = await testApp.call('POST', 'staff/login', { body: { email, password: TEST_PASSWORD } })
+    const [cookie = ''] = [signedIn.headers['set-cookie']].flat()
+    expect(cookie).toMatch(/^__Host-caseback_staff=[^;]+;/)
+    expect(cookie).toMatch(/; Path=\/;/)
+    expect(cookie).toMatch(/; Secure;/)
+    const own = { cookie: cookie.split(';')[0] ?? '' }
+    expect((await testApp.call('GET', 'staff/me', own)).statusCode).toBe(200)
+    const left = await testApp.call('POST', 'staff/logout', own)
+    expect(String(left.headers['set-cookie'])).toMatch(/^__Host-caseback_staff=;.*Expires=Thu, 01 Jan 1970/)
+    expect((await testApp.call('GET', 'staff/me', own)).statusCode).toBe(401)
   })
 })

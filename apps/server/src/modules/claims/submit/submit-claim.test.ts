@@ -120,6 +120,19 @@ describe('submitting invoices', () => {
     expect(channels[0]?.mean).toBeLessThan(80)
   })
 
+  it.each([
+    ['invoice-4711.hta', 'invoice-4711.hta.pdf'],
+    ['scan', 'scan.pdf'],
+    ['June.PDF', 'June.PDF'],
+    ['invoice.exe.', 'invoice.exe..pdf'],
+  ])('gives a PDF that calls itself %s out as %s', async (name, givenOut) => {
+    const operator = await anEnrolledOperator()
+    const { id } = (await testApp.upload('POST', operator.path, operator.token, [pdf(name)])).json<{ id: number }>()
+    const link: string = (await claimOf(operator.token, id)).invoices[0].files[0].file
+    const { headers } = await testApp.app.inject(link)
+    expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${givenOut}`)
+  })
+
   it('serves files only by links it has signed, for an hour, originals as a download', async () => {
     const operator = await anEnrolledOperator()
     const { id } = (
