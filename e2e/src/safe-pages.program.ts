@@ -1,4 +1,6 @@
-// What keeps pages safe in a browser, on the built program with its real headers.
+// What keeps pages safe in a browser, and what was uploaded on its disk, on the built program.
+import { lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from './journey.ts'
 import { type RunningProgram, startProgram } from './running-program.ts'
 
@@ -9,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => program.stop())
 
 const POLICY =
-  "default-src 'self';script-src 'self';style-src 'self';object-src 'none';frame-ancestors 'none';base-uri 'none';img-src 'self' blob:;require-trusted-types-for 'script'"
+  "default-src 'self';script-src 'self';style-src 'self';object-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'self';img-src 'self' blob:;require-trusted-types-for 'script'"
 
 test('every page has the whole policy, and nothing besides', async ({ request }) => {
   const pages = [
@@ -26,6 +28,17 @@ test('every page has the whole policy, and nothing besides', async ({ request })
     expect([address, headers['content-security-policy']]).toEqual([address, POLICY])
     expect([address, headers['x-content-type-options']]).toEqual([address, 'nosniff'])
   }
+})
+
+test('what lies under the data folder is for nobody else to read', () => {
+  const { dataDir } = program
+  expect(readdirSync(join(dataDir, 'files'), { recursive: true }).length).toBeGreaterThan(10)
+  const readable = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    // A socket is guarded by its folder.
+    .filter((entry) => !entry.isSocket())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => (lstatSync(path).mode & 0o077) !== 0)
+  expect(readable).toEqual([])
 })
 
 test('a script carries what it needs on the line, and no more; what is not there is a page like any other', async ({

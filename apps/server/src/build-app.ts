@@ -23,6 +23,7 @@ import {
   answerUnreadableRequest,
   installErrorHandling,
 } from './platform/http/error-handling.ts'
+import { sendJson } from './platform/http/send-json.ts'
 import { createServe } from './platform/http/serve.ts'
 import type { Services } from './platform/services.ts'
 
@@ -52,10 +53,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     // Twenty photos over a poor line take their time; nobody holds a connection open for ever.
     requestTimeout: 15 * 60_000,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: answerUnreadableAddress,
-    clientErrorHandler: answerUnreadableRequest,
-    // A HEAD on a mailed link must not use it up: no route answers HEAD unless it says so.
-    exposeHeadRoutes: false,
+    frameworkErrors: answerUnreadableAddress(services.settings.publicUrl),
+    clientErrorHandler: answerUnreadableRequest(services.settings.publicUrl),
+    // Wherever GET is there (RFC 9110, 9.1), but where a look would use something up: platform/http/serve.ts.
+    exposeHeadRoutes: true,
     // What has come on a connection that is still open is answered, also while the port closes.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -72,11 +73,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
+        formAction: ["'self'"],
         imgSrc: ["'self'", 'blob:'],
         requireTrustedTypesFor: ["'script'"],
       },
     },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   })
@@ -91,6 +93,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         throw appError('server.overload')
       },
     })
+  // Fastify would read any text as a body: nothing here takes one, and a page of another site may send it without asking.
+  app.removeContentTypeParser('text/plain')
   // A webhook's signature covers its bytes: the raw body is kept beside the parsed one.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (request.routeOptions.config.endpoint?.transport === 'raw') return done(null, body)
@@ -103,7 +107,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   })
 
   installErrorHandling(app, await installWebApps(app, services))
-  app.get(`${API_BASE}/openapi.json`, async () => openApiDocument())
+  app.get(`${API_BASE}/openapi.json`, async (request, reply) =>
+    sendJson(request, reply.header('Cache-Control', 'no-cache'), openApiDocument(), true),
+  )
   await installOfferPage(app, services)
   if (services.settings.isLocal) {
     installDevelopmentStyles(app)

@@ -93,7 +93,7 @@ export async function installWebApps(
   return async (request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
       ? showPortal(request, reply, 404)
-      : reply.status(404).type('text/plain').send('Not found')
+      : reply.status(404).type('text/plain; charset=utf-8').send('Not found')
 }
 
 /** The portal shows instants in the provider's zone, which it reads off its page, as it does the language. */

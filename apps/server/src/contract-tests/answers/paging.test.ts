@@ -9,6 +9,7 @@ import {
   offerTerms,
 } from '../../database/schema/index.ts'
 import { aManufacturer, anEnrollment, anOperator, anOperatorSession } from '../../testing/factories.ts'
+import { publicSettings } from '../../testing/public-settings.ts'
 import { someTerms } from '../../testing/sample-terms.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
@@ -16,7 +17,7 @@ type Page = { results: { id?: number; rebate_offer_id?: number; code?: string }[
 const idOf = (row: Page['results'][number]) => row.id ?? row.rebate_offer_id ?? row.code
 
 describe('lists', () => {
-  const testApp = useTestApp({ environment: { PUBLIC_URL: 'https://rebates.example', ...forPublicUse() } })
+  const testApp = useTestApp({ environment: publicSettings })
   const ROWS = 120
   const numbers = Array.from({ length: ROWS }, (_each, at) => at)
 
@@ -173,8 +174,3 @@ describe('lists', () => {
       }
   })
 })
-
-/** What a public address asks for besides. */
-function forPublicUse(): Record<string, string> {
-  return { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'rebates@rebates.example', RATE_LIMITS: 'on' }
-}

@@ -85,38 +85,51 @@ function send(reply: FastifyReply, request: FastifyRequest, error: AppError) {
 
 /** Somebody who opened an address in a browser cannot read our JSON. */
 const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === 'GET' && !url.startsWith(API_BASE) && (headers.accept ?? '').includes('text/html')
+  (method === 'GET' || method === 'HEAD') && !url.startsWith(API_BASE) && (headers.accept ?? '').includes('text/html')
+
+/** What the answers below say of themselves: Fastify and Node give them before any plugin has put its headers there. */
+const headersOfUnreadable = (publicUrl: string): Record<string, string> => ({
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+})
 
 /** An address that cannot be read, such as one with `%ff`, or whose parts are too long: it names nothing. Fastify finds it before any route. */
-export function answerUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  request.log.info({ code: error.code }, 'address refused')
-  if (request.url.startsWith(API_BASE)) send(reply, request, toAppError(error))
-  else reply.status(404).type('text/plain').send('Not found')
-}
+export const answerUnreadableAddress =
+  (publicUrl: string) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    request.log.info({ code: error.code }, 'address refused')
+    reply.headers(headersOfUnreadable(publicUrl))
+    if (request.url.startsWith(API_BASE)) send(reply, request, toAppError(error))
+    else reply.status(404).type('text/plain; charset=utf-8').send('Not found')
+  }
 
 /**
  * What Node cannot read as HTTP never becomes a request: headers of more than 16 kB, a line that is none, a client that stops
  * half way. It is answered by hand and the connection closed.
  */
-export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
+export const answerUnreadableRequest =
+  (publicUrl: string) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const refusal = appError(error.code === 'HPE_HEADER_OVERFLOW' ? 'input.too_large' : 'input.invalid')
+    const body = JSON.stringify(errorBody(refusal, randomUUID()))
+    socket.end(
+      [
+        `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        ...Object.entries(headersOfUnreadable(publicUrl)).map(([name, value]) => `${name}: ${value}`),
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    )
   }
-  const refusal = appError(error.code === 'HPE_HEADER_OVERFLOW' ? 'input.too_large' : 'input.invalid')
-  const body = JSON.stringify(errorBody(refusal, randomUUID()))
-  socket.end(
-    [
-      `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Cache-Control: no-store',
-      'Connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  )
-}
 
 /** Installs the one error handler; `pageNotFound` answers browsers outside the API. */
 export function installErrorHandling(
@@ -149,9 +162,12 @@ const patternOf = (endpoint: Endpoint) =>
       .replaceAll(/\{\w+\}/g, '[^/]+')}/?$`,
   )
 
-const patterns = [...endpoints.values()].map((endpoint) => ({ method: endpoint.method, pattern: patternOf(endpoint) }))
+const patterns = [...endpoints.values()].map((endpoint) => ({
+  methods: endpoint.method === 'GET' && endpoint.transport !== 'redirect' ? ['GET', 'HEAD'] : [endpoint.method],
+  pattern: patternOf(endpoint),
+}))
 
 /** The methods that the contract has at a path. */
 function methodsAt(path: string): string[] {
-  return [...new Set(patterns.filter((each) => each.pattern.test(path)).map((each) => each.method))]
+  return [...new Set(patterns.filter((each) => each.pattern.test(path)).flatMap((each) => each.methods))]
 }

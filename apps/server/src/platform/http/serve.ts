@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { CommitUnanswered, isDatabaseAway } from '../../database/lost-session.ts'
 import { appError } from '../errors.ts'
+import { sendJson } from './send-json.ts'
 
 /** Who is signed in with a token. */
 export type OperatorIdentity = { id: number; email: string }
@@ -80,11 +81,16 @@ export function createServe(
       method: endpoint.method,
       url: routePath(endpoint),
       config: { endpoint },
+      // A HEAD on a mailed link must not use it up.
+      exposeHeadRoute: endpoint.method === 'GET' && endpoint.transport !== 'redirect',
       onRequest: (request, _reply, done) => {
         request.receivedAt = clock.now()
         done()
       },
       handler: repeatedIfSafe(endpoint, async (request, reply) => {
+        // What is anybody's own is kept by no cache; what is everybody's is asked for anew, and told apart by its ETag.
+        const isPublic = endpoint.method === 'GET' && endpoint.access === 'public' && endpoint.transport !== 'redirect'
+        reply.header('Cache-Control', isPublic ? 'no-cache' : 'no-store')
         const staffRoles = Array.isArray(endpoint.access) ? (endpoint.access as readonly StaffRole[]) : undefined
         const operator =
           endpoint.access === 'operator' || endpoint.access === 'optional'
@@ -116,7 +122,9 @@ export function createServe(
         const answer: unknown = await handler(call)
         if (reply.sent || answer === reply) return reply
         reply.status(successStatus(endpoint))
-        return endpoint.response ? z.encode(endpoint.response, answer) : reply.send()
+        return endpoint.response
+          ? sendJson(request, reply, z.encode(endpoint.response, answer), isPublic)
+          : reply.send()
       }),
     })
   }
