@@ -23,6 +23,7 @@ import {
   answerUnreadableRequest,
   installErrorHandling,
 } from './platform/http/error-handling.ts'
+import { requireOwnHost } from './platform/http/own-host.ts'
 import { sendJson } from './platform/http/send-json.ts'
 import { createServe } from './platform/http/serve.ts'
 import type { Services } from './platform/services.ts'
@@ -112,9 +113,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   )
   await installOfferPage(app, services)
   if (services.settings.isLocal) {
-    installDevelopmentStyles(app)
-    installMailPreview(app, services)
-    if (!services.settings.smtpUrl) installDevMailbox(app, services)
+    await app.register(async (development) => {
+      development.addHook('onRequest', async (request) => requireOwnHost(request, services.settings))
+      installDevelopmentStyles(development)
+      installMailPreview(development, services)
+      if (!services.settings.smtpUrl) installDevMailbox(development, services)
+    })
   }
   options.drain?.install(app)
   const alone = { parts: {}, isDraining: options.drain?.isDraining ?? (() => false), isListening: () => null }

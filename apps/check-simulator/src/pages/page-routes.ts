@@ -20,6 +20,9 @@ const depositBody = z.object({ choice: z.enum(['BANK', 'MAIL']) })
 const pageQuery = z.object({ q: z._default(z.string(), '') })
 const PAGE_SIZE = 100
 
+/** The names of this machine. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
+
 /** What people and tests use to move checks on: pages without script, and two calls. */
 export function pageRoutes(app: FastifyInstance, simulator: Simulator): void {
   const { store, settings } = simulator
@@ -29,9 +32,13 @@ export function pageRoutes(app: FastifyInstance, simulator: Simulator): void {
   )
 
   app.addHook('onRequest', async (request, reply) => {
+    // A page of another site can bring a browser here under the site's own name (DNS rebinding).
+    if (!LOOPBACK.test(request.hostname))
+      return reply.code(404).send({ error: `There is nothing at ${request.hostname}: ask for localhost` })
     // Another site's page may not press our buttons.
     if (request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site')
-      await reply.code(403).send({ error: 'This call came from another site' })
+      return reply.code(403).send({ error: 'This call came from another site' })
+    return undefined
   })
 
   app.addHook('onSend', async (_request, reply) => {

@@ -75,7 +75,9 @@ describe('every endpoint of the contract', () => {
         .filter(([, other]) =>
           new RegExp(`^${other.path.replaceAll(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}/?$`).test(path),
         )
-        .map(([, other]) => other.method)
+        .flatMap(([, other]) =>
+          other.method === 'GET' && other.transport !== 'redirect' ? ['GET', 'HEAD'] : [other.method],
+        )
       const wrong = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).find((method) => !allowed.includes(method))
       if (!wrong) continue
       const response = await testApp.app.inject({ method: wrong, url: `${API_BASE}/${path}` })

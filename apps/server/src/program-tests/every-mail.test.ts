@@ -11,6 +11,7 @@ import { smtpTransport } from '../platform/mail/transport.ts'
 import { useCheckSimulator } from '../testing/check-simulator.ts'
 import { aClaim, anEnrollment, anOperatorSession, aStaffMember } from '../testing/factories.ts'
 import { aSentPayment } from '../testing/payment-factories.ts'
+import { publicSettings } from '../testing/public-settings.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const PUBLIC_URL = 'https://rebates.example.com'
@@ -27,10 +28,10 @@ describe('every mail', () => {
     testApp = await startTestApp({
       checks: simulator.provider,
       environment: {
+        ...publicSettings,
         PUBLIC_URL,
         SMTP_URL: server.url,
         MAIL_FROM: 'Caseback <rebates@caseback.example>',
-        RATE_LIMITS: 'on',
       },
       transport: ({ settings }) => smtpTransport(server.url, settings.mailFrom, settings.publicUrl),
     })

@@ -4,4 +4,7 @@ export const publicSettings = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'rebates@rebates.example',
   RATE_LIMITS: 'on',
+  CHECKBOOK_KEY: 'key',
+  CHECKBOOK_SECRET: 'secret',
+  CHECKBOOK_WEBHOOK_KEY: 'webhook-key',
 }

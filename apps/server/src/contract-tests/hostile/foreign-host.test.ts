@@ -45,7 +45,10 @@ describe.each([
   ['1', 'one proxy'],
 ])('a Host that is not ours, with TRUST_PROXY=%s (%s believed)', (trusted) => {
   const simulator = useCheckSimulator()
-  const testApp = useTestApp({ environment: { PUBLIC_URL, TRUST_PROXY: trusted }, checks: simulator.provider })
+  const testApp = useTestApp({
+    environment: { PUBLIC_URL, TRUST_PROXY: trusted, DEMO: 'off' },
+    checks: simulator.provider,
+  })
 
   it.each(calls)('%s answers as ever and does not name it', async (_name, entry) => {
     const scene = oneAtATime(entry, await entry.succeeds(testApp))

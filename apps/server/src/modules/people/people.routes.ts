@@ -3,6 +3,7 @@ import { brand, portalPaths } from '@caseback/domain'
 import type { FastifyRequest } from 'fastify'
 import { appError } from '../../platform/errors.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
+import { requireOwnHost } from '../../platform/http/own-host.ts'
 import { countAttempt, countFrom } from '../../platform/http/rate-limits.store.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -39,6 +40,8 @@ const about = (request: FastifyRequest) => {
 
 export function peopleRoutes(serve: Serve, services: Services) {
   serve(calls.login, async ({ body, request }) => {
+    // The passwords of the demo are public.
+    if (services.settings.demo) requireOwnHost(request, services.settings)
     await countFrom(services, 'loginFrom', request.ip)
     await countAttempt(services, 'login', body.email, request.ip)
     return loginOperator(services, body, about(request))

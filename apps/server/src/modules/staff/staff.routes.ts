@@ -1,5 +1,6 @@
 import * as calls from '@caseback/contract'
 import { type StaffMember } from '@caseback/contract'
+import { requireOwnHost } from '../../platform/http/own-host.ts'
 import { countAttempt, countFrom } from '../../platform/http/rate-limits.store.ts'
 import type { Serve, StaffIdentity } from '../../platform/http/serve.ts'
 import { nextUrl } from '../../platform/paging.ts'
@@ -25,6 +26,8 @@ export function staffRoutes(serve: Serve, services: Services) {
 
   serve(calls.staffLogin, async ({ body, request, reply }) => {
     refuseOtherOrigins(services, request)
+    // The passwords of the demo are public.
+    if (services.settings.demo) requireOwnHost(request, services.settings)
     await countFrom(services, 'loginFrom', request.ip)
     await countAttempt(services, 'login', `staff:${body.email}`, request.ip)
     return present(await loginStaff(services, body, reply))

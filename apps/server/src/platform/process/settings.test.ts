@@ -8,12 +8,13 @@ import { readSettings } from './settings.ts'
 const folder = mkdtempSync(join(tmpdir(), 'caseback-settings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const read = (environment: Record<string, string> = {}) => readSettings({ DATA_DIR: folder, ...environment })
-const PUBLIC = {
+const MAILING = {
   PUBLIC_URL: 'https://rebates.example.com',
   SMTP_URL: 'smtp://mail.example.com',
   MAIL_FROM: 'a@example.com',
 }
 const CHECKBOOK = { CHECKBOOK_KEY: 'k', CHECKBOOK_SECRET: 's', CHECKBOOK_WEBHOOK_KEY: 'w' }
+const PUBLIC = { ...MAILING, ...CHECKBOOK }
 const SERVER = { DATABASE_URL: 'postgresql://db.example.com/caseback', SECRET_KEY: 's'.repeat(32) }
 
 describe('settings', () => {
@@ -82,9 +83,22 @@ describe('settings', () => {
       { ...CHECKBOOK, DEMO: 'on' },
       'DEMO cannot be on with CHECKBOOK_KEY: a batch of demo claims would send real checks to made-up addresses.',
     ],
+    [
+      { HOST: '0.0.0.0' },
+      'SMTP_URL is required with HOST 0.0.0.0, which lets other machines in: mail must leave the program.',
+    ],
+    [
+      { HOST: '192.0.2.2', PUBLIC_URL: 'http://localhost:3000', DEMO: 'on' },
+      'DEMO cannot be on with HOST 192.0.2.2, which lets other machines in: its passwords are public.',
+    ],
+    [
+      { ...PUBLIC, PUBLIC_URL: 'http://rebates.example.com' },
+      'PUBLIC_URL must start with https:// when it is not local: passwords and payees travel over it.',
+    ],
+    [MAILING, 'CHECKBOOK_KEY is required with a PUBLIC_URL that is not local: else no check is real.'],
     [{ ...PUBLIC, DEMO: 'on' }, 'DEMO cannot be on with a PUBLIC_URL that is not local: its passwords are public.'],
-    [{ ...PUBLIC, RATE_LIMITS: 'off' }, 'RATE_LIMITS can be off only with a local PUBLIC_URL.'],
-    [{ ...PUBLIC, CLOCK: '60' }, 'CLOCK can be moved only with a local PUBLIC_URL.'],
+    [{ ...PUBLIC, RATE_LIMITS: 'off' }, 'RATE_LIMITS can be off only with a local PUBLIC_URL and HOST.'],
+    [{ ...PUBLIC, CLOCK: '60' }, 'CLOCK can be moved only with a local PUBLIC_URL and HOST.'],
     [{ S3_BUCKET: 'invoices' }, 'S3_ENDPOINT is required when files are kept in object storage.'],
   ])('refuses %j with a sentence that names the variable', (environment, sentence) => {
     expect(() => read(environment)).toThrow(sentence)
@@ -118,6 +132,10 @@ describe('settings', () => {
     expect(read(CHECKBOOK).demo).toBe(false)
     expect(read(SERVER).demo).toBe(false)
     expect(read(PUBLIC).demo).toBe(false)
+    expect(read({ ...MAILING, PUBLIC_URL: 'http://localhost', HOST: '0.0.0.0' })).toMatchObject({
+      demo: false,
+      isLocal: false,
+    })
     expect(read({ ...SERVER, DEMO: 'on' }).demo).toBe(true)
   })
 })

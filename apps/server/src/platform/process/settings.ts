@@ -100,6 +100,7 @@ export type Settings = {
   host: string
   /** Without a trailing slash; the base of every link that leaves the program. */
   publicUrl: string
+  /** Nobody but who sits at this machine comes in: then there is a mailbox, and there may be demo accounts. */
   isLocal: boolean
   /** How many proxies in front may say where a request comes from; 0: none is believed. */
   trustedProxies: number
@@ -135,7 +136,8 @@ export type Settings = {
   logLevel: string
 }
 
-const isLocalUrl = (address: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+/** Whether a host's name leads to this machine and no further. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 
 /**
  * The settings of the program from its environment; README.md lists them.
@@ -152,21 +154,29 @@ export function readSettings(environment: NodeJS.ProcessEnv, workingDirectory = 
   }
   const env = parsed.data
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
-  const isLocal = isLocalUrl(publicUrl)
+  const isPublic = !isLoopback(new URL(publicUrl).hostname)
+  const isLocal = !isPublic && isLoopback(env.HOST)
+  const openness = isPublic ? 'a PUBLIC_URL that is not local' : `HOST ${env.HOST}, which lets other machines in`
   const demo = env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && !env.CHECKBOOK_KEY && isLocal
   const dataDir = dataDirOf(env, workingDirectory)
 
-  if (demo && !isLocal)
-    throw new SettingsError('DEMO cannot be on with a PUBLIC_URL that is not local: its passwords are public.')
+  if (isPublic && !publicUrl.startsWith('https:'))
+    throw new SettingsError(
+      'PUBLIC_URL must start with https:// when it is not local: passwords and payees travel over it.',
+    )
+  if (demo && !isLocal) throw new SettingsError(`DEMO cannot be on with ${openness}: its passwords are public.`)
   if (demo && env.CHECKBOOK_KEY)
     throw new SettingsError(
       'DEMO cannot be on with CHECKBOOK_KEY: a batch of demo claims would send real checks to made-up addresses.',
     )
   if (env.RATE_LIMITS === 'off' && !isLocal)
-    throw new SettingsError('RATE_LIMITS can be off only with a local PUBLIC_URL.')
-  if (env.CLOCK !== 'real' && !isLocal) throw new SettingsError('CLOCK can be moved only with a local PUBLIC_URL.')
+    throw new SettingsError('RATE_LIMITS can be off only with a local PUBLIC_URL and HOST.')
+  if (env.CLOCK !== 'real' && !isLocal)
+    throw new SettingsError('CLOCK can be moved only with a local PUBLIC_URL and HOST.')
   if (!env.SMTP_URL && !isLocal)
-    throw new SettingsError('SMTP_URL is required with a PUBLIC_URL that is not local: mail must leave the program.')
+    throw new SettingsError(`SMTP_URL is required with ${openness}: mail must leave the program.`)
+  if (!env.CHECKBOOK_KEY && isPublic)
+    throw new SettingsError('CHECKBOOK_KEY is required with a PUBLIC_URL that is not local: else no check is real.')
   if (env.SMTP_URL && !env.MAIL_FROM)
     throw new SettingsError('MAIL_FROM is required with SMTP_URL: it is the sender of every mail.')
   if (env.DATABASE_URL && !env.SECRET_KEY)
