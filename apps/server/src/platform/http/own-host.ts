@@ -6,7 +6,7 @@ import { isLoopback, type Settings } from '../process/settings.ts'
  * Whether a request asks for this program under its own name. A page of another site can bring a browser to a program on the same
  * machine under the site's name (DNS rebinding), and a tunnel brings everybody: neither is somebody who tries the program out.
  */
-export function comesByOwnHost({ headers }: Pick<FastifyRequest, 'headers'>, { publicUrl }: Settings): boolean {
+function comesByOwnHost({ headers }: Pick<FastifyRequest, 'headers'>, { publicUrl }: Settings): boolean {
   const asked = URL.parse(`http://${headers.host ?? ''}`)
   return asked !== null && (asked.host === new URL(publicUrl).host || isLoopback(asked.hostname))
 }
