@@ -40,6 +40,12 @@ export async function endStaffSession(
 const attributesOf = (settings: Settings) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(settings) }) as const
 
+/** Ends every session of a member of staff: the next call of each is refused. Returns how many there were. */
+export async function endSessionsOfStaff(tx: Tx, staffId: number): Promise<number> {
+  const ended = await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId)).returning()
+  return ended.length
+}
+
 /** Removes sessions that are over. */
 export async function tidyStaffSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, clock.now()))

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { staff } from '../../database/schema/index.ts'
-import { written } from '../../platform/errors.ts'
+import { found, written } from '../../platform/errors.ts'
 
 export type StaffRow = typeof staff.$inferSelect
 
@@ -34,6 +34,33 @@ export async function acceptInvited(
     .where(and(eq(staff.id, invited.id), eq(staff.invitationHash, invited.invitationHash), isNull(staff.passwordHash)))
     .returning()
   return row ?? null
+}
+
+/** A member of staff by address, locked until the transaction ends. 404 when there is none. */
+export async function lockStaff(tx: Tx, email: string): Promise<StaffRow> {
+  const [row] = await tx.select().from(staff).where(eq(staff.email, email.toLowerCase())).for('no key update')
+  return found(row)
+}
+
+/** Writes what a locked member of staff may do, and how they sign in. */
+export async function setStaffAccess(
+  tx: Tx,
+  staffId: number,
+  access: Partial<
+    Pick<
+      StaffRow,
+      | 'role'
+      | 'deactivatedAt'
+      | 'passwordHash'
+      | 'oneTimeSecret'
+      | 'oneTimeCodeRequired'
+      | 'lastCodeStep'
+      | 'invitationHash'
+      | 'invitationExpiresAt'
+    >
+  >,
+): Promise<void> {
+  await tx.update(staff).set(access).where(eq(staff.id, staffId))
 }
 
 /** Uses a code's time step up; false when it, or a later one, has been used. */

@@ -1,0 +1,32 @@
+import { transact } from '../../../database/transact.ts'
+import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
+import { lockStaff, setStaffAccess } from '../staff.store.ts'
+import { endSessionsOfStaff } from '../staff-session.store.ts'
+
+/**
+ * Takes a member of staff out: no sign-in, no open invitation, and every session ends at once. What they did stays theirs. 404 when
+ * nobody has the address.
+ * @param change `by`: who does it; null at the command line
+ * @returns how many sessions have ended
+ */
+export async function deactivateStaff(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  change: { email: string; by: number | null },
+): Promise<number> {
+  return transact(db, async (tx) => {
+    const member = await lockStaff(tx, change.email)
+    const deactivatedAt = member.deactivatedAt ?? clock.now()
+    await setStaffAccess(tx, member.id, { deactivatedAt, invitationHash: null, invitationExpiresAt: null })
+    const sessions = await endSessionsOfStaff(tx, member.id)
+    await recordAudit(tx, clock, {
+      staffId: change.by,
+      action: 'staff.deactivated',
+      subject: 'staff',
+      subjectId: member.id,
+      before: { deactivated: member.deactivatedAt?.toISOString() ?? null },
+      after: { deactivated: deactivatedAt.toISOString(), sessions_ended: sessions },
+    })
+    return sessions
+  })
+}

@@ -1,0 +1,17 @@
+import { encrypt, hashToken, randomToken } from '../../platform/secrets.ts'
+import type { Services } from '../../platform/services.ts'
+import { ONE_TIME_SECRET } from './login-staff.ts'
+import { newOneTimeSecret } from './new-one-time-secret.ts'
+
+const INVITATION_MS = 7 * 24 * 3_600_000
+
+/** The key of a mailed invitation, and what is kept of it: its hash, its end, and a new secret for the authenticator app, sealed. */
+export function newInvitation({ clock, settings }: Pick<Services, 'clock' | 'settings'>) {
+  const key = randomToken()
+  return {
+    key,
+    oneTimeSecret: encrypt(settings.secretKey, ONE_TIME_SECRET, newOneTimeSecret()),
+    invitationHash: hashToken(key),
+    invitationExpiresAt: new Date(clock.now().getTime() + INVITATION_MS),
+  }
+}
