@@ -1,7 +1,7 @@
 import type { Endpoint, ResponseOf } from '@caseback/contract'
 import { ApiError, createClient, NetworkError, type PartsOf, urlOf } from '@caseback/web/client'
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
-import { tellSessionEnd } from './session-end.ts'
+import { tellSessionEnd } from './session/session-end.ts'
 
 export { ApiError }
 

@@ -1,6 +1,7 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { reviewDraftKey } from '../../shared/session/desk-drafts.ts'
 import { draftsOf, type InvoiceDraft } from './read-invoices.ts'
 
 const stored = z.array(
@@ -14,13 +15,11 @@ const stored = z.array(
   }),
 )
 
-const storageKey = (claimId: number) => `caseback-review-${claimId}`
-
 function readStored(claim: WireReviewClaim): InvoiceDraft[] | null {
   // What was decided is the server's to say, whatever somebody had typed here.
   if (claim.status !== 'CLAIM_SUBMITTED') return null
   try {
-    const parsed = stored.safeParse(JSON.parse(sessionStorage.getItem(storageKey(claim.id)) ?? 'null'))
+    const parsed = stored.safeParse(JSON.parse(sessionStorage.getItem(reviewDraftKey(claim.id)) ?? 'null'))
     if (!parsed.success) return null
     // The operator may have added an invoice since.
     return draftsOf(claim).map((fresh) => parsed.data.find((draft) => draft.id === fresh.id) ?? fresh)
@@ -35,7 +34,7 @@ export function useReviewDraft(claim: WireReviewClaim) {
   const [drafts, setDrafts] = useState(() => readStored(claim) ?? draftsOf(claim))
   const [changed, setChanged] = useState(false)
   useEffect(() => {
-    if (changed) sessionStorage.setItem(storageKey(claim.id), JSON.stringify(drafts))
+    if (changed) sessionStorage.setItem(reviewDraftKey(claim.id), JSON.stringify(drafts))
   }, [changed, claim.id, drafts])
   const change = (invoiceId: number, values: Partial<InvoiceDraft>) => {
     setChanged(true)
@@ -44,4 +43,4 @@ export function useReviewDraft(claim: WireReviewClaim) {
   return { drafts, change }
 }
 
-export const forgetReviewDraft = (claimId: number) => sessionStorage.removeItem(storageKey(claimId))
+export const forgetReviewDraft = (claimId: number) => sessionStorage.removeItem(reviewDraftKey(claimId))

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import type { Messages } from '../../shared/copy/en.ts'
-import type { Credentials } from '../../shared/staff-session.ts'
+import type { Credentials } from '../../shared/session/staff-session.ts'
 
 function signInForm(copy: Messages['signIn'], withCode: boolean) {
   return z.object({

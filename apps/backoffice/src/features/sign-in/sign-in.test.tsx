@@ -1,5 +1,5 @@
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -115,6 +115,28 @@ describe('a session that ends while somebody works', () => {
     await signIn()
     expect(await screen.findByText('No operator found')).toBeTruthy()
     expect(window.location.pathname + window.location.search).toBe('/staff/operators?q=blue')
+  })
+
+  it('keeps what was typed for the same person only', async () => {
+    const draft = 'caseback-review-30'
+    const backAs = async (id: number) => {
+      cleanup()
+      sessionStorage.setItem(draft, 'typed')
+      apiServer.use(
+        http.get(apiUrl('staff/me'), () =>
+          HttpResponse.json({ id, name: 'Rosa', email: 'r@example.com', role: 'publisher', check_simulator_url: null }),
+        ),
+      )
+      openDesk('/staff/')
+      await screen.findByRole('button', { name: 'Logout' })
+      return sessionStorage.getItem(draft)
+    }
+    await backAs(1)
+    expect([await backAs(1), await backAs(2), await backAs(2)]).toEqual(['typed', null, 'typed'])
+    apiServer.use(http.post(apiUrl('staff/logout'), () => new HttpResponse(null, { status: 204 })))
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+    await screen.findByRole('button', { name: 'Sign in' })
+    expect(sessionStorage.getItem(draft)).toBeNull()
   })
 
   it('is not what a logout is', async () => {

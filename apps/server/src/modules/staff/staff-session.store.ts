@@ -14,10 +14,15 @@ export const staffCookie = (settings: Settings): string => `${isSecure(settings)
 
 const SESSION_MS = 12 * 3600 * 1000
 
-/** Starts a session of a working day and hands its key to the browser where no script can read it. */
+/**
+ * Starts a session of a working day and hands its key to the browser where no script can read it. The one that this browser had ends
+ * with it, whoever's it was.
+ */
 export async function startStaffSession(services: Services, db: Database | Tx, staffId: number, reply: FastifyReply) {
   const token = randomToken()
   const now = services.clock.now()
+  const before = reply.request.cookies[staffCookie(services.settings)]
+  if (before) await db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashToken(before)))
   await db
     .insert(staffSessions)
     .values({ tokenHash: hashToken(token), staffId, createdAt: now, expiresAt: new Date(now.getTime() + SESSION_MS) })

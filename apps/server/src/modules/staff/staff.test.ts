@@ -59,6 +59,17 @@ describe('staff sign-in', () => {
     expect([one.statusCode, two.statusCode].toSorted()).toEqual([200, 400])
   })
 
+  it('signing in again ends the session that the browser had', async () => {
+    const { email } = await aStaffMember(testApp, 'reviewer')
+    const body = { email, password: TEST_PASSWORD }
+    const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+      String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    const first = cookieOf(await testApp.call('POST', 'staff/login', { body }))
+    const second = cookieOf(await testApp.call('POST', 'staff/login', { body, cookie: first }))
+    expect((await testApp.call('GET', 'staff/me', { cookie: first })).statusCode).toBe(401)
+    expect((await testApp.call('GET', 'staff/me', { cookie: second })).statusCode).toBe(200)
+  })
+
   it('an expired session and a deactivated member are signed out', async () => {
     const invitation = await anInvitation('eve@provider.example')
     const cookie = String((await invitation.accept()).headers['set-cookie']).split(';')[0] ?? ''

@@ -1,7 +1,8 @@
 import { getStaffMe, type StaffMember, staffLogin, staffLogout } from '@caseback/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import useSWR from 'swr'
-import { ApiError, call } from './api.ts'
+import { ApiError, call } from '../api.ts'
+import { forgetDrafts, keepDraftsOf } from './desk-drafts.ts'
 import { onSessionEnd } from './session-end.ts'
 
 export type Credentials = { email: string; password: string; one_time_code?: string }
@@ -25,7 +26,9 @@ type Session =
 export function useStaffSession(): Session {
   const { data, error, mutate } = useSWR<StaffMember | null>('staff/me', async () => {
     try {
-      return await call(getStaffMe, {})
+      const member = await call(getStaffMe, {})
+      keepDraftsOf(member.id)
+      return member
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
       throw error
@@ -44,6 +47,7 @@ export function useStaffSession(): Session {
       member: data,
       signOut: async () => {
         await call(staffLogout, {})
+        forgetDrafts()
         setEnded(false)
         await mutate(null, { revalidate: false })
       },
@@ -53,9 +57,14 @@ export function useStaffSession(): Session {
       state: 'anonymous',
       ended,
       signIn: async (credentials) => {
-        await mutate(await call(staffLogin, { body: credentials }), { revalidate: false })
+        const member = await call(staffLogin, { body: credentials })
+        keepDraftsOf(member.id)
+        await mutate(member, { revalidate: false })
       },
-      enter: (member) => void mutate(member, { revalidate: false }),
+      enter: (member) => {
+        keepDraftsOf(member.id)
+        void mutate(member, { revalidate: false })
+      },
     }
   return error ? { state: 'unreachable', retry: () => void mutate() } : { state: 'loading' }
 }
