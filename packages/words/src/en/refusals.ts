@@ -72,6 +72,8 @@ export const deskRefusals = {
 }
 
 export const deskReasons = {
+  'checks.case_open': ({ claims }: { claims: number[] }) =>
+    `There is an open case about a check of ${claims.map((claim) => `claim ${claim}`).join(', ')}. Close it first, below “Compared with Checkbook”, or discard the batch.`,
   'checks.not_closed': ({ claims }: { claims: number[] }) =>
     `The check of ${claims.map((claim) => `claim ${claim}`).join(', ')} is no longer closed, so no other is sent. Please look at the batch again.`,
   'checks.several_open': ({ count, reference }: { count: number; reference: string }) =>

@@ -21,6 +21,7 @@ import { requireReplacedChecksClosed } from '../checks/require-replaced-checks-c
 import { sendCheckJob } from '../checks/send-check.ts'
 import { insertPayments, lockDraftBatch } from '../payments.store.ts'
 import { holdReason } from './hold-reason.ts'
+import { hasOpenCase } from './payable-claims.ts'
 
 type Approval = { batchId: number; staffId: number }
 
@@ -28,7 +29,7 @@ type Approval = { batchId: number; staffId: number }
  * Approves a batch that somebody else made: every payment is made with its request frozen, and sent by a job after commit.
  * Where payee, e-mail or address changed in the last 3 days the payment waits for a person instead.
  * Checks that are to be replaced are read again first. 409 `batch.state`, `batch.same_person`, `batch.empty`, and `payment.state`
- * when such a check has come back to life, by which its claim has left the batch.
+ * when such a check has come back to life, by which its claim has left the batch, or when finance has a case open about a check of one.
  */
 export async function approveBatch(services: Services, approval: Approval): Promise<void> {
   await requireApprovable(services, approval)
@@ -41,6 +42,9 @@ export async function approveBatch(services: Services, approval: Approval): Prom
     requireOtherPerson(batch.createdBy, approval.staffId)
     const lines = await payableLines(tx, batch.id, locked)
     if (lines.length === 0) throw appError('batch.empty')
+    const troubled = lines.filter((line) => line.hasOpenCase).map(({ claim }) => claim.id)
+    if (troubled.length > 0)
+      throw appError('payment.state', { because: [{ code: 'checks.case_open', params: { claims: troubled } }] })
     const payments = lines.map(({ claim, payee, person }) => {
       const hold = holdReason(payee, now, settings.timeZone)
       const amountCents = claim.payoutCents ?? 0
@@ -103,7 +107,7 @@ async function lockHeld(tx: Tx, batchId: number): Promise<number[]> {
 /** What the batch still holds of the locked claims and nothing else pays. */
 const payableLines = (tx: Tx, batchId: number, locked: number[]) =>
   tx
-    .select({ claim: claims, payee: payees, person: people })
+    .select({ claim: claims, payee: payees, person: people, hasOpenCase: sql<boolean>`${hasOpenCase}` })
     .from(batchClaims)
     .innerJoin(claims, eq(claims.id, batchClaims.claimId))
     .innerJoin(locations, eq(locations.id, claims.locationId))

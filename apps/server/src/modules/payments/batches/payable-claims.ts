@@ -1,14 +1,19 @@
 import type { WirePayLine } from '@caseback/contract'
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { claims, locations, organisations, payees, people } from '../../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { currentPayee } from '../../locations/locations.store.ts'
 import { presentPayLine } from '../payments.presenter.ts'
 
+/** Finance has to look at a check of the claim first: it may be one that nobody knows of, and a further one would pay twice. */
+export const hasOpenCase: SQL = sql`exists (
+  select 1 from check_cases troubled join operator_payments paid on paid.id = troubled.payment_id
+  where paid.claim_id = ${claims.id} and troubled.closed_at is null)`
+
 /**
- * A claim that a batch may take: funded by its manufacturer (until `fundedBefore`, when given), held by no batch and without a
- * live payment. In OPERATOR_PAYMENT_SUBMITTED that means that its check has closed: it is issued again. Needs `claims` in the query.
+ * A claim that a batch may take: funded by its manufacturer (until `fundedBefore`, when given), held by no batch, without a
+ * live payment and without an open case about a check. In OPERATOR_PAYMENT_SUBMITTED that means that its check has closed: it is issued again. Needs `claims` in the query.
  */
 export const isPayable = (fundedBefore?: Date): SQL | undefined =>
   and(
@@ -19,6 +24,7 @@ export const isPayable = (fundedBefore?: Date): SQL | undefined =>
     })`,
     sql`not exists (select 1 from batch_claims holding where holding.claim_id = ${claims.id} and holding.held)`,
     sql`not exists (select 1 from operator_payments living where living.claim_id = ${claims.id} and living.live)`,
+    not(hasOpenCase),
   )
 
 /** The status of the claim's latest check, which the next one replaces; null for a first one. */

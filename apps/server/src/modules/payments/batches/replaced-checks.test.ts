@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { WireBatch } from '@caseback/contract'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { operatorPayments, payees } from '../../../database/schema/index.ts'
+import { checkCases, operatorPayments, payees } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
 import { useCheckSimulator } from '../../../testing/check-simulator.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
 import {
@@ -15,6 +16,7 @@ import {
   requireBalancedLedger,
 } from '../../../testing/payment-factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { payableClaims } from './payable-claims.ts'
 
 const OUT = { receivable: 6000, checks_outstanding: -6000 }
 
@@ -52,6 +54,47 @@ describe('a check that replaces another', () => {
     const { cookie } = await aStaffMember(testApp, 'admin')
     return testApp.call('POST', `staff/batches/${batchId}/approve`, { cookie })
   }
+
+  describe('about whose predecessor finance has a case open', () => {
+    const openCaseOf = (payment: { id: number }) =>
+      transact(testApp.services.db, (tx) =>
+        tx.insert(checkCases).values({
+          kind: 'unrecorded',
+          checkId: `stranger-${payment.id}`,
+          paymentId: payment.id,
+          openedAt: testApp.clock.now(),
+        }),
+      )
+    const close = (payment: { id: number }) =>
+      testApp.services.db
+        .update(checkCases)
+        .set({ closedAt: testApp.clock.now(), note: 'Voided there.' })
+        .where(eq(checkCases.paymentId, payment.id))
+
+    it('goes into no batch until the case is closed', async () => {
+      const { claim, payment, checkId } = await aSentPayment(testApp)
+      await move(checkId, 'EXPIRED')
+      await openCaseOf(payment)
+      const payable = async () =>
+        (await payableClaims(testApp.services, { limit: 100 })).rows.map((row) => row.claim_id)
+      expect(await payable()).not.toContain(claim.id)
+      await close(payment)
+      expect(await payable()).toContain(claim.id)
+    })
+
+    it('is not approved, and says which claim, where the case came after the draft', async () => {
+      const { claim, payment, checkId } = await aSentPayment(testApp)
+      await move(checkId, 'EXPIRED')
+      const batchId = await aBatchOf(testApp, [claim.id])
+      await openCaseOf(payment)
+      const refused = await approve(batchId)
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'payment.state'])
+      expect(refused.json().error).toContain(`claim ${claim.id}. Close it first`)
+      expect((await latestPayment(testApp, claim.id)).id).toBe(payment.id)
+      await close(payment)
+      expect((await approve(batchId)).statusCode).toBe(200)
+    })
+  })
 
   describe('issued again', () => {
     it('is a new payment with a key of its own, after the old check was read as closed', async () => {
