@@ -227,3 +227,9 @@ test('a session that ends while files are sent: sign in, and they are still ther
   await page.getByRole('button', { name: 'Submit claim' }).click()
   await page.waitForURL(/\/claims\/\d+$/)
 })
+
+test('on a desktop the button that sends the claim is on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openUploader(page)
+  await expect(page.getByRole('button', { name: 'Submit claim' })).toBeInViewport({ ratio: 1 })
+})

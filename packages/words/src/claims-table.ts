@@ -12,5 +12,5 @@ export type ClaimsTable = {
     payee: string,
     check: string,
   ]
-  status: (status: string) => string
+  status: (status: string, withdrawn: boolean) => string
 }

@@ -66,6 +66,10 @@ export const claimBrief = z.object({
   created: instant,
   payout_amount: z.nullable(dollars),
   promise_date: z.nullable(day),
+  /** The operator took it back; its status is that of a rejected one. */
+  withdrawn: z.boolean(),
+  /** Goes on only when the operator does something: sends what is missing, or deposits the check that was e-mailed. */
+  waits_for_operator: z.boolean(),
 })
 
 export type WireTier = z.output<typeof tier>

@@ -71,6 +71,8 @@ const claim = z.object({
       deposit_option: z.nullable(z.string()),
       type: z.string(),
       check_number: z.nullable(z.string()),
+      /** An addition: the address that it was e-mailed to. */
+      recipient: z.nullable(z.string()),
     }),
   ),
   /** An addition: the claim's page is an address below its enrollment. */
@@ -112,6 +114,8 @@ const ownClaim = z.object({
   promise_date: z.nullable(day),
   /** When the check was paid. */
   paid: z.nullable(instant),
+  withdrawn: z.boolean(),
+  waits_for_operator: z.boolean(),
 })
 
 /** With the sums of each year of submission, the latest year first; they count every claim, not only this page's. */

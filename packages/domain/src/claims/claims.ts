@@ -74,6 +74,11 @@ export type AttentionReason = (typeof attentionReasons)[number]
 /** The reason of a claim that its operator withdrew. No reviewer can choose it. */
 export const withdrawnReason = 'withdrawn'
 
+/** Whether the operator took the claim back; its status is that of a rejected one. */
+export function isWithdrawn(claim: { status: string; reason: string | null | undefined }): boolean {
+  return claim.status === 'CLAIM_REJECTED' && claim.reason === withdrawnReason
+}
+
 /** Calendar days from submission to payment that the product promises (spec §1). */
 const PROMISE_DAYS = 30
 /** Business days from asking the manufacturer to payment that the product promises (spec §1). */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { checkStatuses, isClosedCheck, mayMovePayment, type PaymentPhase, paymentPhases } from './payments.ts'
+import {
+  checkStatuses,
+  isClosedCheck,
+  mayMovePayment,
+  type PaymentPhase,
+  paymentPhases,
+  waitsForDeposit,
+} from './payments.ts'
 
 const allowed: Record<PaymentPhase, PaymentPhase[]> = {
   PREPARED: ['CALLING', 'NEEDS_PERSON'],
@@ -28,5 +35,12 @@ describe('a check', () => {
   it('is closed when no money will flow by it any more', () => {
     expect(checkStatuses.filter(isClosedCheck)).toEqual(['VOID', 'EXPIRED', 'FAILED', 'REFUNDED'])
     expect(isClosedCheck('ON_HOLD')).toBe(false)
+  })
+
+  it('waits for its recipient when it was e-mailed and nobody has opened it', () => {
+    expect(waitsForDeposit({ status: 'UNPAID', depositOption: null })).toBe(true)
+    expect(waitsForDeposit({ status: 'UNPAID', depositOption: 'EMAIL' })).toBe(true)
+    expect(waitsForDeposit({ status: 'UNPAID', depositOption: 'MAIL' })).toBe(false)
+    expect(waitsForDeposit({ status: 'IN_PROCESS', depositOption: null })).toBe(false)
   })
 })

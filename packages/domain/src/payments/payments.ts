@@ -40,3 +40,8 @@ export const closedCheckStatuses = ['VOID', 'EXPIRED', 'FAILED', 'REFUNDED'] as 
 export function isClosedCheck(status: string): boolean {
   return closedCheckStatuses.some((each) => each === status)
 }
+
+/** Whether a check was e-mailed and goes no further before its recipient opens the link. */
+export function waitsForDeposit(check: { status: string; depositOption: string | null }): boolean {
+  return check.status === 'UNPAID' && (check.depositOption === null || check.depositOption === 'EMAIL')
+}

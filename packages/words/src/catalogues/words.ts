@@ -39,8 +39,8 @@ export type ClaimContext = {
 
 /** How claims and their payments read in one language. */
 export type ClaimWords = {
-  /** A status from a newer server in plain words. */
-  status: (status: string) => string
+  /** A status from a newer server in plain words; that of a claim which its operator took back has a name of its own. */
+  status: (status: string, withdrawn?: boolean) => string
   meaning: (status: ClaimStatus, context?: ClaimContext) => string
   paymentSentence: (payment: PaymentContext) => string | null
   /** Begins with a space, or is empty. */

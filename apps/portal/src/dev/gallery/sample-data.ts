@@ -162,6 +162,8 @@ export function aClaimBrief(fields: Partial<WireClaimBrief> = {}): WireClaimBrie
     created: '2026-11-14T16:00:00.000Z',
     payout_amount: null,
     promise_date: '2026-12-14',
+    withdrawn: false,
+    waits_for_operator: fields.status === 'NEEDS_ATTENTION',
     ...fields,
   }
 }

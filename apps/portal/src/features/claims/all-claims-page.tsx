@@ -180,7 +180,7 @@ const ClaimRow = memo(function ClaimRow({ claim }: { claim: WireOwnClaim }) {
         <span className="flex min-w-0 grow flex-col gap-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="figures font-bold">{words.list.claim(claim.id)}</span>
-            <ClaimStatusBadge status={claim.status} />
+            <ClaimStatusBadge status={claim.status} withdrawn={claim.withdrawn} />
           </span>
           <span className="wrap-anywhere">
             <bdi>{claim.manufacturer_name}</bdi> – <bdi>{claim.offer_name}</bdi>

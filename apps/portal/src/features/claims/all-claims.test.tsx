@@ -27,6 +27,8 @@ const aRow = (id: number, fields: Partial<WireOwnClaim> = {}): WireOwnClaim => (
   payout_amount: 216,
   promise_date: '2026-12-14',
   paid: null,
+  withdrawn: false,
+  waits_for_operator: false,
   ...fields,
 })
 const years = [

@@ -3,7 +3,7 @@ import { clearToasts } from '@caseback/ui'
 import { withApiServer } from '@caseback/web/testing/api-server'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aClaim, anEnrollment, rejectedFor, written } from '../../testing/factories.ts'
+import { aClaim, anEnrollment, anOffer, rejectedFor, written } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
 import { userEvent } from '../../testing/user-event.ts'
@@ -47,6 +47,7 @@ describe('a claim', () => {
     deposit_option: null,
     type: 'CHECK',
     check_number: null,
+    recipient: null,
     ...fields,
   })
   const details = () => screen.queryByRole('region', { name: 'Payment Details' })
@@ -121,6 +122,28 @@ describe('a claim', () => {
     expect(details()?.textContent).toContain(text)
   })
 
+  it('an e-mailed check that nobody has deposited says what its operator has to do', async () => {
+    await open({
+      status: 'OPERATOR_PAYMENT_SUBMITTED',
+      payout_amount: 216,
+      operator_payment: payment('UNPAID', { recipient: 'ada@example.com' }),
+    })
+    expect(screen.getByText('Open the e-mail from Checkbook')).toBeTruthy()
+    expect(screen.getByText(/sent the check to ada@example\.com/)).toBeTruthy()
+    expect(screen.queryByText(/Nothing to do/)).toBeNull()
+    expect(screen.queryByText(/Paid by/)).toBeNull()
+  })
+
+  it('a check on its way by mail leaves nothing to do', async () => {
+    await open({
+      status: 'OPERATOR_PAYMENT_SUBMITTED',
+      payout_amount: 216,
+      operator_payment: payment('UNPAID', { deposit_option: 'MAIL' }),
+    })
+    expect(screen.getByText(/Nothing to do/)).toBeTruthy()
+    expect(screen.queryByText('Open the e-mail from Checkbook')).toBeNull()
+  })
+
   it('[CL-14] names amount, deposit type and check number', async () => {
     await open({
       status: 'PAID',
@@ -149,6 +172,26 @@ describe('a claim', () => {
     await open({ status: 'CLAIM_REJECTED', promise_date: null, ...rejectedFor('unreadable') })
     expect(screen.getByText('We could not read the invoice.')).toBeTruthy()
     expect(screen.queryByText(/Paid by/)).toBeNull()
+  })
+
+  it('a rejected one leads to another invoice while the offer takes them', async () => {
+    await open({ status: 'CLAIM_REJECTED', promise_date: null, ...rejectedFor('wrong_product') })
+    expect((await screen.findByRole('link', { name: 'Send another invoice' })).getAttribute('href')).toBe(
+      '/rebates/enrollments/5/submit',
+    )
+  })
+
+  it('one that was withdrawn is called so, and promises no new claim where the offer is over', async () => {
+    serveEnrollment({ offer: anOffer({ state: 'EXPIRED' }) })
+    answer(
+      'get',
+      'app/rebates/claims/10482/',
+      aClaim({ status: 'CLAIM_REJECTED', promise_date: null, ...rejectedFor('withdrawn') }),
+    )
+    openPortal('/rebates/enrollments/5/claims/10482')
+    expect(await screen.findByText('You withdrew this claim.')).toBeTruthy()
+    expect(screen.getByText('Withdrawn')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Send another invoice' })).toBeNull()
   })
 
   const invoices: WireClaim['invoices'] = [

@@ -1,4 +1,5 @@
-import { listClaims, type WireClaimBrief } from '@caseback/contract'
+import { listClaims, type WireClaim } from '@caseback/contract'
+import { isWithdrawn } from '@caseback/domain'
 import { centsOf } from '@caseback/offer-view/offer-terms'
 import { Button, ButtonLink, Card, EmptyState, ErrorState, Money, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
@@ -59,7 +60,7 @@ export default function ClaimsPage() {
   return (
     <div className="flex flex-col gap-5">
       <ul className="flex flex-col gap-3">
-        {claims.items.map((claim: WireClaimBrief) => (
+        {claims.items.map((claim: WireClaim) => (
           <li key={claim.id}>
             <ClaimRow claim={claim} enrollmentId={enrollmentId} />
           </li>
@@ -75,7 +76,7 @@ export default function ClaimsPage() {
 }
 
 // With hundreds of rows in the list a press on “Show more” must not draw them all again.
-const ClaimRow = memo(function ClaimRow({ claim, enrollmentId }: { claim: WireClaimBrief; enrollmentId: number }) {
+const ClaimRow = memo(function ClaimRow({ claim, enrollmentId }: { claim: WireClaim; enrollmentId: number }) {
   const words = useClaimsCopy().list
   const format = useOfferWords()
   const open = claim.promise_date && claim.status !== 'PAID'
@@ -88,7 +89,10 @@ const ClaimRow = memo(function ClaimRow({ claim, enrollmentId }: { claim: WireCl
         <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="figures font-bold">{words.claim(claim.id)}</span>
-            <ClaimStatusBadge status={claim.status} />
+            <ClaimStatusBadge
+              status={claim.status}
+              withdrawn={isWithdrawn({ status: claim.status, reason: claim.invalidation_parts?.reason })}
+            />
           </span>
           {claim.payout_amount !== null && claim.payout_amount > 0 && (
             <Money className="ml-auto text-md">{format.dollars(centsOf(claim.payout_amount))}</Money>

@@ -24,7 +24,7 @@ const openSentClaim = (status = 'MAILED') => {
     aClaim({
       status: 'OPERATOR_PAYMENT_SUBMITTED',
       payout_amount: 216,
-      operator_payment: { status, deposit_option: 'MAIL', type: 'CHECK', check_number: '5001' },
+      operator_payment: { status, deposit_option: 'MAIL', type: 'CHECK', check_number: '5001', recipient: null },
     }),
   )
   return openPortal('/rebates/enrollments/5/claims/10482')

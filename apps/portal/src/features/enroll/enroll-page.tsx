@@ -22,6 +22,7 @@ import { useEffect, useRef, useState } from 'react'
 import { callApi, failureSentence, isNotFound, toastFailure } from '../../shared/api/api-client.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { useLocation, useNavigate, useParams } from '../../shared/routing/router.tsx'
@@ -31,7 +32,7 @@ import { attributeVisit, claimOfferView } from '../../shared/visit/offer-visit.t
 /** /rebates/enroll/{offerCode} (EN-01 to EN-07). */
 export default function EnrollPage() {
   const copy = useCopy()
-  const words = copy.offers.enroll
+  const words = useClaimsCopy().enroll
   const { offerCode = '' } = useParams()
   const { data, error, refresh, refreshing } = useApi(getOfferDetails, { params: { code: offerCode } })
   useRecordedVisit(data?.offer.code)
@@ -83,7 +84,7 @@ function useRecordedVisit(code: string | undefined) {
 
 function EnrollView({ offer, enrollmentId }: { offer: WireOffer; enrollmentId: number | null }) {
   const copy = useCopy()
-  const words = copy.offers.enroll
+  const words = useClaimsCopy().enroll
   const support = offer.manufacturer_details.rebate_support_email || brand.supportEmail
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -111,7 +112,7 @@ function EnrollView({ offer, enrollmentId }: { offer: WireOffer; enrollmentId: n
 
 function EnrollmentArea({ offer, enrollmentId }: { offer: WireOffer; enrollmentId: number | null }) {
   const copy = useCopy()
-  const words = copy.offers.enroll
+  const words = useClaimsCopy().enroll
   if (enrollmentId !== null)
     return (
       <Card>
@@ -129,7 +130,7 @@ function EnrollmentArea({ offer, enrollmentId }: { offer: WireOffer; enrollmentI
 /** The checkbox cannot be ticked until the terms were seen (EN-05); enrolling needs it ticked (EN-06). */
 function EnrollControl({ offer }: { offer: WireOffer }) {
   const copy = useCopy()
-  const words = copy.offers.enroll
+  const words = useClaimsCopy().enroll
   const navigate = useNavigate()
   const [terms, setTerms] = useState({ open: false, viewed: false, accepted: false })
   const [problem, setProblem] = useState<string | null>(null)

@@ -10,12 +10,14 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { useEnrollment } from '../../shared/api/use-enrollment.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { useParams } from '../../shared/routing/router.tsx'
 
 /** The Offer tab (EN-09). */
 export default function EnrollmentDetails() {
   const copy = useCopy()
+  const claimsCopy = useClaimsCopy()
   const { data: enrollment } = useEnrollment(Number(useParams()['enrollmentId']))
   // The layout shows nothing of this before the enrollment is there.
   if (!enrollment) return null
@@ -37,7 +39,7 @@ export default function EnrollmentDetails() {
               rel="noopener noreferrer"
               icon={<ExternalLink aria-hidden="true" />}
             >
-              {copy.offers.enrollment.learnMore}
+              {claimsCopy.enrollment.learnMore}
             </ButtonLink>
           )}
         </div>
@@ -52,6 +54,7 @@ export default function EnrollmentDetails() {
 /** 'Submit Invoices', or the banner in its place when the offer is over; a pause has its banner and keeps the button. */
 function NextStep({ enrollment: { id, offer } }: { enrollment: WireEnrollment }) {
   const copy = useCopy()
+  const claimsCopy = useClaimsCopy()
   const words = copy.offer.enrolledBanners
   if (offer.state === 'DELETED')
     return (
@@ -73,14 +76,14 @@ function NextStep({ enrollment: { id, offer } }: { enrollment: WireEnrollment })
         </Banner>
       )}
       <ButtonLink variant="primary" className="w-full" href={paths.enrollmentSubmit.href(id)}>
-        {copy.offers.enrollment.submit}
+        {claimsCopy.enrollment.submit}
       </ButtonLink>
     </>
   )
 }
 
 function ProgressCard({ enrollment }: { enrollment: WireEnrollment }) {
-  const words = useCopy().offers.enrollment
+  const words = useClaimsCopy().enrollment
   const format = useOfferWords()
   const { offer } = enrollment
   const over = ['EXPIRED', 'DELETED'].includes(offer.state)

@@ -5,6 +5,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import { failureSentence, isNotFound } from '../../shared/api/api-client.ts'
 import { useEnrollment } from '../../shared/api/use-enrollment.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { Outlet, useLocation, useParams } from '../../shared/routing/router.tsx'
@@ -16,7 +17,7 @@ const MOST_BRIEFS = 20
 /** /rebates/enrollments/{id}: header and tabs around Offer, Submit and Claims (EN-08). */
 export default function EnrollmentLayout() {
   const copy = useCopy()
-  const words = copy.offers.enrollment
+  const words = useClaimsCopy().enrollment
   const format = useOfferWords()
   const id = Number(useParams()['enrollmentId'])
   const { pathname } = useLocation()

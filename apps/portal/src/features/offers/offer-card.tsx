@@ -26,40 +26,48 @@ export function OfferCard({ item, tab }: { item: WireOfferListItem; tab: Tab }) 
   const target =
     item.enrollment_id === null ? paths.enroll.href(offer.code) : paths.enrollmentDetails.href(item.enrollment_id)
   return (
-    <article className="relative flex w-full min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card transition-colors hover:border-line-strong">
-      {/* A long badge goes below the name rather than squeeze it. */}
-      <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
+    <article className="relative row-span-5 grid min-w-0 grid-rows-subgrid gap-y-4 rounded-card border border-line bg-surface p-5 shadow-card transition-colors hover:border-line-strong">
+      <div className="flex items-start justify-between gap-3">
         <ManufacturerMark name={offer.manufacturer_details.name} logo={offer.manufacturer_details.logo} />
-        <div className="min-w-0 grow basis-40">
-          <h2 className="leading-snug font-bold">
-            <UiLink href={target} className="after:absolute after:inset-0 after:rounded-card">
-              {offer.name}
-            </UiLink>
-          </h2>
-          <p className="text-sm text-muted">{offer.manufacturer_details.name}</p>
-        </div>
         <CardBadge item={item} />
+      </div>
+      <header className="min-w-0">
+        <h2 className="leading-snug font-bold wrap-anywhere">
+          <UiLink href={target} className="after:absolute after:inset-0 after:rounded-card">
+            {offer.name}
+          </UiLink>
+        </h2>
+        <p className="text-sm wrap-anywhere text-muted">{offer.manufacturer_details.name}</p>
       </header>
-      {tier && (
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-          <span>
-            <span className="figures text-3xl whitespace-nowrap font-extrabold tracking-tight">
-              {format.discount(tier)}
-            </span>{' '}
-            <span className="font-semibold text-muted">{copy.offer.perUnit(format.unit(terms.unit, 1))}</span>
-          </span>
-          <span className="figures text-sm text-muted">{format.tierRange(tier, terms.unit)}</span>
-        </p>
-      )}
-      {enrollment ? <EnrolledProgress item={item} /> : <PendingPromise item={item} />}
+      {/* The slot stays where there is nothing to say, else the cards beside it would stand higher. */}
+      <p className="flex flex-col gap-1">
+        {tier && (
+          <>
+            <span>
+              <span className="figures text-3xl whitespace-nowrap font-extrabold tracking-tight">
+                {format.discount(tier)}
+              </span>{' '}
+              <span className="font-semibold text-muted">{copy.offer.perUnit(format.unit(terms.unit, 1))}</span>
+            </span>
+            <span className="figures text-sm text-muted">{format.tierRange(tier, terms.unit)}</span>
+          </>
+        )}
+      </p>
+      <div className="self-end">{enrollment ? <EnrolledProgress item={item} /> : <PendingPromise item={item} />}</div>
       <CardFooter item={item} tab={tab} />
     </article>
   )
 }
 
-/** The claim that a card is about, in its badge, date and action alike: one that waits for the operator, else the latest. */
+/**
+ * The claim that a card is about, in its badge, date and action alike: one that waits for the operator, else the latest that was
+ * not taken back.
+ */
 function claimInFocus({ enrollment_details: enrollment }: WireOfferListItem) {
-  return enrollment?.claims.find(({ status }) => status === 'NEEDS_ATTENTION') ?? enrollment?.claims[0]
+  return (
+    enrollment?.claims.find((claim) => claim.waits_for_operator) ??
+    enrollment?.claims.find(({ withdrawn }) => !withdrawn)
+  )
 }
 
 /** The state of that claim, which is what an operator wants to know; before one, that of the offer. */
@@ -166,7 +174,8 @@ function CardFooter({ item, tab }: { item: WireOfferListItem; tab: Tab }) {
   const claim = claimInFocus(item)
   const action = useNextAction(item, tab)
   const dates: ReactNode[] = [
-    ...(claim?.promise_date && claim.status !== 'PAID'
+    // When an e-mailed check is deposited is in the operator's hands.
+    ...(claim?.promise_date && claim.status !== 'PAID' && !claim.waits_for_operator
       ? [
           <span key="promise" className="font-semibold text-basil-strong">
             {words.paidBy(format.shortDay(claim.promise_date))}
@@ -184,7 +193,7 @@ function CardFooter({ item, tab }: { item: WireOfferListItem; tab: Tab }) {
     </span>,
   ]
   return (
-    <footer className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-4">
+    <footer className="flex items-center justify-between gap-3 border-t border-line pt-4">
       <span className="flex flex-col text-sm">{dates}</span>
       {/* Above the link that covers the card. */}
       <ButtonLink href={action.href} variant={action.variant} className="relative z-10 shrink-0">

@@ -13,12 +13,16 @@ import {
 import { urlOf } from '@caseback/web/client'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import Tag from 'lucide-react/icons/tag'
+import { lazy, Suspense } from 'react'
 import { callApi } from '../../shared/api/api-client.ts'
 import { useApiList } from '../../shared/api/use-api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { OfferCard } from './offer-card.tsx'
+
+// Not in the first load of everybody: for most there is nothing to do.
+const NeedsYou = lazy(() => import('./needs-you.tsx'))
 
 type Tab = 'pending' | 'enrolled' | 'expired'
 const tabs = ['pending', 'enrolled', 'expired'] as const
@@ -42,14 +46,15 @@ export default function OffersPage({ tab }: { tab: Tab }) {
     enrolled: useOfferList('enrolled'),
     expired: useOfferList('expired'),
   }
-  const earned = [...(lists.enrolled.items ?? []), ...(lists.expired.items ?? [])].reduce(
+  const withEnrollment = [...(lists.enrolled.items ?? []), ...(lists.expired.items ?? [])].filter(
+    (item) => item.enrollment_id !== null,
+  )
+  const earned = withEnrollment.reduce(
     (sum, item) => sum + Math.round((item.enrollment_details?.approved_payout ?? 0) * 100),
     0,
   )
   // Without an enrollment there is no claim to list.
-  const hasEnrolled = [...(lists.enrolled.items ?? []), ...(lists.expired.items ?? [])].some(
-    (item) => item.enrollment_id !== null,
-  )
+  const hasEnrolled = withEnrollment.length > 0
   const [before, amount, after] = words.earned(useOfferWords().dollars(earned))
   return (
     <Page>
@@ -58,7 +63,7 @@ export default function OffersPage({ tab }: { tab: Tab }) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <h1 className="text-2xl font-bold">{words.title}</h1>
           {hasEnrolled && (
-            <ButtonLink variant="quiet" href={paths.allClaims.href()} className="-mx-3">
+            <ButtonLink variant="quiet" href={paths.allClaims.href()} className="-mr-4 -ml-4.25">
               {copy.offers.allClaims}
             </ButtonLink>
           )}
@@ -72,6 +77,11 @@ export default function OffersPage({ tab }: { tab: Tab }) {
           </p>
         )}
       </header>
+      {withEnrollment.some((item) => item.enrollment_details?.claims.some((claim) => claim.waits_for_operator)) && (
+        <Suspense fallback={<Skeleton className="h-32 w-full" />}>
+          <NeedsYou items={withEnrollment} />
+        </Suspense>
+      )}
       <TabLinks
         label={words.title}
         tabs={tabs.map((each) => ({
@@ -102,7 +112,7 @@ function Offers({ tab, list }: { tab: Tab; list: OfferList }) {
     <>
       <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
         {list.items.map((item: WireOfferListItem) => (
-          <li key={item.id} className="flex">
+          <li key={item.id} className="row-span-5 grid grid-rows-subgrid">
             <OfferCard item={item} tab={tab} />
           </li>
         ))}

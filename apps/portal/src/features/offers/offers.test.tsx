@@ -34,6 +34,8 @@ const claim = (status: string) => ({
   created: '2026-11-14T16:00:00.000Z',
   payout_amount: null,
   promise_date: '2026-12-14',
+  withdrawn: false,
+  waits_for_operator: status === 'NEEDS_ATTENTION',
 })
 const enrolled = (fields: Partial<NonNullable<Item['enrollment_details']>> = {}) =>
   aListItem({
@@ -112,19 +114,54 @@ describe('My Offers', () => {
   ])('[CL-06] after a claim in %s the card says %s and offers %s', async (status, label, action) => {
     serve({ ENROLLED: [enrolled({ claims: [claim(status)], approved_units: 6, approved_payout: 36 })] })
     openPortal('/rebates/offers/enrolled')
-    expect(await screen.findByText(label)).toBeTruthy()
-    expect(screen.getByRole('link', { name: action })).toBeTruthy()
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByText(label)).toBeTruthy()
+    expect(card.getByRole('link', { name: action })).toBeTruthy()
   })
 
   it('a claim that waits for its operator is what the card is about, whatever was sent after it', async () => {
     const waiting = { ...claim('NEEDS_ATTENTION'), id: 10_481, promise_date: null }
     serve({ ENROLLED: [enrolled({ claims: [{ ...claim('PAID'), id: 10_483 }, waiting] })] })
     openPortal('/rebates/offers/enrolled')
-    expect((await screen.findByRole('link', { name: 'Fix claim' })).getAttribute('href')).toBe(
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByRole('link', { name: 'Fix claim' }).getAttribute('href')).toBe(
       '/rebates/enrollments/5/claims/10481',
     )
-    expect(screen.getByText('Needs Attention')).toBeTruthy()
-    expect(screen.queryByText('Paid')).toBeNull()
+    expect(card.getByText('Needs Attention')).toBeTruthy()
+    expect(card.queryByText('Paid')).toBeNull()
+  })
+
+  it('what waits for its operator comes first, on every tab', async () => {
+    const missing = { ...claim('NEEDS_ATTENTION'), id: 10_481, promise_date: null }
+    const check = { ...claim('OPERATOR_PAYMENT_SUBMITTED'), id: 10_480, payout_amount: 216, waits_for_operator: true }
+    serve({ PENDING: [aListItem()], ENROLLED: [enrolled({ claims: [claim('PAID'), missing, check] })] })
+    openPortal('/rebates/offers/pending')
+    const needs = within(await screen.findByRole('region', { name: 'Needs you' }))
+    expect(needs.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Send what is missing on claim 10481Harvest Valley Potato Co. – Fries, Fall 2026Fix claim',
+      'Deposit the check for claim 10480Harvest Valley Potato Co. – Fries, Fall 2026$216.00How to deposit',
+    ])
+    expect(needs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/rebates/enrollments/5/claims/10481',
+      '/rebates/enrollments/5/claims/10480',
+    ])
+  })
+
+  it('a claim that was taken back does not speak for its offer', async () => {
+    const withdrawn = { ...claim('CLAIM_REJECTED'), id: 10_483, withdrawn: true, promise_date: null }
+    serve({ ENROLLED: [enrolled({ claims: [withdrawn, claim('PENDING_MANUFACTURER_PAYMENT')] })] })
+    openPortal('/rebates/offers/enrolled')
+    expect(await screen.findByText('Processing Payment')).toBeTruthy()
+    expect(screen.queryByText('Rejected')).toBeNull()
+  })
+
+  it('a check that waits to be deposited is promised for no day', async () => {
+    const check = { ...claim('OPERATOR_PAYMENT_SUBMITTED'), payout_amount: 216, waits_for_operator: true }
+    serve({ ENROLLED: [enrolled({ claims: [check] })] })
+    openPortal('/rebates/offers/enrolled')
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByRole('link', { name: 'View claim' })).toBeTruthy()
+    expect(card.queryByText(/Paid by/)).toBeNull()
   })
 
   it.each([

@@ -100,41 +100,44 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
   return (
     <form
       noValidate
-      className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:items-start"
+      className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
     >
-      <div className="lg:col-start-1 lg:row-span-3 lg:row-start-1">
+      <div className="lg:col-start-1">
         <Uploader upload={upload} />
       </div>
-      <div className="flex flex-col gap-6 lg:col-start-2">
-        <EstimateCard enrollment={enrollment} />
-        {first && profile && (
-          <Card title={copy.upload.payeeTitle}>
-            <Field label={copy.upload.payee} hint={copy.upload.payeeHint} error={payeeProblem}>
-              <Input
-                ref={payeeField}
-                name="payee_name"
-                maxLength={120}
-                autoComplete="organization"
-                value={payeeName}
-                disabled={busy}
-                onChange={(event) => {
-                  setPayee(event.target.value)
-                  setPayeeProblem(undefined)
-                }}
-              />
-            </Field>
-          </Card>
-        )}
-      </div>
-      {/* In thumb reach on a phone, whatever the length of the page. */}
-      <div className="sticky bottom-0 -mx-4 -mb-6 border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:-mx-6 lg:static lg:col-start-2 lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
-        <SendButton type="submit" upload={upload} busyLabel={copy.upload.busy}>
-          {copy.upload.submit}
-        </SendButton>
+      {/* One column on a desktop, so that the button stays on the screen for as long as the column is. */}
+      <div className="contents lg:col-start-2 lg:flex lg:flex-col lg:gap-6">
+        <div className="flex flex-col gap-6">
+          <EstimateCard enrollment={enrollment} />
+          {first && profile && (
+            <Card title={copy.upload.payeeTitle}>
+              <Field label={copy.upload.payee} hint={copy.upload.payeeHint} error={payeeProblem}>
+                <Input
+                  ref={payeeField}
+                  name="payee_name"
+                  maxLength={120}
+                  autoComplete="organization"
+                  value={payeeName}
+                  disabled={busy}
+                  onChange={(event) => {
+                    setPayee(event.target.value)
+                    setPayeeProblem(undefined)
+                  }}
+                />
+              </Field>
+            </Card>
+          )}
+        </div>
+        {/* In thumb reach on a phone, whatever the length of the page. */}
+        <div className="sticky bottom-0 -mx-4 -mb-6 border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:-mx-6 lg:bottom-4 lg:m-0 lg:rounded-card lg:border lg:shadow-card">
+          <SendButton type="submit" upload={upload} busyLabel={copy.upload.busy}>
+            {copy.upload.submit}
+          </SendButton>
+        </div>
       </div>
     </form>
   )

@@ -13,11 +13,19 @@ const tones: Record<ClaimStatus, Tone> = {
 }
 
 /** The label of a claim's status (CL-06); a status from a newer server in plain words. `suffix` as in CL-13. */
-export function ClaimStatusBadge({ status, suffix = '' }: { status: string; suffix?: string }) {
+export function ClaimStatusBadge({
+  status,
+  withdrawn = false,
+  suffix = '',
+}: {
+  status: string
+  withdrawn?: boolean
+  suffix?: string
+}) {
   const words = useClaimWords()
   return (
     <Badge tone={isClaimStatus(status) ? tones[status] : 'neutral'} dot>
-      {words.status(status)}
+      {words.status(status, withdrawn)}
       {suffix}
     </Badge>
   )

@@ -47,6 +47,7 @@ export const claim = {
     deposit_option: 'non-empty text',
     type: 'non-empty text',
     check_number: 'non-empty text',
+    recipient: 'non-empty text',
   },
   enrollment_id: 'id',
   promise_date: 'day',
@@ -83,4 +84,6 @@ export const ownClaim = {
   payout_amount: 'dollars',
   promise_date: 'day',
   paid: 'null',
+  withdrawn: 'boolean',
+  waits_for_operator: 'boolean',
 } as const

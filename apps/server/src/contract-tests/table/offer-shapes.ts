@@ -45,6 +45,9 @@ const claimBrief = {
   created: 'instant',
   payout_amount: 'dollars',
   promise_date: 'day',
+  // Additions of product.md.
+  withdrawn: 'boolean',
+  waits_for_operator: 'boolean',
 } as const
 
 export const enrollment = {

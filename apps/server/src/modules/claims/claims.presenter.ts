@@ -1,6 +1,7 @@
 import type { WireClaim, WireInvoice, WireNotesParts } from '@caseback/contract'
 import { brand, centsToDollars, type HistoryNote } from '@caseback/domain'
 import { englishClaimWords } from '@caseback/words/en/claims/claim-words'
+import * as z from 'zod/mini'
 import type {
   claimDisputes,
   claimFiles,
@@ -60,6 +61,12 @@ export const presentPages = (
       height: page.height,
     }))
 
+const emailedBody = z.object({ recipient: z.string() })
+
+/** The address in the frozen request of an e-mailed check; null for one that goes by mail. */
+const emailedTo = (requestBody: string): string | null =>
+  z.safeParse(emailedBody, JSON.parse(requestBody)).data?.recipient ?? null
+
 export function presentClaim(services: Pick<Services, 'settings' | 'clock'>, rows: ClaimRows): WireClaim {
   const { claim, payment } = rows
   const rejection = claim.status === 'CLAIM_REJECTED' ? rejectionOf(claim) : null
@@ -89,6 +96,7 @@ export function presentClaim(services: Pick<Services, 'settings' | 'clock'>, row
           deposit_option: payment.depositOption,
           type: 'CHECK',
           check_number: payment.checkNumber,
+          recipient: emailedTo(payment.requestBody),
         }
       : null,
     payee_name: claim.payeeName,

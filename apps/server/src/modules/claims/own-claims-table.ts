@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { centsToDollars, dayOf } from '@caseback/domain'
+import { centsToDollars, dayOf, isWithdrawn } from '@caseback/domain'
 import { serverWords } from '@caseback/words/catalogues/every-language'
 import type { Language } from '@caseback/words/languages'
 import { and, lt } from 'drizzle-orm'
@@ -48,18 +48,18 @@ function lineOf(
   words: (typeof serverWords)[Language]['claimsTable'],
   row: Row,
 ): string[] {
-  const { claim, offerName, manufacturerName, paidAt, checkNumber, payeeName } = row
+  const { claim, offerName, manufacturerName, payment } = row
   const dayIn = (instant: Date | null) => (instant === null ? '' : dayOf(instant, timeZone))
   return [
     String(claim.id),
     dayIn(claim.createdAt),
     manufacturerName,
     offerName,
-    words.status(claim.status),
+    words.status(claim.status, isWithdrawn({ status: claim.status, reason: claim.rejectionReason })),
     claim.payoutCents === null ? '' : centsToDollars(claim.payoutCents).toFixed(2),
     claim.status === 'PAID' ? '' : (claim.promiseDay ?? ''),
-    dayIn(paidAt),
-    payeeName ?? claim.payeeName,
-    checkNumber ?? '',
+    dayIn(payment?.paidAt ?? null),
+    payment?.payeeName ?? claim.payeeName,
+    payment?.checkNumber ?? '',
   ]
 }

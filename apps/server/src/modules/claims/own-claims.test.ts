@@ -27,6 +27,18 @@ describe('all claims and payments of an operator', () => {
   const list = async (token: string, query = '') =>
     (await testApp.call('GET', `app/rebates/claims/${query}`, { token })).json<List>()
 
+  it('say which one was withdrawn, in the list, the table and the enrollment alike', async () => {
+    const operator = await anOperator(testApp)
+    const { id, enrollmentId } = await aClaim(testApp, { personId: operator.id })
+    await testApp.call('POST', `app/rebates/claims/${id}/withdraw/`, { token: operator.token })
+    const withdrawn = { id, status: 'CLAIM_REJECTED', withdrawn: true, waits_for_operator: false }
+    expect((await list(operator.token)).results[0]).toMatchObject(withdrawn)
+    const table = await testApp.call('GET', 'app/rebates/claims.csv', { token: operator.token })
+    expect(table.body).toContain('Withdrawn')
+    const enrollment = await testApp.call('GET', `app/rebates/enrollment/${enrollmentId}`, { token: operator.token })
+    expect(enrollment.json<{ claims: unknown[] }>().claims[0]).toMatchObject(withdrawn)
+  })
+
   it('are one list over all offers, newest first, with the sums of each year', async () => {
     const operator = await anOperator(testApp)
     const now = testApp.clock.now()
@@ -50,6 +62,8 @@ describe('all claims and payments of an operator', () => {
       payout_amount: 60,
       promise_date: '2026-12-16',
       paid: null,
+      withdrawn: false,
+      waits_for_operator: false,
     })
     expect(next).toBeNull()
     expect(years).toEqual([

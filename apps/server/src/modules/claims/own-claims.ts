@@ -1,11 +1,12 @@
 import type { listOwnClaims, ResponseOf, WireOwnClaim } from '@caseback/contract'
-import { approvedClaimStatuses, centsToDollars } from '@caseback/domain'
+import { approvedClaimStatuses, centsToDollars, isWithdrawn } from '@caseback/domain'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { mayActFor } from '../../database/may-act-for.ts'
 import { readTogether } from '../../database/read-together.ts'
 import { claims, enrollments, manufacturers, offers, operatorPayments } from '../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { waitsForOperator } from '../offers/present-claim-brief.ts'
 
 /** The year of a claim's submission in the provider's zone. */
 const yearOf = ({ settings }: Services): SQL<number> =>
@@ -17,9 +18,7 @@ export async function readClaims(services: Services, where: SQL | undefined, lim
       claim: claims,
       offerName: offers.name,
       manufacturerName: manufacturers.name,
-      paidAt: operatorPayments.paidAt,
-      checkNumber: operatorPayments.checkNumber,
-      payeeName: operatorPayments.payeeName,
+      payment: operatorPayments,
     })
     .from(claims)
     .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
@@ -49,7 +48,7 @@ async function pageOfClaims(
   const page = pageOf(rows, query.limit, (row) => [row.claim.id])
   return {
     nextCursor: page.nextCursor,
-    rows: page.rows.map(({ claim, offerName, manufacturerName, paidAt }) => ({
+    rows: page.rows.map(({ claim, offerName, manufacturerName, payment }) => ({
       id: claim.id,
       enrollment_id: claim.enrollmentId,
       offer_name: offerName,
@@ -58,7 +57,9 @@ async function pageOfClaims(
       created: claim.createdAt.toISOString(),
       payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
       promise_date: claim.promiseDay,
-      paid: paidAt?.toISOString() ?? null,
+      paid: payment?.paidAt?.toISOString() ?? null,
+      withdrawn: isWithdrawn({ status: claim.status, reason: claim.rejectionReason }),
+      waits_for_operator: waitsForOperator(claim, payment),
     })),
   }
 }

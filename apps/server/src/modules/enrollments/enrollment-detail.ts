@@ -3,12 +3,20 @@ import { centsToDollars } from '@caseback/domain'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { mayActFor } from '../../database/may-act-for.ts'
 import { readTogether } from '../../database/read-together.ts'
-import { claims, enrollments, manufacturers, offers, offerTerms } from '../../database/schema/index.ts'
+import {
+  claims,
+  enrollments,
+  manufacturers,
+  offers,
+  offerTerms,
+  operatorPayments,
+} from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { today } from '../../platform/today.ts'
 import { presentOffer } from '../offers/offers.presenter.ts'
+import { presentClaimBrief } from '../offers/present-claim-brief.ts'
 
 const LATEST_CLAIMS = 20
 
@@ -71,6 +79,7 @@ async function readEnrollments(
       createdAt: claims.createdAt,
       payoutCents: claims.payoutCents,
       promiseDay: claims.promiseDay,
+      rejectionReason: claims.rejectionReason,
       // Nothing but an approved claim has an amount.
       purchaseCents: sql<string>`sum(${claims.purchaseCents}) over (partition by ${claims.enrollmentId})`.as(
         'purchase',
@@ -83,32 +92,21 @@ async function readEnrollments(
   const latest =
     ids.length === 0
       ? []
-      : await db.select().from(ranked).where(sql`${ranked.rank} <= ${LATEST_CLAIMS}`).orderBy(desc(ranked.id))
+      : await db
+          .select()
+          .from(ranked)
+          .leftJoin(operatorPayments, and(eq(operatorPayments.claimId, ranked.id), operatorPayments.live))
+          .where(sql`${ranked.rank} <= ${LATEST_CLAIMS}`)
+          .orderBy(desc(ranked.id))
   return rows.map(({ enrollment, ...offer }): WireEnrollment => {
-    const own = latest.filter((claim) => claim.enrollmentId === enrollment.id)
+    const own = latest.filter(({ ranked: claim }) => claim.enrollmentId === enrollment.id)
     return {
       id: enrollment.id,
       offer: presentOffer(offer, day),
-      claims: own.map(presentClaimBrief),
+      claims: own.map(({ ranked: claim, operator_payments: payment }) => presentClaimBrief(claim, payment)),
       approved_units: enrollment.countedUnits,
       approved_payout: centsToDollars(enrollment.approvedPayoutCents),
-      approved_purchase_amount: centsToDollars(Number(own[0]?.purchaseCents ?? 0)),
+      approved_purchase_amount: centsToDollars(Number(own[0]?.ranked.purchaseCents ?? 0)),
     }
   })
-}
-
-function presentClaimBrief(claim: {
-  id: number
-  status: string
-  createdAt: Date
-  payoutCents: number | null
-  promiseDay: string | null
-}) {
-  return {
-    id: claim.id,
-    status: claim.status,
-    created: claim.createdAt.toISOString(),
-    payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
-    promise_date: claim.promiseDay,
-  }
 }

@@ -51,7 +51,7 @@ export const offerCopy = {
 
 export type OfferCopy = typeof offerCopy
 
-/** My Offers, the enroll page and the enrollment's frame. */
+/** My Offers. */
 export const offersCopy = {
   title: 'My Offers',
   tabs: { pending: 'Pending Offers', enrolled: 'Enrolled Offers', expired: 'Expired Offers' },
@@ -96,42 +96,6 @@ export const offersCopy = {
     fixClaim: 'Fix claim',
     viewEnrollment: 'View enrollment',
     paidBy: (day: string) => `Paid by ${day}`,
-  },
-  enroll: {
-    backToOffers: 'Back to Offers',
-    pageTitle: (offer: string) => `${offer} · Caseback Rebates`,
-    failed: 'Error loading offer details',
-    notFoundTitle: 'Offer Not Found',
-    notFound: 'This offer does not exist, or it has not started yet. Please check the link that you were sent.',
-    viewEnrollment: 'View Enrollment Details',
-    alreadyTitle: 'You are enrolled in this offer.',
-    accept: 'I have read and accept the',
-    termsLink: 'Rebate Offer Terms',
-    termsTitle: 'Rebate Offer Terms',
-    cancel: 'Cancel',
-    agree: 'I Understand and Agree',
-    reviewFirst: 'Please review and accept the terms before enrolling.',
-    termsFailed: 'The terms could not be loaded.',
-    enrollFailed: 'Failed to enroll in offer. Please try again.',
-    busy: 'Enrolling…',
-    enrollTitle: 'Enroll your location',
-    enrollLead: 'It costs nothing. Once you are enrolled, send us the invoices of your purchases.',
-    questions: 'Questions? Contact',
-  },
-  enrollment: {
-    backToOffers: 'Back to Offers',
-    tabsLabel: 'Enrollment',
-    tabs: { details: 'Offer', submit: 'Submit', claims: 'Claims' },
-    failed: 'Error loading rebate enrollment details',
-    none: 'No rebate enrollment found',
-    noneHint: 'It may belong to another account.',
-    submit: 'Submit Invoices',
-    soFar: 'Your progress',
-    approved: 'Approved so far',
-    earned: 'Earned so far',
-    open: 'Still to earn',
-    submitBy: 'Submit by',
-    learnMore: 'Learn More',
   },
   support: brand.supportEmail,
 }

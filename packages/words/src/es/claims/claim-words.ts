@@ -95,7 +95,8 @@ const historyNotes: HistoryNotes = {
 
 /** Statuses, reasons and payments in Spanish. */
 export const spanishClaimWords: ClaimWords = {
-  status: (status) => (isClaimStatus(status) ? statuses[status] : plainWords(status)),
+  status: (status, withdrawn) =>
+    withdrawn ? 'Retirada' : isClaimStatus(status) ? statuses[status] : plainWords(status),
   meaning: (status, context = {}) =>
     meanings[status](context, context.promiseDay ? ` Pago a más tardar el ${longDay(context.promiseDay)}.` : ''),
   paymentSentence: (payment) => choosePaymentSentence(payment, payments),

@@ -43,12 +43,13 @@ export type Payment = NonNullable<WireClaim['operator_payment']>
 export const check = (status: string, fields: Partial<Payment> = {}): Payment => ({
   status,
   deposit_option: 'EMAIL',
+  recipient: ada.email,
   type: 'DIGITAL',
   check_number: null,
   ...fields,
 })
 
-export const mailedCheck = { deposit_option: 'MAIL', type: 'CHECK', check_number: '100482' }
+export const mailedCheck = { deposit_option: 'MAIL', type: 'CHECK', check_number: '100482', recipient: null }
 
 export const sent = (payment: Payment): Partial<WireClaim> => ({
   ...approved,

@@ -205,6 +205,33 @@ const enrolledStates = portalStates(screen, {
     ],
     shows: 'Fries claim rejected',
   },
+  'enrolled-needs-you': {
+    title: 'Enrolled: a claim and a check wait for the operator, one claim was withdrawn',
+    address: enrolled,
+    answers: [
+      lists({
+        ENROLLED: [
+          listed(offers.plain, { claims: [aClaimBrief({ status: 'NEEDS_ATTENTION', promise_date: null })] }),
+          listed(offers.unlimited, {
+            units: 36,
+            payout: 126,
+            claims: [
+              aClaimBrief({
+                id: 10_483,
+                status: 'OPERATOR_PAYMENT_SUBMITTED',
+                payout_amount: 126,
+                waits_for_operator: true,
+              }),
+            ],
+          }),
+          listed(offers.percent, {
+            claims: [aClaimBrief({ id: 10_484, status: 'CLAIM_REJECTED', withdrawn: true, promise_date: null })],
+          }),
+        ],
+      }),
+    ],
+    shows: 'Deposit the check for claim 10483',
+  },
   'enrolled-strange-names': {
     title: 'Enrolled: long, Arabic and emoji names',
     address: enrolled,

@@ -1,8 +1,8 @@
 import type { WireClaim, WireEnrollment } from '@caseback/contract'
-import { bestTierCeiling, isClaimStatus, isClosedCheck, withdrawnReason } from '@caseback/domain'
+import { bestTierCeiling, brand, isClaimStatus, isClosedCheck, isWithdrawn, waitsForDeposit } from '@caseback/domain'
 import { ManufacturerMark } from '@caseback/offer-view/manufacturer-mark'
 import { centsOf, enrollmentProgress } from '@caseback/offer-view/offer-terms'
-import { Card, Money, UiLink } from '@caseback/ui'
+import { Banner, ButtonLink, Card, Money, UiLink } from '@caseback/ui'
 import { useClaimWords } from '@caseback/web/use-claim-words'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import type { ClaimWords } from '@caseback/words/catalogues/words'
@@ -49,12 +49,26 @@ export function ClaimSummary({ claim, enrollment }: { claim: WireClaim; enrollme
   const words = useClaimsCopy().detail
   const format = useOfferWords()
   const say = useClaimWords()
-  const meaning = meaningOf(claim, enrollment, say, words.withdrawnMeaning)
-  const promised = claim.promise_date && claim.status !== 'PAID' ? claim.promise_date : null
+  const withdrawn = isWithdrawn({ status: claim.status, reason: claim.invalidation_parts?.reason })
+  const toDeposit = checkToDeposit(claim)
+  const mayStartAnew = claim.status === 'CLAIM_REJECTED' && enrollment !== undefined && takesInvoices(enrollment)
+  const meaning = withdrawn
+    ? mayStartAnew
+      ? words.withdrawnMeaning
+      : words.withdrawnForGood
+    : toDeposit
+      ? words.waitsForDeposit
+      : meaningOf(claim, enrollment, say)
+  // When the money arrives is in the operator's hands then.
+  const promised = claim.promise_date && claim.status !== 'PAID' && !toDeposit ? claim.promise_date : null
   return (
     <Card>
       <div className="flex flex-col items-start gap-3">
-        <ClaimStatusBadge status={claim.status} suffix={say.paymentSuffix(claim.operator_payment?.status)} />
+        <ClaimStatusBadge
+          status={claim.status}
+          withdrawn={withdrawn}
+          suffix={say.paymentSuffix(claim.operator_payment?.status)}
+        />
         {claim.payout_amount !== null && claim.payout_amount > 0 && (
           // A million is nine figures: they fit a phone one size smaller.
           <Money size={claim.payout_amount < 1_000_000 ? 'hero' : 'large'}>
@@ -62,6 +76,19 @@ export function ClaimSummary({ claim, enrollment }: { claim: WireClaim; enrollme
           </Money>
         )}
         {meaning && <p className="text-md">{meaning}</p>}
+        {toDeposit && (
+          <Banner tone="warning" title={words.openCheck(brand.checkProviderName)}>
+            <p className="wrap-anywhere">
+              {toDeposit.recipient ? words.checkWentTo(brand.checkProviderName, toDeposit.recipient) : words.checkWent}
+            </p>
+            <p>{words.checkMissing}</p>
+          </Banner>
+        )}
+        {mayStartAnew && (
+          <ButtonLink variant="primary" wide href={paths.enrollmentSubmit.href(enrollment.id)}>
+            {words.sendAnother}
+          </ButtonLink>
+        )}
         {promised && (
           <div className="flex w-full items-start gap-3 rounded-control bg-basil-tint px-4 py-3 text-basil-strong">
             <CalendarCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
@@ -80,15 +107,19 @@ export function ClaimSummary({ claim, enrollment }: { claim: WireClaim; enrollme
   )
 }
 
-function meaningOf(
-  claim: WireClaim,
-  enrollment: WireEnrollment | undefined,
-  say: ClaimWords,
-  withdrawn: string,
-): string | null {
+/** The check that lies in the operator's mailbox and waits for its link to be opened. */
+function checkToDeposit({ status, operator_payment: payment }: WireClaim) {
+  if (status !== 'OPERATOR_PAYMENT_SUBMITTED' || !payment) return null
+  return waitsForDeposit({ status: payment.status, depositOption: payment.deposit_option }) ? payment : null
+}
+
+/** Another invoice of the same offer would be taken, and could bring something. */
+const takesInvoices = (enrollment: WireEnrollment) =>
+  !['EXPIRED', 'DELETED', 'PAUSED'].includes(enrollment.offer.state) && progressOf(enrollment).openCents !== 0
+
+function meaningOf(claim: WireClaim, enrollment: WireEnrollment | undefined, say: ClaimWords): string | null {
   // A status from a newer server has its name and no sentence.
   if (!isClaimStatus(claim.status)) return null
-  if (claim.status === 'CLAIM_REJECTED' && claim.invalidation_parts?.reason === withdrawnReason) return withdrawn
   const payment = claim.operator_payment
   const terms = enrollment?.offer.terms
   return say.meaning(claim.status, {

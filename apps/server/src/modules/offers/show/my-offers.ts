@@ -3,13 +3,21 @@ import { centsToDollars, submissionDeadline } from '@caseback/domain'
 import { and, desc, eq, inArray, isNotNull, lt, not, or, sql } from 'drizzle-orm'
 import { firstLocationOf } from '../../../database/may-act-for.ts'
 import { readTogether } from '../../../database/read-together.ts'
-import { claims, enrollments, manufacturers, offers, offerTerms } from '../../../database/schema/index.ts'
+import {
+  claims,
+  enrollments,
+  manufacturers,
+  offers,
+  offerTerms,
+  operatorPayments,
+} from '../../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { isPublished, stateOn } from '../find-published-offer.ts'
 import { offeredTo } from '../offered-to.ts'
 import { presentState, presentTerms } from '../offers.presenter.ts'
+import { presentClaimBrief } from '../present-claim-brief.ts'
 
 const MAX_CLAIMS_ON_A_CARD = 20
 
@@ -92,14 +100,8 @@ export async function myOffers(
           approved_units: enrollment.countedUnits,
           approved_payout: centsToDollars(enrollment.approvedPayoutCents),
           claims: latestClaims
-            .filter((claim) => claim.enrollmentId === enrollment.id)
-            .map((claim) => ({
-              id: claim.id,
-              status: claim.status,
-              created: claim.createdAt.toISOString(),
-              payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
-              promise_date: claim.promiseDay,
-            })),
+            .filter(({ ranked: claim }) => claim.enrollmentId === enrollment.id)
+            .map(({ ranked: claim, operator_payments: payment }) => presentClaimBrief(claim, payment)),
         },
       })),
     }
@@ -116,10 +118,16 @@ async function claimsOfEnrollments({ db }: Services, enrollmentIds: number[]) {
       createdAt: claims.createdAt,
       payoutCents: claims.payoutCents,
       promiseDay: claims.promiseDay,
+      rejectionReason: claims.rejectionReason,
       rank: sql<number>`row_number() over (partition by ${claims.enrollmentId} order by ${claims.id} desc)`.as('rank'),
     })
     .from(claims)
     .where(inArray(claims.enrollmentId, enrollmentIds))
     .as('ranked')
-  return db.select().from(ranked).where(sql`${ranked.rank} <= ${MAX_CLAIMS_ON_A_CARD}`).orderBy(desc(ranked.id))
+  return db
+    .select()
+    .from(ranked)
+    .leftJoin(operatorPayments, and(eq(operatorPayments.claimId, ranked.id), operatorPayments.live))
+    .where(sql`${ranked.rank} <= ${MAX_CLAIMS_ON_A_CARD}`)
+    .orderBy(desc(ranked.id))
 }

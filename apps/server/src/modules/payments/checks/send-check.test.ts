@@ -45,9 +45,17 @@ describe('sending a check', () => {
       { status: 'UNPAID', amount: 60, name: payment.payeeName, recipient: expect.stringContaining('@example.com') },
     ])
     const shown = (await testApp.call('GET', `app/rebates/claims/${claim.id}/`, { token })).json<WireClaim>()
+    // The operator's turn: it lies in their mailbox.
+    const mine = await testApp.call('GET', 'app/rebate-offers/user/?state=ENROLLED', { token })
+    expect(mine.body).toContain('"waits_for_operator":true')
     expect(shown).toMatchObject({
       status: 'OPERATOR_PAYMENT_SUBMITTED',
-      operator_payment: { status: 'UNPAID', deposit_option: null, type: 'CHECK' },
+      operator_payment: {
+        status: 'UNPAID',
+        deposit_option: null,
+        type: 'CHECK',
+        recipient: expect.stringContaining('@example.com'),
+      },
     })
     expect(shown.state_changes[0]).toMatchObject({
       from_state: 'PENDING_MANUFACTURER_PAYMENT',
@@ -69,7 +77,14 @@ describe('sending a check', () => {
     })
     await testApp.drainJobs()
     const shown = (await testApp.call('GET', `app/rebates/claims/${claim.id}/`, { token })).json<WireClaim>()
-    expect(shown.operator_payment).toMatchObject({ status: 'IN_PROCESS', deposit_option: 'MAIL', type: 'CHECK' })
+    expect(shown.operator_payment).toMatchObject({
+      status: 'IN_PROCESS',
+      deposit_option: 'MAIL',
+      type: 'CHECK',
+      recipient: null,
+    })
+    const mine = await testApp.call('GET', 'app/rebate-offers/user/?state=ENROLLED', { token })
+    expect(mine.body).toContain('"waits_for_operator":false')
     expect(await checksOf(reference)).toMatchObject([
       { recipient: { line_1: '12 Elm St', city: 'Chicago', state: 'IL', zip: '60601', country: 'US' } },
     ])
