@@ -1,5 +1,5 @@
 // Builds what `npm start` runs, when its sources have changed since the last build.
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -30,9 +30,9 @@ const OUTPUTS = [
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'dist-web', 'dist-ssr', 'dist-program', 'dist-dev', 'testing'])
 
 function* filesBelow(path: string): Generator<string> {
-  const stat = statSync(path)
-  if (!stat.isDirectory()) {
-    yield `${path}:${stat.size}:${stat.mtimeMs}`
+  if (!statSync(path).isDirectory()) {
+    // By what is in it: a file that was saved as it was changes nothing.
+    yield `${path}:${hash('sha256', readFileSync(path))}`
     return
   }
   for (const name of readdirSync(path).toSorted())
@@ -40,9 +40,9 @@ function* filesBelow(path: string): Generator<string> {
 }
 
 const stampOfSources = () => {
-  const hash = createHash('sha256')
-  for (const source of SOURCES) for (const line of filesBelow(source)) hash.update(line).update('\n')
-  return hash.digest('hex')
+  const stamp = createHash('sha256')
+  for (const source of SOURCES) for (const line of filesBelow(source)) stamp.update(line).update('\n')
+  return stamp.digest('hex')
 }
 
 const isFresh = () =>
