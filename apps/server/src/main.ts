@@ -3,7 +3,7 @@ import { embeddedDatabase } from './commands/embedded-database.ts'
 import { NewerDatabaseError } from './commands/migrate-database.ts'
 import { ForeignFilesError } from './platform/files/match-file-store.ts'
 import { startEmbeddedPostgres } from './platform/process/embedded-postgres.ts'
-import { createLogger } from './platform/process/logging.ts'
+import { createLogger, standardOutput } from './platform/process/logging.ts'
 import { EmbeddedPostgresError } from './platform/process/postgres-cluster.ts'
 import { readSettings, SettingsError } from './platform/process/settings.ts'
 import { startProgram } from './program.ts'
@@ -37,7 +37,8 @@ async function start() {
   // What is under DATA_DIR is nobody else's, whoever writes it: this process and those that it starts.
   process.umask(0o077)
   const settings = readSettings(process.env)
-  const logger = createLogger(settings.logLevel)
+  const output = standardOutput()
+  const logger = createLogger(settings.logLevel, output)
   if (settings.role !== 'worker') await requireFreePort(settings.port, settings.host)
   const embedded = settings.databaseUrl
     ? undefined
@@ -54,6 +55,7 @@ async function start() {
     stopping ??= (async () => {
       for (const each of stops.toReversed())
         await each().catch((error: unknown) => logger.error({ err: error }, 'could not stop in order'))
+      await output.written()
       process.exit(code)
     })()
     return stopping

@@ -1,4 +1,8 @@
-import { expect, it } from 'vitest'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
 import { redactAddress } from './logging.ts'
 
 it('keeps keys and tokens of addresses out of the log', () => {
@@ -17,4 +21,42 @@ it('keeps keys and tokens of addresses out of the log', () => {
   expect(redactAddress('/login?new_password1=SECRET&Password=SECRET')).toBe('/login?new_password1=…&Password=…')
   expect(redactAddress('/offer/%ff/SECRET')).toBe('(unreadable, 17 characters)')
   expect(redactAddress('/rebates/offers?state=PENDING')).toBe('/rebates/offers?state=PENDING')
+})
+
+describe('a process that has logged more than the pipe of its output holds', () => {
+  const script = fileURLToPath(new URL('../../testing/workers/logging-process.ts', import.meta.url))
+  const start = async (...how: string[]) => {
+    const options = ['--conditions=source', '--disable-warning=ExperimentalWarning']
+    const child = spawn(process.execPath, [...options, script, ...how], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+    await once(child, 'message')
+    if (!child.stdout) throw new Error('Its output is no pipe.')
+    return { child, output: child.stdout }
+  }
+
+  const exitOf = async (child: ChildProcess) => {
+    const exited = once(child, 'exit')
+    child.kill('SIGTERM')
+    const overdue = setTimeout(() => child.kill('SIGKILL'), 10_000)
+    const [code, signal] = await exited
+    clearTimeout(overdue)
+    return { code, signal }
+  }
+
+  it.each([['with its last lines'], ['at once']])('ends %s when it is told to, though nobody reads', async (how) => {
+    expect(await exitOf((await start(how)).child)).toEqual({ code: 0, signal: null })
+  })
+
+  it('ends when its reader goes away meanwhile', async () => {
+    const { child, output } = await start('with its last lines')
+    output.destroy()
+    expect(await exitOf(child)).toEqual({ code: 0, signal: null })
+  })
+
+  it('gives every line to whoever reads at its end', async () => {
+    const { child, output } = await start('with its last lines')
+    child.kill('SIGTERM')
+    const lines = (await text(output)).trim().split('\n')
+    expect(lines).toHaveLength(20_000)
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ line: 20_000 })
+  })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pino, { type DestinationStream, type Logger, type SerializedError } from 'pino'
 
 /** Keys and tokens in addresses: mailed links, file signatures, share tokens stay out of the log. */
@@ -27,8 +28,44 @@ const withoutParameters = (error: SerializedError): SerializedError => {
   return { ...error, message: strip(error.message), stack: strip(error.stack), params: undefined }
 }
 
-/** JSON lines; requests are logged with their id, without headers that hold keys. `destination` is the standard output unless given. */
-export const createLogger = (level: string, destination?: DestinationStream): Logger =>
+/** How long the end of a process waits for whoever reads its log. */
+const LAST_LINES_MS = 1_000
+
+/** Standard output for a log: lines wait in memory while nobody reads, and the end of the process waits for them only so long. */
+export type LogOutput = DestinationStream & {
+  /** Resolves when every line so far is written, or after a second. Awaited before `process.exit`, which loses a write under way. */
+  written: () => Promise<void>
+}
+
+export function standardOutput(): LogOutput {
+  let givesUpAtMs = Number.POSITIVE_INFINITY
+  const stream = pino.destination({ dest: 1, minLength: 0, retryEAGAIN: () => performance.now() < givesUpAtMs })
+  // pino calls it when the process exits. Its own waits until somebody reads.
+  const flushSync = stream.flushSync.bind(stream)
+  stream.flushSync = () => {
+    givesUpAtMs = performance.now() + LAST_LINES_MS
+    try {
+      flushSync()
+    } catch (error) {
+      if (!isPipeFull(error)) throw error
+    } finally {
+      givesUpAtMs = Number.POSITIVE_INFINITY
+    }
+  }
+  return Object.assign(stream, {
+    async written() {
+      const drained = new Promise<void>((resolve) => stream.once('drain', () => resolve()))
+      // Tells of the drain also where nothing is waiting.
+      stream.write('')
+      await Promise.race([drained, pause(LAST_LINES_MS)])
+    },
+  })
+}
+
+const isPipeFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EAGAIN'
+
+/** JSON lines; requests are logged with their id, without headers that hold keys. */
+export const createLogger = (level: string, destination: DestinationStream): Logger =>
   pino(
     {
       level,
@@ -44,5 +81,5 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
         }),
       },
     },
-    destination ?? pino.destination(1),
+    destination,
   )
