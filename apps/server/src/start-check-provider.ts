@@ -8,6 +8,7 @@ import { API_BASE } from '@caseback/domain'
 import type { Logger } from 'pino'
 import type { CheckProvider } from './platform/checks/check-provider.ts'
 import { checkbookProvider } from './platform/checks/checkbook.ts'
+import { logOutages } from './platform/checks/log-outages.ts'
 import type { Parts } from './platform/health/readiness.ts'
 import { programPath } from './platform/process/program-root.ts'
 import type { Settings } from './platform/process/settings.ts'
@@ -27,12 +28,12 @@ export async function startCheckProvider(
 ): Promise<{ provider: CheckProvider; parts: Parts; stop: () => Promise<void> }> {
   if (settings.checkbook)
     return {
-      provider: checkbookProvider({ ...settings.checkbook, simulatorUrl: null }),
+      provider: logOutages(checkbookProvider({ ...settings.checkbook, simulatorUrl: null }), logger),
       parts: {},
       stop: async () => undefined,
     }
   const running = await runningSimulator(settings)
-  if (running) return running
+  if (running) return { ...running, provider: logOutages(running.provider, logger) }
   const wanted = settings.port === 0 ? 0 : settings.port + 1
   const isTaken = wanted !== 0 && settings.role === 'all' && !(await isFree(wanted))
   if (isTaken) logger.warn({ port: wanted }, 'the port of the check simulator is in use; it takes another one')
@@ -67,7 +68,7 @@ export async function startCheckProvider(
   }
   watch(first.child)
   return {
-    provider: simulatorAt(first.url),
+    provider: logOutages(simulatorAt(first.url), logger),
     parts: { check_simulator: () => simulator !== null },
     async stop() {
       isStopping = true
