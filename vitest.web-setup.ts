@@ -23,5 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
+  // Files of one worker share a browser: what one has kept would be another's.
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`
   if (document.body.textContent) throw new Error(`left in the page after the test: ${document.body.textContent}`)
 })
