@@ -6,11 +6,10 @@ import { resolve } from 'node:path'
 import { jobKinds } from '../modules.ts'
 import { openFileStore } from '../platform/files/open-file-store.ts'
 import { temporaryFolder } from '../platform/files/temporary-files.ts'
-import { dataDirOf, readSettings, secretsFolder } from '../platform/process/settings.ts'
 import { runAtTerminal, UsageError } from './at-terminal.ts'
 import { BackupError } from './backup/backup-error.ts'
 import { filesNotFound } from './backup/files-not-found.ts'
-import { writeOwnSecret } from './backup/own-secrets.ts'
+import { withPlaceForSecrets } from './backup/own-secrets.ts'
 import { restore } from './backup/restore.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { withDatabase } from './with-database.ts'
@@ -19,26 +18,25 @@ runAtTerminal(async () => {
   const [file, ...more] = process.argv.slice(2)
   if (!file || more.length > 0) throw new UsageError('Usage: npm run restore -- FILE')
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
-  // Reading the settings makes what is missing of them.
-  const hasSecrets = Boolean(process.env['SECRET_KEY']) || existsSync(secretsFolder(dataDirOf(process.env)))
-  const settings = readSettings(process.env)
-  const workFolder = temporaryFolder(settings.dataDir)
-  await mkdir(workFolder, { recursive: true })
-  const files = await openFileStore(settings)
-  const done = await withDatabase(settings, ({ owner, program }) =>
-    restore(
-      {
-        databaseUrl: owner,
-        files,
-        workFolder,
-        secretKey: hasSecrets ? settings.secretKey : undefined,
-        migrate: () => migrateDatabase(owner, jobKinds, program),
-        keepSecret: (name, secret) => (hasSecrets ? Promise.resolve() : writeOwnSecret(settings.dataDir, name, secret)),
-      },
-      resolve(file),
-      process.env['BACKUP_KEY'] || undefined,
-    ),
-  )
+  const done = await withPlaceForSecrets(process.env, async ({ settings, secretKey, keepSecret }) => {
+    const workFolder = temporaryFolder(settings.dataDir)
+    await mkdir(workFolder, { recursive: true })
+    const files = await openFileStore(settings)
+    return withDatabase(settings, ({ owner, program }) =>
+      restore(
+        {
+          databaseUrl: owner,
+          files,
+          workFolder,
+          secretKey,
+          migrate: () => migrateDatabase(owner, jobKinds, program),
+          keepSecret,
+        },
+        resolve(file),
+        process.env['BACKUP_KEY'] || undefined,
+      ),
+    )
+  })
   return {
     said: `As of ${done.madeAt}: ${done.tables} tables and ${done.files} files. Start the program, and let finance compare with the check provider before anything is paid.${filesNotFound(done.missing)}`,
   }

@@ -3,7 +3,8 @@ import type { Client } from 'pg'
 import { openSession } from '../../database/connect.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { type AddEntry, writeArchive } from './archive.ts'
-import { copyOut, listSequences, listTables, type Table, versionsOf } from './database-content.ts'
+import { BackupError } from './backup-error.ts'
+import { copyOut, hasTables, listSequences, listTables, type Table, versionsOf } from './database-content.ts'
 import { entries, type Manifest } from './manifest.ts'
 
 const PIECE_BYTES = 8 * 1024 * 1024
@@ -22,7 +23,7 @@ export type BackedUp = { tables: number; files: number; missing: string[] }
 
 /**
  * Writes a backup while the program runs: the database as it is at one moment, then every file that its rows name. Files are written
- * before their rows and not removed while a row names them, so that both belong together.
+ * before their rows and not removed while a row names them, so that both belong together. Throws BackupError where there is nothing.
  */
 export async function backUp(
   { databaseUrl, files, secretKey, ownSecrets }: Installation,
@@ -31,6 +32,8 @@ export async function backUp(
   const client = await openSession(databaseUrl, 'owner')
   const done: BackedUp = { tables: 0, files: 0, missing: [] }
   try {
+    if (!(await hasTables(client)))
+      throw new BackupError('This database is empty: DATA_DIR or DATABASE_URL is not that of the program.')
     await writeArchive(path, key, async (add) => {
       await client.query('begin isolation level repeatable read read only')
       const tables = await listTables(client)

@@ -195,6 +195,13 @@ describe('a backup', () => {
     )
   })
 
+  it('of a database without tables is refused', async () => {
+    const path = join(aFolder(), 'backup')
+    const empty = { ...(await anEmptyPlace()), secretKey: SECRET, ownSecrets: {} }
+    await expect(backUp(empty, { path, key: undefined, now })).rejects.toThrow('This database is empty')
+    expect(existsSync(path)).toBe(false)
+  })
+
   it('that is damaged or cut off is refused before anything is made', async () => {
     const { path } = await aBackup()
     const whole = readFileSync(path)
