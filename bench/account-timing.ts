@@ -1,5 +1,5 @@
-// Whether sign-in, reset and resend tell by their time which addresses have an account: 1,000 tries of each call, known and unknown
-// addresses in random order, one at a time. Prints the ratio of the medians; more than 5 % apart ends with 1.
+// Whether sign-in, reset and resend tell by their time which addresses have an account: 1,000 tries of each call, known and
+// unknown addresses in random order, one at a time. Prints the ratio of the medians; more than 5 % apart ends with 1.
 import { startProgram } from '../e2e/src/running-program.ts'
 import { medianOf, shuffled } from './measure.ts'
 

@@ -1,7 +1,7 @@
-// How long the portal takes to show that something was pressed or typed, on a processor four times slower than this one: a hundred
-// interactions over the sign-up, the upload and a list of 500 claims, out of the gallery's states. The time is the browser's own (Event
-// Timing: from the input to the paint after it). Three rounds, since a machine has other things to do now and then: ends with 1 when the
-// median of their slowest is longer than 100 ms.
+// How long the portal takes to show that something was pressed or typed, on a processor four times slower than this one: a
+// hundred interactions over the sign-up, the upload and a list of 500 claims, out of the gallery's states. The time is the
+// browser's own (Event Timing: from the input to the paint after it). Three rounds, since a machine has other things to do now
+// and then: ends with 1 when the median of their slowest is longer than 100 ms.
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { allStates } from '../apps/portal/src/dev/gallery/all-states.ts'
 import { startProgram } from '../e2e/src/running-program.ts'

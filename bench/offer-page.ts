@@ -1,6 +1,6 @@
 // What Lighthouse says of a share link on a cheap phone: five runs on the built program with demo data, mobile, throttled as
-// Lighthouse does it. Prints the medians, and ends with 1 when one is beyond its limit. Lighthouse has a folder and a lockfile of its
-// own: 110 packages that nobody else should have to install.
+// Lighthouse does it. Prints the medians, and ends with 1 when one is beyond its limit. Lighthouse has a folder and a lockfile of
+// its own: 110 packages that nobody else should have to install.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -54,9 +54,9 @@ const { executablePath } = findBrowser('whole')
 // Lighthouse's own launcher: whoever else drives the browser has scripts of its own in every page, on the page's time.
 const browser = await launch({
   chromePath: executablePath ?? chromium.executablePath(),
-  // One process for pages, nearer to a phone's browser, which does not give every site its own. By default this Chromium ends the last
-  // page's process and starts a spare one while the page is set up: on two cores that doubles the set-up's time and more, and
-  // Lighthouse takes each millisecond of it four times (decision 10 has both numbers).
+  // One process for pages, nearer to a phone's browser, which does not give every site its own. By default this Chromium ends the
+  // last page's process and starts a spare one while the page is set up: on two cores that doubles the set-up's time and more,
+  // and Lighthouse takes each millisecond of it four times (decision 10 has both numbers).
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-site-isolation-trials', '--renderer-process-limit=1'],
 })
 
@@ -66,8 +66,8 @@ const failing = new Set<string>()
 
 /**
  * Milliseconds from the address to the largest paint in a browser that has never been here, at the end of a slow line and with a
- * quarter of this machine's speed. To hold one build against another, not against Lighthouse's number, which has a name to look up
- * and a narrow line besides: no limit is set on it.
+ * quarter of this machine's speed. To hold one build against another, not against Lighthouse's number, which has a name to look
+ * up and a narrow line besides: no limit is set on it.
  */
 async function visitFromAfar(): Promise<number> {
   const phone = await chromium.launch({ executablePath: findBrowser('whole').executablePath, args: ['--no-sandbox'] })
@@ -112,13 +112,14 @@ async function visit(onlyCategories: string[]): Promise<Result> {
 const slowLine = await startSlowLine(program.shareLink())
 try {
   for (let run = 1; run <= RUNS; run++) {
-    // Speed alone: the other categories have the browser keep books of styles, sources and the DOM while it sets the page up, which
-    // is time that no visitor waits. They come first: neither a program that has just started nor a browser that has shown no page
-    // yet is what is measured.
+    // Speed alone: the other categories have the browser keep books of styles, sources and the DOM while it sets the page up,
+    // which is time that no visitor waits. They come first: neither a program that has just started nor a browser that has shown
+    // no page yet is what is measured.
     await visit(['accessibility', 'best-practices', 'seo'])
     const lhr = await visit(['performance'])
     note('LCP from afar, ms', await visitFromAfar())
-    // How fast the machine was meanwhile, by Lighthouse's own measure: an idle laptop has 1,500 and more. A busy one paints later.
+    // How fast the machine was meanwhile, by Lighthouse's own measure: an idle laptop has 1,500 and more. A busy one paints
+    // later.
     note('machine', lhr.environment.benchmarkIndex)
     note('first paint, ms', lhr.audits['first-contentful-paint']?.numericValue ?? Number.NaN)
     note('LCP, ms', lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN)

@@ -1,10 +1,13 @@
-// Types, format, lint, import boundaries, dead code and the weight of the portal: everything that can be said without running the product.
+// Types, format, lint, import boundaries, dead code and the weight of the portal: everything that can be said without running the
+// product.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { findUntrueRows } from './checks/asvs-rows.ts'
 import { findViolations, readSource } from './checks/boundaries.ts'
 import { overBudget, summary, weighBuild } from './checks/bundle-budgets.ts'
+import { findForbiddenCalls } from './checks/forbidden-calls.ts'
 import { findMisnamed } from './checks/server-files.ts'
 import { findOversized } from './checks/sizes.ts'
 import { findForeignWrites, tablesOf, writesOf } from './checks/table-owners.ts'
@@ -33,9 +36,13 @@ function checkBoundaries(): boolean {
   const violations = [
     ...findViolations(files.map((path) => readSource('.', path))),
     ...files.flatMap((path) => findMisnamed(path, readFileSync(path, 'utf8'))),
+    ...files.flatMap((path) => findForbiddenCalls(path, readFileSync(path, 'utf8'))),
     ...findForeignWrites(
       files.flatMap((path) => tablesOf('.', path)),
       files.flatMap((path) => writesOf('.', path)),
+    ),
+    ...findUntrueRows(readFileSync('docs/asvs.md', 'utf8'), (path) =>
+      existsSync(path) ? readFileSync(path, 'utf8') : undefined,
     ),
     ...findOversized(new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]))),
   ]

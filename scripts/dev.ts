@@ -1,13 +1,13 @@
-// `npm run dev`: the product from its sources on one address, with embedded database, demo data and mailbox. A saved file of the server
-// restarts it; a saved file of a web app changes in the browser at once.
+// `npm run dev`: the product from its sources on one address, with embedded database, demo data and mailbox. A saved file of the
+// server restarts it; a saved file of a web app changes in the browser at once.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { type RolldownWatcher, watch } from 'rolldown'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { embeddedDatabase } from '../apps/server/src/commands/embedded-database.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/process/embedded-postgres.ts'
-import { readSettings } from '../apps/server/src/platform/process/settings.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts'
+import { type DatabaseUrls, readSettings } from '../apps/server/src/platform/process/settings.ts'
 import { bundleOptions, bundleProgram, programOptions } from './builds/bundle-programs.ts'
 import { passOn } from './development/pass-on.ts'
 
@@ -31,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => void stop(0))
 
 /** The server's process: started anew after each `restart`, one start after the other. */
-function serverProcess(databaseUrl: string) {
+function serverProcess(databaseUrls: DatabaseUrls) {
   let ended: Promise<void> = Promise.resolve()
   let end: () => void = () => undefined
   let starts = 0
@@ -52,7 +52,8 @@ function serverProcess(databaseUrl: string) {
         NODE_COMPILE_CACHE: '.cache/dev-compiled',
         PORT: String(serverPort),
         PUBLIC_URL: settings.publicUrl,
-        DATABASE_URL: databaseUrl,
+        DATABASE_URL: databaseUrls.program,
+        MIGRATION_DATABASE_URL: databaseUrls.owner,
         SECRET_KEY: settings.secretKey,
       },
     })
@@ -117,7 +118,7 @@ function watchServer(built: (savedAt: number) => void): RolldownWatcher {
 async function start() {
   const postgres = await startEmbeddedPostgres(settings.dataDir)
   stops.push(postgres.stop)
-  const server = serverProcess(await embeddedDatabase(postgres.urlOf))
+  const server = serverProcess(await embeddedDatabase(postgres))
   stops.push(server.stop)
   await bundleProgram('render-process')
   await bundleProgram('check-simulator')

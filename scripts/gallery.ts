@@ -1,6 +1,6 @@
-// `npm run gallery [-- word …]`: pictures of every state of every screen (or of those whose id has one of the words), light and dark,
-// into gallery/, with index.html to look at them: the portal on a phone, a tablet and a desktop, the back office on two desks.
-// `--language es` shows the Spanish ones, of the portal alone: the back office is English. `--into` names another folder.
+// `npm run gallery [-- word …]`: pictures of every state of every screen (or of those whose id has one of the words), light and
+// dark, into gallery/, with index.html to look at them: the portal on a phone, a tablet and a desktop, the back office on two
+// desks. `--language es` shows the Spanish ones, of the portal alone: the back office is English. `--into` names another folder.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -69,7 +69,8 @@ async function takePicturesOf(
     const window = await stateWindow(page, server)
     await window.open(state, language)
     for (const misdeed of window.misdeeds()) console.log(`${state.id}: ${misdeed}`)
-    // Where a sentence has parameters its Spanish is not known beforehand: what has not arrived by now is what the state is about.
+    // Where a sentence has parameters its Spanish is not known beforehand: what has not arrived by now is what the state is
+    // about.
     if (language !== 'en') await page.waitForTimeout(1_000)
     for (const screen of sizes) await writePicture(page, screen, join(folder, pictureOf(state, screen.width, theme)))
   } catch (error) {

@@ -1,5 +1,6 @@
 // Makes the demo's sample invoices: distributors' layouts as PDFs, and photographs of such pages with tilt, shadow and grain.
-// They are committed (apps/server/src/development/demo/samples); run this again after a change: node scripts/with-node.mjs scripts/make-sample-invoices.ts
+// They are committed (apps/server/src/development/demo/samples); run this again after a change: node scripts/with-node.mjs
+// scripts/make-sample-invoices.ts
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFiumLibrary } from '@hyzyla/pdfium'

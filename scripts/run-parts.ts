@@ -13,8 +13,8 @@ export type PartResult = {
 }
 
 /**
- * What all processors of the machine have worked so far, in seconds. A browser's processes are ended and not waited for, so no sum over
- * a command's children has them: this has them all, and whatever else the machine does.
+ * What all processors of the machine have worked so far, in seconds. A browser's processes are ended and not waited for, so no
+ * sum over a command's children has them: this has them all, and whatever else the machine does.
  */
 const workedSeconds = () =>
   cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000

@@ -117,7 +117,7 @@ export default defineConfig({
     conditions: ['source', ...defaultClientConditions],
     // swr brings a stand-in for a hook that React has had since 18.
     alias: {
-      'use-sync-external-store/shim/index.js': fileURLToPath(new URL('src/shared/api/react-store.ts', import.meta.url)),
+      'use-sync-external-store/shim': fileURLToPath(new URL('src/shared/api/react-store.ts', import.meta.url)),
     },
   },
   build: {

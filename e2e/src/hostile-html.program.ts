@@ -1,5 +1,5 @@
-// A text with hostile HTML, shown by the built portal. Not watched like a journey: where the sanitizer's own parser meets a handler
-// or a style, the browser reports that its policy would have refused it.
+// A text with hostile HTML, shown by the built portal. Not watched like a journey: where the sanitizer's own parser meets a
+// handler or a style, the browser reports that its policy would have refused it.
 import { hostileHtml } from '@caseback/testing'
 import { type Browser, expect, test } from '@playwright/test'
 import { type RunningProgram, startProgram } from './running-program.ts'

@@ -264,7 +264,7 @@ test('[CL-07][LAY-07] a rejected claim tells its operator why', async ({ page, b
 test('the log of these journeys says which request and whose it was, and holds no password, token or link', () => {
   for (const mail of mails.received)
     for (const [, key] of (mail.html ?? '').matchAll(
-      /(?:verify-email|confirm-email|password-reset-confirm\/\w+)\/([\w-]{20,})/g,
+      /(?:verify-email|confirm-email|undo|password-reset-confirm\/\w+)\/([\w.-]{20,})/g,
     ))
       secrets.add(key ?? '')
   secrets.add(program.shareLink().split('/').at(-1) ?? '')

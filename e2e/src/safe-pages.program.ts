@@ -50,9 +50,7 @@ test('a script carries what it needs on the line, and no more; what is not there
   const headers = (await request.get(program.url + script)).headers()
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
   expect(Object.keys(headers)).not.toContain('content-security-policy')
-  expect((await request.get(`${program.url}/failed-page.css`)).headers()['content-type']).toBe(
-    'text/css; charset=utf-8',
-  )
+  expect((await request.get(`${program.url}/plain-page.css`)).headers()['content-type']).toBe('text/css; charset=utf-8')
   const missing = await request.get(`${program.url}/assets/nothing.js`)
   expect([missing.status(), missing.headers()['content-security-policy']]).toEqual([404, POLICY])
 })

@@ -142,6 +142,20 @@ test('[RT-05] [V-03] [L-08] a mailed link that is opened where somebody is signe
   await expect(page.getByRole('heading', { name: 'My Offers' })).toBeVisible()
 })
 
+test('[V-03] a mailed link that is opened elsewhere shows one button, without scripts, and the button leads on', async ({
+  page,
+}) => {
+  await page.goto(`${program.url}/api/v1/tradespend/app/auth/verify-email/no-such-key/`)
+  await expect(page.getByRole('heading', { name: 'Verify your e-mail address' })).toBeVisible()
+  const button = page.getByRole('button', { name: 'Verify e-mail address' })
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await button.click()
+  await expect(page.getByText('Email verification failed. Please try again or contact support.').first()).toBeVisible()
+  await page.goto(`${program.url}/api/v1/tradespend/app/auth/undo/1.no-such-key/`)
+  await page.getByRole('button', { name: 'Undo this change' }).click()
+  await expect(page.getByText('This link can no longer undo the change.').first()).toBeVisible()
+})
+
 test('an awake share link can be put among the apps of a phone', async ({ page }) => {
   await page.goto(program.shareLink())
   const manifest = page.locator('head > link[rel=manifest]')

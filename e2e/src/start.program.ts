@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { makeDatabase } from './make-database.ts'
+import { makeDatabase, ownDatabaseUrl } from './make-database.ts'
 import { freePort, repository } from './running-program.ts'
 
 const NOBODY = 65_534
@@ -280,8 +280,7 @@ test('a second program on the same data folder says so and ends; the first goes 
 test('with DATABASE_URL uses that server, starts none, and splits into web and worker', async () => {
   const host = program({ PORT: String(await freePort()) })
   await answers(host)
-  const urlOf = (database: string) =>
-    `postgresql://caseback@localhost/${database}?host=${encodeURIComponent(join(folder, 'data/postgres'))}`
+  const urlOf = (database: string) => ownDatabaseUrl(join(folder, 'data'), database)
   const shared = { DATABASE_URL: urlOf('split'), SECRET_KEY: 's'.repeat(40), DATA_DIR: join(folder, 'other') }
   const elsewhere = program({ ...shared, DATABASE_URL: urlOf('caseback'), PORT: String(await freePort()), ROLE: 'web' })
   expect(await elsewhere.exited).toBe(1)

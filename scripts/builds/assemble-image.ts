@@ -1,5 +1,5 @@
-// `assemble-image.ts FOLDER`: puts what a container image of the product holds into an empty folder, out of what is built and installed
-// here: programs, web apps, migrations, and the packages that stay outside the bundles. The Dockerfile calls it.
+// `assemble-image.ts FOLDER`: puts what a container image of the product holds into an empty folder, out of what is built and
+// installed here: programs, web apps, migrations, and the packages that stay outside the bundles. The Dockerfile calls it.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { outsidePackages } from './bundle-programs.ts'

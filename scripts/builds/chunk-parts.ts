@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * The modules of a chunk, by their paths from the repository's root, for a group of the bundler. A path that ends in `/` is what its
- * folder holds, without the folders inside it.
+ * The modules of a chunk, by their paths from the repository's root, for a group of the bundler. A path that ends in `/` is what
+ * its folder holds, without the folders inside it.
  * @throws Error when one of them is not there: a file that was moved would leave its chunk without a word, and the download grow
  */
 export function modulesOf(...paths: string[]): (id: string) => boolean {

@@ -132,7 +132,7 @@ const rules: Rule[] = [
   // The faults meet the program as it is built; a cluster of PostgreSQL is made as the program makes its own.
   {
     folder: 'testing/faults/',
-    may: ['testing/', 'packages/domain/', 'apps/server/src/platform/process/postgres-cluster.ts'],
+    may: ['testing/', 'packages/domain/', 'apps/server/src/platform/embedded-postgres/cluster.ts'],
   },
   { folder: 'testing/src/', may: ['testing/src/'] },
   // The states of the screens are data that the browser tests walk through.

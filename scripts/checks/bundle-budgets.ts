@@ -50,9 +50,9 @@ export type Weights = {
 }
 
 /**
- * Bytes of the first load of /rebates/offers, of what comes with a shared offer before it is painted and what wakes it after, and of
- * each part that is loaded later, heaviest first: a page adds to the first load, what a page loads when somebody needs it adds to
- * that page.
+ * Bytes of the first load of /rebates/offers, of what comes with a shared offer before it is painted and what wakes it after, and
+ * of each part that is loaded later, heaviest first: a page adds to the first load, what a page loads when somebody needs it adds
+ * to that page.
  * @param sizeOf compressed bytes of a chunk's file
  */
 export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Weights {

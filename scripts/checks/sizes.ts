@@ -25,9 +25,9 @@ export function findOversized(files: ReadonlyMap<string, string>): string[] {
 }
 
 /**
- * Every function of a file with its length: the lines from its first to its last, comments and the functions inside it counted, as
- * somebody has to read them. A component and a hook are functions like any other. What is handed to `describe` is none: it is the
- * heading of its cases, and each of these, of its hooks and of its helpers is measured for itself.
+ * Every function of a file with its length: the lines from its first to its last, comments and the functions inside it counted,
+ * as somebody has to read them. A component and a hook are functions like any other. What is handed to `describe` is none: it is
+ * the heading of its cases, and each of these, of its hooks and of its helpers is measured for itself.
  */
 export function measureFunctions(path: string, text: string): { name: string; line: number; length: number }[] {
   const lineAt = lineCounter(text)

@@ -1,5 +1,5 @@
-// Holds who writes which table: those of `database/schema/claims.ts` are written by the stores of the module claims, and by nothing
-// else of the program. What can change a row is in one or two files.
+// Holds who writes which table: those of `database/schema/claims.ts` are written by the stores of the module claims, and by
+// nothing else of the program. What can change a row is in one or two files.
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Node, parseSync, Visitor } from 'oxc-parser'

@@ -15,8 +15,9 @@ function installed(names: string[]): string | undefined {
 }
 
 /**
- * A Chromium for the browser tests, without windows where there is one, or `whole` for what measures a person's browser: an installed one, else the one that Playwright's installer brings, else Debian's package
- * when we are root. Returns its path, or `bundled` when Playwright knows where it is; throws one sentence otherwise.
+ * A Chromium for the browser tests, without windows where there is one, or `whole` for what measures a person's browser: an
+ * installed one, else the one that Playwright's installer brings, else Debian's package when we are root. Returns its path, or
+ * `bundled` when Playwright knows where it is; throws one sentence otherwise.
  */
 export function findBrowser(kind: 'any' | 'whole' = 'any'): { executablePath: string | undefined } {
   const names = kind === 'whole' ? WHOLE : [...SHELLS, ...WHOLE]

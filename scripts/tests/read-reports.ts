@@ -21,7 +21,9 @@ type VitestFile = {
 /** The JSON that Vitest (`testResults`) and Playwright (`suites`) leave. */
 type Report = { testResults?: VitestFile[]; suites?: PlaywrightSuite[]; errors?: { message?: string }[] }
 
-/** Reads every report in a folder. A file that broke before its tests, or a run that broke outside of one, counts as a failure. */
+/**
+ * Reads every report in a folder. A file that broke before its tests, or a run that broke outside of one, counts as a failure.
+ */
 export function readReports(folder: string): TestCount {
   const count: TestCount = { passed: 0, failed: [] }
   for (const name of readdirSync(folder))

@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process'
 /** A screen that the journeys are walked on. */
 type Screen = 'phone' | 'desktop'
 /**
- * What is run of one part. `features`: only what shows one of these, as in `portal/offers`. `journeys`: only these files of e2e, on
- * these screens, and not how the program is started, developed and guarded.
+ * What is run of one part. `features`: only what shows one of these, as in `portal/offers`. `journeys`: only these files of e2e,
+ * on these screens, and not how the program is started, developed and guarded.
  */
 export type Scope =
   | { run: 'all' }
@@ -81,7 +81,9 @@ const featureOf = (path: string): string | undefined => {
   return app && `${app}/${feature}`
 }
 
-/** Operators come by phone and staff sit at desks: a feature's own journeys are walked where it is used, all others by `npm test`. */
+/**
+ * Operators come by phone and staff sit at desks: a feature's own journeys are walked where it is used, all others by `npm test`.
+ */
 function browserScope(files: readonly string[], product: readonly string[]): Scope {
   const reaching = [
     ...product.filter((path) => /^(packages|apps|testing)\//.test(path) && !path.includes('/src/dev/')),

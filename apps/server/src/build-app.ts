@@ -46,7 +46,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const app = Fastify({
     loggerInstance: options.logger,
     bodyLimit: MAX_JSON_BYTES,
-    // Rate limits count by address: behind a proxy the address is what it says, and only as many proxies as there are are believed.
+    // Rate limits count by address: behind a proxy the address is what it says, and only as many proxies as there are are
+    // believed.
     trustProxy: (_address: string, hop: number) => hop < services.settings.trustedProxies,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
@@ -106,6 +107,13 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       done(appError('input.json'))
     }
   })
+
+  // The form of a page that a mailed link leads to has a button and no fields. Everything else that comes is JSON or multipart.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, _body, done) =>
+    request.routeOptions.config.endpoint?.transport === 'redirect'
+      ? done(null, {})
+      : done(appError('input.media_type')),
+  )
 
   installErrorHandling(app, await installWebApps(app, services))
   app.get(`${API_BASE}/openapi.json`, async (request, reply) =>

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
 import { embeddedDatabase } from './commands/embedded-database.ts'
 import { NewerDatabaseError } from './commands/migrate-database.ts'
+import { EmbeddedPostgresError } from './platform/embedded-postgres/binaries.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { ForeignFilesError } from './platform/files/match-file-store.ts'
-import { startEmbeddedPostgres } from './platform/process/embedded-postgres.ts'
 import { createLogger, standardOutput } from './platform/process/logging.ts'
-import { EmbeddedPostgresError } from './platform/process/postgres-cluster.ts'
 import { readSettings, SettingsError } from './platform/process/settings.ts'
 import { startProgram } from './program.ts'
 import { startCheckProvider } from './start-check-provider.ts'
@@ -40,7 +40,7 @@ async function start() {
   const output = standardOutput()
   const logger = createLogger(settings.logLevel, output)
   if (settings.role !== 'worker') await requireFreePort(settings.port, settings.host)
-  const embedded = settings.databaseUrl
+  const embedded = settings.databaseUrls
     ? undefined
     : await startEmbeddedPostgres(settings.dataDir, {
         notice: (what, error) =>
@@ -71,10 +71,10 @@ async function start() {
   process.stdout.on('error', () => undefined)
 
   try {
-    const databaseUrl = settings.databaseUrl ?? (await embeddedDatabase(embedded?.urlOf))
+    const databaseUrls = settings.databaseUrls ?? (await embeddedDatabase(embedded))
     const checks = await startCheckProvider(settings, logger)
     stops.push(checks.stop)
-    const program = await startProgram(settings, databaseUrl, checks.provider, logger, {
+    const program = await startProgram(settings, databaseUrls, checks.provider, logger, {
       ...(embedded && { built_in_postgresql: embedded.isRunning }),
       ...checks.parts,
     })

@@ -19,6 +19,7 @@ import { casesRoutes } from './modules/payments/cases/cases.routes.ts'
 import { checksRoutes } from './modules/payments/checks/checks.routes.ts'
 import { paymentsJobKinds, paymentsJobs } from './modules/payments/payments.jobs.ts'
 import { reportRoutes } from './modules/payments/reports/reports.routes.ts'
+import { mailedLinksRoutes } from './modules/people/mailed-links.routes.ts'
 import { peopleJobKinds, peopleJobs } from './modules/people/people.jobs.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
@@ -39,6 +40,7 @@ export function registerModules(serve: Serve, services: Services) {
   contentRoutes(serve, services)
   offersRoutes(serve, services)
   peopleRoutes(serve, services)
+  mailedLinksRoutes(serve, services)
   locationsRoutes(serve, services)
   staffRoutes(serve, services)
   enrollmentsRoutes(serve, services)

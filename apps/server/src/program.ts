@@ -6,6 +6,7 @@ import { type Connection, connect } from './database/connect.ts'
 import { waitForServer } from './database/wait-for-server.ts'
 import { seedDemoData } from './development/demo/seed-demo-data.ts'
 import { createEvents } from './modules/events/events.store.ts'
+import { closingOf } from './modules/invoices/render-in-process.ts'
 import { jobHandlers, jobKinds, listeners } from './modules.ts'
 import type { CheckProvider } from './platform/checks/check-provider.ts'
 import { offsetClock } from './platform/clock.ts'
@@ -13,13 +14,14 @@ import { matchFileStore } from './platform/files/match-file-store.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { StorageAwayError } from './platform/files/storage-away.ts'
 import { sweepTemporaryFiles } from './platform/files/temporary-files.ts'
+import { lastBackup } from './platform/health/last-backup.ts'
 import { createReadiness, type Parts } from './platform/health/readiness.ts'
 import { createDrain } from './platform/http/drain.ts'
 import { installMetrics, jobFailures, serveMetrics } from './platform/http/metrics.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { mailboxTransport, smtpTransport } from './platform/mail/transport.ts'
 import { type JobsAtOnce, ofKind } from './platform/process/jobs-at-once.ts'
-import { type Settings, SettingsError } from './platform/process/settings.ts'
+import { type DatabaseUrls, type Settings, SettingsError } from './platform/process/settings.ts'
 import type { Services } from './platform/services.ts'
 
 export type Program = {
@@ -35,16 +37,17 @@ export type Program = {
  */
 export async function startProgram(
   settings: Settings,
-  databaseUrl: string,
+  databaseUrls: DatabaseUrls,
   checks: CheckProvider,
   logger: Logger,
   parts: Parts = {},
 ): Promise<Program> {
   refuseUnknownKinds(settings.jobsAtOnce)
+  const { program: databaseUrl, owner } = databaseUrls
   await waitForServer(databaseUrl, (error) =>
     logger.warn({ err: error }, 'the database takes no sessions yet; waiting'),
   )
-  await migrateDatabase(settings.migrationDatabaseUrl ?? databaseUrl, jobKinds, databaseUrl)
+  await migrateDatabase(owner, jobKinds, databaseUrl)
   const pool = (use: 'request' | 'job', size: number) =>
     connect(databaseUrl, {
       use,
@@ -82,7 +85,8 @@ export async function startProgram(
   const left = await sweepTemporaryFiles(settings.dataDir)
   if (left > 0) logger.info({ removed: left }, 'temporary files of a process that was killed are removed')
   if (settings.demo && works) await seedDemoData(services)
-  // A mail is handed over within its job's transaction: jobs that waited for a second connection of theirs would wait for each other.
+  // A mail is handed over within its job's transaction: jobs that waited for a second connection of theirs would wait for each
+  // other.
   const mailbox = pool('job', 1)
   const transport = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom, settings.publicUrl)
@@ -98,15 +102,28 @@ export async function startProgram(
     settings.role === 'worker' ? undefined : await buildApp(services, { logger, shedsLoad: true, readiness, drain })
   const metrics =
     settings.metricsPort !== undefined
-      ? await serveMetrics(installMetrics(app, { readiness, failures }), readiness, {
-          host: settings.metricsHost,
-          port: settings.metricsPort,
-        })
+      ? await serveMetrics(
+          installMetrics(app, { readiness, failures, lastBackup: () => lastBackup(services.db) }),
+          readiness,
+          {
+            host: settings.metricsHost,
+            port: settings.metricsPort,
+          },
+        )
       : undefined
   if (app) await app.listen({ port: settings.port, host: settings.host })
   if (works)
     await jobs.work(jobHandlers({ ...services, db: jobConnection.db }, transport), (kind) =>
       ofKind(settings.jobsAtOnce, kind),
+    )
+  if (works)
+    closingOf(settings.dataDir).then(
+      (closing) =>
+        logger[closing.namespaces === 'none' ? 'warn' : 'info'](
+          closing,
+          'uploaded files are opened in a process of their own',
+        ),
+      (error: unknown) => logger.error({ err: error }, 'uploaded files cannot be opened here'),
     )
   return {
     services,

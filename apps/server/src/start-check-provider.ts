@@ -19,8 +19,9 @@ const LONGEST_PAUSE_MS = 30_000
 
 /**
  * The check provider of the settings: Checkbook with CHECKBOOK_KEY, else the simulator, started as a process of its own that
- * ends with this one, is started again when it ends by itself, and speaks to it over HTTP only. Its port is the program's next one,
- * or another where that is taken. Where ROLE splits the program, the first process starts it, and the others of its DATA_DIR use it.
+ * ends with this one, is started again when it ends by itself, and speaks to it over HTTP only. Its port is the program's next
+ * one, or another where that is taken. Where ROLE splits the program, the first process starts it, and the others of its DATA_DIR
+ * use it.
  */
 export async function startCheckProvider(
   settings: Settings,

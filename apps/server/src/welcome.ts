@@ -6,8 +6,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './development/demo/demo-accounts.t
 import type { Services } from './platform/services.ts'
 
 /**
- * Tells a person at the terminal what they need: addresses, and with demo data the accounts and one share link. The program serves
- * already: where the database is slow or away this is said to the log, and never fails.
+ * Tells a person at the terminal what they need: addresses, and with demo data the accounts and one share link. The program
+ * serves already: where the database is slow or away this is said to the log, and never fails.
  */
 export const sayWelcome = (services: Services, logger: Pick<Logger, 'warn'>): Promise<void> =>
   printWelcome(services).catch((error: unknown) =>

@@ -13,7 +13,10 @@ const within = <Value>(value: Promise<Value>, otherwise: Value): Promise<Value> 
   return promise
 }
 
-/** Several lines: address, text, state of the document, and the requests since the last page was opened, as the browser and as the server saw them. */
+/**
+ * Several lines: address, text, state of the document, and the requests since the last page was opened, as the browser and as the
+ * server saw them.
+ */
 export async function describePage(page: Page, calls: readonly ServedCall[]): Promise<string> {
   const [seen, requests, messages] = await Promise.all([
     within(page.evaluate(readPageState, MAX_TEXT), 'The page itself does not answer.'),

@@ -50,9 +50,9 @@ async function dismissToasts(page: Page) {
 const walkedBefore = new Set<string>()
 
 /**
- * Looks at a state that is open on the first of `sizes` in the light, and tells what is wrong. Ends at the first size, in the dark.
- * Tab is pressed through the whole page at the last size. At the others every stop takes the focus, and Tab is pressed again only
- * where stops are added that it has not come to before: the order is that of the page at every size.
+ * Looks at a state that is open on the first of `sizes` in the light, and tells what is wrong. Ends at the first size, in the
+ * dark. Tab is pressed through the whole page at the last size. At the others every stop takes the focus, and Tab is pressed
+ * again only where stops are added that it has not come to before: the order is that of the page at every size.
  */
 export async function inspectPage(page: Page, devtools: CDPSession, sizes: readonly Screen[]): Promise<string[]> {
   const defects: string[] = []

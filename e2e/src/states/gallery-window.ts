@@ -1,4 +1,5 @@
-// Playwright's test with a window on each web app's gallery for all tests of a worker: a browser's first page costs more than the next ten.
+// Playwright's test with a window on each web app's gallery for all tests of a worker: a browser's first page costs more than the
+// next ten.
 import { type Browser, test as base, type CDPSession, expect } from '@playwright/test'
 import { startProgram } from '../running-program.ts'
 import { type StateWindow, stateWindow } from './open-state.ts'
@@ -35,7 +36,9 @@ async function openWindow(browser: Browser, server: StateServer, first: Screen) 
   return { gallery, close: () => context.close() }
 }
 
-/** `gallery` opens states on a phone, `desk` on the narrowest screen of the back office; whatever a test changes, `open` undoes. */
+/**
+ * `gallery` opens states on a phone, `desk` on the narrowest screen of the back office; whatever a test changes, `open` undoes.
+ */
 export const test = base.extend<object, { stateServer: StateServer; gallery: GalleryWindow; desk: GalleryWindow }>({
   stateServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing

@@ -1,5 +1,6 @@
 // What stands between a browser and the built program: the program's own pages, scripts and headers, and the API answered out of
-// the state that the browser looks at. A server and not an interception: with one, the browser keeps no files and no compiled code.
+// the state that the browser looks at. A server and not an interception: with one, the browser keeps no files and no compiled
+// code.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -154,8 +155,8 @@ async function fetchFile(url: URL, language: Language): Promise<StoredFile> {
 }
 
 /**
- * A page goes without its font when that is not there within 100 ms. What stands in for it differs from machine to machine, so the
- * states are looked at in the portal's own, however busy the machine is.
+ * A page goes without its font when that is not there within 100 ms. What stands in for it differs from machine to machine, so
+ * the states are looked at in the portal's own, however busy the machine is.
  */
 const waitForTheFont = (styles: Buffer) =>
   Buffer.from(styles.toString('utf8').replaceAll(/font-display:\s*optional/g, 'font-display:block'))

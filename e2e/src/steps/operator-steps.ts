@@ -87,5 +87,8 @@ export async function choosePrintedChecks(page: Page) {
   const card = page.locator('form').filter({ hasText: 'How checks arrive' })
   await card.getByRole('checkbox', { name: 'Mail checks to this address' }).check()
   await card.getByRole('button', { name: 'Update' }).click()
+  const asked = page.getByRole('dialog', { name: 'Confirm your password' })
+  await asked.getByLabel('Your password').fill(PASSWORD)
+  await asked.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Payout updated successfully').first()).toBeVisible()
 }

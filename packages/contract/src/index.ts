@@ -1,5 +1,5 @@
 export { type Address, entityFields } from './core/account-fields.ts'
-export { filePage, type WireFilePage } from './core/claim-shapes.ts'
+export { filePage, type WireClaimEstimate, type WireFilePage } from './core/claim-shapes.ts'
 export * from './core/endpoint.ts'
 export * from './core/errors.ts'
 export {

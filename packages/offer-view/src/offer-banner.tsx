@@ -37,3 +37,7 @@ export function EnrollmentBanner({ offer, copy }: { offer: Pick<WireOffer, 'stat
 /** Whether the Claim Offer button shows (EN-03): any state that is not one of the three is active (OF-10). */
 export const isClaimable = (offer: Pick<WireOffer, 'state' | 'can_enroll'>): boolean =>
   offer.can_enroll && !['DELETED', 'EXPIRED', 'PAUSED'].includes(offer.state)
+
+/** Nobody will enroll any more: what the offer promised is promised no longer. A pause is not the end. */
+export const isOver = (offer: Pick<WireOffer, 'state' | 'can_enroll'>): boolean =>
+  !offer.can_enroll || ['DELETED', 'EXPIRED'].includes(offer.state)

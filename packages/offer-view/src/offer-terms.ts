@@ -1,5 +1,5 @@
 import type { WireOfferTerms, WireTier } from '@caseback/contract'
-import { type Cents, computePayout, dollarsToCents, type PayoutResult, type Terms } from '@caseback/domain'
+import { type Cents, computePayout, nearestCents, type PayoutResult, type Terms } from '@caseback/domain'
 
 /** Terms as the domain computes with them: cents per unit, or hundredths of a percent. */
 export function domainTerms(terms: WireOfferTerms, maxUnitsPerLocation: number | null): Terms {
@@ -9,7 +9,7 @@ export function domainTerms(terms: WireOfferTerms, maxUnitsPerLocation: number |
     tiers: terms.tiers.map(({ min, max, discount }) => ({
       min,
       max: max || null,
-      discount: dollarsToCents(discount),
+      discount: centsOf(discount),
     })),
     maxUnitsPerLocation,
     // Payouts do not depend on which product it was.
@@ -21,7 +21,7 @@ export function domainTerms(terms: WireOfferTerms, maxUnitsPerLocation: number |
 export const firstTier = (terms: WireOfferTerms): WireTier | null => terms.tiers[0] ?? null
 
 /** Dollars as the wire has them, in cents: 300 → 30000. */
-export const centsOf = (dollars: number): Cents => Math.round(dollars * 100)
+export const centsOf = (dollars: number): Cents => nearestCents(dollars)
 
 export type Progress = {
   approvedUnits: number
@@ -40,7 +40,7 @@ export function enrollmentProgress(
   approved: { units: number; payoutDollars: number; ceilingDollars: number | null },
 ): Progress {
   const terms = domainTerms(wire, maxUnitsPerLocation)
-  const earnedCents = dollarsToCents(approved.payoutDollars)
+  const earnedCents = centsOf(approved.payoutDollars)
   const payout = computePayout({
     terms,
     approved: [{ units: approved.units, purchaseCents: 0, payoutCents: earnedCents }],
@@ -56,8 +56,7 @@ export function enrollmentProgress(
           ? limit
           : null,
     earnedCents,
-    openCents:
-      approved.ceilingDollars === null ? null : Math.max(0, dollarsToCents(approved.ceilingDollars) - earnedCents),
+    openCents: approved.ceilingDollars === null ? null : Math.max(0, centsOf(approved.ceilingDollars) - earnedCents),
     payout,
   }
 }

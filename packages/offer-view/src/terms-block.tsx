@@ -11,16 +11,18 @@ type TermsBlockProps = {
   copy: OfferCopy
   /** Folded behind its title, as on the preview. */
   folded?: boolean
+  /** Nobody can join any more: who reads it has no invoice to submit. */
+  over?: boolean
 }
 
 /** Tiers, dates, products and both submission readings (OF-08): the same on preview, enroll page and details (OF-11). */
-export function TermsBlock({ offer, copy, folded = false }: TermsBlockProps) {
+export function TermsBlock({ offer, copy, folded = false, over = false }: TermsBlockProps) {
   const frame = 'rounded-card border border-line bg-surface shadow-card'
   if (!folded)
     return (
       <section aria-label={copy.terms} className={classNames(frame, 'p-5')}>
         <h2 className="mb-4 text-md font-bold">{copy.terms}</h2>
-        <Terms offer={offer} copy={copy} />
+        <Terms offer={offer} copy={copy} over={over} />
       </section>
     )
   return (
@@ -30,13 +32,13 @@ export function TermsBlock({ offer, copy, folded = false }: TermsBlockProps) {
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-180" />
       </summary>
       <div className="border-t border-line p-5">
-        <Terms offer={offer} copy={copy} />
+        <Terms offer={offer} copy={copy} over={over} />
       </div>
     </details>
   )
 }
 
-function Terms({ offer, copy }: TermsBlockProps) {
+function Terms({ offer, copy, over }: TermsBlockProps) {
   const words = useOfferWords()
   const { terms } = offer
   const cap = offer.max_units_per_location
@@ -59,12 +61,14 @@ function Terms({ offer, copy }: TermsBlockProps) {
         <Fact label={copy.location}>
           {cap ? copy.capPerLocation(words.unitCount(cap, terms.unit)) : copy.oncePerLocation}
         </Fact>
-        <Fact label={copy.submission} wide>
-          <span className="block">{copy.submitBy(words.longDay(submissionDeadline(offer.valid_to)))}</span>
-          <span className="block text-muted">
-            {copy.submitEarly(words.longDay(earlySubmissionDay(offer.valid_to)))}
-          </span>
-        </Fact>
+        {!over && (
+          <Fact label={copy.submission} wide>
+            <span className="block">{copy.submitBy(words.longDay(submissionDeadline(offer.valid_to)))}</span>
+            <span className="block text-muted">
+              {copy.submitEarly(words.longDay(earlySubmissionDay(offer.valid_to)))}
+            </span>
+          </Fact>
+        )}
       </dl>
       <div>
         <h3 className="mb-2 text-sm font-bold">{copy.products}</h3>

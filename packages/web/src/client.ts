@@ -80,7 +80,9 @@ export function urlOf(
   return `${API_BASE}/${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** A client whose calls are typed by the endpoint values. Every non-2xx answer rejects with ApiError, no answer with NetworkError. */
+/**
+ * A client whose calls are typed by the endpoint values. Every non-2xx answer rejects with ApiError, no answer with NetworkError.
+ */
 export function createClient(settings: ClientSettings) {
   const fail = (error: ApiError | NetworkError, endpoint: Endpoint, sent: Record<string, string>): never => {
     settings.onError(error, endpoint, sent)

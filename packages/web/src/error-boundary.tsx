@@ -5,8 +5,8 @@ type Props = { page: string; crashed: ReactNode; children: ReactNode }
 
 /**
  * Holds a crash, or a part of the program that could not be fetched, to one page; another one is tried anew. React logs the error
- * itself. It has no key: with one, tabs would lose the keyboard, the review desk its queue, and every page would be gone before the
- * next is there.
+ * itself. It has no key: with one, tabs would lose the keyboard, the review desk its queue, and every page would be gone before
+ * the next is there.
  */
 export class ErrorBoundary extends Component<Props, { hasCrashed: boolean; page: string }> {
   override state = { hasCrashed: false, page: this.props.page }

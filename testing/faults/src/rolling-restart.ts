@@ -1,5 +1,5 @@
-// `npm run faults -- --rolling N`: N requests through a proxy, while two webs and two workers are told to end and started again, one
-// after the other, as an upgrade does it. Every request that is not answered with 2xx is a failure.
+// `npm run faults -- --rolling N`: N requests through a proxy, while two webs and two workers are told to end and started again,
+// one after the other, as an upgrade does it. Every request that is not answered with 2xx is a failure.
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { apiOn } from './load/api.ts'

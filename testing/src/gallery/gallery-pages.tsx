@@ -1,5 +1,5 @@
-// Development only: the pages of a web app's gallery. The list of its states, and one of them in a frame. Both stand at /dev/gallery of
-// the web app, below its base.
+// Development only: the pages of a web app's gallery. The list of its states, and one of them in a frame. Both stand at
+// /dev/gallery of the web app, below its base.
 import { Button, ButtonLink, UiLink } from '@caseback/ui'
 import { type ReactNode, useState } from 'react'
 import { frameName } from './fake-api.ts'

@@ -1,4 +1,5 @@
-// What a state of a screen is made of, in both web apps. The browser test, `npm run gallery` and the portal's gallery read the same.
+// What a state of a screen is made of, in both web apps. The browser test, `npm run gallery` and the portal's gallery read the
+// same.
 
 import { type Endpoint, type ErrorCode, errorStatus, type ResponseOf } from '@caseback/contract'
 import { API_BASE } from '@caseback/domain'

@@ -7,7 +7,9 @@ type Cut = 'before' | 'answer' | 'late'
 const LATE_MS = 600
 const LONGEST_WORDS = 200
 
-/** What a way to a server can do wrong. Words are looked for in what is sent there, as bytes: a statement, a line of HTTP or SMTP. */
+/**
+ * What a way to a server can do wrong. Words are looked for in what is sent there, as bytes: a statement, a line of HTTP or SMTP.
+ */
 export type BreakableWay = {
   /** Where it listens, on loopback. */
   port: number
@@ -26,7 +28,9 @@ export type BreakableWay = {
    * passed on `late`. With `after` only once the same connection has said those words. When it is closed, `onCut` is called.
    */
   cutAt: (words: string, when: Cut, after?: string, onCut?: () => void) => void
-  /** Does something when these words come next, `before` they are passed on, or while their `answer` is held; then all goes on. */
+  /**
+   * Does something when these words come next, `before` they are passed on, or while their `answer` is held; then all goes on.
+   */
   stopAt: (words: string, when: 'before' | 'answer', act: () => Promise<void>, after?: string) => void
   /** What was arranged by `cutAt` and `stopAt` and has not come is forgotten. */
   forget: () => void

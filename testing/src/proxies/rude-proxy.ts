@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * What becomes of a call. `plain`; the connection is cut `before` or `after` the server has done it; it is done and answered with an
- * error, with bytes that are no JSON, with half of the answer, with nothing, or with what was answered to somebody else before; or it
- * is not done and answered with an error, or done late.
+ * What becomes of a call. `plain`; the connection is cut `before` or `after` the server has done it; it is done and answered with
+ * an error, with bytes that are no JSON, with half of the answer, with nothing, or with what was answered to somebody else
+ * before; or it is not done and answered with an error, or done late.
  */
 export type Rudeness =
   | 'plain'

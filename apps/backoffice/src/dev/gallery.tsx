@@ -1,5 +1,5 @@
-// Development only: /staff/dev/gallery lists every state of every screen of the back office, /staff/dev/gallery/{state} shows one in
-// a frame.
+// Development only: /staff/dev/gallery lists every state of every screen of the back office, /staff/dev/gallery/{state} shows one
+// in a frame.
 import { STAFF_BASE } from '@caseback/domain'
 import { fakeApi } from '@caseback/testing/gallery/fake-api'
 import { GalleryList, GalleryState } from '@caseback/testing/gallery/pages'

@@ -19,8 +19,8 @@ export type List<Item, Extra = unknown> = {
 }
 
 /**
- * Reads a list of the API page by page along `next`. `key` names the list with its filters, null while it is not to be read; `read` gets the cursor of a page, or
- * undefined for the first.
+ * Reads a list of the API page by page along `next`. `key` names the list with its filters, null while it is not to be read;
+ * `read` gets the cursor of a page, or undefined for the first.
  */
 export function useList<Item, Extra>(
   key: string | null,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type List, useList } from './use-list.ts'
 
 /**
- * A list whose first page came with something else, such as the lines of a batch: that page, and what follows once it is asked for.
- * `next` is the address of the second page, null when there is none; `read` gets the cursor of a page.
+ * A list whose first page came with something else, such as the lines of a batch: that page, and what follows once it is asked
+ * for. `next` is the address of the second page, null when there is none; `read` gets the cursor of a page.
  */
 export function useMore<Item>(
   key: string,

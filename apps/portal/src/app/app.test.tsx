@@ -43,6 +43,27 @@ describe('pages of the portal', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy()
   })
 
+  it.each([
+    ['/terms', 'Terms of Service', '<h2>Rebates Terms of Service</h2>', 'rebates_terms_of_service'],
+    ['/privacy', 'Privacy Policy', '<h1 id="top">Privacy Policy</h1>', 'caseback_privacy_policy'],
+  ])('[RT-07] [RT-08] %s has its title once, and one heading of the first rank', async (address, title, own, key) => {
+    answerTexts({ ...texts, [key]: `${own}<h1>1. First</h1><p>Text</p>` })
+    openPortal(address)
+    expect(await screen.findByRole('heading', { level: 2, name: '1. First' })).toBeTruthy()
+    expect(screen.getAllByRole('heading', { name: new RegExp(title) })).toHaveLength(1)
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+
+  it('[RT-07] headings move up with the title that the page says itself, so that no rank is left out', async () => {
+    answerTexts({
+      ...texts,
+      rebates_terms_of_service: '<h2>Rebates Terms of Service</h2><h3>1. First</h3><h4>1.1 Part</h4><p>Text</p>',
+    })
+    openPortal('/terms')
+    expect(await screen.findByRole('heading', { level: 2, name: '1. First' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 3, name: '1.1 Part' })).toBeTruthy()
+  })
+
   it('[RT-07] [RT-08] what could run or deceive does not survive', async () => {
     answerTexts({
       ...texts,

@@ -27,3 +27,18 @@ it('a page whose parts could not be fetched without a network is loaded once the
   window.dispatchEvent(new Event('online'))
   expect(reload).toHaveBeenCalledTimes(1)
 })
+
+it('without a network it says so, and asks nobody to load the page again: that would end the portal', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(
+    <CopyProvider>
+      <ErrorBoundary page="/rebates/claims">
+        <Missing />
+      </ErrorBoundary>
+    </CopyProvider>,
+  )
+  expect(screen.getByRole('heading', { name: 'You are offline' })).toBeTruthy()
+  expect(screen.getByText('This page opens by itself as soon as you are back.')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})

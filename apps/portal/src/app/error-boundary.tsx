@@ -19,13 +19,17 @@ function Crashed() {
     window.addEventListener('online', load)
     return () => window.removeEventListener('online', load)
   }, [])
+  // Loaded again without a network, all of the portal would be gone.
+  const offline = !navigator.onLine
   return (
     <div className="m-auto w-full max-w-lg px-4 py-12">
-      <ErrorState titleAs="h1" title={copy.errors.crashed}>
-        <p>{copy.errors.crashedHint}</p>
-        <Button className="mt-4" onClick={() => browserPage.reload()}>
-          {copy.errors.reload}
-        </Button>
+      <ErrorState titleAs="h1" title={offline ? copy.errors.offline : copy.errors.crashed}>
+        <p>{offline ? copy.errors.offlineHint : copy.errors.crashedHint}</p>
+        {!offline && (
+          <Button className="mt-4" onClick={() => browserPage.reload()}>
+            {copy.errors.reload}
+          </Button>
+        )}
       </ErrorState>
     </div>
   )

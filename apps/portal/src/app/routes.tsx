@@ -60,7 +60,7 @@ const askTexts: Asks = () => ask(getTextContent, {})
 const login = page(() => import('../features/accounts/login-page.tsx'))
 const signup = page(() => import('../features/signup/signup-page.tsx'))
 const checkEmail = page(() => import('../features/accounts/check-email-page.tsx'))
-const verification = page(() => import('../features/accounts/verification-landing.tsx'))
+const linkLanding = page(() => import('../features/accounts/link-landing.tsx'))
 const forgotPassword = page(() => import('../features/accounts/forgot-password-page.tsx'))
 const resetSent = page(() => import('../features/accounts/reset-sent-page.tsx'))
 const newPassword = page(() => import('../features/accounts/new-password-page.tsx'))
@@ -81,7 +81,9 @@ const gallery = import.meta.env.DEV ? page(() => import('../dev/gallery/gallery-
 const offersRoute = (path: string, tab: 'pending' | 'enrolled' | 'expired') =>
   offers.show(path, <offers.Page tab={tab} />, askOffers)
 
-/** Sends on to where `to` leads, and asks for what is there. This page stays until that one's code is there, so it has a loader. */
+/**
+ * Sends on to where `to` leads, and asks for what is there. This page stays until that one's code is there, so it has a loader.
+ */
 const forward = (path: string, to: string): Route => ({ path, element: <SendOn to={to} /> })
 
 /** Every page of the portal. The offer preview is an entry of its own: src/preview. */
@@ -93,8 +95,10 @@ export const routes: readonly Route[] = [
       login.show(paths.login.path, <login.Page />),
       signup.show(paths.signup.path, <signup.Page />, () => ask(listOperatorTypes, {})),
       checkEmail.show(paths.checkEmail.path, <checkEmail.Page />),
-      verification.show(paths.emailVerificationFailed.path, <verification.Page verified={false} />),
-      verification.show(paths.emailVerificationConfirmation.path, <verification.Page verified />),
+      linkLanding.show(paths.emailVerificationFailed.path, <linkLanding.Page outcome="verificationFailed" />),
+      linkLanding.show(paths.emailVerificationConfirmation.path, <linkLanding.Page outcome="verified" />),
+      linkLanding.show(paths.changeUndone.path, <linkLanding.Page outcome="undone" />),
+      linkLanding.show(paths.changeNotUndone.path, <linkLanding.Page outcome="notUndone" />),
       forgotPassword.show(paths.forgotPassword.path, <forgotPassword.Page />),
       resetSent.show(paths.resetPasswordSent.path, <resetSent.Page />),
       ...paths.newPassword.map(({ path }) => newPassword.show(path, <newPassword.Page />)),

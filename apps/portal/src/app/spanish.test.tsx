@@ -183,6 +183,6 @@ describe('the portal in Spanish', () => {
     openPortal('/settings')
     expect(await screen.findByText('Restaurantes y bares')).toBeTruthy()
     for (const title of ['Perfil', 'Teléfono', 'Pagos', 'Dirección', 'Contraseña', 'Empresa', 'Mis datos'])
-      expect(screen.getByRole('region', { name: title })).toBeTruthy()
+      expect(await screen.findByRole('region', { name: title })).toBeTruthy()
   })
 })

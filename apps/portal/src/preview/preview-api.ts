@@ -1,4 +1,5 @@
 import type * as contract from '@caseback/contract'
+import type { Endpoint } from '@caseback/contract'
 import { ApiError, createClient } from '@caseback/web/client'
 import type { Language } from '@caseback/words/languages'
 import { requestHeaders } from '../shared/api/request-headers.ts'
@@ -23,6 +24,8 @@ export const previewCalls: {
   updateLanguage: { method: 'POST', path: 'app/auth/update-language/', access: 'operator', summary: '' },
 }
 
+const callsOfClaim = new Set<Endpoint>([previewCalls.recordOfferClick, previewCalls.associateOffer])
+
 const client = createClient({
   headers: requestHeaders,
   onError: (error, endpoint) => {
@@ -33,9 +36,10 @@ const client = createClient({
     // oxlint-disable-next-line no-console -- the specification asks for it (§8)
     console.warn(`${endpoint.method} ${endpoint.path} failed`, seen)
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) return
-    // L-11: the token was refused. The page starts over as a visitor's.
+    // L-11: the token was refused.
     writeStored(storageKeys.token, null)
-    browserPage.reload()
+    // Claim goes on by itself, to where one signs in; elsewhere the page starts over as a visitor's.
+    if (!callsOfClaim.has(endpoint)) browserPage.reload()
   },
 })
 

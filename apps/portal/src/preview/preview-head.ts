@@ -1,4 +1,5 @@
 import { brand, portalPaths } from '@caseback/domain'
+import { isOver } from '@caseback/offer-view/offer-banner'
 import { firstTier } from '@caseback/offer-view/offer-terms'
 import type { PreviewState } from './preview-state.ts'
 import { englishPreview, offerWordsOf, type PreviewTranslation } from './preview-translation.ts'
@@ -28,9 +29,11 @@ export function previewHead(
   if (shown.state !== 'offer') return tags.join('\n    ')
   const { offer } = shown
   const tier = firstTier(offer.terms)
-  const description = tier
-    ? copy.description(format.discount(tier), format.unit(offer.terms.unit, 1), format.longDay(offer.valid_to))
-    : offer.name
+  const description = isOver(offer)
+    ? copy.descriptionOver(offer.name)
+    : tier
+      ? copy.description(format.discount(tier), format.unit(offer.terms.unit, 1), format.longDay(offer.valid_to))
+      : offer.name
   const picture = new URL(offer.manufacturer_details.logo || '/assets/share.png', `${address.publicUrl}/`).href
   const meta = (attribute: 'name' | 'property', name: string, content: string) =>
     tags.push(`<meta ${attribute}="${name}" content="${escapeHtml(content)}" />`)

@@ -1,7 +1,7 @@
 import type { WireOfferPreview } from '@caseback/contract'
 import { bestTierCeiling, brand, webAddress } from '@caseback/domain'
 import { ManufacturerMark } from '@caseback/offer-view/manufacturer-mark'
-import { EnrollmentBanner, isClaimable } from '@caseback/offer-view/offer-banner'
+import { EnrollmentBanner, isClaimable, isOver } from '@caseback/offer-view/offer-banner'
 import { centsOf, firstTier } from '@caseback/offer-view/offer-terms'
 import { TermsBlock } from '@caseback/offer-view/terms-block'
 import { ButtonLink, classNames, Logo } from '@caseback/ui'
@@ -20,6 +20,7 @@ export function OfferPreview({ offer, search }: { offer: WireOfferPreview; searc
   const copy = usePreviewTranslation()
   const claim = useClaim(offer, search)
   const claimable = isClaimable(offer)
+  const over = isOver(offer)
   const [hero, heroSeen] = useSeen()
   const learnMore = webAddress(offer.learn_more_url)
   const support = offer.manufacturer_details.rebate_support_email || brand.supportEmail
@@ -27,7 +28,7 @@ export function OfferPreview({ offer, search }: { offer: WireOfferPreview; searc
     <PreviewFrame signedIn={claim.signedIn} login={claimable ? claim.loginHref : paths.login.href()}>
       <div className="bg-linear-to-b from-basil-tint to-paper">
         <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 pt-6 pb-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:py-16">
-          <Headline offer={offer} />
+          <Headline offer={offer} over={over} />
           <div className="flex flex-col gap-3 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card">
             {claimable ? (
               <span ref={hero} className="flex flex-col gap-3">
@@ -35,6 +36,14 @@ export function OfferPreview({ offer, search }: { offer: WireOfferPreview; searc
               </span>
             ) : (
               <EnrollmentBanner offer={offer} copy={copy.offer} />
+            )}
+            {over && (
+              <>
+                <p>{copy.preview.overNext}</p>
+                <ButtonLink variant="primary" href={paths.offers.href()} className="w-full">
+                  {copy.preview.toOffers}
+                </ButtonLink>
+              </>
             )}
             {claim.failed && (
               <p role="alert" className="font-semibold text-tomato">
@@ -58,12 +67,12 @@ export function OfferPreview({ offer, search }: { offer: WireOfferPreview; searc
         </div>
       </div>
       <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-10 px-4 py-8 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
-        <HowItWorks offer={offer} className="lg:col-start-2 lg:row-start-1" />
+        {!over && <HowItWorks offer={offer} className="lg:col-start-2 lg:row-start-1" />}
         <div className="flex flex-col gap-8 lg:col-start-1 lg:row-start-1">
           <ProductGrid products={offer.terms.products} />
-          <TermsBlock offer={offer} copy={copy.offer} folded />
+          <TermsBlock offer={offer} copy={copy.offer} folded over={over} />
           <p className="text-sm text-muted">
-            {copy.preview.footnote}
+            {!over && copy.preview.footnote}
             <span className="flex flex-wrap items-center gap-x-1">
               {copy.preview.questions}{' '}
               <a
@@ -98,7 +107,7 @@ function ClaimLink({ claim, className }: { claim: Claim; className?: string }) {
   )
 }
 
-function Headline({ offer }: { offer: WireOfferPreview }) {
+function Headline({ offer, over }: { offer: WireOfferPreview; over: boolean }) {
   const copy = usePreviewTranslation()
   const format = useOfferWords()
   const tier = firstTier(offer.terms)
@@ -122,12 +131,14 @@ function Headline({ offer }: { offer: WireOfferPreview }) {
         </h1>
       )}
       <p className="max-w-full font-semibold">{offer.name}</p>
-      {best !== null && <UpTo dollars={best} />}
-      <p className="text-md">
-        {by}
-        <strong>{day}</strong>
-        {reimbursed}
-      </p>
+      {best !== null && !over && <UpTo dollars={best} />}
+      {!over && (
+        <p className="text-md">
+          {by}
+          <strong>{day}</strong>
+          {reimbursed}
+        </p>
+      )}
     </div>
   )
 }

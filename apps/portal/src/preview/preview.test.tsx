@@ -185,6 +185,32 @@ describe('the preview in the browser', () => {
   })
 
   it.each([
+    ['the click', 'app/rebate-offer/FRIES/record-click/'],
+    ['the offer', 'app/rebate-offers/associate/'],
+  ])('[PR-09] [L-11] a session that has ended is told at the sign-in: it refuses %s', async (_, path) => {
+    localStorage.setItem('TRADESPEND@TOKEN', 'tok-1')
+    await open({ attribution_code: 'LINK' })
+    answer('post', path, refusal('Please sign in.'), 401)
+    await userEvent.click(claim())
+    await waitFor(() =>
+      expect(browserPage.goTo).toHaveBeenCalledExactlyOnceWith('/login?offer_code=FRIES&attribution_code=LINK'),
+    )
+    // The sign-in page reads it and says why it is there.
+    expect(sessionStorage.getItem('signed_out')).toBe('yes')
+    expect(localStorage.getItem('TRADESPEND@TOKEN')).toBeNull()
+    expect(browserPage.reload).not.toHaveBeenCalled()
+  })
+
+  it("[L-11] a token that is refused elsewhere on the page starts it over as a visitor's", async () => {
+    localStorage.setItem('TRADESPEND@TOKEN', 'tok-1')
+    answer('post', 'app/rebate-offer/FRIES/record-view/', refusal('Please sign in.'), 401)
+    window.history.replaceState(null, '', '/offer/tok')
+    render(<Preview shown={{ state: 'offer', offer: aPreview() }} search="" />)
+    await waitFor(() => expect(browserPage.reload).toHaveBeenCalled())
+    expect(localStorage.getItem('TRADESPEND@TOKEN')).toBeNull()
+  })
+
+  it.each([
     'PAUSED',
     'EXPIRED',
     'DELETED',
@@ -192,6 +218,30 @@ describe('the preview in the browser', () => {
     await open({ state })
     expect(screen.queryByRole('link', { name: 'Claim Offer' })).toBeNull()
     expect(screen.getByText(/^Offer (No Longer Available|Expired|Temporarily Paused)$/)).toBeTruthy()
+  })
+
+  it.each([
+    { state: 'EXPIRED' },
+    { state: 'DELETED' },
+    { can_enroll: false },
+  ] as const)('an offer that is over sells nothing, and says what to do next: %o', async (fields) => {
+    await open(fields)
+    const text = document.body.textContent
+    for (const promise of [/Purchase by/, /How it works/, /through January/, /faster processing/, /Up to \$/])
+      expect(text).not.toMatch(promise)
+    expect(
+      screen.getByText('Enrolled already, or looking for another offer? Find all of yours in My Offers.'),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to My Offers' }).getAttribute('href')).toBe('/rebates/offers')
+    // What it was stays to be read.
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('$6 off per case')
+    expect(screen.getByRole('heading', { name: 'Offer Terms' })).toBeTruthy()
+  })
+
+  it('an offer that is only paused keeps what it promises', async () => {
+    await open({ state: 'PAUSED' })
+    expect(document.body.textContent).toMatch(/Purchase by/)
+    expect(screen.queryByRole('link', { name: 'Go to My Offers' })).toBeNull()
   })
 
   it.each([

@@ -18,7 +18,8 @@ export type RenderedPreview = { head: string; page: string; data: string }
  * @param shown what to show: the offer (200), not-found (404) or error (500)
  * @param language of the page; put it on `<html lang>` too, from which the browser knows what to wake
  * @param address.publicUrl the program's PUBLIC_URL, without a slash at its end
- * @param address.search the query of the address that was asked for, with its question mark or empty: Claim leads on with its code
+ * @param address.search the query of the address that was asked for, with its question mark or empty: Claim leads on with its
+ * code
  */
 export function renderPreview(
   shown: Exclude<PreviewState, { state: 'loading' }>,

@@ -2,7 +2,7 @@ import type { WireOfferPreview } from '@caseback/contract'
 import { brand, chooseAttribution } from '@caseback/domain'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { browserPage } from '../shared/browser/browser-page.ts'
-import { readStored, storageKeys } from '../shared/browser/browser-storage.ts'
+import { readStored, storageKeys, writeStored } from '../shared/browser/browser-storage.ts'
 import { paths } from '../shared/routing/paths.ts'
 import { keepVisitCodes } from '../shared/visit/keep-visit-codes.ts'
 import { attributeVisit, claimOfferView } from '../shared/visit/offer-visit.ts'
@@ -18,6 +18,10 @@ const signupHref = (offer: WireOfferPreview, attribution: string | null): string
     [productId]: offer[productId],
     attribution_code: attribution,
   })
+
+/** Somebody who signs in to an account wants this offer too. */
+const loginHrefOf = (offer: WireOfferPreview, attribution: string | null): string =>
+  paths.login.href({ offer_code: offer.code, attribution_code: attribution })
 
 /** The code that the address or the link names (PR-12); what the browser has kept is known once its scripts run. */
 function attributionOfAddress(search: string, linkCode: string | null): string | null {
@@ -69,6 +73,12 @@ export function useClaim(offer: WireOfferPreview, search: string) {
 
   const claim = async () => {
     const code = visited.current ? visited.current.code : attribution
+    const hadSession = readStored(storageKeys.token) !== null
+    // A session that was here a moment ago has ended: the sign-in page says so, and leads to this offer.
+    const signInAgain = () => {
+      writeStored(storageKeys.signedOut, 'yes', 'session')
+      browserPage.goTo(loginHrefOf(offer, code))
+    }
     setBusy(true)
     setFailed(false)
     try {
@@ -77,19 +87,22 @@ export function useClaim(offer: WireOfferPreview, search: string) {
       // PR-10: only logged, by the client.
     }
     if (readStored(storageKeys.token) === null) {
-      browserPage.goTo(signupHref(offer, code))
+      if (hadSession) signInAgain()
+      else browserPage.goTo(signupHref(offer, code))
       return
     }
     try {
       await associate(offer.code, code)
       browserPage.goTo(paths.enroll.href(offer.code, { ac: code }))
     } catch {
+      if (readStored(storageKeys.token) === null) {
+        signInAgain()
+        return
+      }
       setFailed(true)
       setBusy(false)
     }
   }
 
-  // Somebody who signs in to an account wants this offer too.
-  const loginHref = paths.login.href({ offer_code: offer.code, attribution_code: attribution })
-  return { href, loginHref, onClick, busy, failed, signedIn }
+  return { href, loginHref: loginHrefOf(offer, attribution), onClick, busy, failed, signedIn }
 }

@@ -8,8 +8,8 @@ let waking: Promise<unknown> | undefined
 const wake = () => (waking ??= fetchScripts())
 
 /**
- * The page itself says which they are (offer.html, filled in by the build), and has its manifest with them: either would be on the
- * line before the page is painted.
+ * The page itself says which they are (offer.html, filled in by the build), and has its manifest with them: either would be on
+ * the line before the page is painted.
  */
 async function fetchScripts(): Promise<unknown> {
   const later = document.querySelector<HTMLTemplateElement>('#awake')

@@ -1,5 +1,6 @@
 import type {
   CurrentUser,
+  Profile,
   WireClaim,
   WireEnrollment,
   WireOffer,
@@ -16,6 +17,31 @@ export const ada: CurrentUser = {
   first_name: 'Ada',
   last_name: 'Moreno',
 }
+
+/** Ada's settings as the API answers them. */
+export const aProfile = (fields: Partial<Profile> = {}): Profile => ({
+  first_name: 'Ada',
+  last_name: 'Moreno',
+  email: 'ada@example.com',
+  phone_number: '3125550142',
+  address: {
+    street_address: '12 W Lake St',
+    city: 'Chicago',
+    state: 'IL',
+    postal_code: '60601',
+    country: 'United States',
+  },
+  company_data: {
+    operator_type: { name: 'Restaurants & Bars' },
+    company_name: 'Blue Door',
+    location_name: 'Blue Door Diner',
+    domain: 'bluedoor.example',
+  },
+  payout_method: 'EMAIL',
+  payee_name: 'Blue Door Diner',
+  payee_confirmed: true,
+  ...fields,
+})
 
 /** An offer as the API answers it; a test names only what it is about. */
 export function anOffer(fields: Partial<WireOffer> = {}): WireOffer {
@@ -129,6 +155,7 @@ export function aClaim(fields: Partial<WireClaim> = {}): WireClaim {
     promise_date: '2026-12-14',
     payee_name: 'Blue Door Diner',
     dispute: null,
+    estimate: null,
     ...fields,
   }
 }

@@ -1,13 +1,25 @@
-// `npm run backup -- FILE`: writes database and files as one consistent set, while the program may run. With BACKUP_KEY, a passphrase
-// or a recipient of age (`age1…`), it is encrypted. Ends with 2 where files were not found: the rest is in the backup.
+// `npm run backup -- FILE`: writes database and files as one consistent set, while the program may run. With BACKUP_KEY, a
+// passphrase or a recipient of age (`age1…`), it is encrypted. Ends with 2 where files were not found: the rest is in the backup.
+// One with everything in it is noted in the database, which the metrics tell.
 import { resolve } from 'node:path'
+import { connect } from '../database/connect.ts'
 import { openFileStore } from '../platform/files/open-file-store.ts'
+import { noteBackup } from '../platform/health/last-backup.ts'
 import { readSettings } from '../platform/process/settings.ts'
 import { runAtTerminal, UsageError } from './at-terminal.ts'
 import { backUp } from './backup/back-up.ts'
 import { filesNotFound } from './backup/files-not-found.ts'
 import { readOwnSecrets } from './backup/own-secrets.ts'
 import { withDatabase } from './with-database.ts'
+
+async function note(databaseUrl: string, madeAt: Date): Promise<void> {
+  const { db, close } = connect(databaseUrl, { use: 'job', size: 1 })
+  try {
+    await noteBackup(db, madeAt)
+  } finally {
+    await close()
+  }
+}
 
 runAtTerminal(async () => {
   const [file, ...more] = process.argv.slice(2)
@@ -16,12 +28,15 @@ runAtTerminal(async () => {
   const files = await openFileStore(settings)
   const ownSecrets = await readOwnSecrets(settings.dataDir, process.env)
   const key = process.env['BACKUP_KEY'] || undefined
-  const done = await withDatabase(settings, ({ owner: databaseUrl }) =>
-    backUp(
+  const now = new Date()
+  const done = await withDatabase(settings, async ({ owner: databaseUrl, program }) => {
+    const backedUp = await backUp(
       { databaseUrl, files, secretKey: settings.secretKey, ownSecrets },
-      { path: resolve(file), key, now: new Date() },
-    ),
-  )
+      { path: resolve(file), key, now },
+    )
+    if (backedUp.missing.length === 0) await note(program, now)
+    return backedUp
+  })
   const how = key ? 'encrypted' : 'not encrypted: keep it as safe as the database'
   return {
     said: `${file}: ${done.tables} tables and ${done.files} files, ${how}.${filesNotFound(done.missing)}`,

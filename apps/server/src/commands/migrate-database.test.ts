@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { type DatabaseProxy, databaseProxy } from '@caseback/testing'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { jobKinds } from '../modules.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { migrateDatabase } from './migrate-database.ts'
@@ -20,25 +21,44 @@ describe('bringing the database up to date', () => {
     await other.end()
   })
 
-  const locksWaitedFor = async () => {
-    const { rowCount } = await testApp.pool.query(`select 1 from pg_locks where not granted and locktype = 'relation'
-      and database = (select oid from pg_database where datname = current_database())`)
-    return rowCount
+  /** A database with nothing but the table in which migrations are noted. */
+  async function anEmptyDatabase() {
+    const name = `migrated_${randomUUID().replaceAll('-', '')}`
+    const admin = new Client({ connectionString: inject('testServer').adminUrl })
+    await admin.connect()
+    await admin.query(`create database ${name}`)
+    const url = inject('testServer').adminUrl.replace('/postgres?', `/${name}?`)
+    const reader = new Client({ connectionString: url })
+    await reader.connect()
+    await reader.query('create schema drizzle')
+    await reader.query(
+      'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+    )
+    const locksWaitedFor = async () => {
+      const { rowCount } = await admin.query(`select 1 from pg_locks where not granted and locktype = 'relation'
+        and database = (select oid from pg_database where datname = '${name}')`)
+      return rowCount
+    }
+    const drop = async () => {
+      await reader.end()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    }
+    return { url, reader, locksWaitedFor, drop }
   }
 
   it('keeps nobody waiting behind it for a locked table: it gives up after some seconds, and comes again', async () => {
-    await other.query('drop table file_store_mark')
-    await other.query(`delete from drizzle.__drizzle_migrations
-      where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`)
+    const { url, reader, locksWaitedFor, drop } = await anEmptyDatabase()
     // Somebody who reads for long: a migration cannot write there meanwhile.
-    await other.query('begin')
-    await other.query('lock table drizzle.__drizzle_migrations in share mode')
-    const migrated = migrateDatabase(testApp.databaseUrl, jobKinds)
+    await reader.query('begin')
+    await reader.query('lock table drizzle.__drizzle_migrations in share mode')
+    const migrated = migrateDatabase(url, jobKinds)
     await expect.poll(locksWaitedFor, { timeout: 20_000 }).toBe(1)
     await expect.poll(locksWaitedFor, { timeout: 20_000 }).toBe(0)
-    await other.query('commit')
+    await reader.query('commit')
     await migrated
-    expect((await other.query('select mark from file_store_mark')).rowCount).toBe(1)
+    expect((await reader.query('select mark from file_store_mark')).rowCount).toBe(1)
+    await drop()
   })
 
   it('waits for another process that does so', async () => {

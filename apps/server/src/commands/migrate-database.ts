@@ -3,6 +3,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Client, DatabaseError } from 'pg'
 import { APP_ROLE, connect, type Database, openSession } from '../database/connect.ts'
 import { databaseErrorCode } from '../database/transact.ts'
+import { renewEnrollmentKeys } from '../modules/enrollments/renew-enrollment-keys.ts'
+import { fillInvoiceKeys } from '../modules/invoices/invoices.store.ts'
 import { fillLocationKeys } from '../modules/locations/fill-location-keys.ts'
 import { migrationsFolder, ownMigrations } from '../platform/health/migration-journal.ts'
 import { type JobKind, prepareJobs } from '../platform/jobs/jobs.ts'
@@ -25,7 +27,8 @@ const APPEND_ONLY = ['audit_log', 'events', 'ledger_transactions', 'ledger_entri
 
 /**
  * Brings the database up to date as its owner: schema, job queues, and the rights of the program's role.
- * Several processes may call it at once; one works, the others wait. Throws NewerDatabaseError for the database of a later release. `jobKinds` are the job queues to make, `programUrl` is how the program itself signs in.
+ * Several processes may call it at once; one works, the others wait. Throws NewerDatabaseError for the database of a later
+ * release. `jobKinds` are the job queues to make, `programUrl` is how the program itself signs in.
  */
 export async function migrateDatabase(url: string, jobKinds: JobKind[], programUrl = url): Promise<void> {
   const lock = await openSession(url, 'owner')
@@ -38,7 +41,9 @@ export async function migrateDatabase(url: string, jobKinds: JobKind[], programU
     const owner = connect(url, { use: 'owner', size: 1 })
     try {
       await bringUpToDate(owner.db)
+      await renewEnrollmentKeys(owner.db)
       await fillLocationKeys(owner.db)
+      await fillInvoiceKeys(owner.db)
     } finally {
       await owner.close()
     }
@@ -59,8 +64,8 @@ async function waitForTurn(client: Client): Promise<void> {
 }
 
 /**
- * Runs what migrations are missing, in one transaction. Where a table stays locked by others' work the transaction is given up before
- * everybody waits behind it, and comes again, for some minutes.
+ * Runs what migrations are missing, in one transaction. Where a table stays locked by others' work the transaction is given up
+ * before everybody waits behind it, and comes again, for some minutes.
  */
 async function bringUpToDate(db: Database): Promise<void> {
   for (let triesLeft = LOCK_TRIES - 1; ; triesLeft--)

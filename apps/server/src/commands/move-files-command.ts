@@ -1,6 +1,6 @@
-// `npm run move-files -- to-storage [--remove]`: copies every invoice file from DATA_DIR to the object storage of the S3 settings;
-// `to-disk` the other way. May be stopped and run again, also while the program runs: what is there already is left. `--remove` then
-// removes the files where they came from; only with the program stopped, so that none is written there any more.
+// `npm run move-files -- to-storage [--remove]`: copies every invoice file from DATA_DIR to the object storage of the S3
+// settings; `to-disk` the other way. May be stopped and run again, also while the program runs: what is there already is left.
+// `--remove` then removes the files where they came from; only with the program stopped, so that none is written there any more.
 import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { moveFiles } from '../platform/files/move-files.ts'

@@ -1,5 +1,6 @@
-// `npm run restore -- FILE`: puts a backup into an empty place (a new DATA_DIR, or an empty database and bucket by the settings). With
-// BACKUP_KEY, the passphrase or the identity of age (`AGE-SECRET-KEY-…`), where it is encrypted. It never overwrites what is there.
+// `npm run restore -- FILE`: puts a backup into an empty place (a new DATA_DIR, or an empty database and bucket by the settings).
+// With BACKUP_KEY, the passphrase or the identity of age (`AGE-SECRET-KEY-…`), where it is encrypted. It never overwrites what is
+// there.
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'

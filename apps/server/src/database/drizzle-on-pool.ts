@@ -5,8 +5,9 @@ import * as schema from './schema/index.ts'
 type OnPool = NodePgDatabase<typeof schema>
 
 /**
- * drizzle on a pool. Its own `transaction` never gives a session back that ended at BEGIN: the pool had one less each time, until none
- * was left and the program could not end either. Here the session goes back however the transaction ends; the pool drops one that has ended.
+ * drizzle on a pool. Its own `transaction` never gives a session back that ended at BEGIN: the pool had one less each time, until
+ * none was left and the program could not end either. Here the session goes back however the transaction ends; the pool drops one
+ * that has ended.
  */
 export function drizzleOnPool(pool: Pool): OnPool {
   const db = drizzle(pool, { schema })

@@ -12,9 +12,9 @@ const GRACE_MS = 10_000
 type Statement = { client: Client; since: number }
 
 /**
- * Ends the sessions of a server that has stopped answering: a frozen one enforces no time-out of its own. A statement may take its
- * time as long as the server answers to another session; where it does not within some seconds, everything that waits for it ends
- * with an error, and what asked may be told so. Answers a Client for a pool.
+ * Ends the sessions of a server that has stopped answering: a frozen one enforces no time-out of its own. A statement may take
+ * its time as long as the server answers to another session; where it does not within some seconds, everything that waits for it
+ * ends with an error, and what asked may be told so. Answers a Client for a pool.
  * @param longestStatementMs what the server allows a statement; 0 is no limit
  */
 export function watchedClient(

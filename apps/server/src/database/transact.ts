@@ -18,9 +18,9 @@ export function databaseErrorCode(error: unknown): string | undefined {
 
 /**
  * The one way to a transaction. One that PostgreSQL gives up for another's sake (40001, 40P01), or whose session ends within a
- * second and before it is committed, is run again from its beginning, up to four times, after a short pause; the last failure is thrown. So `work` does
- * nothing inside that cannot be rolled back. What hands something to the outside and commits that it did (a mail) passes
- * `attempts: 1`. A session that ends while COMMIT is on its way is `CommitUnanswered`, and nothing is run again.
+ * second and before it is committed, is run again from its beginning, up to four times, after a short pause; the last failure is
+ * thrown. So `work` does nothing inside that cannot be rolled back. What hands something to the outside and commits that it did
+ * (a mail) passes `attempts: 1`. A session that ends while COMMIT is on its way is `CommitUnanswered`, and nothing is run again.
  */
 export async function transact<T>(
   db: Database,

@@ -17,6 +17,7 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
   const ada = { publicUrl, firstName: 'Ada', key: KEY }
   const change = { publicUrl, firstName: 'Ada', newEmail: 'ada@bluedoor.example' }
   const done = { publicUrl, firstName: 'Ada', at: new Date('2026-12-02T15:04:00Z'), timeZone: 'America/Chicago' }
+  const undoable = { ...done, undoKey: `12.${KEY}` }
   return {
     verification: {
       Verification: letters.verification(ada),
@@ -28,13 +29,26 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
     passwordReset: { 'Password reset': letters.passwordReset({ ...ada, uid: 'MTI' }) },
     emailChange: { 'E-mail change, to the new address': letters.emailChange(ada) },
     emailChangeRequested: { 'E-mail change asked for, to the old address': letters.emailChangeRequested(change) },
-    emailChanged: { 'E-mail changed, to the old address': letters.emailChanged({ ...done, ...change }) },
+    emailChanged: {
+      'E-mail changed, to the old address': letters.emailChanged({ ...undoable, ...change, isToNew: false }),
+      'E-mail changed, to the new address': letters.emailChanged({ ...undoable, ...change, isToNew: true }),
+    },
     payoutChanged: {
-      'Payout changed': letters.payoutChanged({ ...done, payoutMethod: 'MAIL', payeeChanged: true }),
-      'Payout changed, the way alone': letters.payoutChanged({ ...done, payoutMethod: 'EMAIL', payeeChanged: false }),
+      'Payout changed': letters.payoutChanged({ ...undoable, payoutMethod: 'MAIL', payeeChanged: true }),
+      'Payout changed, the way alone': letters.payoutChanged({
+        ...undoable,
+        payoutMethod: 'EMAIL',
+        payeeChanged: false,
+      }),
+      'Payout changed before it could be undone': letters.payoutChanged({
+        ...done,
+        undoKey: null,
+        payoutMethod: null,
+        payeeChanged: true,
+      }),
     },
     addressChanged: { 'Address changed while checks were mailed': letters.addressChanged(done) },
-    passwordChanged: { 'Password changed': letters.passwordChanged(done) },
+    passwordChanged: { 'Password changed': letters.passwordChanged(undoable) },
     closingAsked: { 'Account to be closed': letters.closingAsked({ publicUrl, firstName: 'Ada', openClaims: 2 }) },
     accountClosed: { 'Account closed': letters.accountClosed({ publicUrl, firstName: 'Ada' }) },
     staffInvitation: { 'Staff invitation': letters.staffInvitation({ publicUrl, role: 'reviewer', key: KEY }) },
@@ -51,7 +65,7 @@ const aboutClaim = (publicUrl: string) => ({
 
 function claimSamples(language: Language, publicUrl: string): Samples<ClaimLetters> {
   const letters = claimLetters[language]
-  const about = aboutClaim(publicUrl)
+  const about = { ...aboutClaim(publicUrl), estimatedCents: 21_600 }
   const validated = { ...about, unit: 'unit', promiseDay: '2026-12-16', unitsToNextTier: null }
   return {
     received: { 'Claim received': letters.received({ ...about, files: 3, promiseDay: '2026-12-16' }) },

@@ -108,8 +108,8 @@ export function pageFor(page: string, timeZone: string, language: Language): str
 }
 
 /**
- * They say how a page may be used, and mean nothing on a script or a sheet: 450 bytes on each of the two dozen that a shared offer
- * has, half of what many of them weigh. What they do need stays: nosniff, and who may fetch them.
+ * They say how a page may be used, and mean nothing on a script or a sheet: 450 bytes on each of the two dozen that a shared
+ * offer has, half of what many of them weigh. What they do need stays: nosniff, and who may fetch them.
  */
 const HEADERS_OF_PAGES = [
   'Content-Security-Policy',

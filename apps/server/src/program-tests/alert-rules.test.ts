@@ -24,12 +24,16 @@ const parts = { database: part, migrations: part, storage: part, disk: part, job
 /** What a process tells that serves and works. */
 const told = () => {
   const readiness = async () => ({ ready: true, degraded: false, draining: false, parts })
-  return installMetrics(Fastify(), { readiness, failures: jobFailures() }).getMetricsAsJSON()
+  return installMetrics(Fastify(), {
+    readiness,
+    failures: jobFailures(),
+    lastBackup: async () => null,
+  }).getMetricsAsJSON()
 }
 
 /** What PromQL says besides names of series and labels. */
 const WORDS =
-  /\b(absent|by|changes|histogram_quantile|increase|le|max|rate|sum|queue)\b|"[^"]*"|\[\w+\]|\{[^}]*\}|\b[\d.]+(e\d+)?/g
+  /\b(absent|by|changes|histogram_quantile|increase|le|max|rate|sum|time|queue)\b|"[^"]*"|\[\w+\]|\{[^}]*\}|\b[\d.]+(e\d+)?/g
 
 describe('alert rules', () => {
   it.each(rules)('$alert has a runbook: symptom, where to look, what to do, and how to take it back', ({ alert }) => {

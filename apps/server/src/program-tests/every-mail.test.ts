@@ -9,7 +9,7 @@ import { found } from '../platform/errors.ts'
 import { renderLetter } from '../platform/mail/render-letter.ts'
 import { smtpTransport } from '../platform/mail/transport.ts'
 import { useCheckSimulator } from '../testing/check-simulator.ts'
-import { aClaim, anEnrollment, anOperatorSession, aStaffMember } from '../testing/factories.ts'
+import { aClaim, anEnrollment, anOperatorSession, aStaffMember, confirmedPassword } from '../testing/factories.ts'
 import { aSentPayment } from '../testing/payment-factories.ts'
 import { publicSettings } from '../testing/public-settings.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -90,7 +90,7 @@ describe('every mail', () => {
         }),
       ),
     ).toEqual([[first, 'Verify your e-mail address for Caseback']])
-    await testApp.app.inject(pathTo(first, /verify-email/))
+    await testApp.app.inject({ method: 'POST', url: pathTo(first, /verify-email/) })
     const [operator] = await testApp.services.db.select().from(people).where(eq(people.email, first))
     const personId = found(operator).id
 
@@ -109,13 +109,17 @@ describe('every mail', () => {
       [moved, 'Confirm your new e-mail address for Caseback'],
       [first, 'Your Caseback e-mail address is about to change'],
     ])
-    expect(await mailsOf(() => testApp.app.inject(pathTo(moved, /confirm-email/)))).toEqual([
+    expect(await mailsOf(() => testApp.app.inject({ method: 'POST', url: pathTo(moved, /confirm-email/) }))).toEqual([
       [first, 'Your Caseback e-mail address was changed'],
+      [moved, 'Your Caseback e-mail address was changed'],
     ])
 
+    await confirmedPassword(testApp, token)
     const payout = { payout_method: 'MAIL', payee_name: 'Blue Door Diner LLC', confirm_address: true }
     expect(await mailsOf(() => call('app/auth/update-payout/', payout, token))).toEqual([
       [moved, 'Your Caseback payout was changed'],
+      // For a week the address that was left hears of it too.
+      [first, 'Your Caseback payout was changed'],
     ])
     const address = { street_address: '9 N Pier', city: 'Chicago', state: 'IL', postal_code: '60611', country: '' }
     expect(await mailsOf(() => call('app/auth/update-address/', address, token))).toEqual([

@@ -12,6 +12,25 @@ import { useTestApp } from '../testing/test-app.ts'
 const lines: string[] = []
 const logger = createLogger('debug', { write: (line: string) => void lines.push(line) })
 
+type Entry = Record<string, unknown>
+
+/** Whose request it was, where it came from, and what became of it. */
+function expectWhoAndWhat(entries: Entry[], operatorId: number, staffId: number) {
+  const requests = entries.filter((entry) => entry.msg === 'request completed')
+  expect(requests.length).toBeGreaterThan(20)
+  expect(requests.every((entry) => typeof entry.request_id === 'string')).toBe(true)
+  expect(requests.some((entry) => entry.operator_id === operatorId)).toBe(true)
+  expect(requests.some((entry) => entry.staff_id === staffId)).toBe(true)
+  expect(entries.find((entry) => entry.code === 'auth.role')).toMatchObject({ staff_id: staffId })
+  expect(entries.find((entry) => entry.code === 'auth.origin')).toMatchObject({ msg: 'request refused' })
+  const failures = entries.filter((entry) => entry.msg === 'request failed')
+  expect(failures).toMatchObject([{ level: 50, err: { message: expect.stringContaining('Failed query') } }])
+  expect(entries.filter((entry) => entry.code === 'auth.credentials')).toHaveLength(1)
+  const begun = entries.filter((entry) => entry.msg === 'incoming request')
+  expect(begun).toHaveLength(requests.length)
+  for (const entry of begun) expect(entry.req).toMatchObject({ from: '127.0.0.1' })
+}
+
 describe('the log of a whole journey', () => {
   const testApp = useTestApp({ logger })
   const secrets = new Map<string, string>()
@@ -67,7 +86,7 @@ describe('the log of a whole journey', () => {
     expect((await register({})).statusCode).toBe(201)
     const verify = await mailedLink(email, /http\S+verify-email\S+/)
     keep('verification key', verify.split('/').at(-2))
-    await testApp.app.inject({ url: verify, headers: { 'referer-path': verify } })
+    await testApp.app.inject({ method: 'POST', url: verify, headers: { 'referer-path': verify } })
     await call('POST', 'app/auth/verify-email/', { body: { key: secrets.get('verification key') } })
 
     const login = (attempt: string) => call('POST', 'app/auth/login/', { body: { email, password: attempt } })
@@ -101,10 +120,21 @@ describe('the log of a whole journey', () => {
       body: { expected_status: 'CLAIM_SUBMITTED', action: 'reject', reason: 'other', note: 'No.', invoices: [] },
     })
 
+    // A role that may not: who it was stands in the log.
+    const refused = await call('GET', 'staff/operators', {
+      cookie: `${staffCookie(testApp.services.settings)}=${cookie}`,
+    })
+    expect(refused.statusCode).toBe(403)
+    const foreign = await call('POST', `staff/claims/${claimId}/open`, {
+      cookie: `${staffCookie(testApp.services.settings)}=${cookie}`,
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(foreign.statusCode).toBe(400)
+
     await call('POST', 'app/auth/update-email/', { token, body: { email: 'moved@bluedoor.example' } })
     const change = await mailedLink('moved@bluedoor.example', /http\S+confirm-email\S+/)
     keep('key of the new address', change.split('/').at(-2))
-    await testApp.app.inject(change)
+    await testApp.app.inject({ method: 'POST', url: change })
     // Whatever is asked for at the very instant of a change is void.
     testApp.clock.advance(1)
     await call('POST', 'app/auth/password/reset/', { body: { email: 'moved@bluedoor.example' } })
@@ -123,18 +153,16 @@ describe('the log of a whole journey', () => {
     const owner = new Client({ connectionString: testApp.databaseUrl })
     await owner.connect()
     await owner.query('alter table people rename column phone_number to phone_away')
-    expect((await register({ email: 'later@bluedoor.example' })).statusCode).toBe(500)
+    const failed = await register({ email: 'later@bluedoor.example' })
+    expect([failed.statusCode, failed.json().code]).toEqual([500, 'server.error'])
+    expect(failed.body).not.toMatch(/phone_number|column|select|insert|\.ts/i)
     await owner.query('alter table people rename column phone_away to phone_number')
     await owner.end()
 
     const log = lines.join('')
     for (const [what, secret] of secrets) expect([what, log.includes(secret)]).toEqual([what, false])
     expect(log).not.toContain('$argon2')
-    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-    const requests = entries.filter((entry) => entry.msg === 'request completed')
-    expect(requests.length).toBeGreaterThan(20)
-    expect(requests.every((entry) => typeof entry.request_id === 'string')).toBe(true)
-    expect(requests.some((entry) => entry.operator_id === user_id)).toBe(true)
-    expect(requests.some((entry) => entry.staff_id === reviewer.id)).toBe(true)
+    const entries = lines.map((line) => JSON.parse(line) as Entry)
+    expectWhoAndWhat(entries, user_id, reviewer.id)
   })
 })

@@ -25,7 +25,7 @@ describe('a program that starts', () => {
   const start = (environment: object = {}) =>
     startProgram(
       { ...testApp.services.settings, role: 'web', port: 0, demo: false, ...environment },
-      testApp.databaseUrl,
+      { owner: testApp.databaseUrl, program: testApp.databaseUrl },
       noChecks,
       pino({ level: 'silent' }),
     )

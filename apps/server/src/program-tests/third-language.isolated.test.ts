@@ -35,14 +35,14 @@ describe('in a language that the server has just learned', () => {
     expect(englishIn(body.replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>|&\w+;/g, ' '))).toEqual([])
   })
 
-  const params = { file: 'ｆ', files: ['ｆ'], max: 7, said: 'ｆ' }
+  const params = { file: 'ｆ', files: ['ｆ'], max: 7, minutes: 3, said: 'ｆ' }
 
   it('no refusal that an operator can meet is in English', () => {
     const refusals = Object.keys(englishRefusals).map((code) =>
       sayRefusal(thirdLanguage, { code: code as RefusalCode, because: [], fields: {} }),
     )
     const reasons = Object.keys(englishReasons).map((code) =>
-      sayRefusal(thirdLanguage, { code: 'input.invalid', because: [{ code } as RefusalReason], fields: {} }),
+      sayRefusal(thirdLanguage, { code: 'input.invalid', because: [{ code, params } as RefusalReason], fields: {} }),
     )
     const problems = Object.keys(englishFieldMessages).map((code) =>
       sayProblem(thirdLanguage, { code, params } as FieldProblem),

@@ -1,13 +1,14 @@
-// How long the migrations since release 5c4a44c take with 200,000 claims: the release's demo, as the upgrade test restores it, copied
-// until there are so many, with their operators, enrollments, history, files, payments and ledger. Beside it the demo alone, as what a
-// start costs that has nothing to move; the ratio of both is what the rows cost. Afterwards every sum is still the same, or it ends with 1.
+// How long the migrations since release 5c4a44c take with 200,000 claims: the release's demo, as the upgrade test restores it,
+// copied until there are so many, with their operators, enrollments, history, files, payments and ledger. Beside it the demo
+// alone, as what a start costs that has nothing to move; the ratio of both is what the rows cost. Afterwards every sum is still
+// the same, or it ends with 1.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { migrateDatabase } from '../commands/migrate-database.ts'
 import { jobKinds } from '../modules.ts'
-import { startEmbeddedPostgres } from '../platform/process/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts'
 import { restoreRelease } from '../testing/earlier-release.ts'
 
 const CLAIMS = 200_000
@@ -43,7 +44,10 @@ async function oneNumber(client: Client, query: string): Promise<number> {
   return Number(rows[0]?.value)
 }
 
-/** Copies the release's rows until there are as many claims as asked for. Foreign keys and triggers are off: what is copied is whole. */
+/**
+ * Copies the release's rows until there are as many claims as asked for. Foreign keys and triggers are off: what is copied is
+ * whole.
+ */
 async function multiply(client: Client): Promise<void> {
   await client.query(`set session_replication_role = 'replica'`)
   const copies = Math.ceil(CLAIMS / (await oneNumber(client, 'select count(*) as value from claims')))

@@ -52,7 +52,12 @@ describe('the demo of an earlier release, migrated by the program at start', () 
       CLOCK: String(Math.round((Date.parse(release.taken_at) - Date.now()) / 1000)),
     })
     const checks = { ...noChecks, simulatorUrl: 'http://127.0.0.1:4301' }
-    program = await startProgram({ ...settings, port: 0 }, url, checks, pino({ level: 'silent' }))
+    program = await startProgram(
+      { ...settings, port: 0 },
+      { owner: url, program: url },
+      checks,
+      pino({ level: 'silent' }),
+    )
     database = new Client({ connectionString: url })
     await database.connect()
   })

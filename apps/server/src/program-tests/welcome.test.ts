@@ -30,7 +30,7 @@ describe('what is said at the terminal when the program serves', () => {
     const proxy = await databaseProxy(testApp.databaseUrl)
     const lines: string[] = []
     const logger = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
-    const program = await startProgram(settings(), proxy.url, noChecks, logger)
+    const program = await startProgram(settings(), { owner: proxy.url, program: proxy.url }, noChecks, logger)
     const frozen = Promise.withResolvers<void>()
     proxy.stopAt('share_links', 'before', async () => {
       proxy.freeze()

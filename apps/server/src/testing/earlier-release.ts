@@ -38,7 +38,9 @@ export function copyReleaseFiles(dataDir: string): void {
   for (const folder of ['files', 'secrets']) cpSync(join(release, folder), join(dataDir, folder), { recursive: true })
 }
 
-/** Fills an empty database with the release's tables, as its own migrations made them. `url` signs in as the server's superuser. */
+/**
+ * Fills an empty database with the release's tables, as its own migrations made them. `url` signs in as the server's superuser.
+ */
 export async function restoreRelease(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -250,6 +250,7 @@ export async function aClaim(
     testApp.services,
     {
       personId: enrollment.personId,
+      passwordConfirmed: false,
       enrollmentId: enrollment.id,
       receivedAt: testApp.clock.now(),
       idempotencyKey: null,
@@ -268,5 +269,14 @@ export async function anOperatorSession({ services }: TestApp, personId: number)
     createdAt: services.clock.now(),
     lastUsedAt: services.clock.now(),
   })
+  return token
+}
+
+/** The person at this session has just given their password. */
+export async function confirmedPassword({ services }: TestApp, token: string): Promise<string> {
+  await services.db
+    .update(operatorSessions)
+    .set({ passwordConfirmedAt: services.clock.now() })
+    .where(eq(operatorSessions.tokenHash, hashToken(token)))
   return token
 }

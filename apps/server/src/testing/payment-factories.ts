@@ -73,8 +73,8 @@ export async function aFundedClaim(testApp: TestApp, given: Parameters<typeof aV
 }
 
 /**
- * Many validated claims of one new offer, $60.00 each, one of each operator; written straight into the tables, as thousands of them
- * could not be submitted within a test. They wait for funding, or are funded by a request of their own.
+ * Many validated claims of one new offer, $60.00 each, one of each operator; written straight into the tables, as thousands of
+ * them could not be submitted within a test. They wait for funding, or are funded by a request of their own.
  */
 export async function manyClaims(
   testApp: TestApp,

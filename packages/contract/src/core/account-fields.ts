@@ -1,14 +1,25 @@
-import { isUsZip, MAX_ATTRIBUTION_LENGTH, parseChainId, usStates } from '@caseback/domain'
+import {
+  isUsZip,
+  MAX_ATTRIBUTION_LENGTH,
+  MAX_PHONE_DIGITS,
+  parseChainId,
+  phoneDigits,
+  usStates,
+} from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
-import { codeInPassing, idOrSay, optionalText, text } from './fields.ts'
+import { codeInPassing, id, idOrSay, instant, optionalText, text } from './fields.ts'
 import { productId } from './product-id.ts'
 
 export const phoneNumber = z.string(problem('phone.too_short')).check(
   z.trim(),
   z.maxLength(40, problem('text.too_long', { max: 40 })),
   z.refine((value) => !/\p{Cc}/u.test(value), problem('phone.too_short')),
-  z.refine((value) => value.replace(/\D/g, '').length >= 10, problem('phone.too_short')),
+  z.refine((value) => phoneDigits(value).length >= 10, problem('phone.too_short')),
+  z.refine(
+    (value) => phoneDigits(value).length <= MAX_PHONE_DIGITS,
+    problem('phone.too_long', { max: MAX_PHONE_DIGITS }),
+  ),
 )
 
 const stateCode = z.string(problem('state.required')).check(
@@ -61,3 +72,15 @@ export const entityFields = {
 }
 
 export type Address = z.output<typeof address>
+
+/** Where an operator is signed in. */
+export const operatorSession = {
+  id,
+  created: instant,
+  /** To the hour. */
+  last_used: instant,
+  /** When it ends if it is not used again. */
+  expires: instant,
+  /** What the browser called itself at sign-in. */
+  browser: z.nullable(z.string()),
+}

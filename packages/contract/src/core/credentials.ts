@@ -13,6 +13,11 @@ export const password = z.string(passwordTooShort).check(
   z.refine((value) => Array.from(value).length <= MAX_PASSWORD_LENGTH, problem('password.too_long')),
 )
 
+/** A password that the account should have already: any text, which fits or does not. */
+export const ownPassword = z
+  .string(problem('password.confirm'))
+  .check(z.maxLength(MAX_PASSWORD_LENGTH * 4, problem('password.wrong')), z.minLength(1, problem('password.confirm')))
+
 /** Any text: whether it is an address is not what a sign-in is about. */
 export const signInEmail = z.string(problem('email.required')).check(
   z.trim(),

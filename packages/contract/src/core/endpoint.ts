@@ -10,9 +10,9 @@ export type Access = 'public' | 'optional' | 'operator' | readonly StaffRole[]
 
 /**
  * How the body travels: `multipart` has files, `raw` keeps the bytes for a signature check,
- * `redirect` answers a browser that followed a link, `file` answers bytes.
+ * `redirect` answers a browser that followed a link, or sent the form of its page; `page` answers one with a page; `file` answers bytes.
  */
-export type Transport = 'json' | 'multipart' | 'raw' | 'redirect' | 'file'
+export type Transport = 'json' | 'multipart' | 'raw' | 'redirect' | 'page' | 'file'
 
 type Schema = z.ZodMiniType
 type Path = `${'app' | 'staff' | 'caseback' | 'webhooks' | 'files'}/${string}`
@@ -73,5 +73,7 @@ export type ResponseOf<E extends Endpoint> = [SchemaAt<E, 'response'>] extends [
 /** The status that a successful call answers with. */
 export function successStatus(endpoint: Endpoint): number {
   if (endpoint.transport === 'redirect') return 302
-  return endpoint.status ?? (endpoint.response || endpoint.transport === 'file' ? 200 : 204)
+  return (
+    endpoint.status ?? (endpoint.response || endpoint.transport === 'file' || endpoint.transport === 'page' ? 200 : 204)
+  )
 }

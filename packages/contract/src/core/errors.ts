@@ -20,6 +20,7 @@ export const errorStatus = {
   'auth.credentials': 401,
   'auth.role': 403,
   'auth.origin': 400,
+  'auth.confirm_password': 409,
   'auth.too_many': 429,
   'staff.code_required': 400,
   'staff.code_wrong': 400,
@@ -66,8 +67,8 @@ export const errorStatus = {
 export type FieldProblems = Record<string, FieldProblem[]>
 
 /**
- * The one error body. `error`, `detail` and `error_message` are the same sentence: the portal's calls read different ones. Sentences
- * are in the reader's language; the codes beside them say the same to programs.
+ * The one error body. `error`, `detail` and `error_message` are the same sentence: the portal's calls read different ones.
+ * Sentences are in the reader's language; the codes beside them say the same to programs.
  */
 export type ErrorBody = {
   error: string

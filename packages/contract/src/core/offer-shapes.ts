@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { claimEstimate } from './claim-shapes.ts'
 import { code, day, dollars, id, instant } from './fields.ts'
 
 const tier = z.object({
@@ -70,6 +71,7 @@ export const claimBrief = z.object({
   withdrawn: z.boolean(),
   /** Goes on only when the operator does something: sends what is missing, or deposits the check that was e-mailed. */
   waits_for_operator: z.boolean(),
+  estimate: claimEstimate,
 })
 
 export type WireTier = z.output<typeof tier>

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 
-/** What of a process's surroundings is looked at. `why` is a sentence for whoever keeps the machine; it names no secret and no path. */
+/**
+ * What of a process's surroundings is looked at. `why` is a sentence for whoever keeps the machine; it names no secret and no
+ * path.
+ */
 const part = z.object({ ok: z.boolean(), required: z.boolean(), why: z.optional(z.string()) })
 export type WirePart = z.output<typeof part>
 
 /**
- * What GET /readyz answers, with 200 while requests may be sent and 503 while they may not: a `required` part is away, or the process
- * ends. `degraded`: requests may be sent, and something wants somebody to look.
+ * What GET /readyz answers, with 200 while requests may be sent and 503 while they may not: a `required` part is away, or the
+ * process ends. `degraded`: requests may be sent, and something wants somebody to look.
  */
 export const readiness = z.object({
   ready: z.boolean(),

@@ -1,6 +1,5 @@
-import { MAX_PASSWORD_LENGTH } from '@caseback/domain'
-import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
+import { ownPassword } from '../core/credentials.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { instant } from '../core/fields.ts'
 
@@ -35,12 +34,7 @@ export const closeAccount = defineEndpoint({
   access: 'operator',
   summary: 'Closes the account, once every open claim is settled',
   body: z.object({
-    password: z
-      .string(problem('password.confirm'))
-      .check(
-        z.maxLength(MAX_PASSWORD_LENGTH * 4, problem('password.wrong')),
-        z.minLength(1, problem('password.confirm')),
-      ),
+    password: ownPassword,
   }),
   response: z.object({ ...accountClosing.shape, closed: z.boolean() }),
   refusals: ['auth.too_many'],

@@ -96,6 +96,7 @@ export const updatePayout = defineEndpoint({
     confirm_address: z._default(z.boolean(problem('address.unconfirmed')), false),
   }),
   response: z.object({ payout_method: z.enum(['EMAIL', 'MAIL']), payee_name: z.string() }),
+  refusals: ['auth.confirm_password'],
 })
 
 const profile = z.object({
@@ -112,6 +113,8 @@ const profile = z.object({
   }),
   payout_method: z.enum(['EMAIL', 'MAIL']),
   payee_name: z.string(),
+  /** Whether somebody has named the payee already: from then on another one is a change, which asks for the password. */
+  payee_confirmed: z.boolean(),
 })
 
 export const getProfile = defineEndpoint({

@@ -1,6 +1,6 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
-import { claimStatus, filePage } from '../core/claim-shapes.ts'
+import { claimEstimate, claimStatus, filePage } from '../core/claim-shapes.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { day, dollars, id, idParam, idParams, instant, listOf, note, pageQuery } from '../core/fields.ts'
 
@@ -79,6 +79,7 @@ const claim = z.object({
   enrollment_id: id,
   promise_date: z.nullable(day),
   payee_name: z.nullable(z.string()),
+  estimate: claimEstimate,
   /** What the operator said against the latest rejection; `answer` once another reviewer has looked and stayed with it. */
   dispute: z.nullable(z.object({ text: z.string(), created: instant, answer: z.nullable(z.string()) })),
 })
@@ -91,6 +92,7 @@ const claimRefusals = [
   'file.unsupported',
   'idempotency.mismatch',
   'account.closing',
+  'auth.too_many',
 ] as const
 
 export const listClaims = defineEndpoint({
@@ -116,6 +118,7 @@ const ownClaim = z.object({
   paid: z.nullable(instant),
   withdrawn: z.boolean(),
   waits_for_operator: z.boolean(),
+  estimate: claimEstimate,
 })
 
 /** With the sums of each year of submission, the latest year first; they count every claim, not only this page's. */
@@ -141,7 +144,23 @@ export const downloadOwnClaims = defineEndpoint({
   query: z.object({ year: z.optional(year) }),
 })
 
-/** Multipart: `files` repeated, `invoice_index_{n}` per file (position from 0 → number of its invoice from 0), `payee_name`. */
+/** Of submitClaim's form: a whole number of units. */
+export const estimatedUnits = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,6}$/, problem('estimate.invalid'))),
+  z.transform((text: string) => Number(text)),
+)
+
+/** Of submitClaim's form: dollars with at most two decimals, as cents. */
+export const estimatedPurchase = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, problem('estimate.invalid'))),
+  z.transform((text: string) => Math.round(Number(text) * 100)),
+)
+
+/**
+ * Multipart: `files` repeated, `invoice_index_{n}` per file (position from 0 → number of its invoice from 0), `payee_name`, and
+ * what the operator has counted beforehand: `estimated_units` (all products together) and `estimated_purchase` (dollars paid for
+ * them, for an offer that pays a percentage). The claim answers them as `estimate` until it is decided.
+ */
 export const submitClaim = defineEndpoint({
   method: 'POST',
   path: 'app/rebates/enrollment/{id}/claims/',
@@ -182,7 +201,7 @@ export const resubmitClaim = defineEndpoint({
   transport: 'multipart',
   params: idParams,
   response: claim,
-  refusals: ['claim.transition', 'file.too_large', 'file.unsupported', 'idempotency.mismatch'],
+  refusals: ['claim.transition', 'file.too_large', 'file.unsupported', 'idempotency.mismatch', 'auth.too_many'],
 })
 
 export const withdrawClaim = defineEndpoint({

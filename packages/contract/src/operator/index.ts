@@ -1,5 +1,6 @@
 export * from './account.ts'
 export * from './account-closing.ts'
+export * from './account-safety.ts'
 export * from './claims.ts'
 export * from './enrollments.ts'
 export * from './offers.ts'

@@ -35,6 +35,7 @@ export const associateOffer = defineEndpoint({
     attribution_code: codeInPassing(MAX_ATTRIBUTION_LENGTH),
   }),
   response: z.object({ offer_code: z.string(), attribution_code: z.nullable(z.string()) }),
+  refusals: ['auth.too_many'],
 })
 
 const offerListItem = z.object({

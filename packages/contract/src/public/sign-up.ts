@@ -52,18 +52,41 @@ export const followVerificationLink = defineEndpoint({
   method: 'GET',
   path: mailedCalls.verifyEmail,
   access: 'public',
-  summary: 'The mailed link of the sign-up: verifies and goes to the confirmation or failure page',
+  summary:
+    'The mailed link of the sign-up. In the browser that signed up it verifies and goes to the confirmation or failure page; anywhere else, as in a program that reads mail, it changes nothing and shows a page with a button that sends a POST to the same address',
   transport: 'redirect',
   params: keyParams,
+})
+
+export const pressVerificationLink = defineEndpoint({
+  method: 'POST',
+  path: mailedCalls.verifyEmail,
+  access: 'public',
+  summary:
+    'The button of the page behind the link of the sign-up: verifies and goes to the confirmation or failure page',
+  transport: 'redirect',
+  params: keyParams,
+  refusals: ['auth.too_many'],
 })
 
 export const followEmailChangeLink = defineEndpoint({
   method: 'GET',
   path: mailedCalls.confirmEmail,
   access: 'public',
-  summary: 'The mailed link of a change of address: confirms it and goes to the settings',
+  summary:
+    'The mailed link of a change of address. In the browser that asked for it, it confirms and goes to the settings; anywhere else it changes nothing and shows a page with a button that sends a POST to the same address',
   transport: 'redirect',
   params: keyParams,
+})
+
+export const pressEmailChangeLink = defineEndpoint({
+  method: 'POST',
+  path: mailedCalls.confirmEmail,
+  access: 'public',
+  summary: 'The button of the page behind the link of a change of address: confirms it and goes to the settings',
+  transport: 'redirect',
+  params: keyParams,
+  refusals: ['auth.too_many'],
 })
 
 export const resendVerification = defineEndpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { operatorSession } from '../core/account-fields.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { id, idParam, idParams, instant, listOf, pageQuery, searchText } from '../core/fields.ts'
 
@@ -32,16 +33,7 @@ export const getOperator = defineEndpoint({
   response: staffOperator,
 })
 
-const operatorSession = z.object({
-  id,
-  created: instant,
-  /** To the hour. */
-  last_used: instant,
-  /** When it ends if it is not used again. */
-  expires: instant,
-  /** What the browser called itself at sign-in. */
-  browser: z.nullable(z.string()),
-})
+const sessionOfOperator = z.object(operatorSession)
 
 export const listOperatorSessions = defineEndpoint({
   method: 'GET',
@@ -50,7 +42,7 @@ export const listOperatorSessions = defineEndpoint({
   summary: 'Where an operator is signed in, the latest sign-in first',
   params: idParams,
   query: z.object(pageQuery),
-  response: listOf(operatorSession),
+  response: listOf(sessionOfOperator),
 })
 
 export const endOperatorSessions = defineEndpoint({
@@ -71,4 +63,4 @@ export const endOperatorSession = defineEndpoint({
 
 export type WireStaffOperator = z.output<typeof staffOperator>
 
-export type WireOperatorSession = z.output<typeof operatorSession>
+export type WireOperatorSession = z.output<typeof sessionOfOperator>

@@ -131,7 +131,14 @@ const reviewClaim = z.object({
   ),
   flags: z.array(
     z.object({
-      kind: z.enum(['duplicate_file', 'duplicate_invoice', 'bought_before', 'new_account']),
+      kind: z.enum([
+        'duplicate_file',
+        'duplicate_invoice',
+        'near_invoice',
+        'near_location',
+        'bought_before',
+        'new_account',
+      ]),
       sentence: z.string(),
       claim_id: z.nullable(id),
     }),

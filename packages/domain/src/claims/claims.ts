@@ -45,6 +45,11 @@ export const approvedClaimStatuses = [
   'PAID',
 ] as const satisfies readonly ClaimStatus[]
 
+/** Nobody has decided on the claim: until then its operator may take it back, and its estimate stands. */
+export function isUndecided(status: string): boolean {
+  return status === 'CLAIM_SUBMITTED' || status === 'NEEDS_ATTENTION'
+}
+
 /** Claims whose money has not been paid and that are not rejected: they tie their location and account down. */
 export const openClaimStatuses = [
   'CLAIM_SUBMITTED',

@@ -5,8 +5,8 @@ import type { Day } from '../days/days.ts'
 type Actor = 'operator' | 'staff' | 'system'
 
 /**
- * What can happen, by its name, with the facts that were true then. An event is written down in the transaction of what it tells and
- * heard after it. It carries no secret: no password, key or link. Money is cents.
+ * What can happen, by its name, with the facts that were true then. An event is written down in the transaction of what it tells
+ * and heard after it. It carries no secret: no password, key or link. Money is cents.
  */
 export type EventFacts = {
   /** A claim has a new status; `from` is null when it was submitted. */
@@ -44,10 +44,14 @@ export type EventFacts = {
   }
   /** Finance has answered an operator whose check had not come. */
   'payment_report.answered': { claimId: number; paymentId: number; amountCents: number; note: string }
-  /** How checks go to an operator has changed; `email` is their address before. `payoutMethod` is null when it stayed. */
+  /**
+   * How checks go to an operator has changed; `email` is their address before. `payoutMethod` is null when it stayed. `payeeId` names what
+   * was true before; events of an earlier release have none.
+   */
   'payee.changed': {
     personId: number
     email: string
+    payeeId?: number
     payoutMethod: 'EMAIL' | 'MAIL' | null
     payeeChanged: boolean
   }

@@ -13,7 +13,7 @@ const joes: LocationIdentity = {
 
 describe('the key of a location', () => {
   it('is readable, and holds company, location and address', () => {
-    expect(locationKey(joes)).toBe('company joes diner inc|joes diner downtown|12 n main st ste 5|st louis|mo|63101')
+    expect(locationKey(joes)).toBe('company joes diner|joes diner downtown|12 n main st ste 5|st louis|mo|63101')
   })
 
   it.each<[string, Partial<LocationIdentity>]>([
@@ -22,6 +22,10 @@ describe('the key of a location', () => {
     ['full-width letters', { companyName: 'Ｊｏｅｓ Diner Inc' }],
     ['the ZIP suffix', { postalCode: '63101' }],
     ['the name of the state', { state: 'Missouri' }],
+    ['another legal form', { companyName: 'Joe’s Diner LLC' }],
+    ['an invisible letter', { locationName: 'Joe’s\u3164 Diner – Down\u00adtown\u200b' }],
+    ['a Cyrillic о', { companyName: 'Jоe’s Diner, Inc.', city: 'St. Lоuis' }],
+    ['accents', { companyName: 'Jóe’s Diñer' }],
     ['no chain', { chainId: null }],
   ])('is the same with other %s', (_, change) => {
     expect(locationKey({ ...joes, ...change })).toBe(locationKey(joes))

@@ -1,3 +1,4 @@
+import { companyWords, plainWords } from '../spelling/spelling.ts'
 import { usStates } from './us-states.ts'
 
 /** What tells a location from every other, as entered. A chain's id goes before the company's name. */
@@ -38,28 +39,15 @@ const uspsAbbreviations = new Map(
     }),
 )
 
-/** NFKC, lower case, no punctuation, single spaces. */
-function normalise(text: string): string {
-  return (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      // What stands inside a word goes without leaving a gap: Joe's → joes, P.O. → po.
-      .replace(/['’‘`.]/g, '')
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
-  )
-}
-
 function normaliseStreet(street: string): string {
-  return normalise(street)
+  return plainWords(street)
     .split(' ')
     .map((word) => uspsAbbreviations.get(word) ?? word)
     .join(' ')
 }
 
 function normaliseState(state: string): string {
-  const wanted = normalise(state)
+  const wanted = plainWords(state)
   return usStates.find((each) => each.name.toLowerCase() === wanted)?.code.toLowerCase() ?? wanted
 }
 
@@ -68,14 +56,25 @@ function normaliseState(state: string): string {
  * is enrolled in once per key.
  */
 export function locationKey(location: LocationIdentity): string {
-  const company = location.chainId ? `chain ${location.chainId}` : `company ${normalise(location.companyName ?? '')}`
+  const company = location.chainId ? `chain ${location.chainId}` : `company ${companyWords(location.companyName ?? '')}`
   return [
     company,
-    normalise(location.locationName),
+    plainWords(location.locationName),
     normaliseStreet(location.street),
-    normalise(location.city),
+    plainWords(location.city),
     normaliseState(location.state),
     // ZIP5: the suffix names a mail carrier's walk and changes.
-    normalise(location.postalCode).slice(0, 5),
+    plainWords(location.postalCode).slice(0, 5),
+  ].join('|')
+}
+
+const COMPANY = 'company '
+
+/** The key as it is made today of one that an earlier release has made; it is the same for one of today. */
+export function renewLocationKey(key: string): string {
+  const [company = '', ...rest] = key.split('|')
+  return [
+    company.startsWith(COMPANY) ? `${COMPANY}${companyWords(company.slice(COMPANY.length))}` : company,
+    ...rest.map(plainWords),
   ].join('|')
 }

@@ -25,6 +25,15 @@ export function dollarsToCents(dollars: number): Cents {
 }
 
 /**
+ * Dollars as the wire has them, in the nearest cents that can be held; 0 for what is no number. For what is only shown: a page must
+ * not fail over a number.
+ */
+export function nearestCents(dollars: number): Cents {
+  const cents = Math.round(dollars * 100) || 0
+  return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, cents))
+}
+
+/**
  * The check provider's decimal dollars, exactly two decimals: '216.00' → 21600.
  * @throws RangeError for any other shape.
  */

@@ -34,7 +34,10 @@ function utf8Length(text: string): number {
   return bytes
 }
 
-/** The code of one offer out of the map as it travels; null when there is none. The offer's code may be anything, `constructor` too. */
+/**
+ * The code of one offer out of the map as it travels; null when there is none. The offer's code may be anything, `constructor`
+ * too.
+ */
 export function attributionOf(json: string | null | undefined, offerCode: string): string | null {
   const codes = parseAttributionMap(json)
   return Object.hasOwn(codes, offerCode) ? asAttributionCode(codes[offerCode]) : null

@@ -22,6 +22,10 @@ describe('the tiers of an offer', () => {
     [[dollars(3, 1, 9), dollars(6, 10, 50)], 5, 15],
     [[percent(5, 1, 9)], null, null],
     [[], null, null],
+    // No server of ours sends these; what shows them must not fail.
+    [[dollars(12.345, 1, 10)], null, 123.5],
+    [[dollars(90_000, 1, 9_000_000_000_000)], null, Number.MAX_SAFE_INTEGER / 100],
+    [[dollars(Number.NaN, 1, 10)], null, 0],
   ])('the best of %o with a cap of %s brings at most %s', (tiers, cap, ceiling) => {
     expect(bestTierCeiling(tiers, cap)).toBe(ceiling)
   })

@@ -1,4 +1,4 @@
-import { type Cents, dollarsToCents } from '../money/money.ts'
+import { type Cents, nearestCents } from '../money/money.ts'
 
 /** A tier as it crosses the wire: dollars or percent as JSON numbers, max 0 or absent means unlimited (spec §9). */
 export type WireTier = { min?: number | null; max?: number | null; discount: number; discount_type?: string | null }
@@ -8,9 +8,9 @@ export function isDollarsOff(tier: WireTier): boolean {
   return tier.discount_type === 'dollars_off'
 }
 
-/** Units times dollars per unit, in cents. */
+/** Units times dollars per unit, in cents; for what is shown. */
 export function rebateCents(units: number, tier: WireTier): Cents {
-  return units * dollarsToCents(tier.discount)
+  return nearestCents((units * nearestCents(tier.discount)) / 100)
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from './payments.ts'
 
 const allowed: Record<PaymentPhase, PaymentPhase[]> = {
-  PREPARED: ['CALLING', 'NEEDS_PERSON'],
+  PREPARED: ['CALLING', 'SENT', 'NEEDS_PERSON'],
   CALLING: ['SENT', 'PREPARED', 'NEEDS_PERSON'],
   SENT: [],
   NEEDS_PERSON: ['SENT', 'PREPARED', 'CANCELLED'],

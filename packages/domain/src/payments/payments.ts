@@ -4,8 +4,9 @@ export type PaymentPhase = (typeof paymentPhases)[number]
 
 /** Every move of an operator payment. A retry of the same bytes stays in CALLING and is no move. */
 export const paymentTransitions: Readonly<Record<PaymentPhase, readonly PaymentPhase[]>> = {
-  // A payee, e-mail or address changed shortly before: finance looks first.
-  PREPARED: ['CALLING', 'NEEDS_PERSON'],
+  // A payee, e-mail or address changed shortly before: finance looks first. A check of an earlier call may turn up before the
+  // next.
+  PREPARED: ['CALLING', 'SENT', 'NEEDS_PERSON'],
   // Back to PREPARED only when the provider surely made nothing (429, connection refused).
   CALLING: ['SENT', 'PREPARED', 'NEEDS_PERSON'],
   // Final: what happens to the check is the check's status.

@@ -8,7 +8,10 @@ describe('accounts', () => {
     ['(312) 555-0100', '(312) 555-0100'],
     ['+1 312 555 0100', '(312) 555-0100'],
     ['312-555', '312555'],
-    ['31255501009', '(312) 555-0100'],
+    // Further digits are somebody's: a number from abroad, or an extension.
+    ['31255501009', '31255501009'],
+    ['+44 20 7946 0958', '442079460958'],
+    ['(312) 555-0100 x 4455', '31255501004455'],
     ['abc', ''],
   ])('[SU-06] formats the phone number "%s" as "%s"', (raw, formatted) => {
     expect(formatPhone(raw)).toBe(formatted)

@@ -7,12 +7,28 @@ export function phoneDigits(raw: string): string {
   return raw.replace(/\D/g, '')
 }
 
-/** '(123) 456-7890' from ten digits on, the bare digits before (spec §5). A country code 1 in front is left out. */
+/** The longest number that there is (ITU-T E.164), country code included. */
+export const MAX_PHONE_DIGITS = 15
+
+/**
+ * '(123) 456-7890' of ten digits (spec §5), with a country code 1 in front left out; the bare digits of fewer, and of more, as of a
+ * number from abroad: none of them is dropped.
+ */
 export function formatPhone(raw: string): string {
   const typed = phoneDigits(raw)
   // No American area code begins with 1.
-  const digits = typed.length > 10 && typed.startsWith('1') ? typed.slice(1) : typed
-  return digits.length < 10 ? digits : `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6, 10)}`
+  const digits = typed.length === 11 && typed.startsWith('1') ? typed.slice(1) : typed
+  return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : digits
+}
+
+/** Where the caret goes when `raw`, with the caret at `caret`, becomes `formatPhone(raw)`: behind the same digit. */
+export function phoneCaret(raw: string, caret: number): number {
+  const formatted = formatPhone(raw)
+  const leftOut = phoneDigits(raw).length - phoneDigits(formatted).length
+  let digits = Math.max(0, phoneDigits(raw.slice(0, caret)).length - leftOut)
+  let at = 0
+  for (; digits > 0 && at < formatted.length; at++) if (/\d/.test(formatted.charAt(at))) digits--
+  return at
 }
 
 /** Five digits with an optional four-digit suffix. */

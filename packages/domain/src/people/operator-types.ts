@@ -2,7 +2,8 @@
 export const chainOperatorType = 'restaurants-bars'
 
 /**
- * The twelve operator types (spec §3) as the database has them from its start, in its order (migration 0001). Translations find a type by its name: a test of the server holds both lists together.
+ * The twelve operator types (spec §3) as the database has them from its start, in its order (migration 0001). Translations find a
+ * type by its name: a test of the server holds both lists together.
  */
 export const operatorTypes = [
   type('restaurants-bars', 'Restaurants & Bars', 'Commercial'),

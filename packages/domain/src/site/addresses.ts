@@ -33,6 +33,8 @@ export const portalPaths = {
   signup: plain('/signup'),
   checkEmail: plain('/check-email'),
   emailVerificationFailed: plain('/email-verification-failed'),
+  changeUndone: plain('/change-undone'),
+  changeNotUndone: plain('/change-undo-failed'),
   emailVerificationConfirmation: plain('/email-verification-confirmation'),
   forgotPassword: plain('/forgot-password'),
   resetPasswordSent: plain('/reset-password-confirm'),
@@ -96,6 +98,7 @@ export const staffPaths = {
 export const mailedCalls = {
   verifyEmail: 'app/auth/verify-email/{key}/',
   confirmEmail: 'app/auth/confirm-email/{key}/',
+  undoChange: 'app/auth/undo/{key}/',
 } as const
 
 /** The address of a mailed call, below the site's own. */

@@ -51,6 +51,17 @@ describe('Field', () => {
 })
 
 describe('PasswordInput', () => {
+  it('takes a password that is pasted, however long', async () => {
+    render(
+      <Field label="Password">
+        <PasswordInput />
+      </Field>,
+    )
+    await userEvent.click(screen.getByLabelText('Password'))
+    await userEvent.paste('a keeper of passwords '.repeat(10))
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a keeper of passwords '.repeat(10))
+  })
+
   it('shows and hides what was typed', async () => {
     render(
       <Field label="Password">

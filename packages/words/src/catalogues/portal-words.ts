@@ -2,11 +2,18 @@ import type { ClaimsCopy } from '../en/portal/claims-copy.ts'
 import type { Messages } from '../en/portal/messages.ts'
 import type { OfferCopy } from '../en/portal/offers-copy.ts'
 import type { PreviewCopy } from '../en/portal/preview-copy.ts'
+import type { SettingsCopy } from '../en/portal/settings-copy.ts'
 import type { UiCopy } from '../en/ui-copy.ts'
 import type { DomainWords } from './words.ts'
 
 /** Everything that the portal says in one language. */
-export type PortalWords = { messages: Messages; claims: ClaimsCopy; words: DomainWords; ui: UiCopy }
+export type PortalWords = {
+  messages: Messages
+  claims: ClaimsCopy
+  settings: SettingsCopy
+  words: DomainWords
+  ui: UiCopy
+}
 
 /** Everything that the page of a share link says in one language. */
 export type PreviewWords = { preview: PreviewCopy; offer: OfferCopy; words: DomainWords }

@@ -13,7 +13,10 @@ export const englishFieldMessages = {
   'email.required': 'Email is required',
   'email.taken': 'An account with this e-mail address already exists.',
   'email.taken_sign_in': `An account with this e-mail address already exists. Sign in, or write to ${brand.supportEmail}.`,
+  'estimate.invalid': 'An estimate has a whole number of units and an amount in dollars.',
   'file.empty': ({ file }: { file: string }) => `${file} is empty.`,
+  'file.infected': ({ file }: { file: string }) =>
+    `${file} seems to contain harmful software and was not accepted. Please send this invoice as another file.`,
   'file.too_large': ({ file }: { file: string }) => `${file} is larger than 10 MB. Please choose a smaller file.`,
   'file.unsupported': ({ file }: { file: string }) => `${file} is not a PDF, JPEG, PNG, WebP or HEIC file.`,
   'files.repeated': ({ files }: { files: string[] }) =>
@@ -35,7 +38,7 @@ export const englishFieldMessages = {
   'offer.required': 'Which offer?',
   'operator_type.required': 'Choose an operator type',
   'organization.required': 'Organization name is required',
-  'password.common': 'This password is one of the most common ones. Please choose another.',
+  'password.common': 'This password is easy to guess. Please choose another.',
   'password.company': 'Your password must not be the name of your company. Please choose another.',
   'password.confirm': 'Please enter your password',
   'password.differs': "Passwords don't match",
@@ -46,6 +49,7 @@ export const englishFieldMessages = {
   'password.wrong': 'This is not your password.',
   'payee.required': 'Payee name is required',
   'payout_method.required': 'Choose how checks arrive',
+  'phone.too_long': ({ max }: { max: number }) => `Phone number must be at most ${max} digits`,
   'phone.too_short': 'Phone number must be at least 10 digits',
   'report.required': 'Please say what happened.',
   'reset_link.invalid': 'Invalid password reset link',

@@ -9,6 +9,23 @@ export const englishPageWords: PageWords = {
     description: 'Claim rebates on what your kitchen buys, and follow each claim to its check.',
     claims: 'All claims and payments',
   },
+  mailedLinks: {
+    verifyEmail: {
+      title: 'Verify your e-mail address',
+      text: `Press the button, and your ${brand.name} account is ready.`,
+      button: 'Verify e-mail address',
+    },
+    confirmEmail: {
+      title: 'Confirm your new e-mail address',
+      text: `Press the button, and your ${brand.name} account uses this address.`,
+      button: 'Confirm e-mail address',
+    },
+    undoChange: {
+      title: 'Undo the change of your account?',
+      text: 'What was before comes back, everybody is signed out, and we send you a link to choose a new password.',
+      button: 'Undo this change',
+    },
+  },
   failed: {
     title: 'This page could not be shown',
     again: 'Try again',

@@ -14,6 +14,7 @@ export const englishRefusals = {
   'auth.credentials': 'The email or password you entered is incorrect.',
   'auth.role': 'Your role does not include this.',
   'auth.origin': 'This request came from another site and was refused.',
+  'auth.confirm_password': 'Please confirm your password first, so that nobody else changes where your money goes.',
   'auth.too_many': 'Too many attempts. Please wait a little and try again.',
   'email.unverified': 'Please verify your e-mail address first. We can send you the link again.',
   'email.taken': 'An account with this e-mail address already exists.',
@@ -46,11 +47,15 @@ export const englishRefusals = {
 /** What a refusal says instead of its own sentence where more is known. */
 export const englishReasons = {
   'claim.being_reviewed': 'A reviewer is already looking at this claim, so nothing can be added to it now.',
+  'files.not_scanned':
+    'We cannot check files for harmful software right now, so nothing was submitted. Please try again in a few minutes.',
   'form.bad_field_name': 'A field of the form has a name that is not taken.',
   'form.bad_json': 'A field of the form is not the JSON that it says it is.',
   'form.missing': 'Please send the invoices as files of a form.',
   'form.too_large': 'Together the files are larger than 200 MB. Please submit fewer at once.',
   'form.too_many_fields': 'The form has too many fields.',
+  'limit.wait': ({ minutes }: { minutes: number }) =>
+    `Too many attempts. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   'idempotency.key_too_long': 'Idempotency-Key must be a text of at most 200 characters.',
 }
 
@@ -71,6 +76,9 @@ export const deskRefusals = {
   'payment.state': 'The payment has moved on in the meantime. Please look at it again.',
 }
 
+/** An invoice, and the one that it may be. */
+type NearInvoice = { number: string; distributor: string; otherNumber: string; otherDistributor: string }
+
 export const deskReasons = {
   'checks.case_open': ({ claims }: { claims: number[] }) =>
     `There is an open case about a check of ${claims.map((claim) => `claim ${claim}`).join(', ')}. Close it first, below “Compared with Checkbook”, or discard the batch.`,
@@ -89,8 +97,20 @@ export const deskReasons = {
     `Invoice ${number} of ${distributor} has been approved with claim ${claim}.`,
   'invoice.twice_on_claim': ({ number, distributor }: { number: string; distributor: string }) =>
     `Invoice ${number} of ${distributor} is on this claim twice.`,
+  'invoice.near_approved_with': ({
+    number,
+    distributor,
+    otherNumber,
+    otherDistributor,
+    claim,
+  }: NearInvoice & { claim: number }) =>
+    `Invoice ${number} of ${distributor} is nearly ${otherNumber} of ${otherDistributor}, which has been approved with claim ${claim}.`,
+  'invoice.near_on_claim': ({ number, distributor, otherNumber, otherDistributor }: NearInvoice) =>
+    `Invoice ${number} of ${distributor} is nearly ${otherNumber} of ${otherDistributor} on this claim.`,
   'payment.list_may_lag': ({ minutes }: { minutes: number }) =>
     `The provider's list has no such check yet, and may be behind. Please try again in ${minutes} minutes.`,
+  'payment.case_open': ({ claim }: { claim: number }) =>
+    `There is an open case about a check of claim ${claim}. Close it first, below “Compared with Checkbook”.`,
   'payment.key_in_doubt': ({ minutes }: { minutes: number }) =>
     `The provider may forget the first call at any moment, and a call now could make two checks. Please release it in ${minutes} minutes.`,
   'payment.made_after_all': 'The provider has made this check after all: it is recorded as sent.',

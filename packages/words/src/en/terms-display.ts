@@ -1,4 +1,4 @@
-import { dollarsToCents, isDollarsOff, type OfferType, rebateCents, type WireTier } from '@caseback/domain'
+import { isDollarsOff, nearestCents, type OfferType, rebateCents, type WireTier } from '@caseback/domain'
 import { formatDollars, groupThousands } from './amounts-and-days.ts'
 
 const offerTypeLabels: Record<OfferType, string> = {
@@ -13,7 +13,7 @@ export function offerTypeLabel(type: OfferType): string {
 
 /** Decimals only where there are some: 5 → '$5', 2.5 → '$2.50'. */
 function shortDollars(dollars: number): string {
-  return formatDollars(dollarsToCents(dollars)).replace(/\.00$/, '')
+  return formatDollars(nearestCents(dollars)).replace(/\.00$/, '')
 }
 
 /** '$5 off', '$2.50 off', '5% off'. */

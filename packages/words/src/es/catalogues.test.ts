@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { claimsCopy } from '../en/portal/claims-copy.ts'
 import { en } from '../en/portal/messages.ts'
 import { previewCopy } from '../en/portal/preview-copy.ts'
+import { settingsCopy } from '../en/portal/settings-copy.ts'
 import { englishUiCopy } from '../en/ui-copy.ts'
 import { claimsCopy as spanishClaims } from './portal/claims-copy.ts'
 import { es } from './portal/messages.ts'
 import { previewCopy as spanishPreview } from './portal/preview-copy.ts'
+import { settingsCopy as spanishSettings } from './portal/settings-copy.ts'
 import { uiCopy } from './ui-copy.ts'
 
 /** Sentences that read the same in both languages, with the reason. */
@@ -37,8 +39,20 @@ function sentencesOf(catalogue: object, at = ''): Map<string, Sentence> {
   return found
 }
 
-const english = sentencesOf({ ...en, claims: claimsCopy, preview: previewCopy, ui: englishUiCopy })
-const spanish = sentencesOf({ ...es, claims: spanishClaims, preview: spanishPreview, ui: uiCopy })
+const english = sentencesOf({
+  ...en,
+  claims: claimsCopy,
+  settings: settingsCopy,
+  preview: previewCopy,
+  ui: englishUiCopy,
+})
+const spanish = sentencesOf({
+  ...es,
+  claims: spanishClaims,
+  settings: spanishSettings,
+  preview: spanishPreview,
+  ui: uiCopy,
+})
 
 /** Pieces that are found again in a sentence, and counts for sentences that have a word for one and for many. */
 const marks = ['«1»', '«2»', '«3»']

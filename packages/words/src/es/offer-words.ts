@@ -2,8 +2,8 @@ import {
   type Cents,
   centsToDollars,
   type Day,
-  dollarsToCents,
   isDollarsOff,
+  nearestCents,
   type OfferType,
   parseDay,
   rebateCents,
@@ -73,9 +73,7 @@ export const spanishOfferWords: OfferWords = {
   unitCount,
   // 'off' is said after it: '$5' 'de reembolso por caja'.
   discount: (tier) =>
-    isDollarsOff(tier)
-      ? dollars(dollarsToCents(tier.discount)).replace(/\.00$/, '')
-      : `${number.format(tier.discount)}%`,
+    isDollarsOff(tier) ? dollars(nearestCents(tier.discount)).replace(/\.00$/, '') : `${number.format(tier.discount)}%`,
   tierRange: (tier, word) => {
     if (!tier.min && !tier.max) return 'sin límite'
     return tier.max

@@ -13,6 +13,7 @@ export const spanishRefusals: Refusals = {
   'auth.credentials': 'El correo o la contraseña no son correctos.',
   'auth.role': 'Su cuenta no incluye esto.',
   'auth.origin': 'Esta solicitud vino de otro sitio y no se aceptó.',
+  'auth.confirm_password': 'Confirme primero su contraseña, para que nadie más cambie adónde va su dinero.',
   'auth.too_many': 'Demasiados intentos. Espere un poco e intente de nuevo.',
   'email.unverified': 'Primero verifique su correo electrónico. Podemos enviarle el enlace otra vez.',
   'email.taken': 'Ya existe una cuenta con este correo electrónico.',
@@ -45,10 +46,14 @@ export const spanishRefusals: Refusals = {
 
 export const spanishReasons: Reasons = {
   'claim.being_reviewed': 'Ya estamos revisando esta solicitud, así que ahora no se le puede agregar nada.',
+  'files.not_scanned':
+    'Por ahora no podemos revisar si los archivos contienen software dañino, así que no se envió nada. Intente de nuevo en unos minutos.',
   'form.bad_field_name': 'Un campo del formulario tiene un nombre que no se acepta.',
   'form.bad_json': 'Un campo del formulario no es el JSON que dice ser.',
   'form.missing': 'Envíe las facturas como archivos de un formulario.',
   'form.too_large': 'Entre todos, los archivos pesan más de 200 MB. Envíe menos a la vez.',
   'form.too_many_fields': 'El formulario tiene demasiados campos.',
+  'limit.wait': ({ minutes }) =>
+    `Demasiados intentos. Intente de nuevo en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
   'idempotency.key_too_long': 'Idempotency-Key debe ser un texto de 200 caracteres como máximo.',
 }

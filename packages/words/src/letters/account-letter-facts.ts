@@ -6,6 +6,8 @@ type Facts = { publicUrl: string }
 type LinkFacts = Facts & { firstName: string; key: string }
 /** Something was changed at the instant `at`, which is told as a clock in `timeZone` shows it. */
 export type ChangedFacts = Facts & { firstName: string; at: Date; timeZone: string }
+/** A change that a link takes back; `undoKey` is null for one of an earlier release, which cannot be. */
+export type UndoableFacts = ChangedFacts & { undoKey: string | null }
 
 /** The letters about an account. */
 export type AccountLetters = {
@@ -15,14 +17,16 @@ export type AccountLetters = {
   emailChange: (facts: LinkFacts) => Wording
   /** To the address in use: somebody has asked to leave it. */
   emailChangeRequested: (facts: Facts & { firstName: string; newEmail: string }) => Wording
-  /** To the address that was left. */
-  emailChanged: (facts: ChangedFacts & { newEmail: string }) => Wording
-  /** `payoutMethod` is the new one, null when it stays. The new payee is not named: whoever reads the mail needs no more to object. */
-  payoutChanged: (facts: ChangedFacts & { payoutMethod: 'EMAIL' | 'MAIL' | null; payeeChanged: boolean }) => Wording
+  /** To the address that was left, and to the new one. */
+  emailChanged: (facts: UndoableFacts & { newEmail: string; isToNew: boolean }) => Wording
+  /**
+   * `payoutMethod` is the new one, null when it stays. The new payee is not named: whoever reads the mail needs no more to
+   * object.
+   */
+  payoutChanged: (facts: UndoableFacts & { payoutMethod: 'EMAIL' | 'MAIL' | null; payeeChanged: boolean }) => Wording
   /** Checks were mailed to the address that was left. */
   addressChanged: (facts: ChangedFacts) => Wording
-  /** With a mailed link. */
-  passwordChanged: (facts: ChangedFacts) => Wording
+  passwordChanged: (facts: UndoableFacts) => Wording
   /** The account will be closed once `openClaims`, at least one, are settled. */
   closingAsked: (facts: Facts & { firstName: string; openClaims: number }) => Wording
   accountClosed: (facts: Facts & { firstName: string }) => Wording
@@ -35,6 +39,8 @@ export const links = {
   passwordReset: ({ publicUrl, key, uid }: LinkFacts & { uid: string }) =>
     `${publicUrl}${portalPaths.newPassword[0].href(uid, key)}`,
   emailChange: ({ publicUrl, key }: LinkFacts) => `${publicUrl}${mailedCallHref('confirmEmail', key)}`,
+  undoChange: ({ publicUrl, undoKey }: Facts & { undoKey: string }) =>
+    `${publicUrl}${mailedCallHref('undoChange', undoKey)}`,
   settings: ({ publicUrl }: Facts) => `${publicUrl}${portalPaths.settings.href()}`,
   forgotPassword: ({ publicUrl }: Facts) => `${publicUrl}${portalPaths.forgotPassword.href()}`,
   staffInvitation: ({ publicUrl, key }: Facts & { key: string }) =>

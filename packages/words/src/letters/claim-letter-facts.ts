@@ -10,6 +10,9 @@ export type AboutClaim = {
   offerName: string
 }
 
+/** A claim that nobody has decided: what its operator counted beforehand is what there is to say of its amount. */
+export type UndecidedClaim = AboutClaim & { estimatedCents: number | null }
+
 export type ReturnFacts = AboutClaim & {
   reason: AttentionReason
   note: string
@@ -19,7 +22,7 @@ export type ReturnFacts = AboutClaim & {
 
 /** The letters about a claim until it is approved or not. A withdrawal mails nothing: who withdrew knows. */
 export type ClaimLetters = {
-  received: (facts: AboutClaim & { files: number; promiseDay: string | null }) => Wording
+  received: (facts: UndecidedClaim & { files: number; promiseDay: string | null }) => Wording
   validated: (
     facts: AboutClaim & {
       units: number
@@ -31,12 +34,12 @@ export type ClaimLetters = {
       unitsToNextTier: number | null
     },
   ) => Wording
-  needsAttention: (facts: ReturnFacts) => Wording
+  needsAttention: (facts: ReturnFacts & UndecidedClaim) => Wording
   rejected: (facts: ReturnFacts) => Wording
   /** Another reviewer has looked at a disputed rejection and stays with it. */
   upheld: (facts: AboutClaim & { note: string }) => Wording
   /** The rejection is taken back: the claim is checked anew. */
-  reopened: (facts: AboutClaim & { note: string | null; promiseDay: string | null }) => Wording
+  reopened: (facts: UndecidedClaim & { note: string | null; promiseDay: string | null }) => Wording
 }
 
 /** Where the portal shows a claim. */

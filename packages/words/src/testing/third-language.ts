@@ -1,4 +1,5 @@
-// A third language for tests: what has none of its words has been forgotten. Import it before anything that reads the list of languages.
+// A third language for tests: what has none of its words has been forgotten. Import it before anything that reads the list of
+// languages.
 
 import { serverWords } from '../catalogues/every-language.ts'
 import { portalLanguages } from '../catalogues/portal-languages.ts'
@@ -10,6 +11,7 @@ import { claimsCopy } from '../en/portal/claims-copy.ts'
 import { en } from '../en/portal/messages.ts'
 import { offerCopy } from '../en/portal/offers-copy.ts'
 import { previewCopy } from '../en/portal/preview-copy.ts'
+import { settingsCopy } from '../en/portal/settings-copy.ts'
 import { englishServerWords } from '../en/server-words.ts'
 import { englishUiCopy } from '../en/ui-copy.ts'
 import { type FurtherLanguage, type Language, languageNames, languages } from '../languages.ts'
@@ -53,6 +55,7 @@ serverWords[thirdLanguage] = translate(englishServerWords)
 portalLanguages[thirdLanguage] = async () => ({
   messages: translate(en),
   claims: translate(claimsCopy),
+  settings: translate(settingsCopy),
   words,
   ui: translate(englishUiCopy),
 })

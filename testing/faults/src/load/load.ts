@@ -45,9 +45,9 @@ export async function openCompany(stage: Stage, chance: Chance, operators: numbe
 }
 
 /**
- * Work of everybody at once: operators submit, somebody signs up, a reviewer validates, finance collects and pays, recipients cash. At
- * last each of them takes up what is left, one after the other, so that every claim is in an approved batch. It ends when all that was
- * sent is answered, whatever happens meanwhile.
+ * Work of everybody at once: operators submit, somebody signs up, a reviewer validates, finance collects and pays, recipients
+ * cash. At last each of them takes up what is left, one after the other, so that every claim is in an approved batch. It ends
+ * when all that was sent is answered, whatever happens meanwhile.
  */
 export async function makeLoad(stage: Stage, company: Company, size: LoadSize): Promise<void> {
   const { office, operators, cookies, manufacturerId } = company

@@ -29,8 +29,8 @@ const terms: Terms = {
 }
 
 /**
- * An offer and the staff, for which no call of the API is there without a browser: written into the tables, with the password of an
- * operator who has signed up. Answers what the staff's calls need.
+ * An offer and the staff, for which no call of the API is there without a browser: written into the tables, with the password of
+ * an operator who has signed up. Answers what the staff's calls need.
  */
 export async function prepareOffer(
   databaseUrl: string,
@@ -119,7 +119,7 @@ export async function signUp(office: Office, email: string): Promise<void> {
   )
   const link = /http\S+verify-email\S+/.exec(mail.text ?? '')?.[0] ?? ''
   const path = new URL(link).pathname.replace('/api/v1/tradespend/', '')
-  await callUntilAnswered(office, () => api.call('GET', path))
+  await callUntilAnswered(office, () => api.call('POST', path))
 }
 
 /** Signs in and enrolls. */

@@ -1,15 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import {
-  createCluster,
-  findBinaries,
-  privilegePrefix,
-  restoreLinks,
-} from '../../../../apps/server/src/platform/process/postgres-cluster.ts'
+import { OWNER, openCluster } from '../../../../apps/server/src/platform/embedded-postgres/cluster.ts'
 
 /** The database server of the stage, which may be killed, frozen and started again while the program runs. */
 export type Postgres = {
@@ -29,40 +24,23 @@ export type Postgres = {
 const UP_WITHIN_MS = 60_000
 
 /**
- * PostgreSQL from the npm package in a folder of its own. Without fsync: what a killed process has written is safe with the system, and
- * only a power cut could take it.
+ * PostgreSQL from the npm package in a folder of its own. Without fsync: what a killed process has written is safe with the
+ * system, and only a power cut could take it.
  */
 export function managePostgres(folder: string, options: { maxConnections?: number } = {}): Postgres {
-  const native = findBinaries()
-  restoreLinks(native)
-  mkdirSync(folder, { recursive: true })
-  chmodSync(folder, 0o700)
-  const prefix = privilegePrefix(folder)
-  const cluster = join(folder, 'cluster')
-  if (!existsSync(cluster)) createCluster(native, folder, cluster, prefix)
-  const urlOf = (database: string) => `postgresql://caseback@localhost/${database}?host=${encodeURIComponent(folder)}`
+  const cluster = openCluster(folder)
+  // It asks for no password: only who may walk into the folder reaches its socket.
+  const urlOf = (database: string) =>
+    `postgresql://${OWNER}@localhost/${database}?host=${encodeURIComponent(cluster.folder)}`
   let child: ChildProcess | null = null
-  const postmaster = () => Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const postmaster = () => Number(readFileSync(join(cluster.folder, 'postmaster.pid'), 'utf8').split('\n')[0])
 
   const spawnServer = () => {
-    const log = openSync(join(folder, 'postgres.log'), 'a')
-    const settings = [
-      'listen_addresses=',
-      'unix_socket_permissions=0700',
+    const started = cluster.spawnServer(join(folder, 'postgres.log'), [
       `max_connections=${options.maxConnections ?? 100}`,
       'fsync=off',
       'full_page_writes=off',
-    ]
-    const [command = '', ...args] = [
-      ...prefix,
-      join(native, 'bin/postgres'),
-      '-D',
-      cluster,
-      '-k',
-      folder,
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ]
-    const started = spawn(command, args, { stdio: ['ignore', log, log] })
+    ])
     started.once('exit', () => {
       if (child === started) child = null
     })

@@ -10,7 +10,10 @@ const ANSWER_WITHIN_MS = 3_000
 /** `hasAll`: every web is sent requests again. */
 export type RoundRobin = { url: string; hasAll: () => boolean; stop: () => Promise<void> }
 
-/** A proxy before several webs, as providers have one: each request goes to the next that /readyz calls ready, on connections that stay. */
+/**
+ * A proxy before several webs, as providers have one: each request goes to the next that /readyz calls ready, on connections that
+ * stay.
+ */
 export async function startRoundRobin(webUrls: readonly string[]): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true })
   const ready = new Set(webUrls)

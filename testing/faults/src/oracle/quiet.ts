@@ -19,8 +19,8 @@ export type Patience = {
 }
 
 /**
- * Waits until no job waits or runs, every event is heard, the provider has told everything, and every web process is ready. Answers what
- * is not quiet when the bound has passed, in words; nothing is good.
+ * Waits until no job waits or runs, every event is heard, the provider has told everything, and every web process is ready.
+ * Answers what is not quiet when the bound has passed, in words; nothing is good.
  */
 export async function waitForQuiet(stage: Stage, patience: Patience): Promise<string[]> {
   const deadline = Date.now() + patience.withinMs

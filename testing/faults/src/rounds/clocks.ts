@@ -22,9 +22,9 @@ const BEFORE_SECONDS = 8
 const TIMES_OVER = 5
 
 /**
- * The program's clock goes over such a moment under load, some times; then the program is started again with its clock a day ahead, a
- * day behind, and right again, while work is open. The stage's seed chooses the moment; those of a run follow
- * each other.
+ * The program's clock goes over such a moment under load, some times; then the program is started again with its clock a day
+ * ahead, a day behind, and right again, while work is open. The stage's seed chooses the moment; those of a run follow each
+ * other.
  */
 export const clocks: Scenario = {
   name: 'clock',

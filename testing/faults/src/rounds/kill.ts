@@ -15,7 +15,9 @@ const common = {
   unhurried: 0.1,
 }
 
-/** kill -9 of one of the processes at a moment of the load, and its start soon after: the program is split into webs and a worker. */
+/**
+ * kill -9 of one of the processes at a moment of the load, and its start soon after: the program is split into webs and a worker.
+ */
 export const killSplit: Scenario = {
   ...common,
   name: 'kill',

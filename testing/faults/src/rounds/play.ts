@@ -34,7 +34,9 @@ export type RoundResult = {
   filesWithoutRow: number
 }
 
-/** Starts a stage and plays rounds of a scenario on it, until the number is reached, one finds something, or it is not to go on. */
+/**
+ * Starts a stage and plays rounds of a scenario on it, until the number is reached, one finds something, or it is not to go on.
+ */
 export async function playStage(
   scenario: Scenario,
   options: {

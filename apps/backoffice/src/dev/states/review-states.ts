@@ -152,6 +152,17 @@ const claimStates = statesOf(screen, {
             sentence: 'Invoice 88213 of this distributor was approved before.',
             claim_id: 9,
           },
+          {
+            kind: 'near_invoice',
+            sentence: 'Nearly the same distributor and invoice number stand on claim 8.',
+            claim_id: 8,
+          },
+          {
+            kind: 'near_location',
+            sentence:
+              'Blue Door LLC (Downtown), 12 N Main St, St. Louis, takes part in this offer too: it may be the same place.',
+            claim_id: 7,
+          },
           { kind: 'bought_before', sentence: 'The invoice is older than the enrollment.', claim_id: null },
           { kind: 'new_account', sentence: 'The account is two days old.', claim_id: null },
         ],

@@ -6,6 +6,7 @@ import {
   type WireStaffOperator,
 } from '@caseback/contract'
 import { Button, EmptyState, Table, toast } from '@caseback/ui'
+import { browserOf } from '@caseback/web/browser-name'
 import { urlOf } from '@caseback/web/client'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
@@ -18,7 +19,6 @@ import { ListStates } from '../../shared/list-states.tsx'
 import { dayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { useList } from '../../shared/use-list.ts'
-import { browserOf } from './browser-name.ts'
 
 const dayOf = (instant: string) => formatShortDay(dayHere(instant))
 

@@ -73,7 +73,7 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
           )}
         </dl>
         {claim.flags.map((flag) => (
-          <Banner key={flag.sentence} tone={flag.kind === 'new_account' ? 'warning' : 'danger'}>
+          <Banner key={flag.sentence} tone={isWarning(flag) ? 'warning' : 'danger'}>
             {flag.sentence}
           </Banner>
         ))}
@@ -81,6 +81,10 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
     </>
   )
 }
+
+/** What may well be as it should be. */
+const isWarning = ({ kind }: WireReviewClaim['flags'][number]) =>
+  kind === 'new_account' || kind === 'near_invoice' || kind === 'near_location'
 
 /** What a claim pays that is not being reviewed here: what was fixed when it was validated, or nothing. */
 export function SettledPayout({ claim }: { claim: WireReviewClaim }) {

@@ -1,5 +1,5 @@
-// What somebody has typed and not sent, kept by the browser as long as its tab. It outlives a session that ends by itself, for the
-// same person; the next one at this desk must not see it.
+// What somebody has typed and not sent, kept by the browser as long as its tab. It outlives a session that ends by itself, for
+// the same person; the next one at this desk must not see it.
 
 const DRAFT = 'caseback-review-'
 const OWNER = 'caseback-drafts-of'

@@ -106,7 +106,7 @@ describe('Layout', () => {
     openLayout(ada)
     await userEvent.click(header().getByRole('link', { name: 'Settings' }))
     expect(screen.getByText('Page')).toBeTruthy()
-    expect(screen.queryByText('Loading…')).toBeNull()
+    expect(within(screen.getByRole('main')).queryByText('Loading…')).toBeNull()
     arrive({ default: () => 'Settings page' })
     expect(await screen.findByText('Settings page')).toBeTruthy()
   })

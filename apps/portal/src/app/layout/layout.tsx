@@ -14,8 +14,8 @@ export function Layout({ user, onLogout }: { user: HeaderUser | 'unknown' | null
   const { pathname, scroll } = useLocation()
   const shownPath = useRef(pathname)
 
-  // A new page starts at its top, one that Back leads to where it was left, and so does the keyboard, unless the focus is inside the
-  // page (a tab, say). Before the paint: nobody sees the new page where the old one was.
+  // A new page starts at its top, one that Back leads to where it was left, and so does the keyboard, unless the focus is inside
+  // the page (a tab, say). Before the paint: nobody sees the new page where the old one was.
   useLayoutEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname

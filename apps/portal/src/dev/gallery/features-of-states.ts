@@ -1,8 +1,8 @@
 import type { ScreenState } from '@caseback/testing/gallery'
 
 /**
- * Folders of `features` whose pages the states show, by the beginning of their ids; the first that fits counts. A state that is not
- * here may show any. The browser test holds each state's loaded chunks against this table.
+ * Folders of `features` whose pages the states show, by the beginning of their ids; the first that fits counts. A state that is
+ * not here may show any. The browser test holds each state's loaded chunks against this table.
  */
 const featuresByScreen: readonly (readonly [start: string, ...features: string[]])[] = [
   ['preview-'],

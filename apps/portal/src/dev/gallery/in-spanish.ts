@@ -39,8 +39,8 @@ function sayStep(step: Step): Step {
 }
 
 /**
- * The state as it is reached in the Spanish portal. What a step names by a sentence with parameters stays as it is; where the state
- * shows such a one, the footer's offer of English stands for it.
+ * The state as it is reached in the Spanish portal. What a step names by a sentence with parameters stays as it is; where the
+ * state shows such a one, the footer's offer of English stands for it.
  */
 export const inSpanish = (state: ScreenState): ScreenState => ({
   ...state,

@@ -164,6 +164,7 @@ export function aClaimBrief(fields: Partial<WireClaimBrief> = {}): WireClaimBrie
     promise_date: '2026-12-14',
     withdrawn: false,
     waits_for_operator: fields.status === 'NEEDS_ATTENTION',
+    estimate: null,
     ...fields,
   }
 }
@@ -226,6 +227,7 @@ export const profile: Profile = {
   },
   payout_method: 'EMAIL',
   payee_name: 'Blue Door Diner',
+  payee_confirmed: true,
 }
 
 export const longProfile: Profile = {

@@ -1,4 +1,5 @@
 import { resendVerification } from '@caseback/contract'
+import { UiLink } from '@caseback/ui'
 import { callApi } from '../../shared/api/api-client.ts'
 import { readStored, storageKeys } from '../../shared/browser/browser-storage.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
@@ -21,6 +22,14 @@ export default function CheckEmailPage() {
       resend={(address) =>
         callApi(resendVerification, { body: { email: address, offer_code: offerCode } }, { quiet: true })
       }
-    />
+    >
+      {/* What was typed is still there: signup-page.tsx. */}
+      <UiLink
+        href={paths.signup.href({ offer_code: offerCode })}
+        className="-mt-3 inline-flex min-h-11 items-center text-sm font-semibold text-basil underline underline-offset-4"
+      >
+        {words.wrongAddress}
+      </UiLink>
+    </MailSent>
   )
 }

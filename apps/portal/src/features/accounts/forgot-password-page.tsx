@@ -3,6 +3,7 @@ import { Button, ButtonLink, Field, Input, toast } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
 import { useForm } from 'react-hook-form'
 import { callApi, serverSentence } from '../../shared/api/api-client.ts'
+import { storageKeys, writeStored } from '../../shared/browser/browser-storage.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownCopy } from '../../shared/copy/translation.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
@@ -36,6 +37,8 @@ export default function ForgotPasswordPage() {
       else toast({ title: serverSentence(error, words.failed), tone: 'destructive' })
       return
     }
+    // The mailed link opens in a tab of its own.
+    writeStored(storageKeys.resetEmail, email)
     toast({ title: words.sentTitle, description: words.sentText, tone: 'success' })
     navigate(paths.resetPasswordSent.href(), { state: { email } })
   })

@@ -19,7 +19,7 @@ import { useSession } from '../../shared/session/session.tsx'
 import { SessionLoader } from '../../shared/session/session-loader.tsx'
 import { currentCodes } from '../../shared/visit/visit-codes.ts'
 
-import { noticeOf } from './navigation-notice.ts'
+import { lastingOf, noticeOf } from './navigation-notice.ts'
 
 // Asked for when a field is judged, so that it is in the language of that moment.
 const words = () => shownCopy().accounts.login
@@ -51,7 +51,7 @@ export default function LoginPage() {
   const { state, signIn } = useSession()
   const [unverified, setUnverified] = useState<string | null>(null)
   const [signedOut] = useState(() => readStored(storageKeys.signedOut, 'session') !== null)
-  const [linkFailed] = useState(() => noticeOf(left)?.error !== undefined)
+  const [lasting] = useState(() => lastingOf(left))
   const leaving = useRef(false)
   useNavigationNotice()
   const { register, handleSubmit, resetField, setFocus, trigger, formState } = useForm({
@@ -100,7 +100,7 @@ export default function LoginPage() {
     <FormPage title={copy.title} lead={offerCode ? copy.offerWaits : copy.lead}>
       <title>{pageTitle}</title>
       {signedOut && !unverified && <Banner tone="info">{copy.signedOut}</Banner>}
-      {linkFailed && !unverified && <Banner tone="info">{copy.linkFailed}</Banner>}
+      {lasting && !unverified && <Banner tone="info">{lasting}</Banner>}
       {unverified && <ResendBanner email={unverified} offerCode={offerCode} />}
       <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
         <Field label={copy.email} error={formState.errors.email?.message}>

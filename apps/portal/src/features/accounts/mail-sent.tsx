@@ -1,6 +1,6 @@
 import { Button, ButtonLink, toast } from '@caseback/ui'
 import MailCheck from 'lucide-react/icons/mail-check'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toastFailure } from '../../shared/api/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paths } from '../../shared/routing/paths.ts'
@@ -11,6 +11,7 @@ export function MailSent({
   email,
   loginHref = paths.login.href(),
   resend,
+  children,
 }: {
   words: {
     title: string
@@ -25,6 +26,8 @@ export function MailSent({
   email: string | null
   loginHref?: string
   resend: (email: string) => Promise<unknown>
+  /** Another way out, below the others. */
+  children?: ReactNode
 }) {
   const copy = useCopy()
   const [busy, setBusy] = useState(false)
@@ -67,6 +70,7 @@ export function MailSent({
           {copy.accounts.clickToResend}
         </Button>
       </p>
+      {children}
     </div>
   )
 }

@@ -14,5 +14,8 @@ export function noticeOf(state: unknown): Notice | null {
   return error === undefined ? null : { error }
 }
 
+/** What the sign-in page says for as long as it is shown, besides a message that goes. */
+export const lastingOf = (state: unknown): string | null => textOf(state, 'lasting') ?? null
+
 /** The e-mail address that the page before passed on. */
 export const emailOf = (state: unknown): string | null => textOf(state, 'email') ?? null

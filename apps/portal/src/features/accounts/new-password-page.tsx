@@ -4,6 +4,7 @@ import { ApiError } from '@caseback/web/client'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callApi, serverSentence } from '../../shared/api/api-client.ts'
+import { readStored, storageKeys, writeStored } from '../../shared/browser/browser-storage.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownCopy } from '../../shared/copy/translation.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
@@ -54,7 +55,9 @@ export default function NewPasswordPage() {
 function NewPasswordForm({ uid, token, onLinkRefused }: { uid: string; token: string; onLinkRefused: () => void }) {
   const copy = useCopy().accounts
   const navigate = useNavigate()
-  const { forget } = useSession()
+  const { state, forget } = useSession()
+  // For the browser's keeper of passwords: whose it is. Who asked here for the link, or is signed in.
+  const account = state.status === 'signed-in' ? state.user.email : readStored(storageKeys.resetEmail)
   const { register, handleSubmit, setError, trigger, formState } = useForm({
     resolver: standardSchemaResolver(schema),
     defaultValues: { new_password1: '', new_password2: '' },
@@ -78,6 +81,7 @@ function NewPasswordForm({ uid, token, onLinkRefused }: { uid: string; token: st
       else toast({ title: serverSentence(error, copy.newPassword.failed), tone: 'destructive' })
       return
     }
+    writeStored(storageKeys.resetEmail, null)
     // Every session of the account has ended with it (PW-06).
     forget()
     navigate(paths.login.href(), { state: { success: copy.newPassword.done } })
@@ -87,6 +91,7 @@ function NewPasswordForm({ uid, token, onLinkRefused }: { uid: string; token: st
   useErrorsInLanguage(trigger, errors)
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <input type="email" name="username" autoComplete="username" value={account ?? ''} readOnly hidden />
       <Field label={copy.newPassword.password} hint={copy.newPassword.hint} error={errors.new_password1?.message}>
         <PasswordInput autoComplete="new-password" {...register('new_password1', { deps: 'new_password2' })} />
       </Field>

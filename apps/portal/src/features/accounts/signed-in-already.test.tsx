@@ -2,7 +2,6 @@ import { clearToasts } from '@caseback/ui'
 import { withApiServer } from '@caseback/web/testing/api-server'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anOffer } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, signIn } from '../../testing/signed-in.ts'
 import { userEvent } from '../../testing/user-event.ts'
@@ -21,17 +20,6 @@ afterEach(() => {
 const address = () => window.location.pathname + window.location.search
 
 describe('who is signed in already', () => {
-  it('[RT-05] [V-03] [L-02] [L-08] a confirmed address is said, and leads on to the offer', async () => {
-    answer('get', 'app/rebate-offer/details/FRIES', { offer: anOffer(), is_enrolled: false, enrollment_id: null })
-    answer('post', 'app/rebate-offer/FRIES/record-view/', null)
-    answer('get', 'app/text-content/', {})
-    openPortal('/email-verification-confirmation?offer_code=FRIES')
-    expect(await screen.findByText('Email verification successful! Please log in to continue.')).toBeTruthy()
-    expect(await screen.findByRole('heading', { name: 'Fries, Fall 2026' })).toBeTruthy()
-    expect(address()).toBe('/rebates/enroll/FRIES')
-    expect(localStorage.getItem('offer_code')).toBeNull()
-  })
-
   it('[RT-04] [L-02] a link that failed is said, and leads on to My Offers', async () => {
     openPortal('/email-verification-failed')
     expect(await screen.findByText('Email verification failed. Please try again or contact support.')).toBeTruthy()

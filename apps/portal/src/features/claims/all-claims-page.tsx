@@ -26,6 +26,7 @@ import { saveFile } from '../../shared/browser/save-file.ts'
 import { dayOfInstant } from '../../shared/browser/time-zone.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
+import { ClaimEstimate } from '../../shared/offer/claim-estimate.tsx'
 import { ClaimStatusBadge } from '../../shared/offer/claim-status-badge.tsx'
 import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
@@ -193,6 +194,7 @@ const ClaimRow = memo(function ClaimRow({ claim }: { claim: WireOwnClaim }) {
           {claim.payout_amount !== null && claim.payout_amount > 0 && (
             <Money className="text-md">{format.dollars(centsOf(claim.payout_amount))}</Money>
           )}
+          <ClaimEstimate estimate={claim.estimate} />
           {claim.paid && (
             <span className="text-sm text-muted">{words.all.paidOn(format.shortDay(dayOfInstant(claim.paid)))}</span>
           )}

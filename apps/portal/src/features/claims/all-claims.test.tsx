@@ -29,6 +29,7 @@ const aRow = (id: number, fields: Partial<WireOwnClaim> = {}): WireOwnClaim => (
   paid: null,
   withdrawn: false,
   waits_for_operator: false,
+  estimate: null,
   ...fields,
 })
 const years = [
@@ -49,6 +50,26 @@ describe('all claims and payments', () => {
     const sums = within(screen.getByRole('list', { name: 'By year' }))
     expect(sums.getByRole('link', { name: /2026/ }).textContent).toContain('$84.00')
     expect(sums.getByText('$216.00 to come')).toBeTruthy()
+  })
+
+  it('a claim that nobody has decided has its estimate in place of an amount', async () => {
+    const submitted = aRow(22, {
+      status: 'CLAIM_SUBMITTED',
+      payout_amount: null,
+      estimate: { amount: 120, units: 20 },
+    })
+    answer('get', 'app/rebates/claims/', { results: [submitted], next: null, years })
+    openPortal('/rebates/claims')
+    expect(within(await screen.findByRole('link', { name: /Claim 22/ })).getByText('Estimate ≈ $120.00')).toBeTruthy()
+  })
+
+  it('a claim that was taken back is called so, not rejected', async () => {
+    const withdrawn = aRow(23, { status: 'CLAIM_REJECTED', payout_amount: null, promise_date: null, withdrawn: true })
+    answer('get', 'app/rebates/claims/', { results: [withdrawn], next: null, years })
+    openPortal('/rebates/claims')
+    const row = within(await screen.findByRole('link', { name: /Claim 23/ }))
+    expect(row.getByText('Withdrawn')).toBeTruthy()
+    expect(row.queryByText('Rejected')).toBeNull()
   })
 
   it('narrows to a year and back', async () => {

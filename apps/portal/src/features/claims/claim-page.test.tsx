@@ -1,7 +1,7 @@
 import type { WireClaim, WireEnrollment } from '@caseback/contract'
 import { clearToasts } from '@caseback/ui'
 import { withApiServer } from '@caseback/web/testing/api-server'
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aClaim, anEnrollment, anOffer, rejectedFor, written } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
@@ -51,6 +51,42 @@ describe('a claim', () => {
     ...fields,
   })
   const details = () => screen.queryByRole('region', { name: 'Payment Details' })
+
+  it('[CL-07] [CL-15] the history is newest first, also where moves have one time', async () => {
+    const created = '2026-11-14T16:00:00.000Z'
+    const by = { created, ...written(null), created_by_email: 'ada@example.com' }
+    const moves = [
+      { from_state: null, to_state: 'CLAIM_SUBMITTED', ...by },
+      { from_state: 'CLAIM_SUBMITTED', to_state: 'CLAIM_VALIDATED', ...by },
+      { from_state: 'CLAIM_VALIDATED', to_state: 'PENDING_MANUFACTURER_PAYMENT', ...by },
+    ] as const
+    for (const state_changes of [[...moves], moves.toReversed()]) {
+      await open({ state_changes })
+      const history = within(screen.getByRole('region', { name: 'Status history' }))
+      expect(history.getAllByRole('listitem').map((item) => item.textContent?.match(/^\D+(?=Nov)/)?.[0])).toEqual([
+        'Processing Payment',
+        'Validated',
+        'Submitted',
+      ])
+      cleanup()
+    }
+  })
+
+  it.each([
+    ['is not there', 404, 'We could not find this claim · Caseback Rebates'],
+    ['fails', 500, 'This claim could not be loaded · Caseback Rebates'],
+  ])('a claim that %s has that for its title', async (_, status, title) => {
+    serveEnrollment()
+    answer('get', 'app/rebates/claims/10482/', refusal('No.'), status)
+    openPortal('/rebates/enrollments/5/claims/10482')
+    await waitFor(() => expect(document.title).toBe(title))
+  })
+
+  it('shows its estimate, marked as one, until a payout takes its place', async () => {
+    await open({ estimate: { amount: 216, units: 36 } })
+    expect(screen.getByText('Estimate ≈ $216.00')).toBeTruthy()
+    expect(screen.getByText(/^36 cases, as you counted\. Our reviewer counts/)).toBeTruthy()
+  })
 
   it('[RT-11] that belongs to another enrollment is shown under its own address', async () => {
     serveEnrollment()

@@ -2,7 +2,7 @@ import { getClaim, type WireClaim } from '@caseback/contract'
 import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton, SkeletonRegion } from '@caseback/ui'
 import { useClaimWords } from '@caseback/web/use-claim-words'
 import SearchX from 'lucide-react/icons/search-x'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { failureSentence, isNotFound } from '../../shared/api/api-client.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useEnrollment } from '../../shared/api/use-enrollment.ts'
@@ -12,16 +12,18 @@ import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { Navigate, useParams } from '../../shared/routing/router.tsx'
 import { claimDraft, writeUploadDraft } from '../../shared/uploads/upload-drafts.ts'
-import { AddPageCard } from './detail/add-page-card.tsx'
 import { ClaimHistory } from './detail/claim-history.tsx'
 import { ClaimInvoices } from './detail/claim-invoices.tsx'
 import { ClaimSummary, OfferLink } from './detail/claim-summary.tsx'
 import { DisputeCard } from './detail/dispute-card.tsx'
 import { PaymentDetails } from './detail/payment-details.tsx'
 import { PaymentReport } from './detail/payment-report.tsx'
-import { ResubmitCard } from './detail/resubmit-card.tsx'
 import { WithdrawDialog } from './detail/withdraw-dialog.tsx'
 import { pagesAreComing } from './pages-are-coming.ts'
+
+// The uploader is as much code as all the rest, and a claim that is decided takes no files.
+const ResubmitCard = lazy(async () => ({ default: (await import('./detail/resubmit-card.tsx')).ResubmitCard }))
+const AddPageCard = lazy(async () => ({ default: (await import('./detail/add-page-card.tsx')).AddPageCard }))
 
 const PAGES_POLL_MS = 3000
 
@@ -45,6 +47,9 @@ export default function ClaimPage() {
     return <Navigate to={paths.claim.href(data.enrollment_id, data.id)} replace />
   return (
     <Page narrow>
+      {!data && (
+        <title>{copy.pageTitle(isNotFound(error) ? words.none : error ? words.failed : words.title(claimId))}</title>
+      )}
       <BackLink
         href={Number.isSafeInteger(enrollmentId) ? paths.enrollmentClaims.href(enrollmentId) : paths.allClaims.href()}
       >
@@ -111,7 +116,8 @@ function ClaimView({
   const { data: enrollment } = useEnrollment(enrollmentId)
   const [withdrawing, setWithdrawing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was pressed is gone with the status that it has ended: the claim's name takes the keyboard's place, the new status is next.
+  // What was pressed is gone with the status that it has ended: the claim's name takes the keyboard's place, the new status is
+  // next.
   const settled = useRef(false)
   useEffect(() => {
     if (!settled.current || withdrawing) return
@@ -139,7 +145,11 @@ function ClaimView({
         <OfferLink claim={claim} enrollmentId={enrollmentId} enrollment={enrollment} />
       </header>
       <ClaimSummary claim={claim} enrollment={enrollment} />
-      {needsAttention && <ResubmitCard claim={claim} onResubmitted={settle} />}
+      {needsAttention && (
+        <Suspense fallback={<Skeleton className="h-112 w-full" />}>
+          <ResubmitCard claim={claim} onResubmitted={settle} />
+        </Suspense>
+      )}
       {claim.invalidation_parts && (
         <Card title={words.reason}>
           <p>{say.notes(claim.invalidation_parts)}</p>
@@ -151,7 +161,11 @@ function ClaimView({
       <ClaimHistory claim={claim} />
       {/* CL-08: what is missing comes first; the list is back once the claim is resubmitted. */}
       {!needsAttention && <ClaimInvoices claim={claim} terms={enrollment?.offer.terms} addedAt={addedAt} />}
-      {claim.status === 'CLAIM_SUBMITTED' && <AddPageCard claim={claim} onAdded={onAdded} />}
+      {claim.status === 'CLAIM_SUBMITTED' && (
+        <Suspense fallback={<Skeleton className="h-11 w-56 self-center" />}>
+          <AddPageCard claim={claim} onAdded={onAdded} />
+        </Suspense>
+      )}
       {takesFiles && (
         <Button variant="quiet" className="self-center" onClick={() => setWithdrawing(true)}>
           {words.withdraw}

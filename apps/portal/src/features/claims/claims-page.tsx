@@ -12,6 +12,7 @@ import { useApiList } from '../../shared/api/use-api.ts'
 import { dayOfInstant } from '../../shared/browser/time-zone.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
+import { ClaimEstimate } from '../../shared/offer/claim-estimate.tsx'
 import { ClaimStatusBadge } from '../../shared/offer/claim-status-badge.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { useParams } from '../../shared/routing/router.tsx'
@@ -97,6 +98,7 @@ const ClaimRow = memo(function ClaimRow({ claim, enrollmentId }: { claim: WireCl
           {claim.payout_amount !== null && claim.payout_amount > 0 && (
             <Money className="ml-auto text-md">{format.dollars(centsOf(claim.payout_amount))}</Money>
           )}
+          <ClaimEstimate estimate={claim.estimate} className="ml-auto" />
         </span>
         <span className="flex flex-wrap justify-between gap-x-4 text-sm">
           <span className="text-muted">{words.submitted(format.longDay(dayOfInstant(claim.created)))}</span>

@@ -1,6 +1,6 @@
 import { enroll, getOfferDetails, recordOfferView, type WireOffer } from '@caseback/contract'
 import { brand } from '@caseback/domain'
-import { EnrollmentBanner, isClaimable } from '@caseback/offer-view/offer-banner'
+import { EnrollmentBanner, isClaimable, isOver } from '@caseback/offer-view/offer-banner'
 import { OfferHeadline } from '@caseback/offer-view/offer-headline'
 import { TermsBlock } from '@caseback/offer-view/terms-block'
 import {
@@ -38,6 +38,11 @@ export default function EnrollPage() {
   useRecordedVisit(data?.offer.code)
   return (
     <Page>
+      {!data && (
+        <title>
+          {copy.pageTitle(isNotFound(error) ? words.notFoundTitle : error ? words.failed : words.enrollTitle)}
+        </title>
+      )}
       <BackLink href={paths.offers.href()}>{words.backToOffers}</BackLink>
       {data ? (
         <EnrollView offer={data.offer} enrollmentId={data.is_enrolled ? data.enrollment_id : null} />
@@ -103,7 +108,7 @@ function EnrollView({ offer, enrollmentId }: { offer: WireOffer; enrollmentId: n
           </p>
         </div>
         <div className="lg:col-start-1">
-          <TermsBlock offer={offer} copy={copy.offer} />
+          <TermsBlock offer={offer} copy={copy.offer} over={enrollmentId === null && isOver(offer)} />
         </div>
       </div>
     </div>

@@ -175,12 +175,14 @@ describe('the enroll page', () => {
     answer('get', 'app/rebate-offer/details/GONE', refusal('We could not find that.'), 404)
     openPortal('/rebates/enroll/GONE')
     expect(await screen.findByRole('heading', { name: 'Offer Not Found' })).toBeTruthy()
+    expect(document.title).toBe('Offer Not Found · Caseback Rebates')
   })
 
   it('[EN-01] any other error can be tried again', async () => {
     answer('get', 'app/rebate-offer/details/FRIES', refusal('Away.'), 500)
     openPortal('/rebates/enroll/FRIES')
     expect((await screen.findByRole('alert')).textContent).toContain('Error loading offer details')
+    expect(document.title).toBe('Error loading offer details · Caseback Rebates')
     serve()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Fries, Fall 2026' })).toBeTruthy()

@@ -25,6 +25,9 @@ export default function EnrollmentLayout() {
   const tier = enrollment && firstTier(enrollment.offer.terms)
   return (
     <Page>
+      {!enrollment && (
+        <title>{copy.pageTitle(isNotFound(error) ? words.none : error ? words.failed : words.tabsLabel)}</title>
+      )}
       <BackLink href={paths.offersEnrolled.href()}>{words.backToOffers}</BackLink>
       {enrollment ? (
         <>

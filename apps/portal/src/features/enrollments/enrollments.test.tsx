@@ -72,11 +72,13 @@ describe('an enrollment', () => {
     answer('get', 'app/rebates/enrollment/6', refusal('We could not find that.'), 404)
     openPortal('/rebates/enrollments/6/claims')
     expect(await screen.findByText('No rebate enrollment found')).toBeTruthy()
+    expect(document.title).toBe('No rebate enrollment found · Caseback Rebates')
   })
 
   it('[EN-08] an error says so', async () => {
     answer('get', 'app/rebates/enrollment/5', refusal('Away.'), 500)
     openPortal('/rebates/enrollments/5/details')
     expect((await screen.findByRole('alert')).textContent).toContain('Error loading rebate enrollment details')
+    expect(document.title).toBe('Error loading rebate enrollment details · Caseback Rebates')
   })
 })

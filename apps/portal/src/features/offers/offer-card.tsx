@@ -115,6 +115,16 @@ function progressOf({ offer_details: offer, enrollment_details: enrollment }: Wi
 /** More invoices would bring nothing. */
 const hasEarnedAll = (item: WireOfferListItem): boolean => progressOf(item)?.openCents === 0
 
+/** What was counted on claims that nobody has decided; null when none of them has an estimate. */
+function inReviewOf({ enrollment_details: enrollment }: WireOfferListItem): { units: number; cents: number } | null {
+  const estimates = (enrollment?.claims ?? []).flatMap(({ estimate }) => estimate ?? [])
+  if (estimates.length === 0) return null
+  return {
+    units: estimates.reduce((sum, { units }) => sum + units, 0),
+    cents: estimates.reduce((sum, { amount }) => sum + centsOf(amount), 0),
+  }
+}
+
 function EnrolledProgress({ item }: { item: WireOfferListItem }) {
   const format = useOfferWords()
   const words = useCopy().offers.card
@@ -122,6 +132,9 @@ function EnrolledProgress({ item }: { item: WireOfferListItem }) {
   if (!progress || !item.enrollment_details) return null
   const terms = item.enrollment_details.enrollment_terms
   const { approvedUnits, goalUnits } = progress
+  const inReview = inReviewOf(item)
+  const waiting =
+    inReview && words.submitted(format.unitCount(inReview.units, terms.unit), format.dollars(inReview.cents))
   const done =
     approvedUnits === 0
       ? words.noneYet(format.unit(terms.unit, 2))
@@ -136,7 +149,8 @@ function EnrolledProgress({ item }: { item: WireOfferListItem }) {
       max={goalUnits ?? 1}
       detail={
         <span className="flex flex-wrap justify-between gap-x-4">
-          <span>{done}</span>
+          {(approvedUnits > 0 || !waiting) && <span>{done}</span>}
+          {waiting && <span>{waiting}</span>}
           <span className="font-bold text-ink">{outlookOf(item, progress, words, format)}</span>
         </span>
       }

@@ -36,6 +36,7 @@ const claim = (status: string) => ({
   promise_date: '2026-12-14',
   withdrawn: false,
   waits_for_operator: status === 'NEEDS_ATTENTION',
+  estimate: null,
 })
 const enrolled = (fields: Partial<NonNullable<Item['enrollment_details']>> = {}) =>
   aListItem({
@@ -60,6 +61,36 @@ describe('My Offers', () => {
       ['Enrolled Offers0', '/rebates/offers/enrolled'],
       ['Expired Offers2', '/rebates/offers/expired'],
     ])
+  })
+
+  it('a card says what its claims in review may bring', async () => {
+    const inReview = (units: number, amount: number) => ({ ...claim('CLAIM_SUBMITTED'), estimate: { amount, units } })
+    serve({
+      ENROLLED: [
+        enrolled({ claims: [inReview(20, 120), inReview(16, 96), claim('CLAIM_SUBMITTED')] }),
+        { ...enrolled({ claims: [inReview(3, 18)], approved_units: 12, approved_payout: 72 }), id: 8 },
+      ],
+    })
+    openPortal('/rebates/offers/enrolled')
+    const [nothingYet, someCounted] = await screen.findAllByRole('article')
+    expect(within(nothingYet!).getByText('Submitted: 36 cases ≈ $216.00')).toBeTruthy()
+    expect(within(nothingYet!).queryByText(/^No cases yet/)).toBeNull()
+    expect(within(someCounted!).getByText('Submitted: 3 cases ≈ $18.00')).toBeTruthy()
+    expect(within(someCounted!).getByText('12 of 50 cases')).toBeTruthy()
+  })
+
+  it('numbers that no server of ours sends are shown as well as they can be, and take no page away', async () => {
+    const odd = (discount: number, max: number) =>
+      [{ min: 1, max, discount, discount_type: 'dollars_off' }] satisfies Item['offer_details']['offer_terms']['tiers']
+    const withTiers = (tiers: ReturnType<typeof odd>, id: number) => {
+      const item = enrolled({ enrollment_terms: { ...anOffer().terms, tiers }, approved_payout: 12.345 })
+      return { ...item, id, offer_details: { ...item.offer_details, offer_terms: { ...anOffer().terms, tiers } } }
+    }
+    serve({ ENROLLED: [withTiers(odd(12.345, 50), 7), withTiers(odd(90_000, 9_000_000_000_000), 8)] })
+    openPortal('/rebates/offers/enrolled')
+    const [decimals, huge] = await screen.findAllByRole('article')
+    expect(within(decimals!).getByText('$12.35 off')).toBeTruthy()
+    expect(within(huge!).getByText('$90,000 off')).toBeTruthy()
   })
 
   it('an offer that is over says when it ended, and promises nothing more', async () => {

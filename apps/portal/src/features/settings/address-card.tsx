@@ -3,16 +3,16 @@ import { usStates } from '@caseback/domain'
 import { Field, Input, Select, toast } from '@caseback/ui'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../shared/api/api-client.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { shownCopy } from '../../shared/copy/translation.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
+import { shownSettingsCopy, useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
 import { standardSchemaResolver } from '../../shared/forms/form-resolver.ts'
 import * as z from '../../shared/forms/form-rules.ts'
 import { useSession } from '../../shared/session/session.tsx'
 import { SettingsForm, saveAndTell, showFieldErrors } from './settings-form.tsx'
+import { useKeptChanges } from './use-kept-changes.ts'
 
 // Asked for when a field is judged, so that it is in the language of that moment.
-const words = () => shownCopy().settings.address
+const words = () => shownSettingsCopy().address
 const required = (message: () => string) => z.string().check(z.trim(), z.minLength(1, { error: message }))
 const schema = z.object({
   street_address: required(() => words().streetRequired),
@@ -32,13 +32,13 @@ export function AddressCard({
   onChange: (fields: Partial<Profile>) => void
   onStale: () => void
 }) {
-  const copy = useCopy().settings.address
+  const copy = useSettingsCopy().address
   const { mergeUser } = useSession()
   const { street_address, city, state, postal_code } = profile.address
-  const { register, handleSubmit, setError, trigger, formState } = useForm({
-    resolver: standardSchemaResolver(schema),
-    values: { street_address, city, state, postal_code },
-  })
+  const values = { street_address, city, state, postal_code }
+  const form = useForm({ resolver: standardSchemaResolver(schema), values })
+  const { register, handleSubmit, setError, trigger, formState } = form
+  useKeptChanges('address', form, values)
   const { errors } = formState
   useErrorsInLanguage(trigger, errors)
   const submit = handleSubmit(async (address) => {

@@ -3,12 +3,12 @@ import { Banner, Button, Card, toast } from '@caseback/ui'
 import { useState } from 'react'
 import { callApi, serverSentence } from '../../shared/api/api-client.ts'
 import { useApi } from '../../shared/api/use-api.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
 
 /** Closing one's account: at once, or once its open claims are settled; until then the wish can be taken back. */
-export default function ClosingCard() {
-  const words = useCopy().settings.closing
+export function ClosingCard() {
+  const words = useSettingsCopy().closing
   const { data: closing, replace } = useApi(getAccountClosing, {})
   const [asking, setAsking] = useState(false)
   const [keeping, setKeeping] = useState(false)

@@ -1,18 +1,19 @@
-import { type Profile, updatePayout } from '@caseback/contract'
+import { confirmPassword, type Profile, updatePayout } from '@caseback/contract'
 import { Checkbox, Field, Input } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { callApi } from '../../shared/api/api-client.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { shownCopy } from '../../shared/copy/translation.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
+import { shownSettingsCopy, useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
 import { standardSchemaResolver } from '../../shared/forms/form-resolver.ts'
 import * as z from '../../shared/forms/form-rules.ts'
-import { SettingsForm, saveAndTell } from './settings-form.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { SettingsForm, saveAndTell, showFieldErrors } from './settings-form.tsx'
+import { useKeptChanges } from './use-kept-changes.ts'
 
 // Asked for when a field is judged, so that it is in the language of that moment.
-const words = () => shownCopy().settings.payout
+const words = () => shownSettingsCopy().payout
 const schema = z
   .object({
     payout_method: z.enum(['EMAIL', 'MAIL']),
@@ -28,55 +29,80 @@ const schema = z
 
 /** How checks arrive and to whom they are made out. Mailing needs the address confirmed in the same step. */
 export function PayoutCard({ profile, onChange }: { profile: Profile; onChange: (fields: Partial<Profile>) => void }) {
-  const copy = useCopy().settings.payout
-  const { register, handleSubmit, setError, control, trigger, formState } = useForm({
-    resolver: standardSchemaResolver(schema),
-    values: {
-      payout_method: profile.payout_method,
-      payee_name: profile.payee_name,
-      confirm_address: profile.payout_method === 'MAIL',
-    },
-  })
+  const { payout: copy, password: asks, busy } = useSettingsCopy()
+  const values = {
+    payout_method: profile.payout_method,
+    payee_name: profile.payee_name,
+    confirm_address: profile.payout_method === 'MAIL',
+  }
+  const form = useForm({ resolver: standardSchemaResolver(schema), values })
+  const { register, handleSubmit, setError, control, trigger, formState } = form
+  useKeptChanges('payout', form, values, ['confirm_address'])
   const { errors } = formState
   useErrorsInLanguage(trigger, errors)
   const method = useWatch({ control, name: 'payout_method' })
+  const [asking, setAsking] = useState(false)
   const submit = handleSubmit(async (body) => {
-    const saved = await saveAndTell(async () => onChange(await callApi(updatePayout, { body }, { quiet: true })), copy)
-    if (saved.ok || !(saved.error instanceof ApiError)) return
-    for (const field of ['payee_name', 'confirm_address'] as const) {
-      const told = saved.error.fieldError(field)
-      if (told) setError(field, { type: 'server', message: told })
-    }
+    const saved = await saveAndTell(
+      async () => onChange({ ...(await callApi(updatePayout, { body }, { quiet: true })), payee_confirmed: true }),
+      copy,
+      asksForPassword,
+    )
+    if (saved.ok) return
+    if (asksForPassword(saved.error)) setAsking(true)
+    else showFieldErrors(saved.error, ['payee_name', 'confirm_address'], setError)
   })
+  const confirm = async (password: string) => {
+    await callApi(confirmPassword, { body: { password } }, { quiet: true })
+    setAsking(false)
+    await submit()
+  }
   const { address } = profile
   return (
-    <SettingsForm title={copy.title} changed={formState.isDirty} busy={formState.isSubmitting} onSubmit={submit}>
-      <fieldset className="flex flex-col gap-3">
-        <legend className="mb-1.5 text-sm font-semibold">{copy.method}</legend>
-        <Choice
-          label={copy.byEmail}
-          hint={copy.byEmailHint(profile.email)}
-          value="EMAIL"
-          {...register('payout_method')}
+    <>
+      <SettingsForm title={copy.title} changed={formState.isDirty} busy={formState.isSubmitting} onSubmit={submit}>
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-1.5 text-sm font-semibold">{copy.method}</legend>
+          <Choice
+            label={copy.byEmail}
+            hint={copy.byEmailHint(profile.email)}
+            value="EMAIL"
+            {...register('payout_method')}
+          />
+          <Choice label={copy.byMail} hint={copy.byMailHint} value="MAIL" {...register('payout_method')} />
+        </fieldset>
+        {method === 'MAIL' && (
+          <div className="flex flex-col gap-1 rounded-control bg-paper px-4 py-3">
+            <address className="not-italic">
+              {address.street_address}
+              <br />
+              {address.city}, {address.state} {address.postal_code}
+            </address>
+            <Checkbox label={copy.confirm} error={errors.confirm_address?.message} {...register('confirm_address')} />
+          </div>
+        )}
+        <Field label={copy.payee} hint={copy.payeeHint} error={errors.payee_name?.message}>
+          <Input autoComplete="organization" {...register('payee_name')} />
+        </Field>
+      </SettingsForm>
+      {asking && (
+        <PasswordDialog
+          title={asks.confirmTitle}
+          text={asks.confirmText}
+          action={asks.confirm}
+          busyLabel={busy}
+          cancel={asks.cancel}
+          failed={asks.confirmFailed}
+          onCancel={() => setAsking(false)}
+          onPassword={confirm}
         />
-        <Choice label={copy.byMail} hint={copy.byMailHint} value="MAIL" {...register('payout_method')} />
-      </fieldset>
-      {method === 'MAIL' && (
-        <div className="flex flex-col gap-1 rounded-control bg-paper px-4 py-3">
-          <address className="not-italic">
-            {address.street_address}
-            <br />
-            {address.city}, {address.state} {address.postal_code}
-          </address>
-          <Checkbox label={copy.confirm} error={errors.confirm_address?.message} {...register('confirm_address')} />
-        </div>
       )}
-      <Field label={copy.payee} hint={copy.payeeHint} error={errors.payee_name?.message}>
-        <Input autoComplete="organization" {...register('payee_name')} />
-      </Field>
-    </SettingsForm>
+    </>
   )
 }
+
+/** Where money goes changes only with the password, given within the last minutes. */
+const asksForPassword = (error: unknown) => error instanceof ApiError && error.body.code === 'auth.confirm_password'
 
 function Choice({ label, hint, ...rest }: { label: string; hint: string } & ComponentProps<'input'>) {
   return (

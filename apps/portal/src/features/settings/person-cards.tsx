@@ -1,20 +1,21 @@
-import { type Profile, requestPasswordReset, updateEmail, updateName, updatePhone } from '@caseback/contract'
-import { formatPhone, phoneDigits } from '@caseback/domain'
-import { Button, Card, Field, Input } from '@caseback/ui'
-import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { type Profile, updateEmail, updateName, updatePhone } from '@caseback/contract'
+import { formatPhone, MAX_PHONE_DIGITS, phoneDigits } from '@caseback/domain'
+import { Field, Input } from '@caseback/ui'
+import { useForm } from 'react-hook-form'
 import { callApi } from '../../shared/api/api-client.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownCopy } from '../../shared/copy/translation.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
+import { shownSettingsCopy, useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
 import { standardSchemaResolver } from '../../shared/forms/form-resolver.ts'
 import * as z from '../../shared/forms/form-rules.ts'
+import { PhoneInput } from '../../shared/forms/phone-input.tsx'
 import { useSession } from '../../shared/session/session.tsx'
 import { SettingsForm, saveAndTell, showFieldErrors } from './settings-form.tsx'
+import { useKeptChanges } from './use-kept-changes.ts'
 
 type CardProps = { profile: Profile; onChange: (fields: Partial<Profile>) => void }
 // Asked for when a field is judged, so that it is in the language of that moment.
-const words = () => shownCopy().settings
+const words = () => shownSettingsCopy()
 
 const nameSchema = z.object({
   first_name: z.string().check(z.trim(), z.minLength(1, { error: () => words().profile.firstNameRequired })),
@@ -23,13 +24,12 @@ const nameSchema = z.object({
 
 /** SE-02. The greeting in the header changes with it. */
 export function ProfileCard({ profile, onChange }: CardProps) {
-  const copy = useCopy().settings.profile
+  const copy = useSettingsCopy().profile
   const { mergeUser } = useSession()
   const values = { first_name: profile.first_name, last_name: profile.last_name }
-  const { register, handleSubmit, setError, trigger, formState } = useForm({
-    resolver: standardSchemaResolver(nameSchema),
-    values,
-  })
+  const form = useForm({ resolver: standardSchemaResolver(nameSchema), values })
+  const { register, handleSubmit, setError, trigger, formState } = form
+  useKeptChanges('name', form, values)
   useErrorsInLanguage(trigger, formState.errors)
   const submit = handleSubmit(async (name) => {
     const saved = await saveAndTell(() => callApi(updateName, { body: name }, { quiet: true }), copy)
@@ -57,15 +57,16 @@ const emailSchema = z.object({
 
 /** SE-03: the address changes only once the mailed link was opened. */
 export function EmailCard({ profile }: { profile: Profile }) {
-  const copy = useCopy().settings.email
-  const { register, handleSubmit, setError, trigger, formState } = useForm({
-    resolver: standardSchemaResolver(emailSchema),
-    values: { email: profile.email },
-  })
+  const copy = useSettingsCopy().email
+  const values = { email: profile.email }
+  const form = useForm({ resolver: standardSchemaResolver(emailSchema), values })
+  const { register, handleSubmit, setError, trigger, formState } = form
+  const forgetChanges = useKeptChanges('email', form, values)
   useErrorsInLanguage(trigger, formState.errors)
   const submit = handleSubmit(async (body) => {
     const saved = await saveAndTell(() => callApi(updateEmail, { body }, { quiet: true }), copy)
-    if (!saved.ok) showFieldErrors(saved.error, ['email'], setError)
+    if (saved.ok) forgetChanges()
+    else showFieldErrors(saved.error, ['email'], setError)
   })
   return (
     <SettingsForm title={copy.title} changed={formState.isDirty} busy={formState.isSubmitting} onSubmit={submit}>
@@ -77,18 +78,21 @@ export function EmailCard({ profile }: { profile: Profile }) {
 }
 
 const phoneSchema = z.object({
-  phone_number: z
-    .string()
-    .check(z.refine((phone) => phoneDigits(phone).length >= 10, { error: () => words().phone.invalid })),
+  phone_number: z.string().check(
+    z.refine((phone) => phoneDigits(phone).length >= 10, { error: () => words().phone.invalid }),
+    z.refine((phone) => phoneDigits(phone).length <= MAX_PHONE_DIGITS, {
+      error: () => shownCopy().accounts.phoneTooLong(MAX_PHONE_DIGITS),
+    }),
+  ),
 })
 
 /** SE-04. */
 export function PhoneCard({ profile, onChange }: CardProps) {
-  const copy = useCopy().settings.phone
-  const { control, handleSubmit, setError, trigger, formState } = useForm({
-    resolver: standardSchemaResolver(phoneSchema),
-    values: { phone_number: formatPhone(profile.phone_number) },
-  })
+  const copy = useSettingsCopy().phone
+  const values = { phone_number: formatPhone(profile.phone_number) }
+  const form = useForm({ resolver: standardSchemaResolver(phoneSchema), values })
+  const { control, handleSubmit, setError, trigger, formState } = form
+  useKeptChanges('phone', form, values)
   useErrorsInLanguage(trigger, formState.errors)
   const submit = handleSubmit(async (body) => {
     const saved = await saveAndTell(() => callApi(updatePhone, { body }, { quiet: true }), copy)
@@ -98,43 +102,8 @@ export function PhoneCard({ profile, onChange }: CardProps) {
   return (
     <SettingsForm title={copy.title} changed={formState.isDirty} busy={formState.isSubmitting} onSubmit={submit}>
       <Field label={copy.label} error={formState.errors.phone_number?.message}>
-        <Controller
-          control={control}
-          name="phone_number"
-          render={({ field }) => (
-            <Input
-              {...field}
-              type="tel"
-              autoComplete="tel-national"
-              onChange={(event) => field.onChange(formatPhone(event.target.value))}
-            />
-          )}
-        />
+        <PhoneInput control={control} name="phone_number" />
       </Field>
     </SettingsForm>
-  )
-}
-
-/** SE-05. */
-export function PasswordCard({ profile }: { profile: Profile }) {
-  const copy = useCopy()
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    setBusy(true)
-    await saveAndTell(
-      () => callApi(requestPasswordReset, { body: { email: profile.email } }, { quiet: true }),
-      copy.settings.password,
-    )
-    setBusy(false)
-  }
-  return (
-    <Card title={copy.settings.password.title}>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="text-muted">{copy.settings.password.text}</p>
-        <Button wide busy={busy} busyLabel={copy.accounts.sending} onClick={() => void send()}>
-          {copy.settings.password.action}
-        </Button>
-      </div>
-    </Card>
   )
 }

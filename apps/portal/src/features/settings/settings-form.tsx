@@ -3,7 +3,7 @@ import { ApiError } from '@caseback/web/client'
 import type { ReactNode } from 'react'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { toastFailure } from '../../shared/api/api-client.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
 
 /** A card with one form and its Update button, which waits for a change (SE-01). */
 export function SettingsForm({
@@ -19,7 +19,7 @@ export function SettingsForm({
   onSubmit: () => Promise<void>
   children: ReactNode
 }) {
-  const words = useCopy().settings
+  const words = useSettingsCopy()
   return (
     <Card title={title}>
       <form
@@ -41,15 +41,16 @@ export function SettingsForm({
   )
 }
 
-/** Runs a change and says how it went, in the card's own words; with the error when it failed. */
+/** Runs a change and says how it went, in the card's own words; with the error when it failed. What is for the caller is not said. */
 export async function saveAndTell(
   save: () => Promise<unknown>,
   words: { done: string; failed: string },
+  isForCaller: (error: unknown) => boolean = () => false,
 ): Promise<{ ok: true } | { ok: false; error: unknown }> {
   try {
     await save()
   } catch (error) {
-    toastFailure(error, { title: words.failed })
+    if (!isForCaller(error)) toastFailure(error, { title: words.failed })
     return { ok: false, error }
   }
   toast({ title: words.done, tone: 'success' })

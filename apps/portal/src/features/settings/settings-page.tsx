@@ -1,26 +1,24 @@
-import { downloadOwnData, getProfile, type Profile } from '@caseback/contract'
-import { brand } from '@caseback/domain'
-import { Button, Card, classNames, ErrorState, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
-import { useAccountWords } from '@caseback/web/use-account-words'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { downloadFromApi, serverSentence } from '../../shared/api/api-client.ts'
+import { getProfile, type Profile } from '@caseback/contract'
+import { Card, classNames, ErrorState, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
+import { lazy, Suspense, useEffect } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
-import { saveFile } from '../../shared/browser/save-file.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
 import { Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { useLocation, useNavigate } from '../../shared/routing/router.tsx'
-import { AddressCard } from './address-card.tsx'
-import { PayoutCard } from './payout-card.tsx'
-import { EmailCard, PasswordCard, PhoneCard, ProfileCard } from './person-cards.tsx'
+import { EmailCard, PhoneCard, ProfileCard } from './person-cards.tsx'
 
-// The last card of a long page, and hardly anybody wants it.
-const ClosingCard = lazy(() => import('./closing-card.tsx'))
+// Below the first screen. Asked for with the page, so that it is there with the profile.
+const loadFurther = () => import('./further-cards.tsx')
+const FurtherCards = lazy(loadFurther)
+// Where that fails, the page itself asks again, and says so.
+loadFurther().catch(() => undefined)
 
 /** /settings (SE rows). */
 export default function SettingsPage() {
   const copy = useCopy()
-  const words = copy.settings
+  const words = useSettingsCopy()
   const { data, error, refresh, refreshing, change } = useApi(getProfile, {})
   useEmailChangeNotice()
   return (
@@ -72,74 +70,16 @@ function Cards({
       <ProfileCard profile={profile} onChange={onChange} />
       <EmailCard profile={profile} />
       <PhoneCard profile={profile} onChange={onChange} />
-      <PayoutCard profile={profile} onChange={onChange} />
-      <AddressCard profile={profile} onChange={onChange} onStale={onStale} />
-      <PasswordCard profile={profile} />
-      <CompanyCard profile={profile} />
-      <DataCard />
-      <Suspense>
-        <ClosingCard />
+      <Suspense fallback={<Skeleton className="h-dvh w-full" />}>
+        <FurtherCards profile={profile} onChange={onChange} onStale={onStale} />
       </Suspense>
     </>
   )
 }
 
-function CompanyCard({ profile: { company_data: company } }: { profile: Profile }) {
-  const words = useCopy().settings.company
-  const say = useAccountWords()
-  const rows = [
-    [words.operatorType, say.operatorType(company.operator_type.name)],
-    [words.companyName, company.company_name],
-    [words.locationName, company.location_name],
-    [words.website, company.domain],
-  ] as const
-  return (
-    <Card title={words.title}>
-      <dl className="grid gap-4 sm:grid-cols-2">
-        {rows.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt className="text-sm text-muted">{label}</dt>
-                <dd className="font-semibold wrap-anywhere">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <p className="mt-4 text-sm text-muted">{words.hint(brand.supportEmail)}</p>
-    </Card>
-  )
-}
-
-/** Everything that we keep about the account, to take away. */
-function DataCard() {
-  const words = useCopy().settings.data
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      saveFile(await downloadFromApi(downloadOwnData, {}), `${brand.slug}-my-data.json`)
-    } catch (error) {
-      toast({ title: serverSentence(error, words.failed), tone: 'destructive' })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Card title={words.title}>
-      <div className="flex flex-col items-start gap-4">
-        <p>{words.text}</p>
-        <Button busy={busy} busyLabel={words.busy} onClick={() => void download()}>
-          {words.action}
-        </Button>
-      </div>
-    </Card>
-  )
-}
-
 /** The link that confirms a new address lands here with ?email=confirmed or failed. Said once. */
 function useEmailChangeNotice() {
-  const words = useCopy().settings.email
+  const words = useSettingsCopy().email
   const { search } = useLocation()
   const navigate = useNavigate()
   const outcome = new URLSearchParams(search).get('email')

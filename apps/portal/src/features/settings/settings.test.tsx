@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CopyProvider } from '../../shared/copy/copy-provider.tsx'
 import { PageRouter } from '../../shared/routing/router.tsx'
 import { SessionProvider, useSession } from '../../shared/session/session.tsx'
-import { ada } from '../../testing/factories.ts'
+import { ada, aProfile } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
 import { userEvent } from '../../testing/user-event.ts'
@@ -15,27 +15,7 @@ import SettingsPage from './settings-page.tsx'
 
 withApiServer()
 
-const profile = {
-  first_name: 'Ada',
-  last_name: 'Moreno',
-  email: 'ada@example.com',
-  phone_number: '3125550142',
-  address: {
-    street_address: '12 W Lake St',
-    city: 'Chicago',
-    state: 'IL',
-    postal_code: '60601',
-    country: 'United States',
-  },
-  company_data: {
-    operator_type: { name: 'Restaurants & Bars' },
-    company_name: 'Blue Door',
-    location_name: 'Blue Door Diner',
-    domain: 'bluedoor.example',
-  },
-  payout_method: 'EMAIL',
-  payee_name: 'Blue Door Diner',
-}
+const profile = aProfile()
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -68,11 +48,10 @@ function Watch({ onSession }: { onSession: (session: ReturnType<typeof useSessio
 describe('/settings', () => {
   it('[SE-01] has its cards, with Update disabled until something changes', async () => {
     openPortal('/settings')
-    await screen.findByRole('region', { name: 'Profile' })
+    const company = await card('Company')
     const updates = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Update' })
     expect(updates).toHaveLength(5)
     expect(updates.every((update) => update.disabled)).toBe(true)
-    const company = await card('Company')
     expect(company.getByText('Restaurants & Bars')).toBeTruthy()
     expect(company.queryByRole('textbox')).toBeNull()
     const name = await card('Profile')
@@ -87,6 +66,7 @@ describe('/settings', () => {
     ['[SE-02]', 'Profile', 'Last Name', '', 'Last name is required'],
     ['[SE-03]', 'Email', 'Email', 'ada', 'Please enter a valid email address'],
     ['[SE-04]', 'Phone', 'Mobile Phone Number', '312555', 'Phone number must be at least 10 digits'],
+    ['[SE-04]', 'Phone', 'Mobile Phone Number', '3125550100123456', 'Phone number must be at most 15 digits'],
     ['[SE-06]', 'Address', 'Street Address', '', 'Street address is required'],
     ['[SE-06]', 'Address', 'City', '', 'City is required'],
     ['[SE-06]', 'Address', 'ZIP Code', '6060', 'ZIP code is required'],

@@ -1,4 +1,4 @@
-import { formatPhone } from '@caseback/domain'
+import { MAX_PHONE_DIGITS, phoneDigits } from '@caseback/domain'
 import { shownCopy } from '../../shared/copy/translation.ts'
 import * as z from '../../shared/forms/form-rules.ts'
 
@@ -10,7 +10,12 @@ export const accountSchema = z
   .object({
     first_name: z.string().check(z.trim(), z.minLength(1, { error: () => words().firstNameRequired })),
     last_name: z.string().check(z.trim(), z.minLength(1, { error: () => words().lastNameRequired })),
-    phone_number: z.string().check(z.minLength(10, { error: () => words().phoneRequired })),
+    phone_number: z.string().check(
+      z.minLength(10, { error: () => words().phoneRequired }),
+      z.refine((phone) => phoneDigits(phone).length <= MAX_PHONE_DIGITS, {
+        error: () => shownCopy().accounts.phoneTooLong(MAX_PHONE_DIGITS),
+      }),
+    ),
     email: z.string().check(z.trim(), z.email({ error: () => words().emailInvalid })),
     password: z.string().check(z.minLength(8, { error: () => words().passwordTooShort })),
     confirmPassword: z.string(),
@@ -43,6 +48,3 @@ export const accountFields = [
 
 /** What the server refused of step 1 when the account was to be made, under the field's name. */
 export type AccountRefusal = { field: (typeof accountFields)[number]; message: string }
-
-/** SU-06: only digits while typing, '(123) 456-7890' from ten on. */
-export const phoneAsTyped = (raw: string): string => formatPhone(raw)

@@ -42,6 +42,25 @@ describe('step 1', () => {
     expect(next.disabled).toBe(true)
   })
 
+  it('[SU-06] keeps every digit of a phone number and the caret where it was, and says when there are too many', async () => {
+    openPortal('/signup')
+    const phone = await screen.findByLabelText<HTMLInputElement>('Mobile Phone Number')
+    await userEvent.type(phone, '3125550100')
+    phone.setSelectionRange(8, 8)
+    await userEvent.keyboard('{Backspace}')
+    expect(phone.value).toBe('312550100')
+    expect(phone.selectionStart).toBe(4)
+    await userEvent.keyboard('9')
+    expect(phone.value).toBe('(312) 595-0100')
+    expect(phone.selectionStart).toBe(8)
+    await userEvent.clear(phone)
+    await userEvent.type(phone, '+44 20 7946 0958')
+    expect(phone.value).toBe('442079460958')
+    expect(screen.queryByText('Phone number must be at most 15 digits')).toBeNull()
+    await userEvent.type(phone, '1234')
+    expect(await screen.findByText('Phone number must be at most 15 digits')).toBeTruthy()
+  })
+
   it('[SU-06] [SU-07] formats the phone number and shows what the server says of the address', async () => {
     answer(
       'post',

@@ -2,15 +2,16 @@ import { checkEmail } from '@caseback/contract'
 import { Button, Field, Input, PasswordInput } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
 import { useEffect } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { callApi, serverSentence } from '../../shared/api/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { readFormDraft, useFormDraft } from '../../shared/forms/form-draft.ts'
 import { standardSchemaResolver } from '../../shared/forms/form-resolver.ts'
-import { type AccountRefusal, type AccountValues, accountSchema, emptyAccount, phoneAsTyped } from './account-rules.ts'
+import { PhoneInput } from '../../shared/forms/phone-input.tsx'
+import { type AccountRefusal, type AccountValues, accountSchema, emptyAccount } from './account-rules.ts'
 
-export const ACCOUNT_DRAFT = 'signup_account'
+const ACCOUNT_DRAFT = 'signup_account'
 /** The address was not judged, for want of a network, say: it may be sent again as it is. */
 const UNCHECKED = 'unchecked'
 const secret = ['password', 'confirmPassword'] as const
@@ -69,18 +70,7 @@ export function AccountStep({
           <Input autoComplete="family-name" {...register('last_name')} />
         </Field>
         <Field label={copy.phone} error={errors.phone_number?.message}>
-          <Controller
-            control={control}
-            name="phone_number"
-            render={({ field }) => (
-              <Input
-                {...field}
-                type="tel"
-                autoComplete="tel-national"
-                onChange={(event) => field.onChange(phoneAsTyped(event.target.value))}
-              />
-            )}
-          />
+          <PhoneInput control={control} name="phone_number" />
         </Field>
         <Field label={copy.email} error={errors.email?.message}>
           <Input type="email" autoComplete="username" autoCapitalize="none" {...register('email')} />

@@ -53,6 +53,22 @@ describe('completing the sign-up', () => {
     })
   })
 
+  it('[SU-19] a wrong address can be changed without typing all the rest again', async () => {
+    acceptedBefore({ ...address })
+    answer('get', 'app/chain/12/', blueBurger)
+    answer('post', 'app/auth/register/', { detail: 'Created.' }, 201)
+    await openStepTwo('/signup?offer_code=FRIES&caseback_id=RE12')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Location Name').value).toBe('Blue Burger'))
+    await userEvent.click(screen.getByRole('button', { name: 'Complete' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Wrong address? Change it' }))
+    const email = await screen.findByLabelText<HTMLInputElement>('Email')
+    expect(email.value).toBe('kim@example.com')
+    expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Kim')
+    expect(sessionStorage.getItem('draft_signup_company')).toContain(address.street_address)
+    // The password is nowhere written down.
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+  })
+
   it('[SU-18] [SU-20] a custom company is OTHER; a refusal shows in a toast and under the form', async () => {
     acceptedBefore({
       custom: true,
@@ -115,7 +131,7 @@ describe('completing the sign-up', () => {
       overridden_company_door_name: "Joe's",
       ...address,
     })
-    const said = 'This password is one of the most common ones. Please choose another.'
+    const said = 'This password is easy to guess. Please choose another.'
     answer('post', 'app/auth/register/', refusal(said, { password: [said] }), 400)
     await openStepTwo()
     await waitFor(() => expect(within(screen.getByLabelText('Operator Type')).getAllByRole('option')).toHaveLength(12))

@@ -6,7 +6,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { callApi, serverSentence } from '../../shared/api/api-client.ts'
 import { readStored, storageKeys, writeStored } from '../../shared/browser/browser-storage.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { forgetFormDraft } from '../../shared/forms/form-draft.ts'
 import { FormPage } from '../../shared/page-frame.tsx'
 
 import { paths } from '../../shared/routing/paths.ts'
@@ -16,14 +15,8 @@ import { SessionLoader } from '../../shared/session/session-loader.tsx'
 import { currentCodes } from '../../shared/visit/visit-codes.ts'
 
 import { type AccountRefusal, type AccountValues, accountFields } from './account-rules.ts'
-import { ACCOUNT_DRAFT, AccountStep } from './account-step.tsx'
-import {
-  COMPANY_DRAFT,
-  type CompanyRefusal,
-  type CompanyValues,
-  companyFields,
-  entersCompany,
-} from './company-rules.ts'
+import { AccountStep } from './account-step.tsx'
+import { type CompanyRefusal, type CompanyValues, companyFields, entersCompany } from './company-rules.ts'
 
 const loadCompanyStep = () => import('./company-step.tsx')
 // The search for chains is half of the wizard's code: it comes while step 1 is filled in.
@@ -98,8 +91,7 @@ export default function SignupPage() {
       }
       return { sentence, fields: error.fieldErrors(companyFields) }
     }
-    forgetFormDraft(ACCOUNT_DRAFT)
-    forgetFormDraft(COMPANY_DRAFT)
+    // What was typed stays until somebody signs in: the address may have been a wrong one, and Back leads to the form.
     writeStored(storageKeys.verificationEmail, person.email, 'session')
     toast({ title: words.created, tone: 'success' })
     navigate(paths.checkEmail.href(), { state: { email: person.email } })

@@ -1,5 +1,6 @@
 import { brand } from '@caseback/domain'
 import { EmptyState, ErrorState, Skeleton, SkeletonRegion, SkeletonText } from '@caseback/ui'
+import { en } from '@caseback/words/en/portal/messages'
 import FileText from 'lucide-react/icons/file-text'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useSiteContent } from '../../shared/site-text/site-content.ts'
@@ -18,10 +19,24 @@ export default function LegalPage({ text }: { text: 'terms' | 'privacy' }) {
   )
 }
 
+/** The text below a page's title: a heading of its own that says the title again is left out, and no other one is of the first rank. */
+function belowTitle(html: string, title: string): string {
+  const own = /^\s*<h([1-6])\b[^>]*>([^<]*)<\/h\1>/i.exec(html)
+  if (!own?.[2]?.trim().toLowerCase().endsWith(title.toLowerCase())) return html.replaceAll(/<(\/?)h1\b/gi, '<$1h2')
+  // The page's title takes its rank: what stood one below it is of the second.
+  const higher = Number(own[1]) - 1
+  return html
+    .slice(own[0].length)
+    .replaceAll(
+      /<(\/?)h([1-6])\b/gi,
+      (_all, end: string, rank: string) => `<${end}h${Math.max(2, Number(rank) - higher)}`,
+    )
+}
+
 function LegalText({ text }: { text: 'terms' | 'privacy' }) {
   const copy = useCopy()
   const { content, error, retrying, retry } = useSiteContent()
-  if (content && content[text].trim() !== '') return <SiteText html={content[text]} />
+  if (content && content[text].trim() !== '') return <SiteText html={belowTitle(content[text], en.legal[text])} />
   if (content)
     return (
       <EmptyState icon={<FileText />} title={copy.legal.empty}>

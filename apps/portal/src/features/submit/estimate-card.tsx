@@ -1,5 +1,5 @@
 import type { WireEnrollment, WireOfferTerms } from '@caseback/contract'
-import { bestTierCeiling, dollarsToCents, estimatePayout, type PayoutResult } from '@caseback/domain'
+import { bestTierCeiling, estimatePayout, type PayoutResult } from '@caseback/domain'
 import { centsOf, domainTerms } from '@caseback/offer-view/offer-terms'
 import { Badge, Button, Card, classNames, Field, IconButton, Input, Money } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
@@ -23,20 +23,20 @@ export function EstimateCard({ enrollment }: { enrollment: WireEnrollment }) {
     terms: domainTerms(terms, cap),
     approved: {
       units: enrollment.approved_units,
-      purchaseCents: dollarsToCents(enrollment.approved_purchase_amount),
-      payoutCents: dollarsToCents(enrollment.approved_payout),
+      purchaseCents: centsOf(enrollment.approved_purchase_amount),
+      payoutCents: centsOf(enrollment.approved_payout),
     },
     claim: { units: totalUnits(draft), purchaseCents: paidCents(draft) },
   })
   const tier = terms.tiers.find(({ min }) => min === estimate.tier?.min)
   const ceiling = bestTierCeiling(terms.tiers, cap)
-  const allEarned = ceiling !== null && dollarsToCents(enrollment.approved_payout) >= centsOf(ceiling)
+  const allEarned = ceiling !== null && centsOf(enrollment.approved_payout) >= centsOf(ceiling)
   const counted = totalUnits(draft) > 0
   const missing = estimate.unitsToNextTier !== null && format.unitCount(estimate.unitsToNextTier, terms.unit)
   if (allEarned)
     return (
       <Card title={copy.title}>
-        <p>{copy.allEarned(format.dollars(dollarsToCents(enrollment.approved_payout)))}</p>
+        <p>{copy.allEarned(format.dollars(centsOf(enrollment.approved_payout)))}</p>
       </Card>
     )
   return (
@@ -75,7 +75,7 @@ export function EstimateCard({ enrollment }: { enrollment: WireEnrollment }) {
                   estimate.surplusUnits === 0 &&
                   copy.ofAmount(
                     tier.discount,
-                    format.dollars(dollarsToCents(enrollment.approved_purchase_amount) + paidCents(draft)),
+                    format.dollars(centsOf(enrollment.approved_purchase_amount) + paidCents(draft)),
                   ))}
           </EstimateSum>
           {counted && tier && terms.tiers.length > 1 && (
@@ -106,7 +106,8 @@ export function EstimateCard({ enrollment }: { enrollment: WireEnrollment }) {
 }
 
 /**
- * What the claim brings, and how that comes about: a tier counts the cases of all claims, of which the earlier ones have had theirs.
+ * What the claim brings, and how that comes about: a tier counts the cases of all claims, of which the earlier ones have had
+ * theirs.
  * @param counted whether units have been typed
  * @param children how the tier reckons; false where it cannot be said in a line
  */
@@ -124,7 +125,7 @@ function EstimateSum({
   const copy = useClaimsCopy().estimate
   const format = useOfferWords()
   const earlierUnits = enrollment.approved_units
-  const earlierCents = dollarsToCents(enrollment.approved_payout)
+  const earlierCents = centsOf(enrollment.approved_payout)
   const earlier =
     counted && earlierUnits > 0 && copy.earlier(format.unitCount(earlierUnits, enrollment.offer.terms.unit))
   const row = 'flex flex-wrap items-baseline justify-between gap-x-4'

@@ -32,6 +32,18 @@ export function useEstimateDraft(enrollmentId: number) {
   return [draft, change] as const
 }
 
+/** The count as fields of the claim's form; none when nothing was counted. */
+export function countedFields(enrollmentId: number): Record<string, string> {
+  const draft = readDraft(enrollmentId)
+  const units = totalUnits(draft)
+  if (units === 0) return {}
+  const cents = paidCents(draft)
+  return {
+    estimated_units: String(units),
+    ...(cents > 0 && { estimated_purchase: (cents / 100).toFixed(2) }),
+  }
+}
+
 /** Forgets the count once its claim has been sent. */
 export function forgetEstimateDraft(enrollmentId: number): void {
   writeStored(draftKey(enrollmentId), null, 'session')
@@ -43,7 +55,10 @@ export const totalUnits = ({ units }: EstimateDraft): number =>
 
 const MOST_CENTS = 100_000_000_00
 
-/** What was typed as an amount, in cents: `1,240.50` is 124050; what is no amount is 0. A comma groups thousands, as on invoices here. */
+/**
+ * What was typed as an amount, in cents: `1,240.50` is 124050; what is no amount is 0. A comma groups thousands, as on invoices
+ * here.
+ */
 export function paidCents({ paid }: EstimateDraft): Cents {
   const cents = Math.round(Number(paid.replaceAll(',', '')) * 100)
   return Number.isSafeInteger(cents) && cents > 0 && cents <= MOST_CENTS ? cents : 0

@@ -85,6 +85,47 @@ describe('the Submit tab', () => {
     expect(sent?.key).toMatch(/^[0-9a-f]{32}$/)
   })
 
+  it('keeps the name for the checks over back and reload, until it is sent', async () => {
+    serveEnrollment()
+    const { unmount } = openPortal('/rebates/enrollments/5/submit')
+    const name = 'Checks are made out to'
+    await userEvent.type(await screen.findByLabelText(name), ' LLC')
+    unmount()
+    openPortal('/rebates/enrollments/5/submit')
+    expect((await screen.findByLabelText<HTMLInputElement>(name)).value).toBe('Blue Door Diner LLC')
+    answer('post', 'app/rebates/enrollment/5/claims/', { id: 10_482 }, 201)
+    answer('get', 'app/rebates/claims/10482/', aClaim())
+    await pick(photo('a.jpg'))
+    await screen.findByRole('region', { name: 'Invoice 1' })
+    await userEvent.click(screen.getByRole('button', { name: 'Submit claim' }))
+    expect(await screen.findByRole('heading', { name: 'Claim 10482' })).toBeTruthy()
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft_payee'))).toEqual([])
+  })
+
+  it('what was counted goes along, so that the estimate stays with the claim', async () => {
+    const offer = anOffer()
+    offer.terms.tiers = [{ min: 1, max: 0, discount: 5, discount_type: 'percentage_off' }]
+    serveEnrollment({ offer })
+    let form = ''
+    apiServer.use(
+      http.post(apiUrl('app/rebates/enrollment/5/claims/'), async ({ request }) => {
+        form = await request.text()
+        return HttpResponse.json({ id: 10_482 }, { status: 201 })
+      }),
+    )
+    answer('get', 'app/rebates/claims/10482/', aClaim({ estimate: { amount: 62.03, units: 12 } }))
+    openPortal('/rebates/enrollments/5/submit')
+    await userEvent.type(await screen.findByLabelText('How many cases are on your invoices?'), '12')
+    await userEvent.type(screen.getByLabelText('What did you pay for the qualifying products?'), '1,240.5')
+    await pick(photo('a.jpg'))
+    await screen.findByRole('region', { name: 'Invoice 1' })
+    await userEvent.click(screen.getByRole('button', { name: 'Submit claim' }))
+    expect(await screen.findByRole('heading', { name: 'Claim 10482' })).toBeTruthy()
+    expect(form.match(/name="estimated_units"\s+(\S+)/)?.[1]).toBe('12')
+    expect(form.match(/name="estimated_purchase"\s+(\S+)/)?.[1]).toBe('1240.50')
+    expect(await screen.findByText('Estimate ≈ $62.03')).toBeTruthy()
+  })
+
   it('[CL-04] goes on while its sender looks elsewhere, and pulls nobody back', async () => {
     serveEnrollment()
     const arrival = Promise.withResolvers<void>()

@@ -4,6 +4,7 @@ import CirclePause from 'lucide-react/icons/circle-pause'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useEnrollment } from '../../shared/api/use-enrollment.ts'
+import { readStored, writeStored } from '../../shared/browser/browser-storage.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownClaimsCopy, useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
@@ -12,7 +13,7 @@ import { SendButton } from '../../shared/uploads/uploader/send-button.tsx'
 import { Uploader } from '../../shared/uploads/uploader/uploader.tsx'
 import { useUpload } from '../../shared/uploads/uploader/use-upload.ts'
 import { EstimateCard } from './estimate-card.tsx'
-import { forgetEstimateDraft } from './estimate-draft.ts'
+import { countedFields, forgetEstimateDraft } from './estimate-draft.ts'
 
 /** The Submit tab (CL-01 to CL-04). */
 export default function SubmitPage() {
@@ -52,10 +53,12 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
   const loadPage = useLoadPage()
   const upload = useUpload(`enrollment-${enrollment.id}`)
   const { refresh } = useEnrollment(enrollment.id)
-  // The name on the checks is confirmed with the first claim of an offer (product.md, Money); later it is in Settings.
+  // The name on the checks is confirmed with the first claim; later it is in Settings, which ask for the password.
   const first = enrollment.claims.length === 0
   const { data: profile } = useApi(getProfile, first ? {} : null)
-  const [payee, setPayee] = useState<string | null>(null)
+  const asksForPayee = profile !== undefined && !profile.payee_confirmed
+  const payeeDraft = `draft_payee_${enrollment.id}`
+  const [payee, setPayee] = useState(() => readStored(payeeDraft, 'session'))
   const payeeField = useRef<HTMLInputElement>(null)
   const [payeeProblem, setPayeeProblem] = useState<string>()
   const payeeName = payee ?? profile?.payee_name ?? ''
@@ -73,8 +76,7 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
   const submit = async () => {
     // A double tap: the first one is on its way.
     if (sending.current) return
-    const named = first && profile !== undefined
-    if (named && payeeName.trim() === '') {
+    if (asksForPayee && payeeName.trim() === '') {
       setPayeeProblem(copy.upload.payeeRequired)
       payeeField.current?.focus()
       return
@@ -85,12 +87,13 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
     const answer = await upload.send(
       submitClaim,
       { id: enrollment.id },
-      named ? { payee_name: payeeName.trim() } : {},
+      { ...(asksForPayee && { payee_name: payeeName.trim() }), ...countedFields(enrollment.id) },
       copy.upload.failed,
     )
     sending.current = false
     if (!answer) return
     forgetEstimateDraft(enrollment.id)
+    writeStored(payeeDraft, null, 'session')
     toast({ title: copy.upload.submitted, tone: 'success' })
     refresh()
     // Somebody who has gone to another page meanwhile stays there.
@@ -113,7 +116,7 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
       <div className="contents lg:col-start-2 lg:flex lg:flex-col lg:gap-6">
         <div className="flex flex-col gap-6">
           <EstimateCard enrollment={enrollment} />
-          {first && profile && (
+          {asksForPayee && (
             <Card title={copy.upload.payeeTitle}>
               <Field label={copy.upload.payee} hint={copy.upload.payeeHint} error={payeeProblem}>
                 <Input
@@ -125,6 +128,7 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
                   disabled={busy}
                   onChange={(event) => {
                     setPayee(event.target.value)
+                    writeStored(payeeDraft, event.target.value, 'session')
                     setPayeeProblem(undefined)
                   }}
                 />

@@ -90,7 +90,10 @@ function tell(error: unknown, quiet: boolean | undefined): void {
   if (!quiet || isHeavyLoad(error)) toastApiError(error)
 }
 
-/** Calls the API, or takes the answer that was asked for ahead (read-ahead.ts). Rejects with ApiError or NetworkError after logging it and, unless `quiet`, telling it in a toast. */
+/**
+ * Calls the API, or takes the answer that was asked for ahead (read-ahead.ts). Rejects with ApiError or NetworkError after
+ * logging it and, unless `quiet`, telling it in a toast.
+ */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   parts: PartsOf<E>,

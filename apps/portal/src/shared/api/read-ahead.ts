@@ -48,8 +48,8 @@ export function readAhead<E extends Endpoint>(endpoint: E, parts: PartsOf<E>): v
 }
 
 /**
- * What was asked for ahead, once, with its answer or its failure; null when there is none. The next one asks anew. Any other call than GET may
- * change what was read, so it forgets everything.
+ * What was asked for ahead, once, with its answer or its failure; null when there is none. The next one asks anew. Any other call
+ * than GET may change what was read, so it forgets everything.
  */
 export function takePrefetched(endpoint: Endpoint, parts: LooseParts): Prefetched | null {
   if (endpoint.method !== 'GET') {

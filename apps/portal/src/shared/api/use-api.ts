@@ -30,7 +30,10 @@ async function reportOnce<Answer>(address: string, answer: Promise<Answer>): Pro
   }
 }
 
-/** Reads one thing through the data cache; null parts wait. `refresh` asks again, `replace` puts a fresh answer in, `change` one made of the last. */
+/**
+ * Reads one thing through the data cache; null parts wait. `refresh` asks again, `replace` puts a fresh answer in, `change` one
+ * made of the last.
+ */
 export function useApi<E extends Endpoint>(
   endpoint: E,
   parts: PartsOf<E> | null,

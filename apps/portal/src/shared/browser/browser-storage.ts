@@ -5,6 +5,8 @@ export const storageKeys = {
   attributionCode: 'attribution_code',
   /** In session storage. */
   verificationEmail: 'verification_email',
+  /** The address that a reset link was asked for, until the password is changed or somebody has signed in. */
+  resetEmail: 'reset_email',
   /** In session storage: where a visitor wanted to go before signing in (LAY-07). */
   redirectPath: 'redirect_path',
   /** Uploads that were sent and got no answer (unanswered-uploads.ts). */
@@ -43,6 +45,12 @@ export function writeStored(key: string, value: string | null, place: Place = 'l
   } catch {
     // Full, or closed by the browser's settings: the page works without its memory.
   }
+}
+
+/** Forgets what was typed and not sent: every draft is kept in session storage under a name that begins so. */
+export function forgetDrafts(begins = 'draft_'): void {
+  const storage = storageAt('session')
+  for (const key of Object.keys(storage ?? {})) if (key.startsWith(begins)) storage?.removeItem(key)
 }
 
 /** A cookie's value as it stands, or null. */

@@ -2,6 +2,7 @@ import { portalLanguages } from '@caseback/words/catalogues/portal-languages'
 import type { DomainWords } from '@caseback/words/catalogues/words'
 import type { ClaimsCopy } from '@caseback/words/en/portal/claims-copy'
 import { en, type Messages } from '@caseback/words/en/portal/messages'
+import type { SettingsCopy } from '@caseback/words/en/portal/settings-copy'
 import type { UiCopy } from '@caseback/words/en/ui-copy'
 import { defaultLanguage, isFurtherLanguage, type Language } from '@caseback/words/languages'
 
@@ -10,11 +11,19 @@ type Translation = {
   language: Language
   messages: Messages
   claims: ClaimsCopy | null
+  settings: SettingsCopy | null
   words: DomainWords | null
   ui: UiCopy | undefined
 }
 
-const english: Translation = { language: defaultLanguage, messages: en, claims: null, words: null, ui: undefined }
+const english: Translation = {
+  language: defaultLanguage,
+  messages: en,
+  claims: null,
+  settings: null,
+  words: null,
+  ui: undefined,
+}
 
 /** English is in the first load, every other language a chunk of its own. */
 const translationOf = async (language: Language): Promise<Translation> =>

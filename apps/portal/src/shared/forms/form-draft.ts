@@ -19,11 +19,6 @@ export function readFormDraft<Values extends FieldValues>(name: string, defaults
   return { ...defaults, ...Object.fromEntries(known) }
 }
 
-/** Forgets what was typed, once it has been sent. */
-export function forgetFormDraft(name: string): void {
-  writeStored(draftKey(name), null, 'session')
-}
-
 /** Keeps what is typed, for back and reload. Fields in `secret` (passwords) are never written down. */
 export function useFormDraft<Values extends FieldValues>(
   name: string,

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { matchPath } from './route-match.ts'
 import {
@@ -122,6 +123,30 @@ describe('the router', () => {
     expect(await screen.findByText('/claims/7 two {"step":2}')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
     expect(await screen.findByText('/claims/7 one null')).toBeTruthy()
+  })
+
+  it('as long as the code of the next page is on its way, the page before stays and says so', async () => {
+    const arrival = Promise.withResolvers<{ default: () => ReactNode }>()
+    const Slow = lazy(() => arrival.promise)
+    const routes: Route[] = [
+      { path: '/', element: <RouterLink href="/slow">Slow</RouterLink> },
+      { path: '/slow', element: <Slow /> },
+    ]
+    window.history.replaceState(null, '', '/')
+    render(
+      <PageRouter routes={routes}>
+        <Suspense>
+          <Routes routes={routes} />
+        </Suspense>
+      </PageRouter>,
+    )
+    expect(screen.queryByText('Loading…')).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'Slow' }))
+    expect(await screen.findByText('Loading…')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Slow' })).toBeTruthy()
+    await act(async () => arrival.resolve({ default: () => <h2>Here</h2> }))
+    expect(await screen.findByRole('heading', { name: 'Here' })).toBeTruthy()
+    expect(screen.queryByText('Loading…')).toBeNull()
   })
 
   it('sends on with state and leaves no trace in the history', async () => {

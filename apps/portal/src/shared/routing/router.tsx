@@ -1,13 +1,14 @@
+import { Loader } from '@caseback/ui'
 import {
   createContext,
   type ReactNode,
-  startTransition,
   use,
   useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
   useState,
+  useTransition,
 } from 'react'
 import { matchPath, type Params } from './route-match.ts'
 
@@ -101,6 +102,7 @@ export function PageRouter({ routes, children }: { routes: readonly Route[]; chi
     return readLocation()
   })
   // A transition: the page before stays until the code of the next one is there.
+  const [waiting, startTransition] = useTransition()
   const follow = useCallback(() => startTransition(() => setLocation(readLocation())), [])
   useLayoutEffect(() => {
     window.addEventListener('popstate', follow)
@@ -126,7 +128,16 @@ export function PageRouter({ routes, children }: { routes: readonly Route[]; chi
     [follow, prepare],
   )
   const router = useMemo(() => ({ location, navigate, prepare, loadPage }), [location, navigate, prepare, loadPage])
-  return <RouterContext value={router}>{children}</RouterContext>
+  return (
+    <RouterContext value={router}>
+      {waiting && (
+        <div className="page-wait">
+          <Loader className="sr-only" />
+        </div>
+      )}
+      {children}
+    </RouterContext>
+  )
 }
 
 /** The page of the address, inside what stands around it. */

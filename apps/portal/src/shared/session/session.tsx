@@ -8,7 +8,7 @@ import { callApi } from '../api/api-client.ts'
 import { forgetPrefetched } from '../api/read-ahead.ts'
 import { isSlowConnection, retryDelayMs } from '../api/swr-options.ts'
 import { browserPage } from '../browser/browser-page.ts'
-import { readStored, storageKeys, writeStored } from '../browser/browser-storage.ts'
+import { forgetDrafts, readStored, storageKeys, writeStored } from '../browser/browser-storage.ts'
 import { paths } from '../routing/paths.ts'
 import { useNavigate } from '../routing/router.tsx'
 
@@ -57,8 +57,8 @@ const asUser = (user: CurrentUser): SessionUser => ({
 })
 
 /**
- * L-09: only an answer can refuse a token. A request that breaks off says nothing of it, as when a page is loaded again before the
- * answer is there, nor does a server that is busy or away.
+ * L-09: only an answer can refuse a token. A request that breaks off says nothing of it, as when a page is loaded again before
+ * the answer is there, nor does a server that is busy or away.
  */
 const refusesToken = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && ![408, 429].includes(error.status)
@@ -71,7 +71,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const [sessionsEnded, setSessionsEnded] = useState(0)
   const starting = state.status === 'loading'
-  /** The token that this page speaks with. */
+  /** The token that this page speaks with; null while nobody is signed in. */
   const ownToken = useRef(readStored(storageKeys.token))
 
   useEffect(() => {
@@ -85,6 +85,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           if (leaving.signal.aborted) return
           if (refusesToken(error)) {
             writeStored(storageKeys.token, null)
+            ownToken.current = null
             setState({ status: 'anonymous' })
             return
           }
@@ -105,10 +106,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [starting])
 
-  // Another tab has signed out, or somebody else in: what is shown here is not theirs whose token the next call would carry.
-  const anonymous = state.status === 'anonymous'
+  // Another tab has signed out, or somebody in: what is shown here is not theirs whose token the next call would carry.
   useEffect(() => {
-    if (anonymous) return undefined
     const onStorage = ({ key }: StorageEvent) => {
       // No key: everything was removed at once.
       if (key !== null && key !== storageKeys.token) return
@@ -117,11 +116,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
-  }, [anonymous])
+  }, [])
 
   const signIn = useCallback<Session['signIn']>(({ key, user_id, ...user }) => {
     writeStored(storageKeys.token, key)
     writeStored(storageKeys.signedOut, null, 'session')
+    writeStored(storageKeys.resetEmail, null)
+    forgetDrafts('draft_signup')
     forgetPrefetched()
     ownToken.current = key
     setState({ status: 'signed-in', user: asUser({ ...user, pk: user_id }) })
@@ -129,10 +130,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const forget = useCallback<Session['forget']>(() => {
     writeStored(storageKeys.token, null)
+    ownToken.current = null
     writeStored(storageKeys.redirectPath, null, 'session')
     writeStored(storageKeys.signedOut, null, 'session')
     writeStored(storageKeys.unansweredUploads, null)
     writeStored(storageKeys.draftOrders, null)
+    forgetDrafts()
     clearToasts()
     void import('../uploads/upload-drafts.ts').then(({ forgetUploadDrafts }) => forgetUploadDrafts())
     forgetPrefetched()

@@ -2,7 +2,9 @@ import { defaultLanguage } from '@caseback/words/languages'
 import { useCopy, useLanguage } from '../copy/copy-provider.tsx'
 import { SanitizedHtml } from './sanitized-html.tsx'
 
-/** A legal text of the site. There is one wording of each, the English one that counts: on a page in another language it says so. */
+/**
+ * A legal text of the site. There is one wording of each, the English one that counts: on a page in another language it says so.
+ */
 export function SiteText({ html }: { html: string }) {
   const words = useCopy().legal
   const foreign = useLanguage() !== defaultLanguage

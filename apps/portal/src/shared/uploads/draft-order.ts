@@ -2,7 +2,8 @@ import { readStored, storageKeys, writeStored } from '../browser/browser-storage
 
 /**
  * What is in a draft, without the files' bytes. Files are written to the browser's database after a change is shown;
- * this is written before. So a page that was removed does not come back when the screen is left at once, and a moved one stays moved.
+ * this is written before. So a page that was removed does not come back when the screen is left at once, and a moved one stays
+ * moved.
  */
 type DraftOrder<DraftFile = OrderedFile> = { idempotencyKey: string; files: DraftFile[] }
 type OrderedFile = { id: string; invoice: string }

@@ -81,8 +81,8 @@ export async function writeUploadDraft(name: string, draft: UploadDraft): Promis
 }
 
 /**
- * Forgets a draft whose files the server has, by their ids. Not by its key: where there was no room for the last change, the draft
- * of before is there with fewer files. One that has other files by now stays.
+ * Forgets a draft whose files the server has, by their ids. Not by its key: where there was no room for the last change, the
+ * draft of before is there with fewer files. One that has other files by now stays.
  */
 export async function forgetSentDraft(name: string, sent: ReadonlySet<string>): Promise<void> {
   if (isNotedOnly(name, sent)) forgetDraftOrder(name)

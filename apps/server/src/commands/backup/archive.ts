@@ -76,8 +76,8 @@ async function fillWithSums(pack: tar.Pack, fill: (add: AddEntry) => Promise<voi
 }
 
 /**
- * Reads an archive from its beginning to its end. Throws BackupError where it is damaged, incomplete or of another key: an entry may
- * have been handed out by then, so read it once for nothing before anything is done with it.
+ * Reads an archive from its beginning to its end. Throws BackupError where it is damaged, incomplete or of another key: an entry
+ * may have been handed out by then, so read it once for nothing before anything is done with it.
  * @param onEntry has read all of its content when it resolves
  * @param key a passphrase, or an identity of age (`AGE-SECRET-KEY-…`)
  */
@@ -126,7 +126,9 @@ async function* summing(sum: Hash, content: AsyncIterable<Buffer>): AsyncGenerat
 
 /** zlib and tar say what is wrong with what they read in codes and words of their own. */
 const isOfUnpacking = (error: unknown) =>
-  error instanceof Error && /^(ZSTD_|Z_)|ERR_STREAM_PREMATURE_CLOSE/.test(String((error as NodeJS.ErrnoException).code))
+  error instanceof Error &&
+  (/^(ZSTD_|Z_)|ERR_STREAM_PREMATURE_CLOSE/.test(String((error as NodeJS.ErrnoException).code)) ||
+    error.message.startsWith('Invalid tar header'))
 
 async function isEncrypted(path: string): Promise<boolean> {
   const file = await open(path, 'r')

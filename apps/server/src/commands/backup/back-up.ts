@@ -22,8 +22,9 @@ export type Installation = {
 export type BackedUp = { tables: number; files: number; missing: string[] }
 
 /**
- * Writes a backup while the program runs: the database as it is at one moment, then every file that its rows name. Files are written
- * before their rows and not removed while a row names them, so that both belong together. Throws BackupError where there is nothing.
+ * Writes a backup while the program runs: the database as it is at one moment, then every file that its rows name. Files are
+ * written before their rows and not removed while a row names them, so that both belong together. Throws BackupError where there
+ * is nothing.
  */
 export async function backUp(
   { databaseUrl, files, secretKey, ownSecrets }: Installation,

@@ -42,8 +42,8 @@ export const copyOut = (client: Client, table: Table): Readable =>
   client.query(copyTo(`copy ${nameOf(client, table)} (${columnsOf(client, table)}) to stdout`))
 
 /**
- * Puts a backup's rows in the place of whatever the tables hold, in one transaction: `load` copies them in, table by table. Foreign keys
- * are made anew over all rows, so that rows that do not fit together are refused.
+ * Puts a backup's rows in the place of whatever the tables hold, in one transaction: `load` copies them in, table by table.
+ * Foreign keys are made anew over all rows, so that rows that do not fit together are refused.
  */
 export async function replaceContent(
   client: Client,
@@ -66,7 +66,8 @@ export async function replaceContent(
       client.query(copyFrom(`copy ${nameOf(client, table)} (${columnsOf(client, table)}) from stdin`)),
     )
   })
-  // What is checked at the end of a transaction (that the ledger balances) is checked now: a table that waits for it cannot change.
+  // What is checked at the end of a transaction (that the ledger balances) is checked now: a table that waits for it cannot
+  // change.
   await client.query('set constraints all immediate')
   for (const key of keys) await client.query(`alter table ${key.on} add constraint ${key.name} ${key.definition}`)
   for (const { name, value } of sequences) await client.query('select setval($1, $2::bigint)', [name, value])

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dataDirOf, readSettings, type Settings, secretsFolder } from '../../platform/process/settings.ts'
+import { secretsFolder } from '../../platform/process/kept-secret.ts'
+import { dataDirOf, readSettings, type Settings } from '../../platform/process/settings.ts'
 
 /** The files of secrets, each with the variable that takes its place. */
 const SECRETS = { 'secret-key': 'SECRET_KEY', 'checkbook-webhook-key': 'CHECKBOOK_WEBHOOK_KEY' }
@@ -25,8 +26,8 @@ export type PlaceForSecrets = {
 }
 
 /**
- * Reading the settings of an empty DATA_DIR makes secrets. The backup's own take their place; where `work` fails they are removed, as
- * the next try would take them for secrets that were there.
+ * Reading the settings of an empty DATA_DIR makes secrets. The backup's own take their place; where `work` fails they are
+ * removed, as the next try would take them for secrets that were there.
  */
 export async function withPlaceForSecrets<T>(
   environment: NodeJS.ProcessEnv,

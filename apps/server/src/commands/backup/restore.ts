@@ -29,8 +29,9 @@ export type EmptyPlace = {
 export type Restored = { madeAt: string; tables: number; files: number; missing: string[] }
 
 /**
- * Puts a backup into an empty place. It is read and verified whole before anything is made; where anything fails later, what has been
- * made is removed again. Throws BackupError with what to do: the place is not empty, another release, another SECRET_KEY, a damaged file.
+ * Puts a backup into an empty place. It is read and verified whole before anything is made; where anything fails later, what has
+ * been made is removed again. Throws BackupError with what to do: the place is not empty, another release, another SECRET_KEY, a
+ * damaged file.
  */
 export async function restore(place: EmptyPlace, path: string, key: string | undefined): Promise<Restored> {
   const client = await openSession(place.databaseUrl, 'owner')
@@ -58,7 +59,10 @@ export async function restore(place: EmptyPlace, path: string, key: string | und
   }
 }
 
-/** Leaves the place as it was found. Where the database has gone away in the middle its tables stay: it is told why, and what to do. */
+/**
+ * Leaves the place as it was found. Where the database has gone away in the middle its tables stay: it is told why, and what to
+ * do.
+ */
 async function removeMade(client: Client, files: FileStore, kept: string[], why: unknown): Promise<void> {
   for (const file of kept) await files.remove(file)
   await files.removeMark()

@@ -43,7 +43,9 @@ const kinds = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** One line for every key too many, every key missing and every value of another kind; empty when the answer is as it should be. */
+/**
+ * One line for every key too many, every key missing and every value of another kind; empty when the answer is as it should be.
+ */
 export function deviationsFrom(shape: Shape, value: unknown, path = 'answer'): string[] {
   const shown = () => JSON.stringify(value)?.slice(0, 80)
   if (typeof shape === 'string') return kinds[shape](value) ? [] : [`${path} should be ${shape}, is ${shown()}`]

@@ -39,7 +39,8 @@ describe('the table of calls', () => {
     const produced = [...Object.keys(entry.refuses ?? {}), ...(entry.tooMany ? ['auth.too_many'] : [])]
     expect((endpoint.refusals ?? []).filter((code) => !produced.includes(code))).toEqual([])
     // A path names something that may not be there, or a mailed key that lands on a page that says so.
-    const namesSomething = endpoint.params !== undefined && endpoint.transport !== 'redirect'
+    const isForBrowsers = endpoint.transport === 'redirect' || endpoint.transport === 'page'
+    const namesSomething = endpoint.params !== undefined && !isForBrowsers
     const elsewhere = ['link.invalid', 'not_found'].some((code) => produced.includes(code))
     expect(namesSomething && !elsewhere).toBe(false)
   })

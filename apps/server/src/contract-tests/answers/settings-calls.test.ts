@@ -1,4 +1,5 @@
+import { safetyCalls } from '../table/safety-calls.ts'
 import { settingsCalls } from '../table/settings-calls.ts'
 import { testCalls } from './call-tests.ts'
 
-testCalls("the operator's own account", settingsCalls)
+testCalls("the operator's own account", [...settingsCalls, ...safetyCalls])

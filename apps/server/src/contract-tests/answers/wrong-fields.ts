@@ -1,6 +1,8 @@
 import type { WrongField } from '../table/call-table.ts'
 
-/** Fields that several calls take, with what each must be told. The texts in quotes of the specification are letter for letter. */
+/**
+ * Fields that several calls take, with what each must be told. The texts in quotes of the specification are letter for letter.
+ */
 
 export const badAddresses = (sentence = 'Enter a valid e-mail address.'): WrongField[] =>
   [
@@ -38,9 +40,14 @@ export const badPasswords = (field: string): WrongField[] => [
   { field, value: 'x'.repeat(129), sentence: 'Password must be at most 128 characters' },
 ]
 
-export const badPhones: WrongField[] = [undefined, null, 3_125_550_142, '', '312 555 014', '(312) 555-0142\u0000'].map(
-  (value) => ({ field: 'phone_number', value, sentence: 'Phone number must be at least 10 digits' }),
-)
+export const badPhones: WrongField[] = [
+  ...[undefined, null, 3_125_550_142, '', '312 555 014', '(312) 555-0142\u0000'].map((value) => ({
+    field: 'phone_number',
+    value,
+    sentence: 'Phone number must be at least 10 digits',
+  })),
+  { field: 'phone_number', value: '1234567890123456', sentence: 'Phone number must be at most 15 digits' },
+]
 
 export const badAddressFields: WrongField[] = [
   ...badLines('street_address', 'Street address is required', 200),

@@ -34,7 +34,11 @@ async function problemsOf(
   if (statusCode >= 500) problems.push(`answered ${statusCode}`)
   const location = String(response.headers.location)
   const failsElsewhere = endpoint.transport === 'redirect' && statusCode === 302 && /fail/.test(location)
-  if (expects === 'refusal' && statusCode < 400 && !failsElsewhere) problems.push(`answered ${statusCode}`)
+  // A mailed link of anybody's making shows a button, which then says that the link is none.
+  const showsButton =
+    endpoint.method === 'GET' && statusCode === 200 && response.payload.includes('<form method="post"><button>')
+  if (expects === 'refusal' && statusCode < 400 && !failsElsewhere && !showsButton)
+    problems.push(`answered ${statusCode}`)
   // Who says to have any version of what is public is told that there is no other.
   const isKnown = statusCode === 304 && endpoint.access === 'public' && request.headers?.['if-none-match'] === '*'
   if (expects === 'usual' && statusCode !== successStatus(endpoint) && !isKnown) problems.push(`answered ${statusCode}`)

@@ -1,6 +1,7 @@
 import { claimCalls } from '../table/claim-calls.ts'
 import { offerCalls } from '../table/offer-calls.ts'
+import { safetyCalls } from '../table/safety-calls.ts'
 import { settingsCalls } from '../table/settings-calls.ts'
 import { testHostileCalls } from './hostile-calls.ts'
 
-testHostileCalls('operators', [...settingsCalls, ...offerCalls, ...claimCalls])
+testHostileCalls('operators', [...settingsCalls, ...safetyCalls, ...offerCalls, ...claimCalls])

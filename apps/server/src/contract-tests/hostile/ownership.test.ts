@@ -47,6 +47,14 @@ const askers: Record<string, Asker> = {
       return member.token
     },
   },
+  'a member of the organisation who is none of its owners': {
+    may: false,
+    async token(testApp, { organisation }) {
+      const member = await aPerson(testApp)
+      await aMembership(testApp, { personId: member.id, role: 'member', organisationId: organisation.id })
+      return member.token
+    },
+  },
   'an owner of another organisation who is a member of a location there': {
     may: false,
     async token(testApp) {
@@ -84,6 +92,7 @@ describe('what a call names by an id', () => {
   it('is crossed with everybody who may ask, for every such call of the contract', () => {
     expect(byId.map((entry) => entry.endpoint).toSorted()).toEqual([
       'disputeClaim',
+      'endOwnSession',
       'getClaim',
       'getEnrollment',
       'getPaymentReport',
@@ -110,14 +119,15 @@ describe('what a call names by an id', () => {
     const token = await asker.token(testApp, await placeOf(testApp, owner), owner)
     const { token: _own, ...asked } = scene
     const before = await databaseFingerprint(testApp)
+    const may = asker.may && !entry.ofPerson
     const response = await send(testApp, endpoint, { ...asked, ...(token !== undefined && { token }) })
     const refusal = who === 'nobody' ? [401, 'auth.required'] : [404, 'not_found']
-    expect(asker.may ? response.statusCode : [response.statusCode, response.json<{ code: string }>().code]).toEqual(
-      asker.may ? successStatus(endpoint) : refusal,
+    expect(may ? response.statusCode : [response.statusCode, response.json<{ code: string }>().code]).toEqual(
+      may ? successStatus(endpoint) : refusal,
     )
     // A refused caller has changed nothing; an allowed one has done what the call does.
     const changed = (await databaseFingerprint(testApp)) !== before
-    expect(changed).toBe(asker.may && entry.writes !== undefined)
+    expect(changed).toBe(may && entry.writes !== undefined)
   })
 })
 
@@ -200,6 +210,12 @@ describe('what a call lists without an id', () => {
     const { id } = await anEnrollment(testApp, { personId })
     return { enrollmentId: id, personId }
   }
+
+  it('who is let into an older location goes on with their own where a call names none', async () => {
+    const [host, guest] = [await anOperator(testApp), await anOperator(testApp)]
+    await aMembership(testApp, { personId: guest.id, role: 'member', locationId: host.location.id })
+    expect((await placeOf(testApp, guest.id)).location.id).toBe(guest.location.id)
+  })
 
   it('what a member does is theirs: their address stands in the claim’s history, and drafts of theirs stay their own', async () => {
     const operator = await anOperator(testApp)

@@ -95,6 +95,14 @@ describe('requests that are hardly HTTP', () => {
     expect(head).toMatch(/content-type: text\/plain/i)
   })
 
+  it.each(['/', `${API}/app/auth/user/`])('TRACE of %s gives nothing back', async (path) => {
+    const { status, head, body } = await exchange(
+      `TRACE ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: token to-be-echoed\r\nConnection: close\r\n\r\n`,
+    )
+    expect([404, 405]).toContain(status)
+    expect(`${head}${body}`).not.toContain('to-be-echoed')
+  })
+
   it('an address with a whole host in it points to our own next page', async () => {
     for (let made = 0; made < 2; made++) await aChain(testApp)
     for (const address of [`http://evil.example${API}/app/chain/search/?limit=1`, `${API}/app/chain/search/?limit=1`]) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { invoices, offers, people } from '../../database/schema/index.ts'
+import { claims, invoices, offers, people } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { signedFileLink } from '../../platform/files/signed-links.ts'
 import { anEnrollment, anOffer, anOperator } from '../../testing/factories.ts'
@@ -41,6 +41,13 @@ export async function submittingWhileClosing(testApp: TestApp): Promise<Scene> {
   const closing = { closingAskedAt: testApp.clock.now() }
   await testApp.services.db.update(people).set(closing).where(eq(people.id, operator.id))
   return { token: operator.token, params: { id }, upload: { files: [aPdfFile()] } }
+}
+
+/** A claim that nobody has decided, with what was counted before its submission. */
+export async function estimated(testApp: TestApp): Promise<Scene> {
+  const { id, token } = await aClaimOfAnOperator(testApp)
+  await testApp.services.db.update(claims).set({ estimatedUnits: 36, estimatedCents: 21_600 }).where(eq(claims.id, id))
+  return { token, params: { id } }
 }
 
 export async function resubmitting(

@@ -89,7 +89,9 @@ export async function aRejectedClaim(testApp: TestApp) {
   return claim
 }
 
-/** A claim with a value at every place of its answer: paid by a numbered check, with read invoices, rendered pages and a dispute. */
+/**
+ * A claim with a value at every place of its answer: paid by a numbered check, with read invoices, rendered pages and a dispute.
+ */
 export async function aRichClaim(testApp: TestApp) {
   const { db } = testApp.services
   const [operator, offer] = [await anOperator(testApp), await aRichOffer(testApp)]

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { transact } from '../../database/transact.ts'
 import { createMailedLink, type LinkPurpose } from '../../modules/people/links/mailed-links.store.ts'
+import { ownBrowserCookie } from '../../modules/people/links/mark-own-browser.ts'
 import { lockPerson } from '../../modules/people/people.store.ts'
 import { found } from '../../platform/errors.ts'
-import { anOperator, TEST_PASSWORD } from '../../testing/factories.ts'
+import { anOperator, confirmedPassword, TEST_PASSWORD } from '../../testing/factories.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import type { Scene } from '../table/call-table.ts'
 
@@ -44,7 +45,7 @@ export const aRegistration = (offerCode: string | null): Record<string, unknown>
 })
 
 /** The key of a link that was mailed to an operator. */
-export async function aMailedKey(
+async function aMailedKey(
   { services, clock }: TestApp,
   link: { personId: number; email: string; purpose: LinkPurpose; offerCode?: string },
 ): Promise<string> {
@@ -58,10 +59,26 @@ export async function aMailedKey(
 
 export const anUnverifiedOperator = (testApp: TestApp) => anOperator(testApp, { emailVerifiedAt: null })
 
-export async function aVerificationKey(testApp: TestApp): Promise<string> {
-  const { id, email } = await anUnverifiedOperator(testApp)
-  return aMailedKey(testApp, { personId: id, email, purpose: 'verify', offerCode: 'FALL26' })
+type MailedLink = { personId: number; key: string }
+
+export async function aVerificationLink(testApp: TestApp): Promise<MailedLink> {
+  const { id: personId, email } = await anUnverifiedOperator(testApp)
+  return { personId, key: await aMailedKey(testApp, { personId, email, purpose: 'verify', offerCode: 'FALL26' }) }
 }
+
+export async function anEmailChangeLink(testApp: TestApp): Promise<MailedLink> {
+  const { id: personId } = await anOperator(testApp)
+  return { personId, key: await aMailedKey(testApp, { personId, email: freshEmail(), purpose: 'change_email' }) }
+}
+
+/** The link is opened in the browser that has asked for it. */
+export const inOwnBrowser =
+  (link: (testApp: TestApp) => Promise<MailedLink>) =>
+  async (testApp: TestApp): Promise<Scene> => {
+    const { personId, key } = await link(testApp)
+    const { name, value } = ownBrowserCookie(testApp.services, personId)
+    return { params: { key }, cookie: `${name}=${value}` }
+  }
 
 export async function aReset(testApp: TestApp, overrides: Record<string, unknown> = {}): Promise<Scene> {
   const { id, email } = await anOperator(testApp)
@@ -78,3 +95,19 @@ export async function signedIn(testApp: TestApp, scene: Scene = {}): Promise<Sce
 export const forged = { key: 'forged' }
 
 export const invalidLink = 'This link is no longer valid. Please ask for a new one.'
+
+/** An operator who has just given their password. */
+export async function passwordGiven(testApp: TestApp, scene: Scene = {}): Promise<Scene> {
+  return { ...scene, token: await confirmedPassword(testApp, (await anOperator(testApp)).token) }
+}
+
+/** The key of the link that takes back an operator's change of payee. */
+export async function anUndoKey(testApp: TestApp): Promise<string> {
+  const { id, email, token } = await anOperator(testApp)
+  await confirmedPassword(testApp, token)
+  const body = { payout_method: 'EMAIL', payee_name: `Thief ${id}` }
+  await testApp.call('POST', 'app/auth/update-payout/', { token, body })
+  await testApp.drainJobs()
+  const mail = (await testApp.mails()).findLast((each) => each.to === email)
+  return decodeURIComponent(/app\/auth\/undo\/([^/\s]+)/.exec(mail?.text ?? '')?.[1] ?? '')
+}

@@ -58,6 +58,8 @@ export type CallEntry = {
   writes?: Writes
   /** Names by its id what is nobody's own: another operator gets an answer about it too. */
   ofEverybody?: true
+  /** Names by its id what is a person's own, and not a location's: a colleague gets 404. */
+  ofPerson?: true
 }
 
 /** The endpoint of an entry. */

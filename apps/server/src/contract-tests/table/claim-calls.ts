@@ -8,6 +8,7 @@ import {
   badUploads,
   claimRow,
   disputing,
+  estimated,
   HOUR_MS,
   noPdf,
   resubmitting,
@@ -20,7 +21,7 @@ import {
 import { aClaimOfAnOperator, aRichClaim, inStatus } from '../scenes/rich-fixtures.ts'
 import { signedIn } from '../scenes/sign-up-scenes.ts'
 import { type CallEntry, endpointOf, send } from './call-table.ts'
-import { claim, notesParts, ownClaim, unreadClaim } from './claim-shapes.ts'
+import { claim, estimate, notesParts, ownClaim, unreadClaim } from './claim-shapes.ts'
 
 /** Claims of a signed-in operator. */
 export const claimCalls: CallEntry[] = [
@@ -79,7 +80,7 @@ export const claimCalls: CallEntry[] = [
     succeeds: (testApp) =>
       submitting(testApp, {
         files: [aPdfFile('page 1.pdf'), aPdfFile('page 2.pdf')],
-        fields: { invoice_index_0: '0', invoice_index_1: '0', payee_name: 'Blue Door LLC' },
+        fields: { invoice_index_0: '0', invoice_index_1: '0', payee_name: 'Blue Door LLC', estimated_units: '36' },
       }),
     answers: { id: 'id' },
     refuses: {
@@ -97,6 +98,7 @@ export const claimCalls: CallEntry[] = [
         return { ...scene, body: { files: [] } }
       },
     },
+    tooMany: { free: 30, attempt: (testApp) => submitting(testApp, { files: [noPdf] }) },
     wrongFields: [
       ...badUploads(submitting),
       {
@@ -108,6 +110,19 @@ export const claimCalls: CallEntry[] = [
         field: 'payee_name',
         sentence: 'Please leave out line breaks and control characters.',
         arrange: (testApp: TestApp) => submitting(testApp, { files: [aPdfFile()], fields: { payee_name } }),
+      })),
+      ...[
+        ['estimated_units', '12.5'],
+        ['estimated_units', '0'],
+        ['estimated_units', '-3'],
+        ['estimated_units', '99999999'],
+        ['estimated_purchase', '$12'],
+        ['estimated_purchase', '1e3'],
+        ['estimated_purchase', '12.345'],
+      ].map(([field = '', value = '']) => ({
+        field,
+        sentence: 'An estimate has a whole number of units and an amount in dollars.',
+        arrange: (testApp: TestApp) => submitting(testApp, { files: [aPdfFile()], fields: { [field]: value } }),
       })),
     ],
     writes: {
@@ -139,6 +154,11 @@ export const claimCalls: CallEntry[] = [
         },
         answers: unreadClaim,
       },
+      {
+        when: 'with what was counted before the submission',
+        arrange: estimated,
+        answers: { ...unreadClaim, estimate },
+      },
     ],
     refuses: {
       not_found: async (testApp) => signedIn(testApp, { params: { id: (await aClaimOfAnOperator(testApp)).id } }),
@@ -167,6 +187,7 @@ export const claimCalls: CallEntry[] = [
         return { ...scene, body: { status: 'CLAIM_SUBMITTED' } }
       },
     },
+    tooMany: { free: 30, attempt: (testApp) => resubmitting(testApp, { files: [noPdf] }) },
     wrongFields: [
       ...badUploads(resubmitting),
       ...['PAID', 'claim_submitted', ''].map((status) => ({

@@ -12,7 +12,10 @@ const stateChange = {
   created_by_email: 'e-mail address',
 } as const
 
-/** Spec §3 "Claim" and "Invoice", with the additions of product.md: promise_date, payee_name, dispute, and a file's name and pages. */
+/**
+ * Spec §3 "Claim" and "Invoice", with the additions of product.md: promise_date, payee_name, dispute, and a file's name and
+ * pages.
+ */
 export const claim = {
   id: 'id',
   status: 'non-empty text',
@@ -53,6 +56,8 @@ export const claim = {
   promise_date: 'day',
   payee_name: 'non-empty text',
   dispute: { text: 'non-empty text', created: 'instant', answer: 'non-empty text' },
+  // Decided: the estimate is over.
+  estimate: 'null',
 } as const
 
 /** A claim that nobody has read: no payout, no payment, no rendered page. */
@@ -73,6 +78,9 @@ export const unreadClaim = {
   ],
 } as const
 
+/** What the operator counted before the submission, while nobody has decided. */
+export const estimate = { amount: 'dollars', units: 'integer' } as const
+
 /** A line of all claims and payments: ours, beyond the specification. */
 export const ownClaim = {
   id: 'id',
@@ -86,4 +94,5 @@ export const ownClaim = {
   paid: 'null',
   withdrawn: 'boolean',
   waits_for_operator: 'boolean',
+  estimate: 'null',
 } as const

@@ -87,6 +87,11 @@ export const offerCalls: CallEntry[] = [
     refuses: {
       not_found: (testApp) => signedIn(testApp, { body: { offer_code: 'NOSUCHCODE', attribution_code: null } }),
     },
+    tooMany: {
+      free: 120,
+      attempt: async (testApp) =>
+        signedIn(testApp, { body: { offer_code: (await anOffer(testApp)).code, attribution_code: null } }),
+    },
     wrongFields: badLines('offer_code', 'Which offer?', 64),
     neverWrong: ['attribution_code'],
     writes: { offer_associations: ['row added'] },

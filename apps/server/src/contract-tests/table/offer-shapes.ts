@@ -48,6 +48,7 @@ const claimBrief = {
   // Additions of product.md.
   withdrawn: 'boolean',
   waits_for_operator: 'boolean',
+  estimate: 'null',
 } as const
 
 export const enrollment = {

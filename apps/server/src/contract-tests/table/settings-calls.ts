@@ -1,7 +1,7 @@
 import { aClaim, anOperator, anOperatorSession, TEST_PASSWORD } from '../../testing/factories.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { badAddresses, badAddressFields, badEntityFields, badLines, badPhones } from '../answers/wrong-fields.ts'
-import { anAddress, anEntity, signedIn } from '../scenes/sign-up-scenes.ts'
+import { anAddress, anEntity, passwordGiven, signedIn } from '../scenes/sign-up-scenes.ts'
 import type { CallEntry, Scene } from './call-table.ts'
 
 /** An operator with a claim that is not decided, moving to another company. */
@@ -122,8 +122,13 @@ export const settingsCalls: CallEntry[] = [
     endpoint: 'updatePayout',
     rows: [],
     succeeds: (testApp) =>
-      signedIn(testApp, { body: { payout_method: 'MAIL', payee_name: 'Diner LLC', confirm_address: true } }),
+      passwordGiven(testApp, { body: { payout_method: 'MAIL', payee_name: 'Diner LLC', confirm_address: true } }),
     answers: { payout_method: 'non-empty text', payee_name: 'non-empty text' },
+    refuses: {
+      // Nobody has given the password at this session.
+      'auth.confirm_password': (testApp) =>
+        signedIn(testApp, { body: { payout_method: 'EMAIL', payee_name: 'Diner LLC' } }),
+    },
     wrongFields: [
       ...[undefined, null, 'CASH', 'mail', 1, ['MAIL']].map((value) => ({
         field: 'payout_method',
@@ -169,6 +174,7 @@ export const settingsCalls: CallEntry[] = [
       // The two additions of product.md.
       payout_method: 'non-empty text',
       payee_name: 'non-empty text',
+      payee_confirmed: 'boolean',
     },
   },
   {

@@ -10,11 +10,10 @@ import {
   badPhones,
 } from '../answers/wrong-fields.ts'
 import {
-  aMailedKey,
   anUnverifiedOperator,
   aRegistration,
   aReset,
-  aVerificationKey,
+  aVerificationLink,
   detail,
   forged,
   freshEmail,
@@ -140,7 +139,7 @@ export const signUpCalls: CallEntry[] = [
   {
     endpoint: 'verifyEmail',
     rows: ['API-06'],
-    succeeds: async (testApp) => ({ body: { key: await aVerificationKey(testApp) } }),
+    succeeds: async (testApp) => ({ body: { key: (await aVerificationLink(testApp)).key } }),
     answers: detail,
     refuses: { 'link.invalid': async () => ({ body: forged }) },
     tooMany: { free: 60, attempt: async () => ({ body: forged }) },
@@ -149,32 +148,6 @@ export const signUpCalls: CallEntry[] = [
       { field: 'key', value: 'x'.repeat(201), sentence: invalidLink },
     ],
     writes: { people: ['email_verified_at'], mailed_links: ['used_at'] },
-  },
-  {
-    endpoint: 'followVerificationLink',
-    rows: ['V-03'],
-    succeeds: async (testApp) => ({ params: { key: await aVerificationKey(testApp) } }),
-    goesTo: /^\/email-verification-confirmation\?offer_code=FALL26$/,
-    writes: { people: ['email_verified_at'], mailed_links: ['used_at'] },
-  },
-  {
-    endpoint: 'followEmailChangeLink',
-    rows: ['SE-03'],
-    async succeeds(testApp) {
-      const { id } = await anOperator(testApp)
-      return {
-        params: { key: await aMailedKey(testApp, { personId: id, email: freshEmail(), purpose: 'change_email' }) },
-      }
-    },
-    goesTo: /^\/settings\?email=confirmed$/,
-    writes: {
-      events: ['row added'],
-      event_deliveries: ['row added'],
-      people: ['email', 'credentials_changed_at'],
-      payees: ['row added', 'replaced_at'],
-      mailed_links: ['used_at', 'replaced_at'],
-      jobs: ['row added'],
-    },
   },
   {
     endpoint: 'resendVerification',

@@ -93,7 +93,7 @@ const reviewCalls: CallEntry[] = [
       claims: ['status', 'approved_units', 'purchase_cents', 'payout_cents', 'validated_at', 'promise_day'],
       claim_state_changes: ['row added'],
       distributors: ['row added'],
-      invoices: ['distributor_id', 'number', 'date', 'purchase_cents'],
+      invoices: ['distributor_id', 'number', 'number_key', 'number_near_key', 'date', 'purchase_cents'],
       invoice_approvals: ['row added'],
       enrollments: ['counted_units', 'approved_payout_cents'],
       ledger_transactions: ['row added'],

@@ -41,6 +41,9 @@ export const claims = pgTable(
     /** A reviewer has opened it: pages can no longer be added. */
     openedAt: instant('opened_at'),
     payeeName: text('payee_name').notNull(),
+    /** What the operator counted before the submission, and what the tiers gave for it then; null when nothing was counted. */
+    estimatedUnits: integer('estimated_units'),
+    estimatedCents: cents('estimated_cents'),
   },
   (table) => [
     index('claims_enrollment').on(table.enrollmentId, table.id),
@@ -50,6 +53,10 @@ export const claims = pgTable(
     index('claims_queue').on(table.status, sql`coalesce(${table.promiseDay}, date '9999-12-31')`, table.id),
     check('claims_payout', sql`${table.payoutCents} >= 0`),
     check('claims_units', sql`${table.approvedUnits} >= 0`),
+    check(
+      'claims_estimate',
+      sql`num_nulls(${table.estimatedUnits}, ${table.estimatedCents}) in (0, 2) and ${table.estimatedUnits} > 0 and ${table.estimatedCents} >= 0`,
+    ),
   ],
 )
 

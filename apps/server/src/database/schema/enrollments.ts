@@ -43,6 +43,8 @@ export const enrollments = pgTable(
     unique('enrollments_location').on(table.offerId, table.locationKey),
     unique('enrollments_location_once').on(table.locationId, table.offerId),
     index('enrollments_place').on(table.locationKey),
+    // Places of one ZIP code in one offer: what may be nearly the same is among them.
+    index('enrollments_near').on(table.offerId, sql`split_part(${table.locationKey}, '|', 6)`),
     index('enrollments_list').on(table.locationId, table.id),
     index('enrollments_person').on(table.personId, table.offerId),
     check(

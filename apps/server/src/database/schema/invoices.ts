@@ -3,9 +3,21 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, unique
 import { cents, day, idColumn, instant } from '../columns.ts'
 import { claims } from './claims.ts'
 
-export const distributors = pgTable('distributors', { id: idColumn(), name: text('name').notNull() }, (table) => [
-  uniqueIndex('distributors_name').on(sql`lower(${table.name})`),
-])
+export const distributors = pgTable(
+  'distributors',
+  {
+    id: idColumn(),
+    name: text('name').notNull(),
+    /** domain/distributorKey: rows with the same one are one distributor. null until the next start after an earlier release. */
+    key: text('key'),
+  },
+  (table) => [
+    uniqueIndex('distributors_name').on(sql`lower(${table.name})`),
+    index('distributors_key').on(table.key),
+    // Names that are nearly the same.
+    index('distributors_near').using('gin', table.key.op('gin_trgm_ops')),
+  ],
+)
 
 export const invoices = pgTable(
   'invoices',
@@ -18,12 +30,17 @@ export const invoices = pgTable(
     position: integer('position').notNull(),
     distributorId: integer('distributor_id').references(() => distributors.id),
     number: text('number'),
+    /** domain/invoiceNumberKey and invoiceNumberNearKey: with a number, as above. */
+    numberKey: text('number_key'),
+    numberNearKey: text('number_near_key'),
     date: day('date'),
     purchaseCents: cents('purchase_cents'),
   },
   (table) => [
     unique('invoices_position').on(table.claimId, table.position),
-    index('invoices_same_number').on(table.distributorId, sql`lower(${table.number})`),
+    index('invoices_same_number').on(table.distributorId, table.numberKey),
+    index('invoices_near_number').on(table.distributorId, table.numberNearKey),
+    index('invoices_without_key').on(table.id).where(sql`${table.number} is not null and ${table.numberKey} is null`),
   ],
 )
 

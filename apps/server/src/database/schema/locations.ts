@@ -51,7 +51,7 @@ export const locations = pgTable(
   ],
 )
 
-/** A person may act for one location, or for every location of an organisation: database/may-act-for.ts. */
+/** A person may act for one location, or, as its owner, for every location of an organisation: database/may-act-for.ts. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -81,8 +81,8 @@ export const memberships = pgTable(
 )
 
 /**
- * To whom and how a location is paid. A change is a new row that replaces the one before it, so that it can always be told who was to be
- * paid at an instant; it is made with the location locked.
+ * To whom and how a location is paid. A change is a new row that replaces the one before it, so that it can always be told who
+ * was to be paid at an instant; it is made with the location locked.
  */
 export const payees = pgTable(
   'payees',

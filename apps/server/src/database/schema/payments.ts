@@ -133,8 +133,8 @@ export const paymentReports = pgTable(
 )
 
 /**
- * What about a check at the provider finance has to look at: one row for each check and kind of trouble while it is open. A closed one
- * is opened anew only by other facts than it was closed with.
+ * What about a check at the provider finance has to look at: one row for each check and kind of trouble while it is open. A
+ * closed one is opened anew only by other facts than it was closed with.
  */
 export const checkCases = pgTable(
   'check_cases',

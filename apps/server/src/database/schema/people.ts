@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../columns.ts'
+import { events } from './events.ts'
 
 /** Who signs in on the operators' side. Where they may act is said by their memberships. */
 export const people = pgTable(
@@ -53,6 +54,8 @@ export const operatorSessions = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Written at most once an hour: idle sessions end by it. */
     lastUsedAt: instant('last_used_at').notNull(),
+    /** When the person behind it last proved to know the password; what moves money asks for it. */
+    passwordConfirmedAt: instant('password_confirmed_at'),
     /** What the browser called itself at sign-in, shown in the list of sessions. */
     userAgent: text('user_agent'),
   },
@@ -84,4 +87,19 @@ export const mailedLinks = pgTable(
     index('mailed_links_person').on(table.personId, table.purpose),
     index('mailed_links_age').on(table.expiresAt),
   ],
+)
+
+/** Changes of an account that were taken back with a mailed link; what changed is the event's. */
+export const undoneChanges = pgTable(
+  'undone_changes',
+  {
+    eventId: bigint('event_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => events.id),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    undoneAt: instant('undone_at').notNull(),
+  },
+  (table) => [index('undone_changes_person').on(table.personId)],
 )

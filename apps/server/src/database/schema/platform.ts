@@ -39,3 +39,6 @@ export const fileStoreMark = pgTable(
   { mark: text('mark').primaryKey(), storedAt: instant('stored_at') },
   () => [uniqueIndex('file_store_mark_once').on(sql`(true)`)],
 )
+
+/** Small facts that the program itself keeps, such as whether the demo data is in, and when the last backup was made. */
+export const programFacts = pgTable('program_facts', { key: text('key').primaryKey(), value: text('value').notNull() })

@@ -37,7 +37,13 @@ export async function playClaim(story: Story, claim: DemoClaim) {
     }
   const { id } = await submitClaim(
     services,
-    { personId, enrollmentId, receivedAt: services.clock.now(), idempotencyKey: null },
+    {
+      personId,
+      passwordConfirmed: false,
+      enrollmentId,
+      receivedAt: services.clock.now(),
+      idempotencyKey: null,
+    },
     { files, fields, discard: async () => undefined },
   )
   if (claim.stage === 'submitted') return

@@ -13,6 +13,7 @@ import { registerOperator } from '../../modules/people/sign-up/register-operator
 import { insertStaff } from '../../modules/staff/staff.store.ts'
 import { listeners } from '../../modules.ts'
 import { found } from '../../platform/errors.ts'
+import { keepFact } from '../../platform/process/program-facts.store.ts'
 import type { Services } from '../../platform/services.ts'
 import { demoManufacturers } from './catalog.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
@@ -21,7 +22,6 @@ import { demoCollections, playCollection } from './demo-collections.ts'
 import { demoOffers } from './demo-offers.ts'
 import { demoClaims, demoOperators } from './demo-operators.ts'
 import { playClaim } from './play-demo-claim.ts'
-import { insertFact } from './program-facts.store.ts'
 import type { Story } from './story.ts'
 
 const FACT = 'demo-data'
@@ -65,7 +65,7 @@ export async function seedDemoData(services: Services): Promise<boolean> {
       ...demoCollections.map((collection) => ({ day: collection.day, play: () => playCollection(story, collection) })),
     ]
     for (const event of events.toSorted((one, other) => one.day - other.day)) await event.play()
-    await insertFact(tx, FACT, start.toISOString())
+    await keepFact(tx, FACT, start.toISOString())
   })
   return true
 }

@@ -14,6 +14,7 @@ import type {
 } from '../../database/schema/index.ts'
 import { signedFileLink } from '../../platform/files/signed-links.ts'
 import type { Services } from '../../platform/services.ts'
+import { presentEstimate } from '../offers/present-claim-brief.ts'
 
 export type InvoiceRows = {
   invoices: (typeof invoices.$inferSelect)[]
@@ -100,6 +101,7 @@ export function presentClaim(services: Pick<Services, 'settings' | 'clock'>, row
         }
       : null,
     payee_name: claim.payeeName,
+    estimate: presentEstimate(claim),
     dispute: rows.dispute && {
       text: rows.dispute.text,
       created: rows.dispute.createdAt.toISOString(),

@@ -3,8 +3,10 @@ import { brand } from '@caseback/domain'
 import { receiveUpload } from '../../platform/files/receive-upload.ts'
 import { temporaryFolder } from '../../platform/files/temporary-files.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
+import { countUse } from '../../platform/http/rate-limits.store.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { nextUrl } from '../../platform/paging.ts'
+import { isPasswordConfirmed } from '../../platform/password-confirmed.ts'
 import type { Services } from '../../platform/services.ts'
 import { downloadFile } from '../invoices/download-file.ts'
 import { claimDetail, claimsOfEnrollment } from './claim-detail.ts'
@@ -45,13 +47,15 @@ export function claimsRoutes(serve: Serve, services: Services) {
   serve(calls.submitClaim, async ({ operator, params, request, receivedAt }) => {
     const submission = {
       personId: operator.id,
+      passwordConfirmed: isPasswordConfirmed(services, operator),
       enrollmentId: params.id,
       receivedAt,
       idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
     }
     if (!(await isRepeated(services, operator.id, submission.idempotencyKey)))
       await requireOpenEnrollment(services.db, services, submission)
-    const upload = await receiveUpload(request, uploads)
+    await countUse(services, 'submit', request, { personId: operator.id, here: params.id })
+    const upload = await receiveUpload(request, uploads, services.settings.virusScannerUrl)
     try {
       return await submitClaim(services, submission, upload)
     } finally {
@@ -70,7 +74,8 @@ export function claimsRoutes(serve: Serve, services: Services) {
     }
     if (!(await isRepeated(services, operator.id, resubmission.idempotencyKey)))
       await requireResubmittable(services, resubmission)
-    const upload = await receiveUpload(request, uploads)
+    await countUse(services, 'add-pages', request, { personId: operator.id, here: params.id })
+    const upload = await receiveUpload(request, uploads, services.settings.virusScannerUrl)
     try {
       await resubmitClaim(services, resubmission, upload)
     } finally {

@@ -52,8 +52,8 @@ export type ClaimMove = {
 }
 
 /**
- * The claim, locked until the transaction ends. 404 when there is none. Locks are taken in the order of docs/ARCHITECTURE.md: whoever
- * needs the location or the enrollment too locks them before.
+ * The claim, locked until the transaction ends. 404 when there is none. Locks are taken in the order of docs/ARCHITECTURE.md:
+ * whoever needs the location or the enrollment too locks them before.
  */
 export async function lockClaim(tx: Tx, claimId: number): Promise<ClaimRow> {
   const [row] = await tx.select().from(claims).where(eq(claims.id, claimId)).for('no key update')

@@ -55,6 +55,7 @@ describe('all claims and payments of an operator', () => {
     expect(results[0]).toEqual({
       id: validated.id,
       enrollment_id: validated.enrollmentId,
+      estimate: null,
       offer_name: expect.any(String),
       manufacturer_name: expect.any(String),
       status: 'CLAIM_VALIDATED',

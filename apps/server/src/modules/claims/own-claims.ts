@@ -6,7 +6,7 @@ import { readTogether } from '../../database/read-together.ts'
 import { claims, enrollments, manufacturers, offers, operatorPayments } from '../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { waitsForOperator } from '../offers/present-claim-brief.ts'
+import { presentEstimate, waitsForOperator } from '../offers/present-claim-brief.ts'
 
 /** The year of a claim's submission in the provider's zone. */
 const yearOf = ({ settings }: Services): SQL<number> =>
@@ -60,6 +60,7 @@ async function pageOfClaims(
       paid: payment?.paidAt?.toISOString() ?? null,
       withdrawn: isWithdrawn({ status: claim.status, reason: claim.rejectionReason }),
       waits_for_operator: waitsForOperator(claim, payment),
+      estimate: presentEstimate(claim),
     })),
   }
 }

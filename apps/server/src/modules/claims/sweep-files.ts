@@ -33,11 +33,11 @@ class TooManyOrphansError extends Error {
 type Swept = { setAside: number; putBack: number; removed: number }
 
 /**
- * Sets aside what no row names: files whose transaction never came to be because the process was killed in between. Nothing younger
- * than a day is touched: it may be about to get its row. After 30 days aside a file is removed; one that a row names by then is put
- * back. Touches no file, and throws, where the files are another database's (ForeignFilesError) or more than a hundredth of all files
- * (and ten) have no row (TooManyOrphansError).
- * Temporary files and Idempotency-Keys that are over go at once.
+ * Sets aside what no row names: files whose transaction never came to be because the process was killed in between. Nothing
+ * younger than a day is touched: it may be about to get its row. After 30 days aside a file is removed; one that a row names by
+ * then is put back. Touches no file, and throws, where the files are another database's (ForeignFilesError) or more than a
+ * hundredth of all files (and ten) have no row (TooManyOrphansError). Temporary files and Idempotency-Keys that are over go at
+ * once.
  */
 export async function sweepFiles(services: Services): Promise<Swept> {
   await sweepTemporaryFiles(services.settings.dataDir)

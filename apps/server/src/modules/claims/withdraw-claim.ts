@@ -1,4 +1,4 @@
-import { withdrawnReason } from '@caseback/domain'
+import { isUndecided, withdrawnReason } from '@caseback/domain'
 import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -8,7 +8,7 @@ import { lockOwnClaim, moveClaim } from './claims.store.ts'
 export async function withdrawClaim(services: Services, personId: number, claimId: number): Promise<void> {
   await transact(services.db, async (tx) => {
     const claim = await lockOwnClaim(tx, claimId, personId)
-    if (claim.status !== 'CLAIM_SUBMITTED' && claim.status !== 'NEEDS_ATTENTION') throw appError('claim.transition')
+    if (!isUndecided(claim.status)) throw appError('claim.transition')
     await moveClaim(tx, services, {
       claimId,
       from: claim.status,

@@ -55,6 +55,26 @@ describe('enrolling', () => {
     expect(refused.json().error).toContain('support@caseback.example')
   })
 
+  it.each([
+    ['a Hangul filler', { locationName: 'Pier 10\u3164' }],
+    ['a Cyrillic о', { companyName: 'Dосk Hоuse' }],
+    ['an invisible hyphen', { streetAddress: '10 Nor\u00adth St' }],
+    ['another legal form', { companyName: 'Dock House LLC' }],
+  ])('takes one location once, also with %s', async (_what, change) => {
+    const offer = await anOffer(testApp)
+    const place = {
+      companyName: 'Dock House Inc.',
+      locationName: 'Pier 10',
+      streetAddress: '10 North Street',
+      city: 'Milwaukee',
+      state: 'WI',
+      postalCode: '53202',
+    }
+    expect((await enroll((await anOperator(testApp, place)).token, offer.id)).statusCode).toBe(201)
+    const refused = await enroll((await anOperator(testApp, { ...place, ...change })).token, offer.id)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'enrollment.location_taken'])
+  })
+
   it('two clicks at once make one enrollment', async () => {
     const operator = await anOperator(testApp)
     const offer = await anOffer(testApp)

@@ -80,6 +80,8 @@ async function readEnrollments(
       payoutCents: claims.payoutCents,
       promiseDay: claims.promiseDay,
       rejectionReason: claims.rejectionReason,
+      estimatedUnits: claims.estimatedUnits,
+      estimatedCents: claims.estimatedCents,
       // Nothing but an approved claim has an amount.
       purchaseCents: sql<string>`sum(${claims.purchaseCents}) over (partition by ${claims.enrollmentId})`.as(
         'purchase',

@@ -1,6 +1,6 @@
 import { computePayout, type Terms } from '@caseback/domain'
-import { eq } from 'drizzle-orm'
-import type { Tx } from '../../database/connect.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../../database/connect.ts'
 import { enrollments, offers, offerTerms } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 
@@ -38,4 +38,18 @@ export async function insertEnrollment(
 ): Promise<{ id: number } | null> {
   const [row] = await tx.insert(enrollments).values(enrollment).onConflictDoNothing().returning({ id: enrollments.id })
   return row ?? null
+}
+
+/** Writes the keys of places anew, but not where an earlier enrollment of the offer has the same one. */
+export async function writeLocationKeys(db: Database, keys: readonly { id: number; key: string }[]): Promise<void> {
+  await db.execute(sql`
+    update enrollments mine set location_key = renewed.key
+    from (
+      select distinct on (enrollment.offer_id, filled.key) filled.id, filled.key, enrollment.offer_id
+      from unnest(${sql.param(keys.map(({ id }) => id))}::integer[], ${sql.param(keys.map(({ key }) => key))}::text[]) as filled (id, key)
+      join enrollments enrollment on enrollment.id = filled.id
+      order by enrollment.offer_id, filled.key, filled.id
+    ) renewed
+    where mine.id = renewed.id and not exists (
+      select from enrollments other where other.offer_id = renewed.offer_id and other.location_key = renewed.key)`)
 }

@@ -22,9 +22,9 @@ export const deliverEventsJob = defineJob({
 })
 
 /**
- * Lets a listener hear everything that waits on a subject, oldest first. Run twice it hears nothing twice: two runs at once wait for
- * each other. Throws what the listener throws, for the job to be tried again; after the last attempt it is marked as failed instead,
- * and what follows on the subject waits until it is run again.
+ * Lets a listener hear everything that waits on a subject, oldest first. Run twice it hears nothing twice: two runs at once wait
+ * for each other. Throws what the listener throws, for the job to be tried again; after the last attempt it is marked as failed
+ * instead, and what follows on the subject waits until it is run again.
  */
 export async function deliverEvents(
   services: Services,

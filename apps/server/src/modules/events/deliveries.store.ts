@@ -13,8 +13,8 @@ export async function noteHeard(tx: Tx, delivery: Delivery, now: Date): Promise<
 }
 
 /**
- * Counts a failed attempt. The last one of `most` gives the delivery up, when its event happened before `toldBefore`: several jobs of
- * one subject may try within a minute.
+ * Counts a failed attempt. The last one of `most` gives the delivery up, when its event happened before `toldBefore`: several
+ * jobs of one subject may try within a minute.
  * @returns whether it is given up; false for one that another worker has let be heard since
  */
 export async function noteFailure(

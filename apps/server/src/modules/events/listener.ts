@@ -6,8 +6,9 @@ import type { Services } from '../../platform/services.ts'
 export type HeardEvent<T extends EventType = EventType> = DomainEvent<T> & { id: number; at: Date }
 
 /**
- * Hears events after their transaction has committed: those of one subject in the order in which they happened, each at least once.
- * What `hear` writes with `tx` commits together with the note that the event was heard. What it does outside goes into a job.
+ * Hears events after their transaction has committed: those of one subject in the order in which they happened, each at least
+ * once. What `hear` writes with `tx` commits together with the note that the event was heard. What it does outside goes into a
+ * job.
  */
 export type Listener = {
   /** Kept in the database beside each event: never renamed. */

@@ -5,7 +5,10 @@ import { recordAudit } from '../audit/audit.store.ts'
 import { deliverEventsJob } from './deliver-events.ts'
 import { beginAgain } from './deliveries.store.ts'
 
-/** A failed delivery is tried again from its first attempt, with what waits behind it; in the audit log. 404 when it has not failed. */
+/**
+ * A failed delivery is tried again from its first attempt, with what waits behind it; in the audit log. 404 when it has not
+ * failed.
+ */
 export async function runDeliveryAgain(
   { db, clock, jobs }: Services,
   again: { eventId: number; listener: string; staffId: number },

@@ -19,8 +19,8 @@ export async function lockFunding(tx: Tx, fundingId: number, state: FundingRow['
 }
 
 /**
- * The claims that a request holds and the request, locked in this order; those that left it while we waited are left out. Refusals as
- * `lockFunding`.
+ * The claims that a request holds and the request, locked in this order; those that left it while we waited are left out.
+ * Refusals as `lockFunding`.
  */
 export async function lockFundingWithClaims(
   tx: Tx,

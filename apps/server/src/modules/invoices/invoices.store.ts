@@ -1,5 +1,6 @@
-import { and, eq, inArray, max, sql } from 'drizzle-orm'
-import type { Tx } from '../../database/connect.ts'
+import { distributorKey, invoiceNumberKey, invoiceNumberNearKey } from '@caseback/domain'
+import { and, asc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../../database/connect.ts'
 import { claimFiles, distributors, filePages, invoiceApprovals, invoices } from '../../database/schema/index.ts'
 import { fieldError, written } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -10,7 +11,7 @@ import { renderFileJob } from './render-file-job.ts'
 export async function writeInvoices(
   tx: Tx,
   services: Services,
-  target: { claimId: number; submission: number; firstPosition: number },
+  target: { claimId: number; personId: number; submission: number; firstPosition: number },
   files: KeptFile[],
 ): Promise<void> {
   const groups = [...Map.groupBy(files, (file, at) => file.invoiceIndex ?? `alone-${at}`).values()]
@@ -31,7 +32,7 @@ export async function writeInvoices(
 export async function appendToInvoice(
   tx: Tx,
   services: Services,
-  target: { claimId: number; submission: number; invoiceId: number },
+  target: { claimId: number; personId: number; submission: number; invoiceId: number },
   files: KeptFile[],
 ): Promise<void> {
   const [invoice] = await tx
@@ -50,7 +51,7 @@ export async function appendToInvoice(
 async function writeFiles(
   tx: Tx,
   services: Services,
-  target: { claimId: number; submission: number; invoiceId: number; firstPosition: number },
+  target: { claimId: number; personId: number; submission: number; invoiceId: number; firstPosition: number },
   files: KeptFile[],
 ): Promise<void> {
   const now = services.clock.now()
@@ -71,7 +72,12 @@ async function writeFiles(
       })),
     )
     .returning({ id: claimFiles.id })
-  for (const { id } of rows) await services.jobs.enqueue(tx, renderFileJob, { file_id: id })
+  await services.jobs.enqueueOf(
+    tx,
+    renderFileJob,
+    `person ${target.personId}`,
+    rows.map(({ id }) => ({ file_id: id })),
+  )
 }
 
 /** Hashes of the files that a claim has already. */
@@ -113,20 +119,68 @@ export async function writeReading(
   },
 ): Promise<void> {
   const { distributor, approved, ...columns } = reading
+  const keys = {
+    numberKey: invoiceNumberKey(reading.number),
+    numberNearKey: invoiceNumberNearKey(reading.number),
+  }
   await tx
     .update(invoices)
-    .set({ ...columns, distributorId: await distributorId(tx, distributor) })
+    .set({ ...columns, ...keys, distributorId: await distributorId(tx, distributor) })
     .where(eq(invoices.id, invoiceId))
   await tx.delete(invoiceApprovals).where(eq(invoiceApprovals.invoiceId, invoiceId))
   if (approved.length > 0) await tx.insert(invoiceApprovals).values(approved.map((line) => ({ invoiceId, ...line })))
 }
 
-/** The distributor of this name, added when it is new. */
+/** The distributor of this name, however it is written; added when it is new. */
 async function distributorId(tx: Tx, name: string): Promise<number> {
-  await tx.insert(distributors).values({ name }).onConflictDoNothing()
+  const key = distributorKey(name)
+  const [known] = await tx
+    .select({ id: distributors.id })
+    .from(distributors)
+    .where(eq(distributors.key, key))
+    .orderBy(asc(distributors.id))
+    .limit(1)
+  if (known) return known.id
+  await tx.insert(distributors).values({ name, key }).onConflictDoNothing()
   const [row] = await tx
     .select({ id: distributors.id })
     .from(distributors)
     .where(eq(sql`lower(${distributors.name})`, name.toLowerCase()))
   return written(row).id
+}
+
+const ROWS_AT_ONCE = 5_000
+
+/**
+ * Gives their keys to distributors and numbers that have none: those of earlier releases, as what makes two of them the same is
+ * not told in SQL. Run again it finds nothing to do.
+ */
+export async function fillInvoiceKeys(db: Database): Promise<void> {
+  for (;;) {
+    const rows = await db
+      .select({ id: distributors.id, name: distributors.name })
+      .from(distributors)
+      .where(isNull(distributors.key))
+      .orderBy(asc(distributors.id))
+      .limit(ROWS_AT_ONCE)
+    if (rows.length === 0) break
+    await db.execute(sql`
+      update distributors set key = filled.key
+      from unnest(${sql.param(rows.map(({ id }) => id))}::integer[], ${sql.param(rows.map(({ name }) => distributorKey(name)))}::text[]) as filled (id, key)
+      where distributors.id = filled.id`)
+  }
+  for (;;) {
+    const rows = await db
+      .select({ id: invoices.id, number: sql<string>`${invoices.number}` })
+      .from(invoices)
+      .where(and(isNotNull(invoices.number), isNull(invoices.numberKey)))
+      .orderBy(asc(invoices.id))
+      .limit(ROWS_AT_ONCE)
+    if (rows.length === 0) return
+    await db.execute(sql`
+      update invoices set number_key = filled.key, number_near_key = filled.near
+      from unnest(${sql.param(rows.map(({ id }) => id))}::integer[], ${sql.param(rows.map(({ number }) => invoiceNumberKey(number)))}::text[],
+        ${sql.param(rows.map(({ number }) => invoiceNumberNearKey(number)))}::text[]) as filled (id, key, near)
+      where invoices.id = filled.id`)
+  }
 }

@@ -30,9 +30,9 @@ export async function keepFiles(
 }
 
 /**
- * Removes kept files after a failure that has rolled their rows back. After a COMMIT that nobody answered the rows may be there, or
- * come to be in a moment: the files stay, and the sweep looks a day later. A file without a row is clutter, a row without its file
- * is a loss.
+ * Removes kept files after a failure that has rolled their rows back. After a COMMIT that nobody answered the rows may be there,
+ * or come to be in a moment: the files stay, and the sweep looks a day later. A file without a row is clutter, a row without its
+ * file is a loss.
  */
 export const undoIfRolledBack = async (error: unknown, undo: () => Promise<void>): Promise<void> =>
   error instanceof CommitUnanswered ? undefined : undo()

@@ -7,4 +7,5 @@ export const renderFileJob = defineJob({
   retryLimit: 3,
   retryDelaySeconds: 5,
   expireInSeconds: 180,
+  takesTurns: true,
 })

@@ -4,8 +4,8 @@ import type { Services } from '../../platform/services.ts'
 import { lockOwnPlace, payeeOf, replacePayee, updateLocation } from './locations.store.ts'
 
 /**
- * A new address must be confirmed again before checks are mailed to it: the payout falls back to e-mail until then, and the person is
- * told. The same address again changes nothing.
+ * A new address must be confirmed again before checks are mailed to it: the payout falls back to e-mail until then, and the
+ * person is told. The same address again changes nothing.
  */
 export async function changeAddress(
   { db, clock, events }: Services,

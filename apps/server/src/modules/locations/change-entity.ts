@@ -8,8 +8,8 @@ import { lockOwnPlace, payeeOf, replacePayee, updateLocation, updateOrganisation
 import { type Entity, type EntityInput, resolveEntity } from './resolve-entity.ts'
 
 /**
- * Another company or location name. 409 `location.open_claim` while a claim of the location is open: its invoices name the old one.
- * Payments are held for some days.
+ * Another company or location name. 409 `location.open_claim` while a claim of the location is open: its invoices name the old
+ * one. Payments are held for some days.
  */
 export async function changeEntity({ db, clock }: Services, personId: number, input: EntityInput): Promise<Entity> {
   return transact(db, async (tx) => {

@@ -37,7 +37,7 @@ export async function changePayout(
     if (payoutMethod !== null || payeeChanged)
       await events.append(tx, {
         type: 'payee.changed',
-        facts: { personId, email: place.person.email, payoutMethod, payeeChanged },
+        facts: { personId, email: place.person.email, payeeId: payee.id, payoutMethod, payeeChanged },
       })
   })
 }

@@ -36,7 +36,7 @@ export const keyOf = ({
     postalCode: location.postalCode,
   })
 
-/** The location that a person acts for where a call names none: the first that they may act for. null for somebody without one. */
+/** The location that a person acts for where a call names none: `firstLocationOf`. null for somebody without one. */
 export async function findOwnPlace(db: Database | Tx, personId: number): Promise<Place | null> {
   const [row] = await db
     .select({ location: locations, organisation: organisations })
@@ -47,9 +47,10 @@ export async function findOwnPlace(db: Database | Tx, personId: number): Promise
 }
 
 /**
- * The same with the person, both locked until the transaction ends; null for somebody without a location, or with a deactivated account.
- * Whatever changes a location, its payee, or takes up something for it (an enrollment, a claim) takes this lock first, so that two of
- * them never pass each other. The organisation is read once the lock is ours: a join would show it as it was before we waited.
+ * The same with the person, both locked until the transaction ends; null for somebody without a location, or with a deactivated
+ * account. Whatever changes a location, its payee, or takes up something for it (an enrollment, a claim) takes this lock first,
+ * so that two of them never pass each other. The organisation is read once the lock is ours: a join would show it as it was
+ * before we waited.
  */
 export async function lockOwnPlace(
   tx: Tx,
@@ -93,7 +94,10 @@ export async function payeeOf(db: Database | Tx, locationId: number): Promise<Pa
   return written(row)
 }
 
-/** Pays a location otherwise from now on. Its row stays, so that it can be told who was to be paid until now. The location is locked. */
+/**
+ * Pays a location otherwise from now on. Its row stays, so that it can be told who was to be paid until now. The location is
+ * locked.
+ */
 export async function replacePayee(
   tx: Tx,
   now: Date,
@@ -105,7 +109,9 @@ export async function replacePayee(
   await tx.insert(payees).values({ ...kept, ...change, createdAt: now })
 }
 
-/** The e-mail address of a person has changed: payments of every location whose digital checks go there are held for some days. */
+/**
+ * The e-mail address of a person has changed: payments of every location whose digital checks go there are held for some days.
+ */
 export async function holdPayeesOf(tx: Tx, now: Date, personId: number): Promise<void> {
   const paid = await tx
     .select({ locationId: payees.locationId })
@@ -164,7 +170,9 @@ export async function createPlace(
   return { location: written(location), organisation: written(organisation) }
 }
 
-/** Deletes the organisations that nobody but these people may act for, with their locations; for accounts that were never used. */
+/**
+ * Deletes the organisations that nobody but these people may act for, with their locations; for accounts that were never used.
+ */
 export async function deletePlacesOf(tx: Tx, personIds: readonly number[]): Promise<void> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select distinct mine.organisation_id as id from ${memberships} mine
@@ -207,10 +215,34 @@ export async function updateOrganisation(tx: Tx, organisationId: number, set: En
   await tx.update(organisations).set(set).where(eq(organisations.id, organisationId))
 }
 
-/** Writes the keys of locations that have none. */
+/** Writes the keys of locations. */
 export async function writeKeys(db: Database, keys: readonly { locationId: number; key: string }[]): Promise<void> {
   await db.execute(sql`
     update locations set key = filled.key
     from unnest(${sql.param(keys.map(({ locationId }) => locationId))}::integer[], ${sql.param(keys.map(({ key }) => key))}::text[]) as filled (id, key)
     where locations.id = filled.id`)
+}
+
+/**
+ * Pays a location as it was paid before a change: its payments are held for some days, as after any change. `addressMoved`: checks come by
+ * e-mail until the new address is confirmed. Locks the location; whoever holds a person's lock may call it.
+ */
+export async function restorePayee(
+  tx: Tx,
+  now: Date,
+  payeeId: number,
+  { addressMoved }: { addressMoved: boolean },
+): Promise<void> {
+  const [row] = await tx.select().from(payees).where(eq(payees.id, payeeId))
+  const before = written(row)
+  await lockLocations(tx, [before.locationId])
+  const byMail = before.method === 'MAIL' && !addressMoved
+  await replacePayee(tx, now, await payeeOf(tx, before.locationId), {
+    name: before.name,
+    method: byMail ? 'MAIL' : 'EMAIL',
+    addressConfirmedAt: byMail ? before.addressConfirmedAt : null,
+    confirmedAt: before.confirmedAt,
+    confirmedBy: before.confirmedBy,
+    changedAt: now,
+  })
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { payees } from '../../database/schema/index.ts'
-import { anEnrollment, anOperator } from '../../testing/factories.ts'
+import { anEnrollment, anOperator, confirmedPassword } from '../../testing/factories.ts'
 import { aFundedClaim, aPreparedPayment } from '../../testing/payment-factories.ts'
 import { aPdf } from '../../testing/sample-files.ts'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -39,10 +39,13 @@ describe('a change of where money goes', () => {
         overridden_company_door_name: 'Thief Holdings',
         overridden_company_domain: 'thief.example',
       }),
-    'another payee in the settings': (operator) =>
-      save('update-payout', operator, { payout_method: 'EMAIL', payee_name: 'Thief Holdings' }),
+    async 'another payee in the settings'(operator) {
+      await confirmedPassword(testApp, operator.token)
+      await save('update-payout', operator, { payout_method: 'EMAIL', payee_name: 'Thief Holdings' })
+    },
     async 'another payee with a claim, after one was confirmed'(operator) {
       await submitWith(operator, 'Blue Door Diner Inc.')
+      await confirmedPassword(testApp, operator.token)
       await submitWith(operator, 'Thief Holdings')
     },
     async 'another e-mail address, once its link is followed'(operator) {
@@ -51,7 +54,7 @@ describe('a change of where money goes', () => {
       await testApp.drainJobs()
       const mail = (await testApp.mails()).find((each) => each.to === email)
       const [link] = /http\S+confirm-email\S+/.exec(mail?.text ?? '') ?? []
-      const followed = await testApp.app.inject(new URL(link ?? '').pathname)
+      const followed = await testApp.app.inject({ method: 'POST', url: new URL(link ?? '').pathname })
       expect(followed.headers.location).toBe('/settings?email=confirmed')
     },
   }
@@ -85,6 +88,7 @@ describe('a change of where money goes', () => {
 
   it('that is none makes no row, and five at once leave one that counts', async () => {
     const operator = await anOperator(testApp)
+    await confirmedPassword(testApp, operator.token)
     const payout = { payout_method: 'EMAIL', payee_name: 'Blue Door Diner Inc.' }
     await save('update-payout', operator, payout)
     await save('update-payout', operator, payout)

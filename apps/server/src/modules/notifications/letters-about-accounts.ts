@@ -3,14 +3,25 @@ import { languageOr } from '@caseback/words/languages'
 import type { AccountLetters } from '@caseback/words/letters/account-letter-facts'
 import { accountLetters } from '@caseback/words/letters/every-letter'
 import type { Wording } from '@caseback/words/letters/letter'
-import { eq } from 'drizzle-orm'
-import { people } from '../../database/schema/index.ts'
+import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Tx } from '../../database/connect.ts'
+import { events, people, undoneChanges } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
+import { isUndoable, undoKey } from '../people/undo/undo-key.ts'
 import { letterId } from './letter-id.ts'
 
-type About = { publicUrl: string; firstName: string; at: Date; timeZone: string }
+type About = {
+  publicUrl: string
+  firstName: string
+  at: Date
+  timeZone: string
+  /** Of the link that takes the change back. */
+  undoKey: string | null
+  /** Whom this copy is for. */
+  to: string
+}
 
 /** What is written about which event. */
 const letters = {
@@ -22,7 +33,7 @@ const letters = {
   'account.changed'(words: AccountLetters, about: About, facts: EventFacts['account.changed']) {
     if (facts.what === 'address') return words.addressChanged(about)
     return facts.what === 'email'
-      ? words.emailChanged({ ...about, newEmail: facts.newEmail })
+      ? words.emailChanged({ ...about, newEmail: facts.newEmail, isToNew: about.to === facts.newEmail })
       : words.passwordChanged(about)
   },
 }
@@ -38,7 +49,10 @@ const write = <T extends AccountEvent>(words: AccountLetters, about: About, even
     event.facts,
   )
 
-/** Tells the owner of an account what was changed in it, so that a thief is noticed: at the address that it had before. */
+/**
+ * Tells the owner of an account what was changed in it, so that a thief is noticed, with a link that takes it back: at the address that it had
+ * before, at the new one, and at those that it has left in the last week.
+ */
 export const lettersAboutAccounts: Listener = {
   name: 'letters-about-accounts',
   hears: (event) =>
@@ -55,12 +69,50 @@ export const lettersAboutAccounts: Listener = {
     const { language: accountLanguage, firstName } = found(row)
     const language = languageOr(accountLanguage)
     const { publicUrl, timeZone } = services.settings
-    const about = { publicUrl, firstName, at: event.at, timeZone }
-    await enqueueMail(
-      services,
-      tx,
-      { to: event.facts.email, language, ...write(accountLetters[language], about, event) },
-      letterId(event, lettersAboutAccounts.name),
-    )
+    const key = canBeUndone(event) ? undoKey(services, event) : null
+    for (const [at, to] of (await addressesOf(tx, event)).entries())
+      await enqueueMail(
+        services,
+        tx,
+        {
+          to,
+          language,
+          ...write(accountLetters[language], { publicUrl, firstName, at: event.at, timeZone, undoKey: key, to }, event),
+        },
+        letterId(event, at === 0 ? lettersAboutAccounts.name : `${lettersAboutAccounts.name} to ${to}`),
+      )
   },
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+/** Whether the letter has a link that takes back what it tells. */
+const canBeUndone = (event: HeardEvent<AccountEvent>): boolean =>
+  (event.type === 'payee.changed' || event.type === 'account.changed') && isUndoable(event)
+
+/** Where a letter about a change goes: an owner whose address a thief has changed first still hears of what comes after. */
+async function addressesOf(tx: Tx, event: HeardEvent<AccountEvent>): Promise<string[]> {
+  const { facts } = event
+  const addresses = [facts.email]
+  if (canBeUndone(event)) {
+    if ('what' in facts && facts.what === 'email') addresses.push(facts.newEmail)
+    const left = await tx
+      .select({ facts: events.facts })
+      .from(events)
+      .leftJoin(undoneChanges, eq(undoneChanges.eventId, events.id))
+      .where(
+        and(
+          eq(events.subject, `person:${facts.personId}`),
+          eq(events.type, 'account.changed'),
+          lt(events.id, event.id),
+          gt(events.createdAt, new Date(event.at.getTime() - WEEK_MS)),
+          isNull(undoneChanges.eventId),
+        ),
+      )
+      .orderBy(asc(events.id))
+    for (const { facts: earlier } of left)
+      if ('what' in earlier && earlier.what === 'email') addresses.push(earlier.email)
+  }
+  const seen = new Set<string>()
+  return addresses.filter((each) => !seen.has(each.toLowerCase()) && seen.add(each.toLowerCase()))
 }

@@ -1,6 +1,6 @@
 import type { AttentionReason, EventFacts, EventType } from '@caseback/domain'
 import { type Language, languageOr } from '@caseback/words/languages'
-import type { AboutClaim } from '@caseback/words/letters/claim-letter-facts'
+import type { UndecidedClaim } from '@caseback/words/letters/claim-letter-facts'
 import { claimLetters, paymentLetters } from '@caseback/words/letters/every-letter'
 import type { Wording } from '@caseback/words/letters/letter'
 import { eq } from 'drizzle-orm'
@@ -12,9 +12,12 @@ import type { Services } from '../../platform/services.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
 import { letterId } from './letter-id.ts'
 
-type Write = (language: Language, about: AboutClaim) => Wording
+type Write = (language: Language, about: UndecidedClaim) => Wording
 
-/** Writes to operators about their claims and payments: what they would ask about, and nothing that they have just done themselves. */
+/**
+ * Writes to operators about their claims and payments: what they would ask about, and nothing that they have just done
+ * themselves.
+ */
 export const lettersAboutClaims: Listener = {
   name: 'letters-about-claims',
   hears: (event) => letterOf(event) !== null,
@@ -92,6 +95,7 @@ async function mailOperator(tx: Tx, services: Services, event: HeardEvent, { cla
       language: people.language,
       offerName: offers.name,
       manufacturerName: manufacturers.name,
+      estimatedCents: claims.estimatedCents,
     })
     .from(claims)
     .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))

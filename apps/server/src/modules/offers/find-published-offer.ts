@@ -15,7 +15,10 @@ export type OfferWithTerms = {
 /** Drafts and offers before their first day are there for staff only. */
 export const isPublished = (day: Day): SQL | undefined => and(ne(offers.state, 'DRAFT'), lte(offers.validFrom, day))
 
-/** Past its submission deadline: the rule of domain/offers in SQL, where one month after the 31st is the last day of the next month, too. */
+/**
+ * Past its submission deadline: the rule of domain/offers in SQL, where one month after the 31st is the last day of the next
+ * month, too.
+ */
 const isPastDeadline = (day: Day): SQL => sql`(${offers.validTo} + interval '1 month')::date < ${day}`
 
 /** The state that holds on `day`, as domain/offers effectiveOfferState computes it; for offers that are published. */

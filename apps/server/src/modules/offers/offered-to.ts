@@ -9,7 +9,10 @@ import {
 } from '../../database/schema/index.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Ids of the offers that a person's location is enrolled in, that wait in their list, or are published to their chain or operator type. */
+/**
+ * Ids of the offers that a person's location is enrolled in, that wait in their list, or are published to their chain or operator
+ * type.
+ */
 export function offeredTo({ db }: Services, personId: number) {
   const published = db
     .select({ id: offerAudiences.offerId })

@@ -1,6 +1,7 @@
 import * as calls from '@caseback/contract'
 import { attributionOf, chooseAttribution } from '@caseback/domain'
 import type { FastifyRequest } from 'fastify'
+import { countUse } from '../../platform/http/rate-limits.store.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { nextUrl } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -29,6 +30,7 @@ export function offersRoutes(serve: Serve, services: Services) {
       personId: operator?.id ?? null,
       bodyAttribution: body.attribution_code,
       attributionHeader: attributionHeader(request),
+      request,
     }),
   )
 
@@ -39,10 +41,12 @@ export function offersRoutes(serve: Serve, services: Services) {
       personId: operator?.id ?? null,
       bodyAttribution: body.attribution_code,
       attributionHeader: attributionHeader(request),
+      request,
     }),
   )
 
   serve(calls.associateOffer, async ({ body, operator, request }) => {
+    await countUse(services, 'associate', request, { personId: operator.id, offer: body.offer_code })
     const attributionCode = chooseAttribution({
       body: body.attribution_code,
       header: attributionOf(attributionHeader(request), body.offer_code),

@@ -1,10 +1,10 @@
-import type { WireClaimBrief } from '@caseback/contract'
-import { centsToDollars, isWithdrawn, waitsForDeposit } from '@caseback/domain'
+import type { WireClaimBrief, WireClaimEstimate } from '@caseback/contract'
+import { centsToDollars, isUndecided, isWithdrawn, waitsForDeposit } from '@caseback/domain'
 import type { claims, operatorPayments } from '../../database/schema/index.ts'
 
 type Claim = Pick<
   typeof claims.$inferSelect,
-  'id' | 'status' | 'createdAt' | 'payoutCents' | 'promiseDay' | 'rejectionReason'
+  'id' | 'status' | 'createdAt' | 'payoutCents' | 'promiseDay' | 'rejectionReason' | 'estimatedUnits' | 'estimatedCents'
 >
 /** The claim's live payment. */
 type Payment = Pick<typeof operatorPayments.$inferSelect, 'checkId' | 'checkStatus' | 'depositOption'> | null
@@ -17,6 +17,14 @@ export const waitsForOperator = (claim: Pick<Claim, 'status'>, payment: Payment)
     payment.checkId !== null &&
     waitsForDeposit({ status: payment.checkStatus ?? 'UNPAID', depositOption: payment.depositOption }))
 
+/** What was counted beforehand, until a decision takes its place. */
+export const presentEstimate = (
+  claim: Pick<Claim, 'status' | 'estimatedUnits' | 'estimatedCents'>,
+): WireClaimEstimate =>
+  claim.estimatedUnits === null || claim.estimatedCents === null || !isUndecided(claim.status)
+    ? null
+    : { amount: centsToDollars(claim.estimatedCents), units: claim.estimatedUnits }
+
 /** A claim as offer list items and enrollments show it. */
 export const presentClaimBrief = (claim: Claim, payment: Payment): WireClaimBrief => ({
   id: claim.id,
@@ -26,4 +34,5 @@ export const presentClaimBrief = (claim: Claim, payment: Payment): WireClaimBrie
   promise_date: claim.promiseDay,
   withdrawn: isWithdrawn({ status: claim.status, reason: claim.rejectionReason }),
   waits_for_operator: waitsForOperator(claim, payment),
+  estimate: presentEstimate(claim),
 })

@@ -9,6 +9,10 @@ import { type ClaimRow, lockClaim } from '../claims/claims.store.ts'
 export type PaymentRow = typeof operatorPayments.$inferSelect
 export type BatchRow = typeof paymentBatches.$inferSelect
 
+/** Whether the provider may have made something for the payment: it was called, or has named a check for it. */
+export const isCalled = (payment: Pick<PaymentRow, 'firstCalledAt' | 'namedChecks'>) =>
+  payment.firstCalledAt !== null || payment.namedChecks.length > 0
+
 /** Who does something to a payment: the provider's word, or a member of staff who says why. */
 export type PaymentMover = 'system' | { staffId: number; note?: string }
 

@@ -1,8 +1,18 @@
-import { type CurrentUser, type Profile, productId } from '@caseback/contract'
-import type { operatorTypes, payees, people } from '../../database/schema/index.ts'
+import { type CurrentUser, type Profile, productId, type WireOperatorSession } from '@caseback/contract'
+import type { operatorSessions, operatorTypes, payees, people } from '../../database/schema/index.ts'
 import { presentChainKey } from '../chains/chains.presenter.ts'
 import { presentAddress } from '../locations/locations.presenter.ts'
 import type { Place } from '../locations/locations.store.ts'
+import { sessionEnd } from './sign-in/operator-sessions.store.ts'
+
+/** A session, for who may end it. */
+export const presentSession = (session: typeof operatorSessions.$inferSelect): WireOperatorSession => ({
+  id: session.id,
+  created: session.createdAt.toISOString(),
+  last_used: session.lastUsedAt.toISOString(),
+  expires: sessionEnd(session).toISOString(),
+  browser: session.userAgent,
+})
 
 type PersonRow = typeof people.$inferSelect
 
@@ -34,4 +44,5 @@ export const presentProfile = (
   },
   payout_method: payee.method,
   payee_name: payee.name,
+  payee_confirmed: payee.confirmedAt !== null,
 })

@@ -7,8 +7,9 @@ import { deletePlacesOf } from '../locations/locations.store.ts'
 export type PersonRow = typeof people.$inferSelect
 
 /**
- * The person, locked until the transaction ends; null for one who is not there or deactivated. Whatever makes or uses a mailed link,
- * submits, enrolls, or changes the account or its location takes this lock first, so that two of them never pass each other.
+ * The person, locked until the transaction ends; null for one who is not there or deactivated. Whatever makes or uses a mailed
+ * link, submits, enrolls, or changes the account or its location takes this lock first, so that two of them never pass each
+ * other.
  */
 export async function lockPerson(tx: Tx, personId: number): Promise<PersonRow | null> {
   const [person] = await tx.select().from(people).where(eq(people.id, personId)).for('no key update')

@@ -12,7 +12,8 @@ import { validateClaim } from './validate-claim.ts'
 
 /**
  * A reviewer's decision about a claim, as the contract has it: approved, asked about, rejected, reopened, or a disputed rejection
- * upheld. 409 `claim.stale` when it is not where the reviewer saw it, `claim.transition` when the table of claims forbids the move.
+ * upheld. 409 `claim.stale` when it is not where the reviewer saw it, `claim.transition` when the table of claims forbids the
+ * move.
  */
 export async function decideClaim(
   services: Services,

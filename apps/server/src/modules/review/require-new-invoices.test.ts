@@ -38,6 +38,69 @@ describe('an invoice that has earned already', () => {
     expect(audit?.after).toMatchObject({ approved_before })
   })
 
+  it('knows an invoice however its distributor and number are written: 12 of 12 ways', async () => {
+    const first = await aReviewedClaim()
+    const [distributor, number] = [`Dist X${first.id}`, `N-${first.id}`]
+    await decide(first, { action: 'validate', invoices: [read(first.invoiceId, 10, { distributor, number })] })
+    const ways: { distributor?: string; number?: string }[] = [
+      { number: `N${first.id}` },
+      { number: `N -${first.id}` },
+      { number: `#N-${first.id}` },
+      { number: `Ｎ-${first.id}` },
+      { number: `N\u00ad-${first.id}` },
+      { distributor: `Dist. X${first.id}` },
+      { distributor: `Dist X${first.id} Inc` },
+      { distributor: `Dist  X${first.id}` },
+      { number: `n-${first.id}` },
+      { distributor: `DIST X${first.id}` },
+      { number: ` N-${first.id} ` },
+      { distributor: `Dіst Х${first.id}`, number: `Ν–${first.id}` },
+    ]
+    const flagged: unknown[] = []
+    for (const way of ways) {
+      const claim = await aReviewedClaim()
+      const invoices = [read(claim.invoiceId, 10, { distributor, number, ...way })]
+      const { code, approved_before } = (await decide(claim, { action: 'validate', invoices })).json()
+      flagged.push([code, approved_before?.[0]?.claim_id])
+    }
+    expect(flagged).toEqual(ways.map(() => ['invoice.approved_before', first.id]))
+  })
+
+  it('shows an invoice that is nearly another one as near, and takes it when the reviewer says so', async () => {
+    const first = await aReviewedClaim()
+    const distributor = `Harbor Street Provisions ${first.id}`
+    const earlier = { distributor, number: `00${first.id}` }
+    await decide(first, { action: 'validate', invoices: [read(first.invoiceId, 10, earlier)] })
+    const claim = await aReviewedClaim()
+    const invoices = [
+      read(claim.invoiceId, 10, { distributor: `Harbour Street Provisions ${first.id}`, number: `Inv. ${first.id}` }),
+    ]
+    const refused = (await decide(claim, { action: 'validate', invoices })).json()
+    expect(refused).toMatchObject({
+      code: 'invoice.approved_before',
+      error: `Invoice Inv. ${first.id} of Harbour Street Provisions ${first.id} is nearly 00${first.id} of ${distributor}, which has been approved with claim ${first.id}.`,
+    })
+    const { approved_before } = refused
+    expect((await decide(claim, { action: 'validate', invoices, approved_before })).statusCode).toBe(200)
+    const { flags } = (await testApp.call('GET', `staff/claims/${claim.id}`, { cookie: claim.cookie })).json()
+    expect(flags).toContainEqual({
+      kind: 'near_invoice',
+      claim_id: first.id,
+      sentence: `Nearly the same distributor and invoice number stand on claim ${first.id}.`,
+    })
+  })
+
+  it('says nothing of another number, and of the same number of quite another distributor', async () => {
+    const first = await aReviewedClaim()
+    const earlier = { distributor: 'Prairie Produce', number: `quiet-${first.id}` }
+    await decide(first, { action: 'validate', invoices: [read(first.invoiceId, 10, earlier)] })
+    for (const other of [{ number: `quiet-${first.id}7` }, { distributor: 'Sea & Sons' }]) {
+      const claim = await aReviewedClaim()
+      const invoices = [read(claim.invoiceId, 10, { ...earlier, ...other })]
+      expect((await decide(claim, { action: 'validate', invoices })).statusCode).toBe(200)
+    }
+  })
+
   it('names an invoice that is on one claim twice', async () => {
     const claim = await aReviewedClaim()
     const [second] = await testApp.services.db

@@ -3,13 +3,15 @@ import { approvedClaimStatuses } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { appError } from '../../platform/errors.ts'
+import { isSameInvoice, nearInvoices } from '../invoices/near-invoices.ts'
 
 /** A number that stands on every invoice of a distributor ("none") is on thousands: so many are enough to decide. */
 const MOST_NAMED = 20
 
 /**
- * Refuses units on an invoice that has earned already: same distributor and number on another approved claim, or twice on this
- * one. 409 `invoice.approved_before` names them all, unless the reviewer has accepted each (one invoice may stand for two offers).
+ * Refuses units on an invoice that has earned already: the same distributor and number, or nearly the same, on another approved
+ * claim, or twice on this one. 409 `invoice.approved_before` names them all, unless the reviewer has accepted each (one invoice may stand for two
+ * offers).
  * @returns those that are accepted
  */
 export async function requireNewInvoices(
@@ -21,35 +23,47 @@ export async function requireNewInvoices(
   // Of two claims with the same invoice that are validated at once, the second waits for what the first has written. In order, so
   // that two claims with two of them do not wait for each other.
   await tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended('invoice ' || same.distributor_id || ' ' || same.number, 0))
+    select pg_advisory_xact_lock(hashtextextended('invoice ' || near.number, 0))
     from (
-      select distinct mine.distributor_id, lower(mine.number) as number from invoices mine
-      where mine.claim_id = ${claimId} and ${earning} order by 1, 2
-    ) same`)
-  const { rows } = await tx.execute<WireApprovedBefore[number] & { number: string; distributor: string }>(sql`
-    select distinct mine.position, mine.id as invoice_id, mine.number, distributors.name as distributor,
+      select distinct mine.number_near_key as number from invoices mine
+      where mine.claim_id = ${claimId} and ${earning} order by 1
+    ) near`)
+  const { rows } = await tx.execute<
+    WireApprovedBefore[number] & {
+      same: boolean
+      number: string
+      distributor: string
+      other_number: string
+      other_distributor: string
+    }
+  >(sql`
+    select distinct on (mine.position, other.claim_id) mine.position, mine.id as invoice_id, ${isSameInvoice} as same,
+      mine.number, distributors.name as distributor, other.number as other_number, theirs.name as other_distributor,
       nullif(other.claim_id, mine.claim_id) as claim_id
-    from invoices mine
-    join invoices other on other.distributor_id = mine.distributor_id and lower(other.number) = lower(mine.number)
+    from ${nearInvoices(claimId)}
     join claims on claims.id = other.claim_id
-    join distributors on distributors.id = mine.distributor_id
-    where mine.claim_id = ${claimId} and other.id <> mine.id and ${earning}
+    where ${earning}
       and exists (select from invoice_approvals line where line.invoice_id = other.id and line.units > 0)
       and (other.claim_id = ${claimId} or claims.status in (${sql.join(
         approvedClaimStatuses.map((status) => sql`${status}`),
         sql`, `,
       )}))
-    order by mine.position, claim_id
+    order by mine.position, other.claim_id, same desc
     limit ${MOST_NAMED}`)
   const before = rows.map(({ invoice_id, claim_id }) => ({ invoice_id, claim_id }))
   const known = new Set(accepted.map(({ invoice_id, claim_id }) => `${invoice_id}/${claim_id}`))
   if (before.every(({ invoice_id, claim_id }) => known.has(`${invoice_id}/${claim_id}`))) return before
   throw appError('invoice.approved_before', {
-    because: rows.map(({ number, distributor, claim_id }) =>
-      claim_id === null
-        ? { code: 'invoice.twice_on_claim', params: { number, distributor } }
-        : { code: 'invoice.approved_with', params: { number, distributor, claim: claim_id } },
-    ),
+    because: rows.map(({ same, number, distributor, other_number, other_distributor, claim_id }) => {
+      if (same)
+        return claim_id === null
+          ? { code: 'invoice.twice_on_claim', params: { number, distributor } }
+          : { code: 'invoice.approved_with', params: { number, distributor, claim: claim_id } }
+      const near = { number, distributor, otherNumber: other_number, otherDistributor: other_distributor }
+      return claim_id === null
+        ? { code: 'invoice.near_on_claim', params: near }
+        : { code: 'invoice.near_approved_with', params: { ...near, claim: claim_id } }
+    }),
     extra: { approved_before: before },
   })
 }

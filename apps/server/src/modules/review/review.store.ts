@@ -22,7 +22,10 @@ export type ReadInvoice = {
   }[]
 }
 
-/** The enrollment of a claim and the claim, locked in this order: validations of one location wait for each other. 404 without one. */
+/**
+ * The enrollment of a claim and the claim, locked in this order: validations of one location wait for each other. 404 without
+ * one.
+ */
 export async function lockClaimWithEnrollment(tx: Tx, claimId: number) {
   const [row] = await tx.select({ enrollmentId: claims.enrollmentId }).from(claims).where(eq(claims.id, claimId))
   const enrollment = await lockEnrollment(tx, found(row).enrollmentId)

@@ -5,7 +5,9 @@ import { recordAudit } from '../audit/audit.store.ts'
 import { type ClaimRow } from '../claims/claims.store.ts'
 import { answerDispute } from './answer-dispute.ts'
 
-/** Another reviewer stays with the rejection, and says why: the operator is told. 409 `claim.transition` without an open dispute. */
+/**
+ * Another reviewer stays with the rejection, and says why: the operator is told. 409 `claim.transition` without an open dispute.
+ */
 export async function upholdRejection(
   tx: Tx,
   services: Services,

@@ -20,8 +20,8 @@ import {
 
 /**
  * Approves a claim: writes what was read, freezes the payout under a lock on the enrollment, posts it to the ledger and mails
- * the operator, all in one transaction. 409 `claim.stale` when somebody else has decided in the meantime, `invoice.approved_before`
- * when an invoice has earned already and the reviewer has not said that it shall again.
+ * the operator, all in one transaction. 409 `claim.stale` when somebody else has decided in the meantime,
+ * `invoice.approved_before` when an invoice has earned already and the reviewer has not said that it shall again.
  */
 export async function validateClaim(
   services: Services,

@@ -5,7 +5,9 @@ import { newOneTimeSecret } from './new-one-time-secret.ts'
 
 const INVITATION_MS = 7 * 24 * 3_600_000
 
-/** The key of a mailed invitation, and what is kept of it: its hash, its end, and a new secret for the authenticator app, sealed. */
+/**
+ * The key of a mailed invitation, and what is kept of it: its hash, its end, and a new secret for the authenticator app, sealed.
+ */
 export function newInvitation({ clock, settings }: Pick<Services, 'clock' | 'settings'>) {
   const key = randomToken()
   return {

@@ -9,14 +9,17 @@ import type { Services } from '../../platform/services.ts'
 
 const isSecure = ({ publicUrl }: Settings) => publicUrl.startsWith('https:')
 
-/** With TLS under a name that no other host and no plain answer can set: browsers see to it that it is Secure and of the whole site. */
+/**
+ * With TLS under a name that no other host and no plain answer can set: browsers see to it that it is Secure and of the whole
+ * site.
+ */
 export const staffCookie = (settings: Settings): string => `${isSecure(settings) ? '__Host-' : ''}${brand.slug}_staff`
 
 const SESSION_MS = 12 * 3600 * 1000
 
 /**
- * Starts a session of a working day and hands its key to the browser where no script can read it. The one that this browser had ends
- * with it, whoever's it was.
+ * Starts a session of a working day and hands its key to the browser where no script can read it. The one that this browser had
+ * ends with it, whoever's it was.
  */
 export async function startStaffSession(services: Services, db: Database | Tx, staffId: number, reply: FastifyReply) {
   const token = randomToken()

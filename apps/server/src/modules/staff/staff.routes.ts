@@ -28,8 +28,8 @@ export function staffRoutes(serve: Serve, services: Services) {
     refuseOtherOrigins(services, request)
     // The passwords of the demo are public.
     if (services.settings.demo) requireOwnHost(request, services.settings)
-    await countFrom(services, 'loginFrom', request.ip)
-    await countAttempt(services, 'login', `staff:${body.email}`, request.ip)
+    await countFrom(services, 'loginFrom', request)
+    await countAttempt(services, 'login', `staff:${body.email}`, request)
     return present(await loginStaff(services, body, reply))
   })
 
@@ -44,7 +44,7 @@ export function staffRoutes(serve: Serve, services: Services) {
 
   serve(calls.acceptInvitation, async ({ params, body, request, reply }) => {
     refuseOtherOrigins(services, request)
-    await countFrom(services, 'followLinkFrom', request.ip)
+    await countFrom(services, 'followLinkFrom', request)
     return present(await acceptInvitation(services, params.key, body, reply))
   })
 

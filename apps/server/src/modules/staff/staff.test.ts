@@ -44,6 +44,16 @@ describe('staff sign-in', () => {
     expect((await testApp.call('GET', 'staff/me', { cookie })).statusCode).toBe(401)
   })
 
+  it('takes no password that others would guess', async () => {
+    const invitation = await anInvitation('ida@provider.example')
+    for (const password of ['Welcome123!', 'letmein123', 'Caseback2026!', 'ida@provider.example', 'Rosa Lind'])
+      expect([password, (await invitation.accept({ password })).json()]).toMatchObject([
+        password,
+        { code: 'input.invalid', password: [expect.any(String)] },
+      ])
+    expect((await invitation.accept()).statusCode).toBe(200)
+  })
+
   it('needs password and one-time code; each code works once', async () => {
     const invitation = await anInvitation('tom@provider.example')
     await invitation.accept()

@@ -17,9 +17,9 @@ export type ProviderCheck = {
 type CheckRequest = { path: string; body: string; idempotencyKey: string }
 
 /**
- * What became of a call. `made`: the answer is a check; whether it is the one that was asked for, the caller compares. `refused`: the
- * provider says that it made no check. `unclear`: nobody knows yet (no answer, or a broken one), so only the same bytes with the same
- * key, or the provider's list, may tell.
+ * What became of a call. `made`: the answer is a check; whether it is the one that was asked for, the caller compares. `refused`:
+ * the provider says that it made no check. `unclear`: nobody knows yet (no answer, or a broken one), so only the same bytes with
+ * the same key, or the provider's list, may tell.
  */
 export type CheckOutcome =
   | { kind: 'made'; check: ProviderCheck }
@@ -32,11 +32,11 @@ export type CheckProvider = {
   /** The check of this id; null when the provider says that it has none. An answer about another check is an error. */
   read: (checkId: string) => Promise<ProviderCheck | null>
   /**
-   * Checks whose description holds the text: those that the provider's search names, or, where it names none, those of its whole
-   * list that were made since then.
+   * Checks whose description holds the text: those that the provider's search names, and those of its whole list that were made
+   * since then. Throws when the list is not whole.
    */
   find: (description: string, since: Date) => Promise<ProviderCheck[]>
-  /** All checks that were made since then, a page of the provider's list at a time, the newest first. */
+  /** All checks that were made since then, a page of the provider's list at a time. Throws when the list is not whole. */
   list: (since: Date) => AsyncIterable<ProviderCheck[]>
   /** The provider's own time, by an answer that is at most so old; null when it tells none. */
   time: (withinMs: number) => Promise<Date | null>

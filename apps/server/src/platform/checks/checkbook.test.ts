@@ -123,6 +123,43 @@ describe('the adapter on a provider that answers oddly', () => {
     expect(await counts(today)).toEqual([50, 50, 50])
   })
 
+  it('a search that names one of several checks does not hide the others', async () => {
+    odd.reset()
+    odd.search = 'finds the oldest'
+    const both = [odd.make({ description: 'claim 10' }), odd.make({ description: 'claim 10' })]
+    expect(idsOf(await odd.provider.find('claim 10', odd.now())).toSorted()).toEqual(idsOf(both).toSorted())
+  })
+
+  it('a list that is told oldest first is read to its end, also where all of its first page is older', async () => {
+    odd.reset()
+    odd.oldestFirst = true
+    for (let old = 0; old < 60; old += 1) odd.make({})
+    odd.advance(10 * 86_400_000)
+    const wanted = odd.make({ description: 'claim 11' })
+    odd.search = 'finds nothing'
+    expect(idsOf(await odd.provider.find('claim 11', odd.now()))).toEqual([wanted.id])
+  })
+
+  it.each([
+    ['the first page is shorter, the next begin later', 60, ['short pages']],
+    ['the first page is shorter, of a longer list', 120, ['short pages']],
+    ['a later page is shorter', 120, ['plain', 'short pages']],
+    ['the last page is shorter', 60, ['plain', 'short pages']],
+    ['a page has lost some', 60, ['some lost']],
+    ['the last page has lost some', 60, ['plain', 'some lost']],
+  ] as const)('a list that has left something out is an error: %s', async (_name, count, lists) => {
+    odd.reset()
+    for (let made = 0; made < count; made += 1) odd.make({})
+    odd.lists = [...lists]
+    const read = async () => {
+      const ids = new Set<string>()
+      for await (const page of odd.provider.list(EVER)) for (const { id } of page) ids.add(id)
+      return ids.size
+    }
+    await expect(read()).rejects.toThrow('is not whole')
+    expect(await read()).toBe(count)
+  })
+
   it('carries the provider’s time on by a clock that nobody sets, and asks for it when it is older', async () => {
     await odd.provider.time(0)
     odd.advance(3_600_000)

@@ -3,6 +3,7 @@ import { dollarsToCents } from '@caseback/domain'
 import * as z from 'zod/mini'
 import { signatureFits } from '../secrets.ts'
 import type { CheckOutcome, CheckProvider, ProviderCheck } from './check-provider.ts'
+import { wholeList } from './whole-list.ts'
 
 const postalAddress = z.object({
   line_1: z.string(),
@@ -34,7 +35,7 @@ const checkJson = z.object({
 })
 
 /** A page of the list, with its own number: an answer about another page is not the one that was asked for. */
-const pageJson = z.object({ checks: z.array(checkJson), page: z.int(), pages: z.int() })
+const pageJson = z.object({ checks: z.array(checkJson), page: z.int(), pages: z.int(), total: z.nullish(z.int()) })
 
 const CALL_TIMEOUT_MS = 20_000
 /** Refusals that say nothing about the check: timed out, still working on the same key, too early, too many. */
@@ -81,7 +82,7 @@ export function checkbookProvider(settings: {
   /** How long an answer may take. */
   timeoutMs?: number
 }): CheckProvider {
-  /** The provider's time by its last answer, and when that came: what passes since is measured, and no clock that is set moves it. */
+  /** The provider's time by its last answer, and when that came: what passes since is measured; no set clock moves it. */
   let heard: { date: number; atMs: number } | null = null
 
   const send = async (
@@ -114,9 +115,10 @@ export function checkbookProvider(settings: {
     return response.json()
   }
 
-  /** Pages of the list to its end, or to the first that is all older than `since`: the list is told newest first. */
+  /** Pages of the list to its end, or, where it is told newest first, to the first that is all older than `since`. */
   async function* pages(search: string, since: Date): AsyncIterable<ProviderCheck[]> {
     const oldest = since.getTime() - MARGIN_MS
+    const list = wholeList()
     for (let page = 1; page <= MOST_PAGES; page++) {
       const query = new URLSearchParams({
         page: String(page),
@@ -126,20 +128,20 @@ export function checkbookProvider(settings: {
       const answer = z.parse(pageJson, await readJson(`/v3/check?${query.toString()}`))
       if (answer.page !== page)
         throw new Error(`The check provider answered with page ${answer.page} of its list in place of page ${page}.`)
+      const listed = answer.checks.map(toCheck)
+      const isLast = list.take(answer, listed)
       // Checks that others made out to us are none of ours.
-      const checks = answer.checks.filter((check) => check.direction !== 'INCOMING').map(toCheck)
-      yield checks
-      const isOld = checks.length > 0 && checks.every(({ madeAt }) => madeAt !== null && madeAt.getTime() < oldest)
-      if (page >= answer.pages || isOld) return
+      yield listed.filter((_check, index) => answer.checks[index]?.direction !== 'INCOMING')
+      const isOld = listed.every(({ madeAt }) => madeAt !== null && madeAt.getTime() < oldest)
+      if (isLast || (isOld && list.isNewestFirst())) return
     }
     throw new Error("The check provider's list has no end.")
   }
-
   const found = async (description: string, search: string, since: Date): Promise<ProviderCheck[]> => {
     const checks: ProviderCheck[] = []
     for await (const page of pages(search, since))
       checks.push(...page.filter((check) => check.description.includes(description)))
-    return [...new Map(checks.map((check) => [check.id, check])).values()]
+    return checks
   }
 
   return {
@@ -179,11 +181,11 @@ export function checkbookProvider(settings: {
     },
 
     async find(description, since) {
+      // What the search looks into is not documented: neither its silence nor what it names says that there is no other check.
       const named = await found(description, description, since)
-      // What the search looks into is not documented, so its silence says nothing.
-      return named.length > 0 ? named : found(description, '', since)
+      const listed = await found(description, '', since)
+      return [...new Map([...named, ...listed].map((check) => [check.id, check])).values()]
     },
-
     list: (since) => pages('', since),
 
     async time(withinMs) {

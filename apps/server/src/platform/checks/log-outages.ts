@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import type { CheckProvider } from './check-provider.ts'
 
 /**
- * The provider, whose calls for a new check are in the log where they do not tell what became of it: payments then wait and are tried
- * again, and the log alone says why. What other calls throw fails their job, which is in the log already.
+ * The provider, whose calls for a new check are in the log where they do not tell what became of it: payments then wait and are
+ * tried again, and the log alone says why. What other calls throw fails their job, which is in the log already.
  */
 export const logOutages = (provider: CheckProvider, logger: Pick<Logger, 'error'>): CheckProvider => ({
   ...provider,

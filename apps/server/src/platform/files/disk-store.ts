@@ -15,7 +15,9 @@ import {
 import { dirname, join } from 'node:path'
 import type { FileStore, StoredFile } from './file-store.ts'
 
-/** Files under a folder (DATA_DIR/files); beside it a folder of that name for those that are set aside, and a file for the mark. */
+/**
+ * Files under a folder (DATA_DIR/files); beside it a folder of that name for those that are set aside, and a file for the mark.
+ */
 export function diskStore(folder: string): FileStore {
   const asideFolder = `${folder}-set-aside`
   const markFile = `${folder}-mark`

@@ -11,11 +11,10 @@ import { ForeignFilesError } from './match-file-store.ts'
 export type Moved = { copied: number; there: number; removed: number }
 
 /**
- * Copies every file from one store to another, each read back and compared; what is there already with the same size is left. May be
- * stopped and run again. What is set aside is put back first, so that it goes along. With `remove`, files that the other store has
- * are then removed where they came from.
- * The mark of the database goes along. Throws, and stops, when a copy is not what it was made of, and ForeignFilesError, before
- * anything is copied, where the other place is another database's.
+ * Copies every file from one store to another, each read back and compared; what is there already with the same size is left. May
+ * be stopped and run again. What is set aside is put back first, so that it goes along. With `remove`, files that the other store
+ * has are then removed where they came from. The mark of the database goes along. Throws, and stops, when a copy is not what it
+ * was made of, and ForeignFilesError, before anything is copied, where the other place is another database's.
  * @param workFolder where files lie on their way
  */
 export async function moveFiles(

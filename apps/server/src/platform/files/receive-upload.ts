@@ -8,6 +8,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
 import { appError, fieldError, fieldProblem } from '../errors.ts'
+import { scanForViruses } from './scan-for-viruses.ts'
 
 /** 10 MB are accepted, one byte more is refused. */
 export const MAX_FILE_BYTES = 10 * 1_048_576
@@ -31,9 +32,14 @@ export type Upload = {
 
 /**
  * Reads a multipart request: every file streamed to a temporary one while it is hashed and its kind is read from its content.
- * Refuses 413 by Content-Length before reading, 413 past 10 MB a file, 415 for other kinds, 400 for broken or too many parts.
+ * Refuses 413 by Content-Length before reading, 413 past 10 MB a file, 415 for other kinds, 400 for broken or too many parts, and
+ * what the virus scanner refuses, where there is one.
  */
-export async function receiveUpload(request: FastifyRequest, temporaryFolder: string): Promise<Upload> {
+export async function receiveUpload(
+  request: FastifyRequest,
+  temporaryFolder: string,
+  scannerUrl: string | undefined,
+): Promise<Upload> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_FILES * MAX_FILE_BYTES + OVERHEAD_BYTES)
     throw appError('input.too_large', { because: [{ code: 'form.too_large' }] })
   if (!request.isMultipart()) throw appError('input.media_type', { because: [{ code: 'form.missing' }] })
@@ -52,6 +58,7 @@ export async function receiveUpload(request: FastifyRequest, temporaryFolder: st
       } else if (part.fieldname === 'files') upload.files.push(await receiveFile(part, temporaryFolder))
       else part.file.resume()
     }
+    if (scannerUrl) await scanForViruses(scannerUrl, upload.files)
   } catch (error) {
     // What is still to come is read and dropped: left on the line, it would hold up the answer and the next request behind it.
     request.raw.unpipe()

@@ -25,8 +25,9 @@ const SILENCE_MS = 15_000
 const UPLOAD_TRIES = 3
 
 /**
- * Files in a bucket of a service that speaks S3. An upload is streamed from its temporary file, with the MD5 that the service holds it
- * against; it is kept when the service has said so. What the service does not answer, or answers with 5xx, is a StorageAwayError.
+ * Files in a bucket of a service that speaks S3. An upload is streamed from its temporary file, with the MD5 that the service
+ * holds it against; it is kept when the service has said so. What the service does not answer, or answers with 5xx, is a
+ * StorageAwayError.
  */
 export async function s3Store(settings: S3Settings, { silenceMs = SILENCE_MS } = {}): Promise<FileStore> {
   // Loaded by whoever keeps files there: it would make every other start a quarter of a second longer.
@@ -134,8 +135,8 @@ function ignore() {}
 const isAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const { $metadata, code, name, path } = error as NodeJS.ErrnoException & { $metadata?: { httpStatusCode?: number } }
-  // Without a status nothing has answered: the time is over, or the network says why (ECONNREFUSED, ENOTFOUND, EPIPE …). What names a
-  // path is about the temporary file.
+  // Without a status nothing has answered: the time is over, or the network says why (ECONNREFUSED, ENOTFOUND, EPIPE …). What
+  // names a path is about the temporary file.
   return $metadata?.httpStatusCode === undefined
     ? name === 'TimeoutError' || (code !== undefined && path === undefined)
     : $metadata.httpStatusCode >= 500 || $metadata.httpStatusCode === 429

@@ -25,9 +25,9 @@ export type Surroundings = {
 export type Readiness = () => Promise<WireReadiness>
 
 /**
- * Looks at everything that this process needs. Only what makes each request fail is required: a proxy that took every web out because
- * files or jobs wait would make an outage of a delay. Each check has its time limit, and all but the database's own are made every few
- * seconds, however often somebody asks. A part that fails, and one that is well again, is written to the log once.
+ * Looks at everything that this process needs. Only what makes each request fail is required: a proxy that took every web out
+ * because files or jobs wait would make an outage of a delay. Each check has its time limit, and all but the database's own are
+ * made every few seconds, however often somebody asks. A part that fails, and one that is well again, is written to the log once.
  */
 export function createReadiness(
   services: Pick<Services, 'db' | 'files' | 'settings'>,

@@ -12,8 +12,8 @@ export const withPatience =
     Promise.race([check(), pause(patienceMs, lateAfter(patienceMs), { ref: false })])
 
 /**
- * A check that is not made for everybody who asks: its answer is good for `forMs`, and who asks meanwhile waits for the same one. Who
- * has waited for `patienceMs` is told that it does not answer; it goes on, and nothing is begun beside it.
+ * A check that is not made for everybody who asks: its answer is good for `forMs`, and who asks meanwhile waits for the same one.
+ * Who has waited for `patienceMs` is told that it does not answer; it goes on, and nothing is begun beside it.
  */
 export function remembered(check: Check, times: { forMs: number; patienceMs: number }): Check {
   let known: { answer: string | null; untilMs: number } | undefined

@@ -79,6 +79,21 @@ describe('what every answer says of itself', () => {
     expect(String(headers['content-type'])).toMatch(/charset=utf-8/)
   })
 
+  it('lets no other site read an answer', async () => {
+    const origin = 'https://evil.example'
+    for (const url of ['/login', `${API}/app/text-content/`, `${API}/app/auth/user/`]) {
+      const { headers } = await inject(url, { origin })
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+    }
+    const asked = await testApp.app.inject({
+      method: 'OPTIONS',
+      url: `${API}/app/auth/login/`,
+      headers: { origin, 'access-control-request-method': 'POST' },
+    })
+    expect(asked.statusCode).toBe(405)
+    expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  })
+
   it('a form of a page goes nowhere else', async () => {
     expect((await inject('/login')).headers['content-security-policy']).toContain("form-action 'self'")
   })

@@ -9,8 +9,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseAway } from '../../database/lost-session.ts'
 import { AppError, appError } from '../errors.ts'
 import { StorageAwayError } from '../files/storage-away.ts'
-import { failedPage, installFailedPageStyles } from './failed-page.ts'
 import { answerLanguage } from './language.ts'
+import { failedPage, installPlainPageStyles } from './plain-pages.ts'
 
 /** The one error body of the contract: codes, and the sentences that they stand for in a language. */
 function errorBody(error: AppError, requestId: string, language: Language = defaultLanguage): ErrorBody {
@@ -95,7 +95,10 @@ const headersOfUnreadable = (publicUrl: string): Record<string, string> => ({
   ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 })
 
-/** An address that cannot be read, such as one with `%ff`, or whose parts are too long: it names nothing. Fastify finds it before any route. */
+/**
+ * An address that cannot be read, such as one with `%ff`, or whose parts are too long: it names nothing. Fastify finds it before
+ * any route.
+ */
 export const answerUnreadableAddress =
   (publicUrl: string) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -136,7 +139,7 @@ export function installErrorHandling(
   app: FastifyInstance,
   pageNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ) {
-  installFailedPageStyles(app)
+  installPlainPageStyles(app)
   app.setErrorHandler((error, request, reply) => {
     const refusal = toAppError(error)
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')

@@ -13,12 +13,16 @@ export const jobFailures = () =>
   })
 
 /**
- * What Node says of itself, whether each part that the process needs is well, which jobs failed, and, where it serves, request
- * durations by route and status. Routes are patterns, so no id becomes a label.
+ * What Node says of itself, whether each part that the process needs is well, which jobs failed, when the last backup was made,
+ * and, where it serves, request durations by route and status. Routes are patterns, so no id becomes a label.
  */
 export function installMetrics(
   app: FastifyInstance | undefined,
-  { readiness, failures }: { readiness: Readiness; failures: Counter },
+  {
+    readiness,
+    failures,
+    lastBackup,
+  }: { readiness: Readiness; failures: Counter; lastBackup: () => Promise<Date | null> },
 ): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -31,7 +35,21 @@ export function installMetrics(
       for (const [part, { ok }] of Object.entries((await readiness()).parts)) this.set({ part }, ok ? 1 : 0)
     },
   })
+  const backup = new Gauge({
+    name: 'caseback_last_backup_timestamp_seconds',
+    help: 'When the last backup with everything in it was begun; 0 for never',
+    registers: [],
+    async collect() {
+      try {
+        this.set(((await lastBackup())?.getTime() ?? 0) / 1000)
+      } catch {
+        // The part database says that it is away; all other metrics are needed just then.
+        this.remove()
+      }
+    },
+  })
   registry.registerMetric(parts)
+  registry.registerMetric(backup)
   registry.registerMetric(failures)
   if (app) measureRequests(app, registry)
   return registry

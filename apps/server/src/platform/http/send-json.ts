@@ -12,8 +12,8 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Answers with JSON in the encoding that the request takes. What is the same for everybody (`isPublic`) has an ETag, and is not sent
- * again to who has it; all else is kept by nobody (`Cache-Control` of the route).
+ * Answers with JSON in the encoding that the request takes. What is the same for everybody (`isPublic`) has an ETag, and is not
+ * sent again to who has it; all else is kept by nobody (`Cache-Control` of the route).
  */
 export async function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown, isPublic: boolean) {
   const text = JSON.stringify(answer)

@@ -14,10 +14,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { CommitUnanswered, isDatabaseAway } from '../../database/lost-session.ts'
 import { appError } from '../errors.ts'
+import { rateLimitHeaders } from './rate-limits.store.ts'
 import { sendJson } from './send-json.ts'
 
 /** Who is signed in with a token. */
-export type OperatorIdentity = { id: number; email: string }
+export type OperatorIdentity = {
+  id: number
+  email: string
+  session: { id: number; passwordConfirmedAt: Date | null }
+}
 /** Who is signed in at /staff. */
 export type StaffIdentity = { id: number; email: string; name: string; role: StaffRole }
 
@@ -87,9 +92,14 @@ export function createServe(
         request.receivedAt = clock.now()
         done()
       },
+      onSend: async (request, reply) => void reply.headers(rateLimitHeaders(request)),
       handler: repeatedIfSafe(endpoint, async (request, reply) => {
         // What is anybody's own is kept by no cache; what is everybody's is asked for anew, and told apart by its ETag.
-        const isPublic = endpoint.method === 'GET' && endpoint.access === 'public' && endpoint.transport !== 'redirect'
+        const isPublic =
+          endpoint.method === 'GET' &&
+          endpoint.access === 'public' &&
+          endpoint.transport !== 'redirect' &&
+          endpoint.transport !== 'page'
         reply.header('Cache-Control', isPublic ? 'no-cache' : 'no-store')
         const staffRoles = Array.isArray(endpoint.access) ? (endpoint.access as readonly StaffRole[]) : undefined
         const operator =
@@ -99,9 +109,10 @@ export function createServe(
         if (endpoint.access === 'operator' && !operator) throw appError('auth.required')
         const staff = staffRoles ? await authenticator.staff(request) : undefined
         if (staffRoles && !staff) throw appError('auth.required')
+        // Also of what is refused next.
+        nameInLog(request, operator, staff)
         if (staffRoles && staff && staff.role !== 'admin' && !staffRoles.includes(staff.role))
           throw appError('auth.role')
-        nameInLog(request, operator, staff)
         // The parser of forms is there for every route; a call that takes none would see no body at all.
         if (endpoint.transport !== 'multipart' && request.isMultipart()) throw appError('input.media_type')
         // The types of a call follow from the endpoint's own schemas, which have just parsed these values.

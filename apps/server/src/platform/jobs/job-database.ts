@@ -10,8 +10,8 @@ export type JobDatabase = NonNullable<ConstructorOptions['db']> & {
 }
 
 /**
- * The sessions that pg-boss works in: those of the program, which end where the server stops answering. pg-boss's own would wait for
- * ever, and it says nothing of whether its listener lives.
+ * The sessions that pg-boss works in: those of the program, which end where the server stops answering. pg-boss's own would wait
+ * for ever, and it says nothing of whether its listener lives.
  */
 export function jobDatabase(
   url: string,

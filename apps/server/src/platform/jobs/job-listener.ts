@@ -13,8 +13,9 @@ export type Listener = {
 }
 
 /**
- * LISTEN on a session of its own, which is asked every 5 seconds and opened anew, with growing pauses, when it has ended, when its
- * server does not answer or when it has forgotten that it listens. `onConnect` is called each time: what was said meanwhile is lost.
+ * LISTEN on a session of its own, which is asked every 5 seconds and opened anew, with growing pauses, when it has ended, when
+ * its server does not answer or when it has forgotten that it listens. `onConnect` is called each time: what was said meanwhile
+ * is lost.
  */
 export function listenTo(
   url: string,

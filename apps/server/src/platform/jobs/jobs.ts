@@ -15,6 +15,8 @@ export type JobKind<S extends z.ZodMiniType = z.ZodMiniType> = {
   retryDelaySeconds: number
   /** A job that runs longer is given up and tried again. */
   expireInSeconds: number
+  /** In each worker jobs of one owner run one after the other, and owners take turns: `enqueueOf` says whose a job is. */
+  takesTurns?: true
 }
 
 export const defineJob = <S extends z.ZodMiniType>(kind: JobKind<S>): JobKind<S> => kind
@@ -22,7 +24,10 @@ export const defineJob = <S extends z.ZodMiniType>(kind: JobKind<S>): JobKind<S>
 /** What a module's *.jobs.ts gives: kinds with what to do for each. */
 export type JobHandler = { kind: JobKind; run: (payload: unknown) => Promise<void>; schedule?: string }
 
-/** Pairs a kind with its handler; the payload is parsed before the handler sees it. `schedule` is a cron line in the provider's zone. */
+/**
+ * Pairs a kind with its handler; the payload is parsed before the handler sees it. `schedule` is a cron line in the provider's
+ * zone.
+ */
 export function onJob<S extends z.ZodMiniType>(
   kind: JobKind<S>,
   run: (payload: z.output<S>) => Promise<void>,
@@ -39,7 +44,12 @@ export type Jobs = {
     payload: z.input<S>,
     options?: { startAfterSeconds?: number },
   ) => Promise<void>
-  /** The same for many jobs of one kind, in one statement. */
+  /**
+   * Adds jobs of one owner, of a kind that takes turns. Each is as urgent as few jobs of its owner wait before it, so that whoever
+   * brings one is not kept waiting by whoever brings many.
+   */
+  enqueueOf: <S extends z.ZodMiniType>(tx: Tx, kind: JobKind<S>, owner: string, payloads: z.input<S>[]) => Promise<void>
+  /** The same as `enqueue` for many jobs of one kind, in one statement. */
   enqueueMany: <S extends z.ZodMiniType>(tx: Tx, kind: JobKind<S>, payloads: z.input<S>[]) => Promise<void>
 }
 
@@ -48,14 +58,14 @@ export type FailedJob = { name: string; id: string; givenUp: boolean }
 
 export type JobRunner = Jobs & {
   /**
-   * Takes jobs until `stop`, so many at once of each kind as `atOnce` says; none of a kind with 0. A kind that takes its time keeps
-   * only its own jobs waiting. A job whose worker has died is run again within 15 seconds, by any worker;
-   * never beside a run of it that has not ended.
+   * Takes jobs until `stop`, so many at once of each kind as `atOnce` says; none of a kind with 0. A kind that takes its time
+   * keeps only its own jobs waiting. A job whose worker has died is run again within 15 seconds, by any worker; never beside a
+   * run of it that has not ended.
    */
   work: (handlers: JobHandler[], atOnce?: (kind: string) => number) => Promise<void>
   /** For tests: runs everything that waits, also what waits for a retry, until nothing is left. Throws what a handler throws. */
   drain: (handlers: JobHandler[]) => Promise<void>
-  /** Whether this process hears of new jobs at once; null where it takes none. Where it is false they are found by a look every 2 seconds. */
+  /** Whether this process hears of new jobs at once; null where it takes none. False: a look every 2 seconds finds them. */
   isListening: () => boolean | null
   stop: () => Promise<void>
 }
@@ -114,6 +124,31 @@ const openBoss = (db: JobDatabase, settings: { works: boolean }) =>
     reindex: false,
   })
 
+const workOptions = (kind: JobKind) =>
+  ({
+    pollingIntervalSeconds: 0.5,
+    heartbeatRefreshSeconds: BEAT_SECONDS,
+    perJobResults: true,
+    includeMetadata: true,
+    // By what this process runs: asking the database, two workers that are woken together both see nothing running.
+    ...(kind.takesTurns && { localGroupConcurrency: 1 }),
+  }) as const
+
+const enqueueInTurn =
+  (boss: PgBoss): Jobs['enqueueOf'] =>
+  async (tx, kind, owner, payloads) => {
+    const { rows } = await tx.execute<{ waiting: number }>(
+      sql`select count(*)::int as waiting from pgboss.job
+        where name = ${kind.name} and group_id = ${owner} and state < 'completed'`,
+    )
+    const waiting = rows[0]?.waiting ?? 0
+    await boss.insert(
+      kind.name,
+      payloads.map((payload, at) => ({ data: payload as object, group: { id: owner }, priority: -(waiting + at) })),
+      { db: fromDrizzle(tx, sql) },
+    )
+  }
+
 /** The job queue in the program's database, in the program's role. */
 export async function startJobs(
   url: string,
@@ -163,19 +198,17 @@ export async function startJobs(
     }
   }
 
-  /** Takes jobs of a kind one after the other: the next at once, and where there is none when NOTIFY or a look now and then finds one. */
+  /** Takes jobs of a kind one after the other: the next at once, else when NOTIFY or a look now and then finds one. */
   const takeOneByOne = async (handler: JobHandler) => {
-    const options = {
-      pollingIntervalSeconds: 0.5,
-      heartbeatRefreshSeconds: BEAT_SECONDS,
-      perJobResults: true,
-      includeMetadata: true,
-    } as const
-    const worker = await boss.work(handler.kind.name, options, async (jobs: JobWithMetadata<unknown>[]) => {
-      const outcomes = await Promise.all(jobs.map((job) => runJob(handler, job)))
-      boss.notifyWorker(worker)
-      return outcomes
-    })
+    const worker = await boss.work(
+      handler.kind.name,
+      workOptions(handler.kind),
+      async (jobs: JobWithMetadata<unknown>[]) => {
+        const outcomes = await Promise.all(jobs.map((job) => runJob(handler, job)))
+        boss.notifyWorker(worker)
+        return outcomes
+      },
+    )
     workers.push(worker)
   }
   // pg-boss takes its listener for granted and looks twice a minute.
@@ -199,6 +232,7 @@ export async function startJobs(
         { db: fromDrizzle(tx, sql) },
       )
     },
+    enqueueOf: enqueueInTurn(boss),
     async work(handlers, atOnce = () => JOBS_AT_ONCE) {
       for (const handler of handlers)
         for (let slot = 0; slot < atOnce(handler.kind.name); slot++) await takeOneByOne(handler)

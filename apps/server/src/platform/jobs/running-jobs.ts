@@ -14,9 +14,9 @@ const LONGEST_PAUSE_MS = 4_000
 export type InterruptedJob = { id: string; name: string }
 
 /**
- * Which jobs this process runs, known to the database for as long as the process lives, however slow it is: a session of its own has
- * an advisory lock for each. A silent worker may be dead or only stand still; who takes up its job finds the lock in the latter case,
- * and does not run the job beside it.
+ * Which jobs this process runs, known to the database for as long as the process lives, however slow it is: a session of its own
+ * has an advisory lock for each. A silent worker may be dead or only stand still; who takes up its job finds the lock in the
+ * latter case, and does not run the job beside it.
  */
 export type RunningJobs = {
   /** Says that this process runs the job; false while a run of it has not ended, here or elsewhere. */
@@ -26,9 +26,9 @@ export type RunningJobs = {
 }
 
 /**
- * Looks every second for jobs of workers that have been silent for 10 seconds, makes them wait to be run at once, and tells of each.
- * pg-boss does the same once a minute, and then with the pause that follows a failure. After a time in which nobody could be heard,
- * every worker has 10 seconds to say that it lives.
+ * Looks every second for jobs of workers that have been silent for 10 seconds, makes them wait to be run at once, and tells of
+ * each. pg-boss does the same once a minute, and then with the pause that follows a failure. After a time in which nobody could
+ * be heard, every worker has 10 seconds to say that it lives.
  */
 export function watchRunningJobs(
   url: string,

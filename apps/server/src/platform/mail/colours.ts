@@ -1,6 +1,6 @@
 /**
- * The colours of packages/ui/src/tokens.css that letters use, under the same names: mail programs know no variables and the server
- * imports no web code. colours.test.ts holds both equal, and what stands on what at WCAG AA.
+ * The colours of packages/ui/src/tokens.css that letters use, under the same names: mail programs know no variables and the
+ * server imports no web code. colours.test.ts holds both equal, and what stands on what at WCAG AA.
  */
 export const light = {
   paper: '#fbfaf7',

@@ -47,8 +47,8 @@ export const sendMailJob = defineJob({
 })
 
 /**
- * Puts a mail on its way when the transaction commits. Its id becomes the Message-ID, so that a repeated delivery can be told; a job
- * that may run twice gives the id that follows from what it is about, and its mail leaves once.
+ * Puts a mail on its way when the transaction commits. Its id becomes the Message-ID, so that a repeated delivery can be told; a
+ * job that may run twice gives the id that follows from what it is about, and its mail leaves once.
  */
 export const enqueueMail = (
   { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,

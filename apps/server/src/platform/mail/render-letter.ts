@@ -2,8 +2,8 @@ import type { Language } from '@caseback/words/languages'
 import type { Letter } from '@caseback/words/letters/letter'
 
 /**
- * The HTML of a letter and its plain-text twin. The template is loaded with the first letter: a process that only answers requests
- * has no use for React.
+ * The HTML of a letter and its plain-text twin. The template is loaded with the first letter: a process that only answers
+ * requests has no use for React.
  */
 export async function renderLetter(language: Language, letter: Letter): Promise<{ html: string; text: string }> {
   const template = await import('./letter.tsx')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { redactAddress } from './logging.ts'
+import { createLogger, redactAddress } from './logging.ts'
 
 it('keeps keys and tokens of addresses out of the log', () => {
   expect(redactAddress('/api/v1/tradespend/app/auth/verify-email/SECRET/')).toBe(
@@ -21,6 +21,16 @@ it('keeps keys and tokens of addresses out of the log', () => {
   expect(redactAddress('/login?new_password1=SECRET&Password=SECRET')).toBe('/login?new_password1=…&Password=…')
   expect(redactAddress('/offer/%ff/SECRET')).toBe('(unreadable, 17 characters)')
   expect(redactAddress('/rebates/offers?state=PENDING')).toBe('/rebates/offers?state=PENDING')
+})
+
+it('is one line of JSON whatever somebody has sent', () => {
+  const lines: string[] = []
+  const log = createLogger('info', { write: (line: string) => void lines.push(line) })
+  const evil = 'ada\r\n{"level":50,"msg":"made up"}\u001b[31m\u0000'
+  log.info({ name: evil, req: { method: 'GET', url: `/offers?q=${encodeURIComponent(evil)}`, headers: {} } }, evil)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.trimEnd()).toMatch(/^\P{Cc}+$/u)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ name: evil, msg: evil })
 })
 
 describe('a process that has logged more than the pipe of its output holds', () => {

@@ -3,7 +3,7 @@ import pino, { type DestinationStream, type Logger, type SerializedError } from 
 
 /** Keys and tokens in addresses: mailed links, file signatures, share tokens stay out of the log. */
 const secretsInAddresses = [
-  [/(\/(?:verify-email|confirm-email|invitations|invitation)\/)[^/?]+/g, '$1…'],
+  [/(\/(?:verify-email|confirm-email|undo|invitations|invitation)\/)[^/?]+/g, '$1…'],
   [/(\/(?:password-reset-confirm|reset-password)\/)[^/?]+\/[^/?]+/g, '$1…'],
   [/(\/offer\/)[^/?]+/g, '$1…'],
   [/(app\/rebate-offer\/)(?!details\b)[^/?]+/g, '$1…'],
@@ -33,7 +33,9 @@ const LAST_LINES_MS = 1_000
 
 /** Standard output for a log: lines wait in memory while nobody reads, and the end of the process waits for them only so long. */
 export type LogOutput = DestinationStream & {
-  /** Resolves when every line so far is written, or after a second. Awaited before `process.exit`, which loses a write under way. */
+  /**
+   * Resolves when every line so far is written, or after a second. Awaited before `process.exit`, which loses a write under way.
+   */
   written: () => Promise<void>
 }
 
@@ -72,8 +74,10 @@ export const createLogger = (level: string, destination: DestinationStream): Log
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: {
         err: (error: Error) => withoutParameters(pino.stdSerializers.err(error)),
-        req: (request: { method: string; url: string; headers: Record<string, unknown> }) => ({
+        req: (request: { method: string; url: string; ip?: string; headers: Record<string, unknown> }) => ({
           method: request.method,
+          // As far as proxies are believed: TRUST_PROXY.
+          from: request.ip,
           url: redactAddress(request.url),
           ...(typeof request.headers['referer-path'] === 'string' && {
             page: redactAddress(request.headers['referer-path']),

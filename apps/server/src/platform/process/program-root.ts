@@ -13,8 +13,8 @@ function findRoot(from: string): string {
 }
 
 /**
- * The folder of the whole program, that everything found at run time is named from: migrations, samples, the built web apps and the
- * programs that run as processes of their own. It is the same for the sources and for a bundle of them.
+ * The folder of the whole program, that everything found at run time is named from: migrations, samples, the built web apps and
+ * the programs that run as processes of their own. It is the same for the sources and for a bundle of them.
  */
 const programRoot = findRoot(dirname(fileURLToPath(import.meta.url)))
 

@@ -29,7 +29,7 @@ describe('settings', () => {
       clockOffsetMs: 0,
       role: 'all',
       demo: true,
-      databaseUrl: undefined,
+      databaseUrls: undefined,
       checkbook: undefined,
     })
     expect(read({ PORT: '4000', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:4000')

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { isAbsolute, join, resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { S3Settings } from '../files/s3-store.ts'
 import { type JobsAtOnce, jobsAtOnceSchema } from './jobs-at-once.ts'
+import { keptSecret } from './kept-secret.ts'
 
 z.config(z.locales.en())
 
@@ -78,6 +77,7 @@ const environmentSchema = z.object({
   S3_REGION: z.optional(z.string()),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  CLAMD_URL: z.optional(url(['tcp:', 'unix:'])),
   SMTP_URL: z.optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: z.optional(z.string()),
   CHECKBOOK_KEY: z.optional(z.string()),
@@ -95,6 +95,9 @@ const environmentSchema = z.object({
 /** Every variable that the program reads. */
 export const settingNames: readonly string[] = Object.keys(environmentSchema.shape)
 
+/** Addresses of one database: for the owner of its tables, who migrates them, and for the program. */
+export type DatabaseUrls = { owner: string; program: string }
+
 export type Settings = {
   port: number
   host: string
@@ -109,8 +112,7 @@ export type Settings = {
   /** Absent: files are kept under `dataDir`. */
   s3: S3Settings | undefined
   /** Absent: the embedded server. */
-  databaseUrl: string | undefined
-  migrationDatabaseUrl: string | undefined
+  databaseUrls: DatabaseUrls | undefined
   secretKey: string
   metricsHost: string
   metricsPort: number | undefined
@@ -126,6 +128,8 @@ export type Settings = {
   diskFreeMegabytes: number
   rateLimits: boolean
   clockOffsetMs: number
+  /** Absent: uploads are shown to no virus scanner. */
+  virusScannerUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Absent: the check simulator is started. */
@@ -201,8 +205,9 @@ export function readSettings(environment: NodeJS.ProcessEnv, workingDirectory = 
     timeZone: env.TIME_ZONE,
     dataDir,
     s3: s3Settings(env),
-    databaseUrl: env.DATABASE_URL,
-    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL,
+    databaseUrls: env.DATABASE_URL
+      ? { program: env.DATABASE_URL, owner: env.MIGRATION_DATABASE_URL ?? env.DATABASE_URL }
+      : undefined,
     secretKey: env.SECRET_KEY ?? keptSecret(dataDir, 'secret-key'),
     metricsHost: env.METRICS_HOST,
     metricsPort: env.METRICS_PORT,
@@ -214,6 +219,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, workingDirectory = 
     diskFreeMegabytes: env.DISK_FREE_MB,
     rateLimits: env.RATE_LIMITS === 'on',
     clockOffsetMs: env.CLOCK === 'real' ? 0 : Number(env.CLOCK) * 1000,
+    virusScannerUrl: env.CLAMD_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Caseback <rebates@caseback.example>',
     checkbook:
@@ -259,18 +265,3 @@ export const dataDirOf = (
   { DATA_DIR = './data' }: { DATA_DIR?: string | undefined },
   workingDirectory = process.cwd(),
 ): string => (isAbsolute(DATA_DIR) ? DATA_DIR : resolve(workingDirectory, DATA_DIR))
-
-/** Where the secrets are that are made at the first start. */
-export const secretsFolder = (dataDir: string): string => join(dataDir, 'secrets')
-
-/** A random secret, made at the first start and kept in a file only its owner reads. */
-function keptSecret(dataDir: string, name: string): string {
-  const folder = secretsFolder(dataDir)
-  const file = join(folder, name)
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true })
-    chmodSync(folder, 0o700)
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-  }
-  return readFileSync(file, 'utf8').trim()
-}

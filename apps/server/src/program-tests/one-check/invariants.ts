@@ -14,8 +14,8 @@ export async function requireInvariants(world: World): Promise<void> {
 }
 
 /**
- * What holds once everybody has had time, and the provider behaves: beside one check for each claim all others are known to finance,
- * both sides agree on where the money is or finance knows, and nothing waits for ever.
+ * What holds once everybody has had time, and the provider behaves: beside one check for each claim all others are known to
+ * finance, both sides agree on where the money is or finance knows, and nothing waits for ever.
  */
 export async function requireSettled(world: World): Promise<void> {
   await requireInvariants(world)

@@ -124,20 +124,28 @@ const provider = (...ways: OddCreation[]) =>
         fc.shuffledSubarray(ways, { minLength: 1, maxLength: 3 }),
       ),
       search: fc.constantFrom(...oddSearches),
+      oldestFirst: fc.boolean(),
       lagMinutes: fc.constantFrom(0, 9),
     })
-    .map(({ ways: today, search, lagMinutes }) =>
-      step(`calls: ${today.join(', ')}; search ${search}; lists after ${lagMinutes} minutes`, (world) => {
-        world.ways = today
-        Object.assign(world.odd, { search, lagMs: lagMinutes * MINUTE_MS })
-      }),
-    )
+    .map(({ ways: today, search, oldestFirst, lagMinutes }) => {
+      const order = oldestFirst ? 'oldest first' : 'newest first'
+      return step(
+        `calls: ${today.join(', ')}; search ${search}; lists ${order}, after ${lagMinutes} minutes`,
+        (world) => {
+          world.ways = today
+          Object.assign(world.odd, { search, oldestFirst, lagMs: lagMinutes * MINUTE_MS })
+        },
+      )
+    })
 const expectedWays: OddCreation[] = [...waysWithoutCheck, ...waysWithCheck, ...waysWithAnother]
 /** How calls are answered, what a search finds, and after how many minutes the list shows a check. */
 export const expectedProvider = provider(...expectedWays)
 export const anyProvider = provider(...expectedWays, 'another reference')
 
-/** What a provider may do that has one check for a key and tells of what it made within ten minutes; people, crashes and our clock. */
+/**
+ * What a provider may do that has one check for a key and tells of what it made within ten minutes; people, crashes and our
+ * clock.
+ */
 export const expectedStep: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: work, weight: 5 },
   { arbitrary: workAll, weight: 4 },

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 
 /**
- * A way to a mail server that breaks in the middle of the first message: what comes before its body is passed on, of the body only
- * the first half; then `atTheCut` runs and both ends are closed. Answers the address to send to.
+ * A way to a mail server that breaks in the middle of the first message: what comes before its body is passed on, of the body
+ * only the first half; then `atTheCut` runs and both ends are closed. Answers the address to send to.
  */
 export async function cutConnection(smtpUrl: string, atTheCut: () => void): Promise<{ url: string; server: Server }> {
   const { hostname, port } = new URL(smtpUrl)

@@ -27,8 +27,8 @@ const SECRET = 'a secret of the test'
 const MOST_KEYS = 100
 
 /**
- * A server of what the program uses of S3, by Amazon's API reference (PutObject, GetObject, CopyObject, DeleteObject, ListObjectsV2, error
- * responses): signatures and Content-MD5 are verified, and lists go on with a token.
+ * A server of what the program uses of S3, by Amazon's API reference (PutObject, GetObject, CopyObject, DeleteObject,
+ * ListObjectsV2, error responses): signatures and Content-MD5 are verified, and lists go on with a token.
  */
 export function useObjectStorage(): ObjectStorage {
   const objects = new Map<string, StoredObject>()

@@ -7,8 +7,9 @@ import { serveOddly } from './odd-server.ts'
 import type { OddState } from './odd-ways.ts'
 
 /**
- * A check provider at the network that does what the documentation does not exclude: answers are lost or mixed up, amounts differ, the
- * list lags behind, a search finds what it likes, keys are forgotten. Ids and days are its own; it speaks the documented calls.
+ * A check provider at the network that does what the documentation does not exclude: answers are lost or mixed up, amounts
+ * differ, the list lags behind, a search finds what it likes, keys are forgotten. Ids and days are its own; it speaks the
+ * documented calls.
  */
 export type OddProvider = OddState & {
   url: string
@@ -65,6 +66,7 @@ async function startOddProvider(): Promise<OddProvider> {
     reads: [],
     lists: [],
     search: 'plain',
+    oldestFirst: false,
     lagMs: 0,
     dateAheadMs: 0,
     calls: 0,
@@ -96,6 +98,7 @@ async function startOddProvider(): Promise<OddProvider> {
     checkbookProvider({ url: server.url, key: 'k', secret: 's', simulatorUrl: null, timeoutMs: 5_000 })
   const behave = () => {
     Object.assign(state, { creations: [], reads: [], lists: [], search: 'plain', lagMs: 0, dateAheadMs: 0 })
+    state.oldestFirst = false
   }
   return Object.assign(state, {
     url: server.url,

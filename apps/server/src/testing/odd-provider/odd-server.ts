@@ -83,12 +83,13 @@ export async function serveOddly(state: OddState): Promise<{ url: string; stop: 
     if (way === 'broken') return broken
     const perPage = way === 'short pages' ? SHORT_PAGE : Number(query.get('per_page') ?? SHORT_PAGE)
     const page = Number(query.get('page') ?? 1) + (way === 'another page' ? 1 : 0)
-    const shown = state.checks
+    const found = state.checks
       .filter((check) => check.listedFromMs <= state.nowMs())
       .filter(isFound(query.get('q')?.toLowerCase() ?? ''))
-      .toReversed()
+    const shown = state.oldestFirst ? found : found.toReversed()
+    const told = shown.slice((page - 1) * perPage, page * perPage).map(checkJson)
     return json(200, {
-      checks: shown.slice((page - 1) * perPage, page * perPage).map(checkJson),
+      checks: way === 'some lost' ? told.slice(1) : told,
       page,
       pages: Math.max(1, Math.ceil(shown.length / perPage)),
       total: shown.length,

@@ -30,8 +30,10 @@ export type OddCreation =
 export const oddReads = ['plain', 'another', 'missing', 'error', 'broken', 'lost'] as const
 export type OddRead = (typeof oddReads)[number]
 
-/** What happens to a page of the list: it has another number or fewer checks than were asked for, or the answer is of no use. */
-export const oddLists = ['plain', 'another page', 'short pages', 'error', 'broken', 'lost'] as const
+/**
+ * What happens to a page of the list: it has another number, fewer checks than were asked for or than there are, or is of no use.
+ */
+export const oddLists = ['plain', 'another page', 'short pages', 'some lost', 'error', 'broken', 'lost'] as const
 export type OddList = (typeof oddLists)[number]
 
 /** What a search may look into: its meaning is not documented. */
@@ -41,11 +43,15 @@ type OddSearch = (typeof oddSearches)[number]
 /** What a provider has and does, read by its server at every call. */
 export type OddState = {
   checks: OddCheck[]
-  /** What becomes of the next calls that make a check, in turn; `plain` after these. The same for reads and for pages of the list. */
+  /**
+   * What becomes of the next calls that make a check, in turn; `plain` after these. The same for reads and for pages of the list.
+   */
   creations: OddCreation[]
   reads: OddRead[]
   lists: OddList[]
   search: OddSearch
+  /** The order of its list is not documented. */
+  oldestFirst: boolean
   /** What is made from now on is listed so much later. */
   lagMs: number
   /** Its `Date` is so much later than its own time; null: it tells none. */

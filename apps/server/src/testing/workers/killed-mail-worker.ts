@@ -1,5 +1,5 @@
-// A worker that sends one mail and is killed at a named moment, or at none. Started by a test as a process of its own; the moments
-// are wrapped around the program's code from outside: nothing in it knows of them.
+// A worker that sends one mail and is killed at a named moment, or at none. Started by a test as a process of its own; the
+// moments are wrapped around the program's code from outside: nothing in it knows of them.
 import * as z from 'zod/mini'
 import { connect } from '../../database/connect.ts'
 import { offsetClock } from '../../platform/clock.ts'

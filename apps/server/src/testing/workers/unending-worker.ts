@@ -1,5 +1,5 @@
-// A worker that takes every job of a database and finishes none: it says which it has begun, and waits to be killed. A check is sent
-// to the provider before that, and the answer is kept back. Started by a test as a process of its own.
+// A worker that takes every job of a database and finishes none: it says which it has begun, and waits to be killed. A check is
+// sent to the provider before that, and the answer is kept back. Started by a test as a process of its own.
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { connect } from '../../database/connect.ts'

@@ -12,7 +12,9 @@ const labels: Record<ClaimStatus, string> = {
   NEEDS_ATTENTION: 'Needs Attention',
 }
 
-/** The label of a status (spec §4); a status from a newer server in plain words. Withdrawn is no status, but what people call it. */
+/**
+ * The label of a status (spec §4); a status from a newer server in plain words. Withdrawn is no status, but what people call it.
+ */
 export function claimStatusLabel(status: string, withdrawn = false): string {
   if (withdrawn) return 'Withdrawn'
   return isClaimStatus(status) ? labels[status] : plainWords(status)

@@ -1,5 +1,10 @@
 import { brand } from '@caseback/domain'
-import { type AccountLetters, type ChangedFacts, links } from '../../letters/account-letter-facts.ts'
+import {
+  type AccountLetters,
+  type ChangedFacts,
+  links,
+  type UndoableFacts,
+} from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import { greetingName } from '../../letters/peoples-words.ts'
 
@@ -15,6 +20,17 @@ const wasIt = [
     paragraph: `If this was not you, choose a new password now: that signs everybody out. Then write to ${brand.supportEmail}.`,
   },
 ]
+/** What somebody does about a change that was not theirs. */
+const takeBack = [
+  { paragraph: 'If this was you, there is nothing to do here.' },
+  {
+    paragraph: `If this was not you, undo it now: the link is good for 7 days, brings back what was before, signs everybody out and sends you a link for a new password. Then write to ${brand.supportEmail}.`,
+  },
+]
+const undoButton = (facts: UndoableFacts) =>
+  facts.undoKey === null
+    ? { label: 'Choose a new password', url: links.forgotPassword(facts) }
+    : { label: 'Undo this change', url: links.undoChange({ ...facts, undoKey: facts.undoKey }) }
 const payoutMethods = { EMAIL: 'By e-mail', MAIL: 'Printed, by mail' }
 
 /** The letters about an account, in English. */
@@ -98,23 +114,25 @@ export const englishAccountLetters: AccountLetters = {
   emailChanged: (facts) => ({
     subject: `Your ${brand.name} e-mail address was changed`,
     letter: {
-      preheader: `If this was not you, write to ${brand.supportEmail} at once.`,
+      preheader: 'If this was not you, undo it now.',
       heading: 'Your e-mail address was changed',
       parts: [
         hello(facts.firstName),
         { paragraph: `Your account now uses ${facts.newEmail}. Sign in with it; all our e-mails go there.` },
         { facts: [when(facts)] },
-        // No way to a new password here: it would be mailed to the new address.
-        { paragraph: `If this was not you, please write to ${brand.supportEmail} at once.` },
+        ...takeBack,
       ],
-      why: `You get this last e-mail here because this address belonged to a ${brand.name} account until now.`,
+      button: undoButton(facts),
+      why: facts.isToNew
+        ? yourAccount
+        : `You get this e-mail here because this address belonged to a ${brand.name} account until now.`,
     },
   }),
 
   payoutChanged: (facts) => ({
     subject: `Your ${brand.name} payout was changed`,
     letter: {
-      preheader: 'If this was not you, choose a new password now.',
+      preheader: 'If this was not you, undo it now.',
       heading: 'Your payout was changed',
       parts: [
         hello(facts.firstName),
@@ -126,9 +144,9 @@ export const englishAccountLetters: AccountLetters = {
             when(facts),
           ],
         },
-        ...wasIt,
+        ...takeBack,
       ],
-      button: { label: 'Choose a new password', url: links.forgotPassword(facts) },
+      button: undoButton(facts),
       why: yourAccount,
     },
   }),
@@ -153,17 +171,19 @@ export const englishAccountLetters: AccountLetters = {
   passwordChanged: (facts) => ({
     subject: `Your ${brand.name} password was changed`,
     letter: {
-      preheader: 'If this was not you, somebody else can open your mailbox.',
+      preheader: 'If this was not you, undo it now.',
       heading: 'Your password was changed',
       parts: [
         hello(facts.firstName),
-        { paragraph: 'A new password was set with the link that we mailed to you. Everybody was signed out.' },
-        { facts: [when(facts)] },
         {
-          paragraph: `If this was not you, somebody else can open your mailbox: first change its password. Then choose a new one here and write to ${brand.supportEmail}.`,
+          paragraph:
+            'A new password was set. Wherever else somebody was signed in to your account, they are signed out.',
         },
+        { facts: [when(facts)] },
+        ...takeBack,
+        { paragraph: 'Somebody else may be able to open your mailbox: then change its password first.' },
       ],
-      button: { label: 'Choose a new password', url: links.forgotPassword(facts) },
+      button: undoButton(facts),
       why: yourAccount,
     },
   }),

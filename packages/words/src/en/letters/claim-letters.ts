@@ -25,6 +25,9 @@ export const englishFrame: ClaimLetterFrame = (about, more = []) => ({
 
 const paidBy = (day: string | null) => (day ? [{ label: 'Payment by', value: formatLongDay(day) }] : [])
 
+const estimated = (cents: number | null) =>
+  cents ? [{ label: 'Estimate, by your own count', value: formatDollars(cents) }] : []
+
 /** Why, in our words and the reviewer's. 'Other' has no words of its own. */
 const reasons = ({ reason, note, approvedCents }: ReturnFacts): Letter['parts'] => [
   ...(reason === 'other' ? [] : [{ paragraph: reasonSentence(reason) }]),
@@ -43,6 +46,7 @@ export const englishClaimLetters: ClaimLetters = {
   received: (facts) => {
     const { about, why } = englishFrame(facts, [
       { label: facts.files === 1 ? 'File' : 'Files', value: String(facts.files) },
+      ...estimated(facts.estimatedCents),
       ...paidBy(facts.promiseDay),
     ])
     return {
@@ -109,7 +113,7 @@ export const englishClaimLetters: ClaimLetters = {
   },
 
   needsAttention: (facts) => {
-    const { about, why } = englishFrame(facts)
+    const { about, why } = englishFrame(facts, facts.approvedCents ? [] : estimated(facts.estimatedCents))
     return {
       subject: `Your claim ${facts.claimId} needs your attention`,
       letter: {
@@ -176,7 +180,7 @@ export const englishClaimLetters: ClaimLetters = {
   },
 
   reopened: (facts) => {
-    const { about, why } = englishFrame(facts, paidBy(facts.promiseDay))
+    const { about, why } = englishFrame(facts, [...estimated(facts.estimatedCents), ...paidBy(facts.promiseDay)])
     return {
       subject: `We are checking your claim ${facts.claimId} again`,
       letter: {

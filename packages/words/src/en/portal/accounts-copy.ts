@@ -6,6 +6,7 @@ export const accountsCopy = {
   backToLogin: 'Back to Login',
   clickToResend: 'Click to resend',
   sending: 'Sending...',
+  phoneTooLong: (max: number) => `Phone number must be at most ${max} digits`,
   login: {
     title: 'Sign in',
     signedOut:
@@ -28,6 +29,9 @@ export const accountsCopy = {
     checkInput: 'Please check your input and try again.',
     unexpected: 'An unexpected error occurred. Please try again.',
     verificationFailed: 'Email verification failed. Please try again or contact support.',
+    undone:
+      'The change was undone, and everybody is signed out. Look into your inbox for a link to choose a new password.',
+    notUndone: 'This link can no longer undo the change. Please choose a new password, or contact support.',
     verified: 'Email verification successful! Please log in to continue.',
     unverifiedTitle: 'Your e-mail address is not verified yet',
     /** A link of ours that no longer works. */
@@ -44,6 +48,7 @@ export const accountsCopy = {
         : 'We have sent a verification link to your e-mail address.',
     hint: 'Open it within 24 hours to finish your account. It may take a minute to arrive; look into the spam folder too.',
     notReceived: "Didn't get it?",
+    wrongAddress: 'Wrong address? Change it',
     noEmail: 'No email address found. Please try signing up again.',
     failed: 'Failed to resend verification email. Please try again.',
     resent: 'Verification email has been resent. Please check your inbox.',

@@ -132,6 +132,7 @@ export const claimsCopy = {
     claim: (id: number) => `Claim ${id}`,
     submitted: (day: string) => `Submitted ${day}`,
     paidBy: (day: string) => `Paid by ${day}`,
+    estimate: (amount: string) => `Estimate ≈ ${amount}`,
     showMore: 'Show more',
   },
   all: {
@@ -204,6 +205,7 @@ export const claimsCopy = {
     noneHint: 'It may belong to another account.',
     submitted: (day: string) => `Submitted ${day}`,
     paidBy: (day: string) => `Paid by ${day}`,
+    counted: (units: string) => `${units}, as you counted.`,
     waitsForDeposit: 'We have sent your check by e-mail. It is paid once you have deposited it.',
     openCheck: (provider: string) => `Open the e-mail from ${provider}`,
     checkWentTo: (provider: string, address: string) =>

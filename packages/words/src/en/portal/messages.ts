@@ -1,6 +1,5 @@
 import { accountsCopy } from './accounts-copy.ts'
 import { offerCopy, offersCopy } from './offers-copy.ts'
-import { settingsCopy } from './settings-copy.ts'
 
 /**
  * The sentences of the portal, in English; those about claims come with their pages (`use-claims-copy.ts`). Where the
@@ -44,7 +43,6 @@ export const en = {
   accounts: accountsCopy,
   offer: offerCopy,
   offers: offersCopy,
-  settings: settingsCopy,
   offline: 'You are offline. What you see may be old; it refreshes when you are back.',
   /** While nobody has answered whose session the browser has kept. */
   starting: {
@@ -58,6 +56,8 @@ export const en = {
     crashed: 'This page could not be shown',
     crashedHint: 'Nothing you sent is lost. Load the page again; if that does not help, try a little later.',
     reload: 'Load again',
+    offline: 'You are offline',
+    offlineHint: 'This page opens by itself as soon as you are back.',
   },
 }
 

@@ -78,6 +78,7 @@ export const offersCopy = {
     ofUnits: (done: string, goal: string) => `${done} of ${goal}`,
     noneYet: (unit: string) => `No ${unit} yet`,
     counted: (units: string) => `${units} counted`,
+    submitted: (units: string, amount: string) => `Submitted: ${units} ≈ ${amount}`,
     stillToEarn: (amount: string) => `Up to ${amount} still to earn`,
     allEarned: (amount: string) => `All ${amount} earned`,
     earned: (amount: string) => `${amount} earned`,

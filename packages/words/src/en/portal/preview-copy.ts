@@ -11,6 +11,9 @@ export const previewCopy = {
   purchaseBy: (day: string): Framed => ['Purchase by ', day, ' and get reimbursed*'],
   upTo: (amount: string): Framed => ['Up to ', amount, ' back'],
   learnMore: 'Learn More',
+  overNext: 'Enrolled already, or looking for another offer? Find all of yours in My Offers.',
+  toOffers: 'Go to My Offers',
+  descriptionOver: (offer: string) => `${offer}: this offer takes no new enrollments.`,
   claimFailed: 'Failed to claim offer. Please try again.',
   howItWorks: 'How it works',
   steps: {

@@ -1,5 +1,10 @@
 import { brand, type StaffRole } from '@caseback/domain'
-import { type AccountLetters, type ChangedFacts, links } from '../../letters/account-letter-facts.ts'
+import {
+  type AccountLetters,
+  type ChangedFacts,
+  links,
+  type UndoableFacts,
+} from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import { greetingName } from '../../letters/peoples-words.ts'
 
@@ -15,6 +20,17 @@ const wasIt = [
     paragraph: `Si no fue usted, elija una contraseña nueva ahora mismo: eso cierra todas las sesiones. Después escriba a ${brand.supportEmail}.`,
   },
 ]
+/** Lo que alguien hace con un cambio que no fue suyo. */
+const takeBack = [
+  { paragraph: 'Si fue usted, aquí no tiene que hacer nada.' },
+  {
+    paragraph: `Si no fue usted, deshágalo ahora: el enlace sirve 7 días, deja todo como estaba, cierra todas las sesiones y le envía un enlace para una contraseña nueva. Después escriba a ${brand.supportEmail}.`,
+  },
+]
+const undoButton = (facts: UndoableFacts) =>
+  facts.undoKey === null
+    ? { label: 'Elegir una contraseña nueva', url: links.forgotPassword(facts) }
+    : { label: 'Deshacer este cambio', url: links.undoChange({ ...facts, undoKey: facts.undoKey }) }
 const payoutMethods = { EMAIL: 'Por correo electrónico', MAIL: 'Impresos, por correo postal' }
 
 const roles: Record<StaffRole, string> = {
@@ -103,7 +119,7 @@ export const spanishAccountLetters: AccountLetters = {
   emailChanged: (facts) => ({
     subject: `Su correo de ${brand.name} cambió`,
     letter: {
-      preheader: `Si no fue usted, escriba de inmediato a ${brand.supportEmail}.`,
+      preheader: 'Si no fue usted, deshágalo ahora.',
       heading: 'Su correo electrónico cambió',
       parts: [
         hello(facts.firstName),
@@ -111,17 +127,19 @@ export const spanishAccountLetters: AccountLetters = {
           paragraph: `Su cuenta usa ahora ${facts.newEmail}. Entre con esa dirección; ahí llegan todos nuestros correos.`,
         },
         { facts: [when(facts)] },
-        // No way to a new password here: it would be mailed to the new address.
-        { paragraph: `Si no fue usted, escriba de inmediato a ${brand.supportEmail}.` },
+        ...takeBack,
       ],
-      why: `Recibe este último correo aquí porque esta dirección era hasta ahora de una cuenta de ${brand.name}.`,
+      button: undoButton(facts),
+      why: facts.isToNew
+        ? yourAccount
+        : `Recibe este correo aquí porque esta dirección era hasta ahora de una cuenta de ${brand.name}.`,
     },
   }),
 
   payoutChanged: (facts) => ({
     subject: `Sus datos de pago de ${brand.name} cambiaron`,
     letter: {
-      preheader: 'Si no fue usted, elija una contraseña nueva ahora mismo.',
+      preheader: 'Si no fue usted, deshágalo ahora.',
       heading: 'Sus datos de pago cambiaron',
       parts: [
         hello(facts.firstName),
@@ -137,9 +155,9 @@ export const spanishAccountLetters: AccountLetters = {
             when(facts),
           ],
         },
-        ...wasIt,
+        ...takeBack,
       ],
-      button: { label: 'Elegir una contraseña nueva', url: links.forgotPassword(facts) },
+      button: undoButton(facts),
       why: yourAccount,
     },
   }),
@@ -169,19 +187,22 @@ export const spanishAccountLetters: AccountLetters = {
   passwordChanged: (facts) => ({
     subject: `Su contraseña de ${brand.name} cambió`,
     letter: {
-      preheader: 'Si no fue usted, alguien más puede abrir su correo.',
+      preheader: 'Si no fue usted, deshágalo ahora.',
       heading: 'Su contraseña cambió',
       parts: [
         hello(facts.firstName),
         {
-          paragraph: 'Se puso una contraseña nueva con el enlace que le enviamos. Se cerraron todas las sesiones.',
+          paragraph:
+            'Se puso una contraseña nueva. En los demás lugares donde su cuenta estaba abierta, la sesión se cerró.',
         },
         { facts: [when(facts)] },
+        ...takeBack,
         {
-          paragraph: `Si no fue usted, alguien más puede abrir su correo: cambie primero la contraseña de su correo. Después elija una nueva aquí y escriba a ${brand.supportEmail}.`,
+          paragraph:
+            'Es posible que alguien más pueda abrir su correo: entonces cambie primero la contraseña de su correo.',
         },
       ],
-      button: { label: 'Elegir una contraseña nueva', url: links.forgotPassword(facts) },
+      button: undoButton(facts),
       why: yourAccount,
     },
   }),

@@ -26,6 +26,9 @@ export const spanishFrame: ClaimLetterFrame = (about, more = []) => ({
 const paidBy = (day: string | null) => (day ? [{ label: 'Pago a más tardar', value: longDay(day) }] : [])
 const REVIEWER = 'La persona que revisó su solicitud'
 
+const estimated = (cents: number | null) =>
+  cents ? [{ label: 'Estimado, según su propio conteo', value: dollars(cents) }] : []
+
 /** Why, in our words and the reviewer's. 'Other' has no words of its own. */
 const reasons = ({ reason, note, approvedCents }: ReturnFacts): Letter['parts'] => [
   ...(reason === 'other' ? [] : [{ paragraph: spanishWords.claim.reason(reason) }]),
@@ -44,6 +47,7 @@ export const spanishClaimLetters: ClaimLetters = {
   received: (facts) => {
     const { about, why } = spanishFrame(facts, [
       { label: facts.files === 1 ? 'Archivo' : 'Archivos', value: String(facts.files) },
+      ...estimated(facts.estimatedCents),
       ...paidBy(facts.promiseDay),
     ])
     const promise = facts.promiseDay
@@ -109,7 +113,7 @@ export const spanishClaimLetters: ClaimLetters = {
   },
 
   needsAttention: (facts) => {
-    const { about, why } = spanishFrame(facts)
+    const { about, why } = spanishFrame(facts, facts.approvedCents ? [] : estimated(facts.estimatedCents))
     return {
       subject: `Falta algo en su solicitud ${facts.claimId}`,
       letter: {
@@ -177,7 +181,7 @@ export const spanishClaimLetters: ClaimLetters = {
   },
 
   reopened: (facts) => {
-    const { about, why } = spanishFrame(facts, paidBy(facts.promiseDay))
+    const { about, why } = spanishFrame(facts, [...estimated(facts.estimatedCents), ...paidBy(facts.promiseDay)])
     return {
       subject: `Estamos revisando de nuevo su solicitud ${facts.claimId}`,
       letter: {

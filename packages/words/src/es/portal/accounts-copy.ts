@@ -6,6 +6,7 @@ export const accountsCopy: AccountsCopy = {
   backToLogin: 'Volver a iniciar sesión',
   clickToResend: 'Enviar de nuevo',
   sending: 'Enviando...',
+  phoneTooLong: (max) => `El teléfono debe tener como máximo ${max} números`,
   login: {
     title: 'Iniciar sesión',
     signedOut:
@@ -28,6 +29,9 @@ export const accountsCopy: AccountsCopy = {
     checkInput: 'Revise sus datos e intente de nuevo.',
     unexpected: 'Ocurrió un error inesperado. Intente de nuevo.',
     verificationFailed: 'No pudimos verificar su correo. Intente de nuevo o escríbanos.',
+    undone:
+      'El cambio se deshizo y se cerraron todas las sesiones. Busque en su correo el enlace para elegir una contraseña nueva.',
+    notUndone: 'Este enlace ya no puede deshacer el cambio. Elija una contraseña nueva o escríbanos.',
     verified: '¡Su correo quedó verificado! Inicie sesión para continuar.',
     unverifiedTitle: 'Su correo aún no está verificado',
     linkFailed:
@@ -41,6 +45,7 @@ export const accountsCopy: AccountsCopy = {
       email ? `Enviamos un enlace de verificación a ${email}.` : 'Enviamos un enlace de verificación a su correo.',
     hint: 'Ábralo en las próximas 24 horas para terminar su cuenta. Puede tardar un minuto; revise también la carpeta de spam.',
     notReceived: '¿No le llegó?',
+    wrongAddress: '¿El correo está mal? Cámbielo',
     noEmail: 'No encontramos un correo. Cree su cuenta de nuevo.',
     failed: 'No se pudo enviar el correo de verificación. Intente de nuevo.',
     resent: 'Enviamos de nuevo el correo de verificación. Revise su bandeja de entrada.',

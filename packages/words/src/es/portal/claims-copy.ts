@@ -131,6 +131,7 @@ export const claimsCopy: ClaimsCopy = {
     claim: (id) => `Solicitud ${id}`,
     submitted: (day) => `Enviada el ${day}`,
     paidBy: (day) => `Pago a más tardar el ${day}`,
+    estimate: (amount) => `Aproximado ≈ ${amount}`,
     showMore: 'Ver más',
   },
   all: {
@@ -203,6 +204,7 @@ export const claimsCopy: ClaimsCopy = {
     noneHint: 'Puede ser de otra cuenta.',
     submitted: (day) => `Enviada el ${day}`,
     paidBy: (day) => `Pago a más tardar el ${day}`,
+    counted: (units) => `${units}, según su conteo.`,
     waitsForDeposit: 'Le enviamos su cheque por correo electrónico. Queda pagado en cuanto usted lo deposite.',
     openCheck: (provider) => `Abra el correo de ${provider}`,
     checkWentTo: (provider, address) =>

@@ -1,7 +1,6 @@
 import type { Messages } from '../../en/portal/messages.ts'
 import { accountsCopy } from './accounts-copy.ts'
 import { offerCopy, offersCopy } from './offers-copy.ts'
-import { settingsCopy } from './settings-copy.ts'
 
 /**
  * Every sentence of the portal in the Spanish of kitchens in the United States: usted, short, in the words of the trade.
@@ -43,7 +42,6 @@ export const es: Messages = {
   accounts: accountsCopy,
   offer: offerCopy,
   offers: offersCopy,
-  settings: settingsCopy,
   offline: 'No tiene conexión. Lo que ve puede estar atrasado; se actualiza cuando vuelva.',
   starting: {
     unreachable: 'No podemos comunicarnos con nuestros servidores',
@@ -56,5 +54,7 @@ export const es: Messages = {
     crashed: 'No se pudo mostrar esta página',
     crashedHint: 'No se perdió nada de lo que envió. Cargue la página otra vez; si no funciona, intente más tarde.',
     reload: 'Cargar de nuevo',
+    offline: 'No tiene conexión',
+    offlineHint: 'Esta página se abre sola cuando vuelva la conexión.',
   },
 }

@@ -74,6 +74,7 @@ export const offersCopy: OffersCopy = {
     ofUnits: (done, goal) => `${done} de ${goal}`,
     noneYet: (unit) => `Sin ${unit} todavía`,
     counted: (units) => `Van ${units}`,
+    submitted: (units, amount) => `Enviado: ${units} ≈ ${amount}`,
     stillToEarn: (amount) => `Puede ganar hasta ${amount}`,
     allEarned: (amount) => `Ganó los ${amount} completos`,
     earned: (amount) => `Ganó ${amount}`,

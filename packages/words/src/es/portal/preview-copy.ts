@@ -10,6 +10,9 @@ export const previewCopy: PreviewCopy = {
   purchaseBy: (day) => ['Compre a más tardar el ', day, ' y reciba su reembolso*'],
   upTo: (amount) => ['Hasta ', amount, ' de reembolso'],
   learnMore: 'Más información',
+  overNext: '¿Ya está inscrito o busca otra oferta? Encuentre todas las suyas en Mis ofertas.',
+  toOffers: 'Ir a Mis ofertas',
+  descriptionOver: (offer) => `${offer}: esta oferta ya no acepta inscripciones.`,
   claimFailed: 'No se pudo tomar la oferta. Intente de nuevo.',
   howItWorks: 'Así funciona',
   steps: {

@@ -102,6 +102,16 @@ const loginStates = portalStates(
       address: paths.emailVerificationFailed.href(),
       shows: 'Email verification failed. Please try again or contact support.',
     },
+    'change-undone': {
+      title: 'A change of the account was undone',
+      address: paths.changeUndone.href(),
+      shows: 'The change was undone, and everybody is signed out.',
+    },
+    'change-not-undone': {
+      title: 'A change of the account could not be undone',
+      address: paths.changeNotUndone.href(),
+      shows: 'This link can no longer undo the change.',
+    },
     'signed-out-in-the-middle': {
       title: 'Signed out in the middle of a page',
       address: paths.offersPending.href(),

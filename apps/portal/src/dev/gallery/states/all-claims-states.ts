@@ -1,5 +1,5 @@
 import { getCurrentUser, listOwnClaims, type WireOwnClaim } from '@caseback/contract'
-import { claimStatuses } from '@caseback/domain'
+import { claimStatuses, isUndecided } from '@caseback/domain'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton } from '@caseback/testing/gallery'
 import { paths } from '../../../shared/routing/paths.ts'
 import { ada } from '../../../testing/factories.ts'
@@ -21,6 +21,7 @@ const aRow = (id: number, fields: Partial<WireOwnClaim> = {}): WireOwnClaim => (
   paid: null,
   withdrawn: false,
   waits_for_operator: fields.status === 'NEEDS_ATTENTION',
+  estimate: null,
   ...fields,
 })
 const years = [
@@ -36,7 +37,8 @@ const paged = (count: number) =>
       const promised = !['NEEDS_ATTENTION', 'CLAIM_REJECTED', 'PAID'].includes(status)
       return aRow(10_482 + at, {
         status,
-        payout_amount: status === 'CLAIM_REJECTED' ? null : 216,
+        payout_amount: status === 'CLAIM_REJECTED' || isUndecided(status) ? null : 216,
+        estimate: isUndecided(status) ? { amount: 216, units: 36 } : null,
         promise_date: promised ? '2026-12-14' : null,
         paid: status === 'PAID' ? '2026-12-02T16:00:00.000Z' : null,
       })

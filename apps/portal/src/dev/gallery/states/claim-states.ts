@@ -42,7 +42,13 @@ const waiting = portalStates(screen, {
     answers: [isUnreachable(getClaim)],
     shows: 'This claim could not be loaded',
   },
-  submitted: { title: 'Submitted', address, answers: [of(submitted)], shows: 'Withdraw claim' },
+  submitted: { title: 'Submitted', address, answers: [of(submitted)], shows: 'Add a forgotten page' },
+  estimated: {
+    title: 'Submitted, with what was counted before',
+    address,
+    answers: [of({ ...submitted, estimate: { amount: 216, units: 36 } })],
+    shows: 'Add a forgotten page',
+  },
   'pages-coming': {
     title: 'Submitted a moment ago, the pages are being prepared',
     address,

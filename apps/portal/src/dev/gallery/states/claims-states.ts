@@ -1,5 +1,5 @@
 import { getCurrentUser, getEnrollment, listClaims, type WireClaim } from '@caseback/contract'
-import { claimStatuses } from '@caseback/domain'
+import { claimStatuses, isUndecided } from '@caseback/domain'
 import { answers, answersSlowly, isUnreachable, neverAnswers, refuses, skeleton } from '@caseback/testing/gallery'
 import { paths } from '../../../shared/routing/paths.ts'
 import { aClaim, ada, anEnrollment } from '../../../testing/factories.ts'
@@ -17,6 +17,7 @@ function manyClaims(count: number): WireClaim[] {
       id: 10_482 + at,
       status,
       payout_amount: approved ? (at + 1) * 36.5 : null,
+      estimate: isUndecided(status) ? { amount: (at + 1) * 36, units: (at + 1) * 6 } : null,
       promise_date: ['NEEDS_ATTENTION', 'CLAIM_REJECTED'].includes(status) ? null : '2026-12-14',
     })
   })

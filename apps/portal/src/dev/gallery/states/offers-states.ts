@@ -178,7 +178,11 @@ const enrolledStates = portalStates(screen, {
           listed(offers.percent, { units: 12, payout: 48.75 }),
           listed(offers.unlimited, { units: 1240, payout: 4340 }),
           listed(offers.capped, { units: 1000, payout: 3500 }),
-          listed(offers.paused, { units: 10, payout: 60 }),
+          listed(offers.paused, {
+            units: 10,
+            payout: 60,
+            claims: [aClaimBrief({ estimate: { amount: 84, units: 14 } })],
+          }),
         ],
       }),
     ],
@@ -211,7 +215,11 @@ const enrolledStates = portalStates(screen, {
     answers: [
       lists({
         ENROLLED: [
-          listed(offers.plain, { claims: [aClaimBrief({ status: 'NEEDS_ATTENTION', promise_date: null })] }),
+          listed(offers.plain, {
+            claims: [
+              aClaimBrief({ status: 'NEEDS_ATTENTION', promise_date: null, estimate: { amount: 216, units: 36 } }),
+            ],
+          }),
           listed(offers.unlimited, {
             units: 36,
             payout: 126,

@@ -1,8 +1,10 @@
 import {
   closeAccount,
+  confirmPassword,
   getAccountClosing,
   getCurrentUser,
   getProfile,
+  listOwnSessions,
   requestPasswordReset,
   updateAddress,
   updateEmail,
@@ -17,6 +19,24 @@ import { longProfile, profile } from '../sample-data.ts'
 
 const address = paths.settings.href()
 
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+const session = {
+  created: '2026-10-02T15:00:00.000Z',
+  last_used: '2026-11-15T20:00:00.000Z',
+  expires: '2026-12-15T20:00:00.000Z',
+}
+const sessions = [
+  { id: 3, ...session, browser: chrome, current: true },
+  {
+    id: 2,
+    ...session,
+    browser: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1',
+    current: false,
+  },
+  { id: 1, ...session, browser: null, current: false },
+]
+
 export const settingsStates = portalStates(
   {
     id: 'settings',
@@ -26,6 +46,7 @@ export const settingsStates = portalStates(
       answers(getCurrentUser, ada),
       answers(getProfile, profile),
       answers(getAccountClosing, { asked: null, open_claims: 0 }),
+      answers(listOwnSessions, { results: sessions, next: null }),
     ],
   },
   {
@@ -52,6 +73,66 @@ export const settingsStates = portalStates(
         { press: 'Update', within: 'Payout' },
       ],
       shows: 'Please confirm the address that checks are mailed to.',
+    },
+    'confirm-password': {
+      title: 'Another payee: the password is asked for',
+      address,
+      answers: [refuses(updatePayout, 'auth.confirm_password')],
+      steps: [
+        { type: 'Blue Door Holdings', into: 'Checks are made out to' },
+        { press: 'Update', within: 'Payout' },
+      ],
+      shows: 'So that nobody else changes where your money goes.',
+    },
+    'confirm-password-wrong': {
+      title: 'Another payee, the wrong password',
+      address,
+      answers: [
+        refuses(updatePayout, 'auth.confirm_password'),
+        refuses(confirmPassword, 'input.invalid', { password: ['This is not your password.'] }),
+      ],
+      steps: [
+        { type: 'Blue Door Holdings', into: 'Checks are made out to' },
+        { press: 'Update', within: 'Payout' },
+        { type: 'wrong horse', into: 'Your password' },
+        { press: 'Confirm' },
+      ],
+      shows: 'This is not your password.',
+    },
+    'change-password': {
+      title: 'Changing the password',
+      address,
+      steps: [{ press: 'Change password' }],
+      shows: 'Confirm Password',
+    },
+    'change-password-wrong': {
+      title: 'Changing the password, fields wrong',
+      address,
+      steps: [
+        { press: 'Change password' },
+        { type: 'short', into: 'New Password' },
+        { type: 'other', into: 'Confirm Password' },
+        { press: 'Change password', within: 'Change password' },
+      ],
+      shows: 'Please enter your password',
+    },
+    'sessions-one': {
+      title: 'Signed in only here',
+      address,
+      answers: [answers(listOwnSessions, { results: sessions.slice(0, 1), next: null })],
+      shows: 'This browser',
+    },
+    'sessions-loading': {
+      title: 'Sessions loading',
+      address,
+      answers: [neverAnswers(listOwnSessions)],
+      shows: 'Company',
+    },
+    'sessions-failed': {
+      title: 'Sessions that could not be loaded',
+      address,
+      answers: [isUnreachable(listOwnSessions)],
+      shows: 'We could not load where you are signed in.',
     },
     close: {
       title: 'Closing the account, nothing open',

@@ -41,7 +41,11 @@ export const submitStates = portalStates(
     id: 'submit',
     name: 'Enrollment, Submit tab',
     signedIn: ada,
-    answers: [answers(getCurrentUser, ada), answers(getProfile, profile), of(offers.plain)],
+    answers: [
+      answers(getCurrentUser, ada),
+      answers(getProfile, { ...profile, payee_confirmed: false }),
+      of(offers.plain),
+    ],
   },
   {
     empty: { title: 'Nothing chosen', address, shows: 'What will I get?' },
@@ -50,6 +54,12 @@ export const submitStates = portalStates(
       address,
       answers: [answers(getEnrollment, anEnrollment())],
       shows: 'Who gets paid?',
+    },
+    'first-named': {
+      title: 'The first claim, the payee named before',
+      address,
+      answers: [answers(getEnrollment, anEnrollment()), answers(getProfile, profile)],
+      shows: 'What will I get?',
     },
     'first-loading': {
       title: 'The first claim, the payee is loading',
@@ -60,7 +70,10 @@ export const submitStates = portalStates(
     'first-long-name': {
       title: 'The first claim of a long name',
       address,
-      answers: [answers(getEnrollment, anEnrollment()), answers(getProfile, longProfile)],
+      answers: [
+        answers(getEnrollment, anEnrollment()),
+        answers(getProfile, { ...longProfile, payee_confirmed: false }),
+      ],
       shows: 'Who gets paid?',
     },
     'no-payee': {

@@ -14,8 +14,8 @@ const ANOTHER = 'another'
 const filesOf = (claim: WireClaim) => claim.invoices.reduce((sum, { files }) => sum + files.length, 0)
 
 /**
- * A page that was forgotten can follow until a reviewer looks at the claim; the status stays. It belongs to an invoice of the claim
- * or is another one: with several only its sender knows.
+ * A page that was forgotten can follow until a reviewer looks at the claim; the status stays. It belongs to an invoice of the
+ * claim or is another one: with several only its sender knows.
  */
 export function AddPageCard({ claim, onAdded }: { claim: WireClaim; onAdded: (claim: WireClaim) => void }) {
   const copy = useClaimsCopy()
@@ -34,7 +34,8 @@ export function AddPageCard({ claim, onAdded }: { claim: WireClaim; onAdded: (cl
   const busy = upload.sent !== null
   // What was chosen before a reload is shown again.
   const open = wanted || upload.files.length > 0
-  // What was pressed is gone with the card that it closed or opened: the way back, or its first field, takes the keyboard's place.
+  // What was pressed is gone with the card that it closed or opened: the way back, or its first field, takes the keyboard's
+  // place.
   const wasOpen = useRef(open)
   useEffect(() => {
     if (wasOpen.current !== open && document.activeElement === document.body) (open ? select : opener).current?.focus()

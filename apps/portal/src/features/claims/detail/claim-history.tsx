@@ -5,12 +5,22 @@ import { useOfferWords } from '@caseback/web/use-offer-words'
 import { dayOfInstant } from '../../../shared/browser/time-zone.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 
+type Change = WireClaim['state_changes'][number]
+
+/** Of two moves of one moment the one that begins where the other ends is the newer. */
+function newestFirst(a: Change, b: Change): number {
+  const apart = Date.parse(b.created) - Date.parse(a.created)
+  if (apart !== 0) return apart
+  if (a.from_state === b.to_state) return -1
+  return b.from_state === a.to_state ? 1 : 0
+}
+
 /** Every state of the claim, newest first (CL-15). */
 export function ClaimHistory({ claim }: { claim: WireClaim }) {
   const words = useClaimsCopy().detail
   const format = useOfferWords()
   const say = useClaimWords()
-  const changes = claim.state_changes.toSorted((a, b) => Date.parse(b.created) - Date.parse(a.created))
+  const changes = claim.state_changes.toSorted(newestFirst)
   return (
     <Card title={words.history}>
       <ol className="flex flex-col">

@@ -10,6 +10,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { dayOfInstant } from '../../../shared/browser/time-zone.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
+import { ClaimEstimate } from '../../../shared/offer/claim-estimate.tsx'
 import { ClaimStatusBadge } from '../../../shared/offer/claim-status-badge.tsx'
 import { paths } from '../../../shared/routing/paths.ts'
 
@@ -46,7 +47,10 @@ export function OfferLink({
 
 /** How much, by when, and what the status means. */
 export function ClaimSummary({ claim, enrollment }: { claim: WireClaim; enrollment: WireEnrollment | undefined }) {
-  const words = useClaimsCopy().detail
+  const {
+    detail: words,
+    estimate: { note: estimateNote },
+  } = useClaimsCopy()
   const format = useOfferWords()
   const say = useClaimWords()
   const withdrawn = isWithdrawn({ status: claim.status, reason: claim.invalidation_parts?.reason })
@@ -74,6 +78,13 @@ export function ClaimSummary({ claim, enrollment }: { claim: WireClaim; enrollme
           <Money size={claim.payout_amount < 1_000_000 ? 'hero' : 'large'}>
             {format.dollars(centsOf(claim.payout_amount))}
           </Money>
+        )}
+        <ClaimEstimate estimate={claim.estimate} className="text-xl" />
+        {claim.estimate && (
+          <p className="-mt-2 text-sm text-muted">
+            {words.counted(format.unitCount(claim.estimate.units, enrollment?.offer.terms.unit ?? 'unit'))}{' '}
+            {estimateNote}
+          </p>
         )}
         {meaning && <p className="text-md">{meaning}</p>}
         {toDeposit && (

@@ -1,7 +1,9 @@
 import type { WireInvoice } from '@caseback/contract'
 import type { ClaimsCopy } from '@caseback/words/en/portal/claims-copy'
 
-/** What an invoice of a claim is called: its number once somebody has read it, till then its place among them (`index` from 0). */
+/**
+ * What an invoice of a claim is called: its number once somebody has read it, till then its place among them (`index` from 0).
+ */
 export const invoiceName = (copy: ClaimsCopy, invoice: WireInvoice, index: number): string =>
   invoice.invoice_reference_id ?? copy.upload.invoice(index + 1)
 

@@ -25,8 +25,8 @@ export type Tools = Pick<Upload, 'rotate' | 'move' | 'reorder'>
 type Destination = { invoice: string; title: string }
 
 /**
- * One invoice with its pages, which are counted on from `pagesBefore`. A page can go to another invoice; `others` are all invoices,
- * in order, or none where it cannot.
+ * One invoice with its pages, which are counted on from `pagesBefore`. A page can go to another invoice; `others` are all
+ * invoices, in order, or none where it cannot.
  */
 export function InvoiceGroup({
   title,

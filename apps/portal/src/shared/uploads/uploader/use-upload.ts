@@ -10,8 +10,8 @@ import { useSending } from './use-sending.ts'
 
 /**
  * The chosen files of one claim, kept over reloads under `draftName`, and their way to the server.
- * @param joins the invoice of the claim, by its id, whose further pages all of them are; null: they are invoices of their own, and
- * how they are grouped is kept for when it is null again
+ * @param joins the invoice of the claim, by its id, whose further pages all of them are; null: they are invoices of their own,
+ * and how they are grouped is kept for when it is null again
  */
 export function useUpload(draftName: string, joins: number | null = null) {
   const words = useClaimsCopy().upload
@@ -92,7 +92,9 @@ export function useUpload(draftName: string, joins: number | null = null) {
     if (at !== -1 && !sending.isSending()) kept.keep(kept.current().with(at, { ...before, sha256, file }))
   }
 
-  /** As useSending's. What is still being read goes along with the next press: nothing is sent, and it resolves with undefined. */
+  /**
+   * As useSending's. What is still being read goes along with the next press: nothing is sent, and it resolves with undefined.
+   */
   const send = async <E extends Endpoint>(
     ...args: Parameters<typeof sending.send<E>>
   ): Promise<ResponseOf<E> | null | undefined> => (adding > 0 ? undefined : sending.send(...args))

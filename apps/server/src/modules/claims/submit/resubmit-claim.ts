@@ -105,7 +105,12 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
           set: { submittedAt: resubmission.receivedAt, submission, openedAt: null, personId: resubmission.personId },
         })
       else await countSubmission(tx, claim.id, submission, resubmission.personId)
-      await writeAddition(tx, services, { claimId: claim.id, submission, invoiceId }, stillFresh)
+      await writeAddition(
+        tx,
+        services,
+        { claimId: claim.id, personId: resubmission.personId, submission, invoiceId },
+        stillFresh,
+      )
       if (!(await rememberClaim(tx, now, { ...request, claimId: claim.id }))) throw appError('idempotency.mismatch')
       return stillFresh
     })
@@ -124,12 +129,13 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
 async function writeAddition(
   tx: Tx,
   services: Services,
-  { claimId, submission, invoiceId }: { claimId: number; submission: number; invoiceId: number | null },
+  target: { claimId: number; personId: number; submission: number; invoiceId: number | null },
   files: KeptFile[],
 ): Promise<void> {
-  if (invoiceId !== null) return appendToInvoice(tx, services, { claimId, submission, invoiceId }, files)
-  const [existing] = await tx.select({ invoices: count() }).from(invoices).where(eq(invoices.claimId, claimId))
-  await writeInvoices(tx, services, { claimId, submission, firstPosition: existing?.invoices ?? 0 }, files)
+  const { invoiceId, ...claim } = target
+  if (invoiceId !== null) return appendToInvoice(tx, services, { ...claim, invoiceId }, files)
+  const [existing] = await tx.select({ invoices: count() }).from(invoices).where(eq(invoices.claimId, claim.claimId))
+  await writeInvoices(tx, services, { ...claim, firstPosition: existing?.invoices ?? 0 }, files)
 }
 
 const isAmong = (files: { sha256: string }[], hash: string) => files.some((file) => file.sha256 === hash)

@@ -18,13 +18,21 @@ import { lockLocations, payeeOf } from '../../locations/locations.store.ts'
 import { refuseWhileClosing } from '../../people/account/refuse-while-closing.ts'
 import { lockPerson } from '../../people/people.store.ts'
 import { insertClaim } from '../claims.store.ts'
+import { estimateColumns, readCounted } from './estimate-columns.ts'
 import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.store.ts'
 
-export type Submission = { personId: number; enrollmentId: number; receivedAt: Date; idempotencyKey: string | null }
+export type Submission = {
+  personId: number
+  /** The person has just given their password: they may name another payee. */
+  passwordConfirmed: boolean
+  enrollmentId: number
+  receivedAt: Date
+  idempotencyKey: string | null
+}
 
 /**
- * Refuses before a byte of the upload is read: 404 for an enrollment of a location that the person may not act for, 409 offer.* when the offer took no
- * invoices at the moment the request arrived.
+ * Refuses before a byte of the upload is read: 404 for an enrollment of a location that the person may not act for, 409 offer.*
+ * when the offer took no invoices at the moment the request arrived.
  */
 export async function requireOpenEnrollment(db: Database | Tx, services: Services, submission: Submission) {
   const [row] = await db
@@ -57,6 +65,7 @@ export async function submitClaim(services: Services, submission: Submission, up
   if (repeated !== null) return { id: repeated }
 
   const payee = readPayeeName(upload.fields)
+  const counted = readCounted(upload.fields)
   const { kept, undo } = await keepFiles(services, fresh)
   try {
     return await transact(services.db, async (tx) => {
@@ -66,12 +75,16 @@ export async function submitClaim(services: Services, submission: Submission, up
       const { enrollment } = await requireOpenEnrollment(tx, services, submission)
       const { locationId } = enrollment
       await lockLocations(tx, [locationId])
-      if (payee) await confirmPayee(tx, services, { locationId, person, payeeName: payee })
+      if (payee) {
+        const { passwordConfirmed } = submission
+        await confirmPayee(tx, services, { locationId, person, payeeName: payee, passwordConfirmed })
+      }
       const { name: payeeName } = await payeeOf(tx, locationId)
       const promise = promiseDay({
         status: 'CLAIM_SUBMITTED',
         submittedDay: dayOf(submission.receivedAt, services.settings.timeZone),
       })
+      const estimate = await estimateColumns(tx, enrollment, counted)
       const id = await insertClaim(
         tx,
         {
@@ -83,10 +96,11 @@ export async function submitClaim(services: Services, submission: Submission, up
           submittedAt: submission.receivedAt,
           promiseDay: promise,
           payeeName,
+          ...estimate,
         },
         systemNote,
       )
-      await writeInvoices(tx, services, { claimId: id, submission: 1, firstPosition: 0 }, kept)
+      await writeInvoices(tx, services, { claimId: id, personId: person.id, submission: 1, firstPosition: 0 }, kept)
       if (!(await rememberClaim(tx, now, { ...request, claimId: id }))) throw new SubmittedMeanwhile()
       await services.events.append(tx, {
         type: 'claim.moved',

@@ -9,7 +9,8 @@ import { findPublishedOffer } from '../find-published-offer.ts'
 
 /**
  * The operator's own attribution codes of an offer, each once with the first time it was seen, the newest first: that of the
- * sign-up, those of their views and clicks, of the association, and the one frozen on the enrollment. 404 when there is no such offer.
+ * sign-up, those of their views and clicks, of the association, and the one frozen on the enrollment. 404 when there is no such
+ * offer.
  */
 export async function attributionCodes(
   services: Services,

@@ -119,6 +119,8 @@ async function claimsOfEnrollments({ db }: Services, enrollmentIds: number[]) {
       payoutCents: claims.payoutCents,
       promiseDay: claims.promiseDay,
       rejectionReason: claims.rejectionReason,
+      estimatedUnits: claims.estimatedUnits,
+      estimatedCents: claims.estimatedCents,
       rank: sql<number>`row_number() over (partition by ${claims.enrollmentId} order by ${claims.id} desc)`.as('rank'),
     })
     .from(claims)

@@ -29,7 +29,8 @@ type Approval = { batchId: number; staffId: number }
  * Approves a batch that somebody else made: every payment is made with its request frozen, and sent by a job after commit.
  * Where payee, e-mail or address changed in the last 3 days the payment waits for a person instead.
  * Checks that are to be replaced are read again first. 409 `batch.state`, `batch.same_person`, `batch.empty`, and `payment.state`
- * when such a check has come back to life, by which its claim has left the batch, or when finance has a case open about a check of one.
+ * when such a check has come back to life, by which its claim has left the batch, or when finance has a case open about a check
+ * of one.
  */
 export async function approveBatch(services: Services, approval: Approval): Promise<void> {
   await requireApprovable(services, approval)
@@ -88,8 +89,8 @@ export async function approveBatch(services: Services, approval: Approval): Prom
 }
 
 /**
- * Locations and claims of a batch, locked in this order, each by id, before they are read: whatever moved one of them until now is
- * seen. The locations too, as payee and address are frozen as they stand now.
+ * Locations and claims of a batch, locked in this order, each by id, before they are read: whatever moved one of them until now
+ * is seen. The locations too, as payee and address are frozen as they stand now.
  * @returns the claims that are locked: one that joins the batch later is not among them
  */
 async function lockHeld(tx: Tx, batchId: number): Promise<number[]> {

@@ -13,7 +13,8 @@ export const hasOpenCase: SQL = sql`exists (
 
 /**
  * A claim that a batch may take: funded by its manufacturer (until `fundedBefore`, when given), held by no batch, without a
- * live payment and without an open case about a check. In OPERATOR_PAYMENT_SUBMITTED that means that its check has closed: it is issued again. Needs `claims` in the query.
+ * live payment and without an open case about a check. In OPERATOR_PAYMENT_SUBMITTED that means that its check has closed: it is
+ * issued again. Needs `claims` in the query.
  */
 export const isPayable = (fundedBefore?: Date): SQL | undefined =>
   and(

@@ -13,8 +13,8 @@ import { factsOf, providerFacts } from './facts-of.ts'
 type Trouble = { kind: CheckCaseKind; check: ProviderCheck | { id: string }; payment: PaymentRow | null }
 
 /**
- * Opens a case for finance, once for each check and kind of trouble. One that was closed stays closed while both sides say what they
- * said then. @returns whether it is new
+ * Opens a case for finance, once for each check and kind of trouble. One that was closed stays closed while both sides say what
+ * they said then. @returns whether it is new
  */
 export async function openCase(tx: Tx, clock: Clock, { kind, check, payment }: Trouble): Promise<boolean> {
   const facts = {

@@ -25,9 +25,9 @@ const LISTED_AFTER_MS = 3_600_000
 const PAGE = 200
 
 /**
- * Once a day and when finance asks: our payments of the last 400 days against the provider's list, both ways, paid ones too. A check
- * that no payment has, a check that the provider does not have, and any difference between both becomes a case for finance. Run again
- * it opens nothing twice. One check that cannot be read keeps no other from being compared; the run fails at its end.
+ * Once a day and when finance asks: our payments of the last 400 days against the provider's list, both ways, paid ones too. A
+ * check that no payment has, a check that the provider does not have, and any difference between both becomes a case for finance.
+ * Run again it opens nothing twice. One check that cannot be read keeps no other from being compared; the run fails at its end.
  */
 export async function compareChecks(services: Services): Promise<void> {
   const { db, clock, checks } = services

@@ -11,9 +11,9 @@ import { differencesOf } from '../provider/differences-of.ts'
 import { openCase } from './cases.store.ts'
 
 /**
- * Holds a payment against its check on the provider's list. Another reference, amount or recipient is a case. Another status is read
- * again and taken over, as if its event had come; a case besides when the money of a paid check is no longer with the operator, or
- * when our own rules do not let the books follow. Throws when the check cannot be read.
+ * Holds a payment against its check on the provider's list. Another reference, amount or recipient is a case. Another status is
+ * read again and taken over, as if its event had come; a case besides when the money of a paid check is no longer with the
+ * operator, or when our own rules do not let the books follow. Throws when the check cannot be read.
  * @returns how many cases were opened
  */
 export async function comparePayment(services: Services, payment: PaymentRow, check: ProviderCheck): Promise<number> {

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts'
 import { paymentNamedIn } from '../checks/freeze-request.ts'
 import { handOver } from '../checks/hand-over.ts'
 import { recordFoundCheck } from '../checks/record-found-check.ts'
-import type { PaymentRow } from '../payments.store.ts'
+import { isCalled, type PaymentRow } from '../payments.store.ts'
 import { differencesOf } from '../provider/differences-of.ts'
 import { lookForCheck } from '../provider/look-for-check.ts'
 import { openCase } from './cases.store.ts'
@@ -15,18 +15,19 @@ import { openCase } from './cases.store.ts'
 const ENDED = new Set(['VOID', 'EXPIRED'])
 
 /**
- * A check at the provider that no payment has recorded is a case for finance: nobody else would ever see it. Not once it can never be
- * cashed, nor while its payment's call is on its way. One of a payment that was called and waits for a person is written down as its
- * check, or, beside others, kept with it.
+ * A check at the provider that no payment has recorded is a case for finance: nobody else would ever see it. Not once it can
+ * never be cashed, nor while its payment's call is on its way. One of a payment that is about to be called, or was called and
+ * waits for a person, is written down as its check, or, beside others, kept with it.
  * @returns whether a case was opened
  */
 export async function examineStranger(services: Services, check: ProviderCheck): Promise<boolean> {
   if (ENDED.has(check.status)) return false
   const payment = await paymentOf(services, check)
   if (payment?.checkId === check.id) return false
-  if (payment?.firstCalledAt && differencesOf(payment, check).length === 0) {
+  if (payment && differencesOf(payment, check).length === 0) {
     if (payment.phase === 'CALLING') return false
-    if (payment.phase === 'NEEDS_PERSON') return findWaiting(services, payment, check)
+    if (payment.phase === 'PREPARED' || (payment.phase === 'NEEDS_PERSON' && isCalled(payment)))
+      return findWaiting(services, payment, check)
   }
   return transact(services.db, (tx) =>
     openCase(tx, services.clock, { kind: payment ? 'unrecorded' : 'unknown', check, payment }),
@@ -34,11 +35,12 @@ export async function examineStranger(services: Services, check: ProviderCheck):
 }
 
 async function findWaiting(services: Services, payment: PaymentRow, check: ProviderCheck): Promise<false> {
-  const look = await lookForCheck(services, payment)
+  // It was told of a moment ago, and the list may not show it yet.
+  const look = await lookForCheck(services, { ...payment, namedChecks: [...payment.namedChecks, check.id] })
   if (look.kind !== 'silent') await recordFoundCheck(services, payment, look)
-  else if (payment.attention) {
-    // It was told of a moment ago: its id is kept.
-    await handOver(services, payment.id, { attention: payment.attention, checks: [check], silentAt: null })
+  else {
+    const attention = payment.attention ?? { code: 'check.not_found' }
+    await handOver(services, payment.id, { attention, checks: [check], silentAt: null })
   }
   return false
 }

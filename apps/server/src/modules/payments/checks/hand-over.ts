@@ -6,9 +6,10 @@ import { openCase } from '../cases/cases.store.ts'
 import { lockPayment, movePayment, updatePayment } from '../payments.store.ts'
 
 /**
- * CALLING → NEEDS_PERSON, with the checks that the provider has named for the payment, and since when its list is silent. One that
- * waits for a person already is told of checks that it does not know yet. Where somebody has decided about the payment in the
- * meantime, each check that it does not have becomes a case for finance instead: what the provider has made is never forgotten.
+ * CALLING → NEEDS_PERSON, with the checks that the provider has named for the payment, and since when its list is silent. So goes
+ * one that was released and has such a check: the next call might make a second one. One that waits for a person already is told
+ * of checks that it does not know yet. Where somebody has decided about the payment in the meantime, each check that it does not
+ * have becomes a case for finance instead: what the provider has made is never forgotten.
  */
 export async function handOver(
   { db, clock }: Services,
@@ -18,7 +19,7 @@ export async function handOver(
   await transact(db, async (tx) => {
     const { payment } = await lockPayment(tx, paymentId)
     const namedChecks = [...new Set([...payment.namedChecks, ...found.checks.map(({ id }) => id)])]
-    if (payment.phase === 'CALLING') {
+    if (payment.phase === 'CALLING' || payment.phase === 'PREPARED') {
       await movePayment(tx, payment, 'NEEDS_PERSON', {
         attention: found.attention,
         listSilentAt: found.silentAt,

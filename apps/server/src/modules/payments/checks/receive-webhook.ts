@@ -14,8 +14,8 @@ const RECORDED_AFTER_SECONDS = 60
 
 /**
  * Takes an event of the check provider as a hint: the check will be read again. 400 `webhook.signature` unless it is signed with
- * our key. One about a check that no payment has is looked at a minute later, when the payment may have it, and is a case for finance if
- * not; a well-signed one about no check is taken and does nothing, or the provider would send it for ever.
+ * our key. One about a check that no payment has is looked at a minute later, when the payment may have it, and is a case for
+ * finance if not; a well-signed one about no check is taken and does nothing, or the provider would send it for ever.
  */
 export async function receiveWebhook(
   { db, jobs, settings }: Services,

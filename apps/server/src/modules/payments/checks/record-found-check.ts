@@ -10,8 +10,8 @@ import { handOver } from './hand-over.ts'
 import { recordSentCheck } from './record-sent-check.ts'
 
 /**
- * The provider has checks of a payment: the very one that was approved is written down, others are a person's. So is one that cannot
- * be written down, as its claim has gone elsewhere: no further try would help.
+ * The provider has checks of a payment: the very one that was approved is written down, others are a person's. So is one that
+ * cannot be written down, as its claim has gone elsewhere: no further try would help.
  */
 export async function recordFoundCheck(
   services: Services,

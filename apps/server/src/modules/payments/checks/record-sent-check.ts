@@ -14,8 +14,8 @@ import { refreshCheckJob } from './refresh-check.ts'
 const LOOK_AGAIN_SECONDS = 60
 
 /**
- * The provider has made the check: SENT, posted, claim moved and operator told, in one transaction. Said twice it changes nothing.
- * A person who found it on the provider's list is named in the audit log.
+ * The provider has made the check: SENT, posted, claim moved and operator told, in one transaction. Said twice it changes
+ * nothing. A person who found it on the provider's list is named in the audit log.
  */
 export async function recordSentCheck(
   services: Services,

@@ -22,8 +22,8 @@ export const refreshCheckJob = defineJob({
 const BEHIND_FOR_SECONDS = 60
 
 /**
- * Reads a check that the provider says has changed. An answer that tells nothing new, or nothing that may be believed, may come from a
- * copy that is behind: the check is read once more, a minute later, and not only with all open checks at night.
+ * Reads a check that the provider says has changed. An answer that tells nothing new, or nothing that may be believed, may come
+ * from a copy that is behind: the check is read once more, a minute later, and not only with all open checks at night.
  */
 export async function refreshToldCheck(services: Services, checkId: string): Promise<void> {
   const { db, jobs } = services

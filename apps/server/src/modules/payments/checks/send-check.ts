@@ -31,8 +31,8 @@ const TIME_KNOWN_WITHIN_MS = 600_000
 
 /**
  * Makes the payment's check: PREPARED → CALLING is committed before the call, SENT with what the provider answered. Run again at
- * any point it sends the same bytes with the same key, which makes no second check while the provider knows the key; after that, and
- * whenever the answer is not the check that was asked for, the provider's list decides, and where that is silent a person.
+ * any point it sends the same bytes with the same key, which makes no second check while the provider knows the key; after that,
+ * and whenever the answer is not the check that was asked for, the provider's list decides, and where that is silent a person.
  */
 export async function sendCheck(services: Services, paymentId: number): Promise<void> {
   const [row] = await services.db.select().from(operatorPayments).where(eq(operatorPayments.id, paymentId))
@@ -77,7 +77,10 @@ async function providerTime({ checks, clock }: Services, payment: PaymentRow): P
   }
 }
 
-/** By the same call again while the provider knows its key; after that another call might make a second check, and its list decides. */
+/**
+ * By the same call again while the provider knows its key; after that another call might make a second check, and its list
+ * decides.
+ */
 const makeOrFind = (services: Services, payment: PaymentRow, providerNow: Date | null): Promise<Result> =>
   keyAge(payment, services.clock.now(), providerNow) < KEY_USABLE_MS
     ? issueCheck(services, payment)

@@ -5,7 +5,7 @@ import { appError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { paymentReference } from '../checks/freeze-request.ts'
 import { recordSentCheck } from '../checks/record-sent-check.ts'
-import { lockPayment, type PaymentRow, updatePayment } from '../payments.store.ts'
+import { isCalled, lockPayment, type PaymentRow, updatePayment } from '../payments.store.ts'
 import { askProvider } from '../provider/ask-provider.ts'
 import { lookForCheck } from '../provider/look-for-check.ts'
 
@@ -13,8 +13,8 @@ import { lookForCheck } from '../provider/look-for-check.ts'
 export type Decision = { paymentId: number; staffId: number; note: string }
 
 /**
- * What the provider said before a decision. `recorded`: it had made the check after all, which is written down. `free`: it surely has
- * none that may be cashed; `silentAt` and the provider's time are those of its list, null where it was never called.
+ * What the provider said before a decision. `recorded`: it had made the check after all, which is written down. `free`: it surely
+ * has none that may be cashed; `silentAt` and the provider's time are those of its list, null where it was never called.
  */
 export type Answer = { kind: 'recorded' } | { kind: 'free'; silentAt: Date | null; providerNow: Date | null }
 
@@ -23,14 +23,15 @@ const SILENCE_MS = 600_000
 const MINUTE_MS = 60_000
 
 /**
- * Asks the provider before a person releases or cancels a payment. 409 `payment.state` while a check for it stands open there that is
- * not the one that was approved, and while the provider's list has not been silent for long enough; 503 when it cannot be read.
+ * Asks the provider before a person releases or cancels a payment. 409 `payment.state` while a check for it stands open there
+ * that is not the one that was approved, and while the provider's list has not been silent for long enough; 503 when it cannot be
+ * read.
  */
 export async function askBeforeDeciding(services: Services, { paymentId, staffId, note }: Decision): Promise<Answer> {
   const [row] = await services.db.select().from(operatorPayments).where(eq(operatorPayments.id, paymentId))
   const payment = found(row)
   requireWaiting(payment)
-  if (!payment.firstCalledAt) return { kind: 'free', silentAt: null, providerNow: null }
+  if (!isCalled(payment)) return { kind: 'free', silentAt: null, providerNow: null }
   const look = await askProvider(() => lookForCheck(services, payment))
   if (look.kind === 'made') {
     await recordSentCheck(services, paymentId, look.check, { staffId, note })
@@ -61,8 +62,10 @@ function requireWaiting(payment: PaymentRow): void {
 /** Under the lock of a decision: 409 `payment.state` when the payment was called again since the provider was asked. */
 export function requireUncalled(payment: PaymentRow, answer: Extract<Answer, { kind: 'free' }>): void {
   requireWaiting(payment)
-  if (payment.firstCalledAt && payment.listSilentAt?.getTime() !== answer.silentAt?.getTime())
-    throw appError('payment.state', { logText: `payment ${payment.id} was called in the meantime` })
+  const isUnchanged = answer.silentAt
+    ? payment.listSilentAt?.getTime() === answer.silentAt.getTime()
+    : !isCalled(payment)
+  if (!isUnchanged) throw appError('payment.state', { logText: `payment ${payment.id} was called in the meantime` })
 }
 
 function whyOpen(payment: PaymentRow, checks: { id: string }[]) {

@@ -6,8 +6,8 @@ import { holdInBatch, lockPayment, movePayment } from '../payments.store.ts'
 import { askBeforeDeciding, type Decision, requireUncalled } from './ask-before-deciding.ts'
 
 /**
- * NEEDS_PERSON → CANCELLED: its claim may be put into another batch. 409 `payment.state` when the provider has made its check, while
- * another check stands open there in its name, and while the provider's list may be behind.
+ * NEEDS_PERSON → CANCELLED: its claim may be put into another batch. 409 `payment.state` when the provider has made its check,
+ * while another check stands open there in its name, and while the provider's list may be behind.
  */
 export async function cancelPayment(services: Services, decision: Decision): Promise<void> {
   const answer = await askBeforeDeciding(services, decision)

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { operatorPayments } from '../../../database/schema/index.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../../database/connect.ts'
+import { claims, operatorPayments } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
+import { hasOpenCase } from '../batches/payable-claims.ts'
 import { requireReplacedChecksClosed } from '../checks/require-replaced-checks-closed.ts'
 import { sendCheckJob } from '../checks/send-check.ts'
 import { lockPayment, movePayment, type PaymentRow } from '../payments.store.ts'
@@ -11,9 +13,10 @@ import { KEY_FORGOTTEN_MS, KEY_USABLE_MS, keyAge } from '../provider/key-age.ts'
 import { askBeforeDeciding, type Decision, requireUncalled } from './ask-before-deciding.ts'
 
 /**
- * NEEDS_PERSON → PREPARED: a person has looked, it is sent as it was frozen. Where the provider had been called before, it is asked
- * first, and a check that it has made is recorded in place of another call. 409 `payment.state` while another check stands open there
- * in its name, while the provider's list may be behind, and while the provider may or may not know the key of the first call.
+ * NEEDS_PERSON → PREPARED: a person has looked, it is sent as it was frozen. Where the provider had been called before, it is
+ * asked first, and a check that it has made is recorded in place of another call. 409 `payment.state` while another check stands
+ * open there in its name, while the provider's list may be behind, while the provider may or may not know the key of the first
+ * call, and while finance has a case open about a check of its claim.
  */
 export async function releasePayment(services: Services, decision: Decision): Promise<void> {
   const answer = await askBeforeDeciding(services, decision)
@@ -28,6 +31,7 @@ export async function releasePayment(services: Services, decision: Decision): Pr
   await transact(db, async (tx) => {
     const { payment } = await lockPayment(tx, decision.paymentId)
     requireUncalled(payment, answer)
+    await requireNoOpenCase(tx, payment.claimId)
     await movePayment(tx, payment, 'PREPARED', {
       attention: null,
       ...keyOfNextCall(payment, keyAge(payment, clock.now(), answer.providerNow)),
@@ -44,9 +48,19 @@ export async function releasePayment(services: Services, decision: Decision): Pr
   })
 }
 
+/** A case may be about a check that pays the claim already. */
+async function requireNoOpenCase(tx: Tx, claimId: number): Promise<void> {
+  const [troubled] = await tx
+    .select({ id: claims.id })
+    .from(claims)
+    .where(and(eq(claims.id, claimId), hasOpenCase))
+  if (troubled)
+    throw appError('payment.state', { because: [{ code: 'payment.case_open', params: { claim: claimId } }] })
+}
+
 /**
- * Whether the next call begins the key's life anew. While the provider knows the key, it answers with what it made at the first call,
- * and the key's age goes on; an hour before and after it forgets, nobody knows which of both a call would do.
+ * Whether the next call begins the key's life anew. While the provider knows the key, it answers with what it made at the first
+ * call, and the key's age goes on; an hour before and after it forgets, nobody knows which of both a call would do.
  */
 function keyOfNextCall(payment: PaymentRow, ageMs: number): Partial<PaymentRow> {
   if (ageMs < KEY_USABLE_MS) return {}

@@ -4,9 +4,9 @@ import { frozenRecipient, paymentReference } from '../checks/freeze-request.ts'
 import type { PaymentRow } from '../payments.store.ts'
 
 /**
- * In what a check differs from the one that the payment's frozen request asks for. A mixed-up answer (a cache, a proxy, a connection
- * that is out of step) is about another check: only one that has our reference, amount and recipient is believed to be ours. A
- * recipient that the provider leaves out says nothing.
+ * In what a check differs from the one that the payment's frozen request asks for. A mixed-up answer (a cache, a proxy, a
+ * connection that is out of step) is about another check: only one that has our reference, amount and recipient is believed to be
+ * ours. A recipient that the provider leaves out says nothing.
  */
 export function differencesOf(
   payment: Pick<PaymentRow, 'claimId' | 'batchId' | 'amountCents' | 'requestBody'>,

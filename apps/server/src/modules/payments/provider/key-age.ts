@@ -7,8 +7,8 @@ export const KEY_USABLE_MS = 23 * HOUR_MS
 export const KEY_FORGOTTEN_MS = 25 * HOUR_MS
 
 /**
- * How long ago the provider may have heard of the payment's key, in milliseconds: by our clock and by its own, the longer counts, as
- * either may have been set in the meantime. 0 before the first call.
+ * How long ago the provider may have heard of the payment's key, in milliseconds: by our clock and by its own, the longer counts,
+ * as either may have been set in the meantime. 0 before the first call.
  */
 export function keyAge(
   payment: Pick<PaymentRow, 'firstCalledAt' | 'firstCalledAtProvider'>,

@@ -8,8 +8,8 @@ import type { PaymentRow } from '../payments.store.ts'
 import { differencesOf } from './differences-of.ts'
 
 /**
- * What the provider knows of a payment's check. `made`: the very check that was approved. `open`: checks of this payment that may be
- * cashed and are not, or not only, that one. `silent`: no such check, as of the provider's time.
+ * What the provider knows of a payment's check. `made`: the very check that was approved. `open`: checks of this payment that may
+ * be cashed and are not, or not only, that one. `silent`: no such check, as of the provider's time.
  */
 export type Look =
   | { kind: 'made'; check: ProviderCheck }

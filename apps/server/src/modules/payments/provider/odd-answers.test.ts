@@ -180,6 +180,21 @@ describe('a provider that does what its documentation does not exclude', () => {
       expect(odd.open(reference)).toHaveLength(1)
     })
 
+    it('a search that names a void check and not the open one beside it', async () => {
+      const { claim, payment, reference } = await aPayment()
+      odd.creations = ['another amount']
+      await send(payment)
+      for (const made of odd.open(reference)) made.status = 'VOID'
+      expect(await decide(payment, 'release')).toBe('payment.list_may_lag')
+      later(26 * HOUR_MS)
+      expect(await decide(payment, 'release')).toBe('done')
+      odd.search = 'finds the oldest'
+      odd.creations = ['refused after']
+      await send(payment)
+      const [second] = odd.open(reference)
+      expect(await latestPayment(testApp, claim.id)).toMatchObject({ phase: 'SENT', checkId: second?.id })
+    })
+
     it('a refusal after the check was made, while the list lags: Cancel waits, and finds it', async () => {
       const { claim, payment, reference } = await aPayment()
       odd.creations = ['refused after']

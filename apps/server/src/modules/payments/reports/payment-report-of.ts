@@ -5,7 +5,9 @@ import { claims, operatorPayments, paymentReports } from '../../../database/sche
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 
-/** What the operator has last reported about the payment of a claim of theirs; null when nothing. 404 for anybody else's claim. */
+/**
+ * What the operator has last reported about the payment of a claim of theirs; null when nothing. 404 for anybody else's claim.
+ */
 export async function paymentReportOf(
   { db }: Services,
   personId: number,

@@ -7,8 +7,8 @@ import type { Services } from '../../../platform/services.ts'
 import { insertReport } from './reports.store.ts'
 
 /**
- * An operator says that their check has not come: it waits for finance. 409 `payment.not_sent` unless a check is out and not paid,
- * `payment.reported` while an earlier report waits.
+ * An operator says that their check has not come: it waits for finance. 409 `payment.not_sent` unless a check is out and not
+ * paid, `payment.reported` while an earlier report waits.
  */
 export async function reportPayment(
   services: Services,

@@ -10,8 +10,8 @@ export type Person = typeof people.$inferSelect
 export type Closing = { asked: string | null; open_claims: number }
 
 /**
- * Claims that a person has submitted and that are not settled: not decided, not paid, disputed, or with a check that finance is asked about. One that is
- * approved without a payout is settled: it only counts towards a next tier.
+ * Claims that a person has submitted and that are not settled: not decided, not paid, disputed, or with a check that finance is
+ * asked about. One that is approved without a payout is settled: it only counts towards a next tier.
  */
 export async function countOpenClaims(db: Database | Tx, personId: number): Promise<number> {
   const disputed = exists(

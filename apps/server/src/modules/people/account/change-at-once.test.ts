@@ -92,6 +92,6 @@ describe('a change of the location while something else goes on', () => {
     const { rows } = await testApp.services.db.execute<{ key: string }>(
       sql`select key from locations where id = ${operator.location.id}`,
     )
-    expect(rows[0]?.key).toBe('company other diner inc|other diner|9 n pier|chicago|il|60611')
+    expect(rows[0]?.key).toBe('company other diner|other diner|9 n pier|chicago|il|60611')
   })
 })

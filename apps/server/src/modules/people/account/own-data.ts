@@ -32,10 +32,11 @@ const saidInEnglish = englishClaimWords.notes
 const CLAIMS_AT_ONCE = 200
 
 /**
- * Everything that the program keeps about an operator, for them: account, sessions, where they came from, enrollments, claims with
- * files, history and payments. Links to files are good for an hour. Secrets (password, tokens) are kept as hashes and left out.
- * @returns one JSON document, piece by piece: however many claims there are, few are in memory. Each piece is a snapshot of its own, so
- * that whoever reads slowly holds no connection.
+ * Everything that the program keeps about an operator, for them: account, sessions, where they came from, enrollments, claims
+ * with files, history and payments. Links to files are good for an hour. Secrets (password, tokens) are kept as hashes and left
+ * out.
+ * @returns one JSON document, piece by piece: however many claims there are, few are in memory. Each piece is a snapshot of its
+ * own, so that whoever reads slowly holds no connection.
  */
 export async function ownData(services: Services, personId: number): Promise<Readable> {
   const account = await readTogether(services, (snapshot) => aboutAccount(snapshot, personId))
@@ -174,6 +175,8 @@ async function claimsAfter({ db, clock, settings }: Services, personId: number, 
     status: claim.status,
     created: claim.createdAt,
     payout_amount: dollarsOrNull(claim.payoutCents),
+    estimated_units: claim.estimatedUnits,
+    estimated_amount: dollarsOrNull(claim.estimatedCents),
     payee_name: claim.payeeName,
     promise_date: claim.promiseDay,
     invalidation_reason: saidInEnglish({ reason: claim.rejectionReason, system: null, note: claim.rejectionNote }),

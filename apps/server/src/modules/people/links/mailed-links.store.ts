@@ -69,8 +69,8 @@ export async function createMailedLink(
 }
 
 /**
- * After a reset or a change of address nothing that was asked for before may still be used: every open link of the operator is void,
- * and so is every wish that has no link yet.
+ * After a reset or a change of address nothing that was asked for before may still be used: every open link of the operator is
+ * void, and so is every wish that has no link yet.
  */
 export async function voidEarlierLinks(tx: Tx, now: Date, personId: number): Promise<void> {
   await tx.update(people).set({ credentialsChangedAt: now }).where(eq(people.id, personId))
@@ -91,7 +91,10 @@ async function lockLink(tx: Tx, purpose: LinkPurpose, key: string): Promise<{ li
   return link ? { link, operator } : null
 }
 
-/** Uses a link up: it and its operator, locked, or null when it is forged, expired, replaced or used. Two uses at once: one gets it. */
+/**
+ * Uses a link up: it and its operator, locked, or null when it is forged, expired, replaced or used. Two uses at once: one gets
+ * it.
+ */
 export async function useMailedLink(
   tx: Tx,
   now: Date,
@@ -117,4 +120,17 @@ export const sameAddress = (left: string, right: string): boolean => left.toLowe
 /** Forgets links of long ago; some name addresses of people who never came. */
 export async function tidyMailedLinks({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.delete(mailedLinks).where(lt(mailedLinks.expiresAt, new Date(clock.now().getTime() - KEPT_MS)))
+}
+
+/** Whom a link is about, whatever has become of it; null for a forged one. */
+export async function personOfLink(
+  { db }: Pick<Services, 'db'>,
+  purpose: LinkPurpose,
+  key: string,
+): Promise<number | null> {
+  const [link] = await db
+    .select({ personId: mailedLinks.personId })
+    .from(mailedLinks)
+    .where(and(eq(mailedLinks.keyHash, hashToken(key)), eq(mailedLinks.purpose, purpose)))
+  return link?.personId ?? null
 }

@@ -30,7 +30,7 @@ describe('mailed links', () => {
     const found = (await mailsTo(address)).map((mail) => pattern.exec(mail.text)?.[0]).findLast(Boolean)
     return new URL(found ?? '').pathname
   }
-  const follow = async (path: string) => (await testApp.app.inject(path)).headers.location
+  const follow = async (path: string) => (await testApp.app.inject({ method: 'POST', url: path })).headers.location
   const resetPattern = /http\S+password-reset-confirm\S+/
   const changePattern = /http\S+confirm-email\S+/
   const reset = async (address: string, password = 'a new password') => {
@@ -178,7 +178,7 @@ describe('mailed links', () => {
       const link = await linkIn(moved, changePattern)
       const [confirmed, changed] = await Promise.all([
         testApp.call('POST', 'app/auth/password/reset/confirm/', { body: input }),
-        testApp.app.inject(link),
+        testApp.app.inject({ method: 'POST', url: link }),
       ])
       // Whoever is first makes the other void.
       expect([confirmed.statusCode, changed.headers.location]).toEqual(

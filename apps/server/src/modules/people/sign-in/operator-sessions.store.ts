@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { operatorSessions, people } from '../../../database/schema/index.ts'
 import type { OperatorIdentity } from '../../../platform/http/serve.ts'
@@ -52,14 +52,19 @@ export async function operatorOfSession(
   const now = clock.now()
   const tokenHash = hashToken(key)
   const [row] = await db
-    .select({ id: people.id, email: people.email, lastUsedAt: operatorSessions.lastUsedAt })
+    .select({
+      id: people.id,
+      email: people.email,
+      lastUsedAt: operatorSessions.lastUsedAt,
+      session: { id: operatorSessions.id, passwordConfirmedAt: operatorSessions.passwordConfirmedAt },
+    })
     .from(operatorSessions)
     .innerJoin(people, eq(people.id, operatorSessions.personId))
     .where(and(eq(operatorSessions.tokenHash, tokenHash), aliveSession(now), isNull(people.deactivatedAt)))
   if (!row) return null
   if (now.getTime() - row.lastUsedAt.getTime() >= USE_STEP_MS)
     await db.update(operatorSessions).set({ lastUsedAt: now }).where(eq(operatorSessions.tokenHash, tokenHash))
-  return { id: row.id, email: row.email }
+  return { id: row.id, email: row.email, session: row.session }
 }
 
 /** Whether a session is still there, for a transaction that has locked its operator. */
@@ -84,6 +89,21 @@ export async function tidyOperatorSessions({ db, clock }: Pick<Services, 'db' | 
     .where(
       or(lte(operatorSessions.lastUsedAt, ago(now, IDLE_MS)), lte(operatorSessions.createdAt, ago(now, LIFETIME_MS))),
     )
+}
+
+/** Notes that the person of a session has just proved to know the password; false when the session has ended meanwhile. */
+export async function notePasswordConfirmed(tx: Tx, now: Date, sessionId: number): Promise<boolean> {
+  const noted = await tx
+    .update(operatorSessions)
+    .set({ passwordConfirmedAt: now })
+    .where(eq(operatorSessions.id, sessionId))
+    .returning({ id: operatorSessions.id })
+  return noted.length > 0
+}
+
+/** Ends every session of a person but one. */
+export async function endOtherSessionsOf(tx: Tx, personId: number, keptId: number): Promise<void> {
+  await tx.delete(operatorSessions).where(and(eq(operatorSessions.personId, personId), ne(operatorSessions.id, keptId)))
 }
 
 /** Ends every session of a person, or one of them: the ids of those that are over now. */

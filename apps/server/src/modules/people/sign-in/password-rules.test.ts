@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../platform/errors.ts'
+import { breachedPasswords, breachedPasswordsFile } from './breached-passwords.ts'
 import { refuseGuessablePassword } from './refuse-guessable-password.ts'
 
 const owner = {
@@ -29,6 +32,48 @@ describe('passwords that others would guess', () => {
   })
 
   it.each([
+    'letmein123',
+    'ribery83',
+    '!!Qwertyuiop123',
+  ])('%s is among the breached ones, also below the first 3,000', (password) => {
+    expect(refusalOf(password)).toBe('password.common')
+  })
+
+  it.each([
+    'Welcome123!',
+    'Summer2026!',
+    '2026-october',
+    'pizza!!2026',
+  ])('%s is a common word with a year or a count beside it', (password) => {
+    expect(refusalOf(password)).toBe('password.common')
+  })
+
+  it.each([
+    'caseback',
+    'Caseback1',
+    'caseback2026!',
+    '#CaseBack#99',
+    'rebates2026',
+    '2026-Rebate-1',
+    'Checkbook!1',
+    'caseback rebates',
+    'ＣＡＳＥＢＡＣＫ１',
+  ])('%s is a word of the product, whatever stands around it', (password) => {
+    expect(refusalOf(password)).toBe('password.common')
+  })
+
+  it('are compared with more than 100,000 breached ones that fit the rules, each of which is found by itself', () => {
+    const lines = gunzipSync(readFileSync(breachedPasswordsFile())).toString().toLowerCase().split('\n')
+    const fitting = [...new Set(lines.filter((line) => line.length >= 8 && line.length <= 128))]
+    expect(fitting.length).toBeGreaterThan(100_000)
+    const some = fitting.filter((line, index) => index % 1_000 === 0 && /^[\x20-\x7e]+$/.test(line))
+    expect(some.filter((password) => !breachedPasswords.has(password))).toEqual([])
+    // Neither a part of a listed one, nor two of them in the order of the list.
+    expect(breachedPasswords.has('ibery83')).toBe(false)
+    expect(breachedPasswords.has(lines.slice(0, 2).join('\n'))).toBe(false)
+  })
+
+  it.each([
     'ada.moreno@bluedoor.example',
     'ADA.MORENO',
     'adamoreno',
@@ -52,6 +97,8 @@ describe('passwords that others would guess', () => {
     '🍟🍟🍟🍟🍟🍟🍟🍟',
     '        ',
     'caseback-demo',
+    'dragon84729163',
+    'my rebate story',
   ])('%s is taken as it is', (password) => {
     expect(refusalOf(password)).toBeNull()
   })

@@ -1,15 +1,14 @@
-import { MIN_PASSWORD_LENGTH } from '@caseback/domain'
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { brand } from '@caseback/domain'
 import { fieldError } from '../../../platform/errors.ts'
+import { breachedPasswords } from './breached-passwords.ts'
 
-const LISTED = 3_000
-
-/** The most common passwords that are long enough to be chosen here, in lower case. */
-const mostCommon = new Set(
-  (dictionary.passwords as readonly string[])
-    .filter((password) => password.length >= MIN_PASSWORD_LENGTH)
-    .slice(0, LISTED),
+/** Words that whoever knows the product would try: see "Context words" in docs/security.md. */
+const OWN_WORDS = [brand.name, brand.slug, brand.checkProviderName, 'rebates', 'rebate', 'tradespend'].map((word) =>
+  word.toLowerCase(),
 )
+const ownWordsAlone = new RegExp(`^(${OWN_WORDS.join('|')})+$`)
+/** More of them beside a common word are no year and no count, and hard to guess. */
+const MAX_DIGITS = 4
 
 /** Letters and digits alone: "Blue Door Diner" and "bluedoordiner" are the same guess. */
 const bare = (text: string) =>
@@ -22,15 +21,26 @@ const bare = (text: string) =>
 export type PasswordOwner = { email: string; names: (string | null)[] }
 
 /**
- * Refuses, under `field`, a password that is among the 3,000 most common ones or is the owner's e-mail address, its part before
- * the @, or one of the owner's names (company, location). Its length is the contract's business.
+ * Refuses, under `field`, a password that is easy to guess: a breached one, also with punctuation around it; a common word with
+ * a year or a count beside it; words of the product; the owner's e-mail address, its part before the @, or one of the owner's
+ * names (company, location). Its length is the contract's business.
  */
 export function refuseGuessablePassword(field: string, password: string, owner: PasswordOwner): void {
-  if (mostCommon.has(password.toLowerCase())) throw fieldError(field, 'password.common')
+  if (isCommon(password)) throw fieldError(field, 'password.common')
   const guess = bare(password)
   const localPart = owner.email.split('@')[0] ?? ''
   if (guess !== '' && [owner.email, localPart].some((part) => bare(part) === guess))
     throw fieldError(field, 'password.email')
   if (guess !== '' && owner.names.some((name) => name !== null && bare(name) === guess))
     throw fieldError(field, 'password.company')
+}
+
+function isCommon(password: string): boolean {
+  const plain = password.normalize('NFKC').toLowerCase()
+  const withoutEnds = plain.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  if (breachedPasswords.has(plain) || breachedPasswords.has(withoutEnds)) return true
+  if (ownWordsAlone.test(plain.replaceAll(/[^\p{L}]/gu, ''))) return true
+  const [, word] = /^[^\p{L}]*(\p{L}+)[^\p{L}]*$/u.exec(plain) ?? []
+  const digits = plain.match(/\p{N}/gu)?.length ?? 0
+  return word !== undefined && digits <= MAX_DIGITS && breachedPasswords.hasWord(word)
 }

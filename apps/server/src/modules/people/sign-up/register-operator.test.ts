@@ -70,7 +70,7 @@ describe('signing up', () => {
     for (const password of ['  spaces count  ', '🍟🍟🍟🍟🍟🍟🍟🍟', 'é'.repeat(128)]) {
       const { body, response } = await register({ password })
       expect([password, response.statusCode]).toEqual([password, 201])
-      await testApp.app.inject(await verificationLink(body.email))
+      await testApp.app.inject({ method: 'POST', url: await verificationLink(body.email) })
       expect((await login(body.email, password)).statusCode).toBe(200)
       expect(
         (await login(body.email, password.trim() === password ? `${password} ` : password.trim())).statusCode,
@@ -79,7 +79,9 @@ describe('signing up', () => {
     for (const [password, sentence] of [
       ['🍟🍟🍟🍟', 'Password must be at least 8 characters'],
       ['x'.repeat(129), 'Password must be at most 128 characters'],
-      ['password123', 'This password is one of the most common ones. Please choose another.'],
+      ['password123', 'This password is easy to guess. Please choose another.'],
+      ['Welcome123!', 'This password is easy to guess. Please choose another.'],
+      ['Caseback1', 'This password is easy to guess. Please choose another.'],
       ['Blue Door Diner', 'Your password must not be the name of your company. Please choose another.'],
     ])
       expect((await register({ password, overridden_company_name: 'Blue Door Diner' })).response.json()).toMatchObject({

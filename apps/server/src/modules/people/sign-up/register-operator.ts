@@ -16,8 +16,8 @@ import { refuseGuessablePassword } from '../sign-in/refuse-guessable-password.ts
 export type Registration = OutputOf<typeof endpoint, 'body'>
 
 /**
- * Makes a person with a location of their own, keeps the offer and attribution codes on the server and mails the verification link.
- * A taken address, verified or not, is 400 on `email`. Answers no key: the address is proved first.
+ * Makes a person with a location of their own, keeps the offer and attribution codes on the server and mails the verification
+ * link. A taken address, verified or not, is 400 on `email`. Answers no key: the address is proved first.
  */
 export async function registerOperator(
   services: Services,

@@ -9,7 +9,10 @@ import type { Twin } from './find-twins.ts'
 const NEW_ACCOUNT_DAYS = 14
 const DAY_MS = 86_400_000
 
-/** What looks odd about a claim, in sentences: invoices that are elsewhere too, an earlier first offer, an account made lately. */
+/**
+ * What looks odd about a claim, in sentences: invoices that are elsewhere too, another location of the offer that may be this one,
+ * an earlier first offer, an account made lately.
+ */
 export async function claimFlags(
   services: Services,
   claim: { enrollmentId: number; offerType: string; terms: Terms; personSince: Date; twins: readonly Twin[] },
@@ -20,6 +23,12 @@ export async function claimFlags(
     claim_id: twin.claimId,
     sentence: riskFlags[twin.kind](twin.claimId),
   }))
+  for (const near of await nearLocations(services, claim.enrollmentId))
+    flags.push({
+      kind: 'near_location',
+      claim_id: near.claimId,
+      sentence: riskFlags.near_location(near.operator, near.address),
+    })
   const before =
     claim.offerType === 'FIRST_OFFER' ? await boughtBefore(services, claim.enrollmentId, claim.terms) : null
   if (before !== null)
@@ -56,4 +65,37 @@ async function boughtBefore({ db }: Services, enrollmentId: number, terms: Terms
     .orderBy(desc(claims.id))
     .limit(1)
   return row?.claimId ?? null
+}
+
+/** How alike two keys of one ZIP code and house number are when they may be one place. */
+const NEAR = 0.6
+const MOST_NEAR = 5
+
+/** Other locations of the offer that may be the enrollment's: in one ZIP code at the same address, or nearly. */
+async function nearLocations({ db }: Services, enrollmentId: number) {
+  const street = (enrollment: 'mine' | 'other') => sql`split_part(${sql.raw(enrollment)}.location_key, '|', 3)`
+  const { rows } = await db.execute<{
+    claim_id: number | null
+    name: string
+    place: string
+    street: string
+    city: string
+  }>(sql`
+    select (select max(claims.id) from claims where claims.enrollment_id = other.id) as claim_id,
+      organisations.name, locations.name as place, locations.street_address as street, locations.city
+    from enrollments mine
+    join enrollments other on other.offer_id = mine.offer_id and other.id <> mine.id
+      and split_part(other.location_key, '|', 6) = split_part(mine.location_key, '|', 6)
+      and split_part(${street('other')}, ' ', 1) = split_part(${street('mine')}, ' ', 1)
+    join locations on locations.id = other.location_id
+    join organisations on organisations.id = locations.organisation_id
+    where mine.id = ${enrollmentId}
+      and (${street('other')} = ${street('mine')} or similarity(other.location_key, mine.location_key) >= ${NEAR})
+    order by similarity(other.location_key, mine.location_key) desc, other.id
+    limit ${MOST_NEAR}`)
+  return rows.map(({ claim_id, name, place, street: address, city }) => ({
+    claimId: claim_id,
+    operator: name === place ? name : `${name} (${place})`,
+    address: `${address}, ${city}`,
+  }))
 }

@@ -1,11 +1,19 @@
 import { and, ne, sql } from 'drizzle-orm'
 import { inTurn } from '../../../database/read-together.ts'
-import { claimFiles, invoices } from '../../../database/schema/index.ts'
+import { claimFiles } from '../../../database/schema/index.ts'
 import type { Services } from '../../../platform/services.ts'
+import { isSameInvoice, nearInvoices } from '../../invoices/near-invoices.ts'
 
-export type Twin = { kind: 'duplicate_file' | 'duplicate_invoice'; claimId: number; sha256: string | null }
+export type Twin = {
+  kind: 'duplicate_file' | 'duplicate_invoice' | 'near_invoice'
+  claimId: number
+  sha256: string | null
+}
 
-/** Other claims with the same bytes, or the same distributor and invoice number, anywhere in the system. */
+/** Numbers that are near are rare; those that are on thousands of invoices ("none") tell nothing. */
+const MOST_NEAR = 20
+
+/** Other claims with the same bytes, or with the same invoice, or nearly the same one, anywhere in the system. */
 export async function findTwins({ db }: Services, claimId: number): Promise<Twin[]> {
   const [sameBytes, sameNumber] = await inTurn(
     () =>
@@ -18,19 +26,19 @@ export async function findTwins({ db }: Services, claimId: number): Promise<Twin
             sql`${claimFiles.sha256} in (select mine.sha256 from claim_files mine where mine.claim_id = ${claimId})`,
           ),
         ),
-    () =>
-      db
-        .selectDistinct({ claimId: invoices.claimId })
-        .from(invoices)
-        .where(
-          and(
-            ne(invoices.claimId, claimId),
-            sql`(${invoices.distributorId}, lower(${invoices.number})) in (select mine.distributor_id, lower(mine.number) from invoices mine where mine.claim_id = ${claimId} and mine.number is not null)`,
-          ),
-        ),
+    async () =>
+      (
+        await db.execute<{ claim_id: number; same: boolean }>(sql`
+          select other.claim_id, bool_or(${isSameInvoice}) as same
+          from ${nearInvoices(claimId)}
+          where other.claim_id <> ${claimId}
+          group by other.claim_id order by same desc, other.claim_id desc limit ${MOST_NEAR}`)
+      ).rows,
   )
   return [
     ...sameBytes.map((row): Twin => ({ kind: 'duplicate_file', ...row })),
-    ...sameNumber.map((row): Twin => ({ kind: 'duplicate_invoice', claimId: row.claimId, sha256: null })),
+    ...sameNumber.map(
+      (row): Twin => ({ kind: row.same ? 'duplicate_invoice' : 'near_invoice', claimId: row.claim_id, sha256: null }),
+    ),
   ]
 }

@@ -27,7 +27,10 @@ import { claimFlags } from './claim-flags.ts'
 import { findTwins } from './find-twins.ts'
 import { presentApprovedClaim, presentDispute, presentReviewInvoices, presentReviewTerms } from './review.presenter.ts'
 
-/** A claim as the review desk shows it to a member of staff: pages beside terms, what else the enrollment holds, and what looks odd. */
+/**
+ * A claim as the review desk shows it to a member of staff: pages beside terms, what else the enrollment holds, and what looks
+ * odd.
+ */
 export async function reviewClaim(live: Services, claimId: number, staffId: number): Promise<WireReviewClaim> {
   return readTogether(live, async (services) => {
     const { db } = services

@@ -85,8 +85,9 @@ async function pageOfQueue(
 }
 
 /**
- * Claims by their number, or by the name of company, location, manufacturer or offer. Each name is looked up in a table and an index of
- * its own, and the queue is narrowed by what was found: a text over the joined tables would be compared with every claim.
+ * Claims by their number, or by the name of company, location, manufacturer or offer. Each name is looked up in a table and an
+ * index of its own, and the queue is narrowed by what was found: a text over the joined tables would be compared with every
+ * claim.
  */
 function isCalled({ db }: Services, text: string): SQL | undefined {
   const pattern = containing(text)

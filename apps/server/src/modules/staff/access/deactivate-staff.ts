@@ -5,8 +5,8 @@ import { lockStaff, setStaffAccess } from '../staff.store.ts'
 import { endSessionsOfStaff } from '../staff-session.store.ts'
 
 /**
- * Takes a member of staff out: no sign-in, no open invitation, and every session ends at once. What they did stays theirs. 404 when
- * nobody has the address.
+ * Takes a member of staff out: no sign-in, no open invitation, and every session ends at once. What they did stays theirs. 404
+ * when nobody has the address.
  * @param change `by`: who does it; null at the command line
  * @returns how many sessions have ended
  */

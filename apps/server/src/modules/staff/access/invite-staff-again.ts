@@ -8,8 +8,8 @@ import { lockStaff, setStaffAccess } from '../staff.store.ts'
 import { endSessionsOfStaff } from '../staff-session.store.ts'
 
 /**
- * Lets a member of staff begin anew, whose authenticator app or password is lost, or who comes back: the mailed link asks for a new
- * password and shows a new secret for the app. The old ones, and every session, end now. 404 when nobody has the address.
+ * Lets a member of staff begin anew, whose authenticator app or password is lost, or who comes back: the mailed link asks for a
+ * new password and shows a new secret for the app. The old ones, and every session, end now. 404 when nobody has the address.
  * @param change `by`: who does it; null at the command line
  */
 export async function inviteStaffAgain(

@@ -1,8 +1,8 @@
 const JPEG_QUALITY = 0.92
 
 /**
- * A photo turned a quarter to the right, as a file of the same name (with another ending where its kind cannot be written here). null
- * when this browser cannot open it.
+ * A photo turned a quarter to the right, as a file of the same name (with another ending where its kind cannot be written here).
+ * null when this browser cannot open it.
  */
 export async function rotatePhoto(file: File): Promise<File | null> {
   if (!file.type.startsWith('image/') || typeof createImageBitmap === 'undefined') return null

@@ -1,7 +1,7 @@
 /**
  * How sharp a picture of a document is: about 1 where the edges of its letters are one pixel wide, less the wider they are, 0 for
- * an empty page. It compares the steepest steps between neighbouring pixels with the whole range from ink to paper, so that neither
- * the amount of text nor a dim lamp changes it.
+ * an empty page. It compares the steepest steps between neighbouring pixels with the whole range from ink to paper, so that
+ * neither the amount of text nor a dim lamp changes it.
  * @param brightness one byte a pixel, row by row, width × height of them
  */
 export function sharpness(brightness: ArrayLike<number>, width: number, height: number): number {

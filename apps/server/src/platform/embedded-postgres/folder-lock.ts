@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 
 /**
- * Holds a folder for this process until it ends, however it ends: a socket in it that the system closes. Null when another process
- * holds it. What a killed process has left is taken over. `path` is a socket's address, at most about 107 bytes.
+ * Holds a folder for this process until it ends, however it ends: a socket in it that the system closes. Null when another
+ * process holds it. What a killed process has left is taken over. `path` is a socket's address, at most about 107 bytes.
  */
 export async function lockFolder(path: string): Promise<Server | null> {
   for (let tries = 0; tries < 2; tries++) {

@@ -1,0 +1,89 @@
+import { downloadOwnData, type Profile } from '@caseback/contract'
+import { brand } from '@caseback/domain'
+import { Button, Card, toast } from '@caseback/ui'
+import { useAccountWords } from '@caseback/web/use-account-words'
+import { useState } from 'react'
+import { downloadFromApi, serverSentence } from '../../shared/api/api-client.ts'
+import { saveFile } from '../../shared/browser/save-file.ts'
+import { useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
+import { AddressCard } from './address-card.tsx'
+import { ClosingCard } from './closing-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { PayoutCard } from './payout-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+/** The settings below the first screen: money, safety, company, and the account as a whole. */
+export default function FurtherCards({
+  profile,
+  onChange,
+  onStale,
+}: {
+  profile: Profile
+  onChange: (fields: Partial<Profile>) => void
+  onStale: () => void
+}) {
+  return (
+    <>
+      <PayoutCard profile={profile} onChange={onChange} />
+      <AddressCard profile={profile} onChange={onChange} onStale={onStale} />
+      <PasswordCard profile={profile} />
+      <SessionsCard />
+      <CompanyCard profile={profile} />
+      <DataCard />
+      <ClosingCard />
+    </>
+  )
+}
+
+function CompanyCard({ profile: { company_data: company } }: { profile: Profile }) {
+  const words = useSettingsCopy().company
+  const say = useAccountWords()
+  const rows = [
+    [words.operatorType, say.operatorType(company.operator_type.name)],
+    [words.companyName, company.company_name],
+    [words.locationName, company.location_name],
+    [words.website, company.domain],
+  ] as const
+  return (
+    <Card title={words.title}>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt className="text-sm text-muted">{label}</dt>
+                <dd className="font-semibold wrap-anywhere">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="mt-4 text-sm text-muted">{words.hint(brand.supportEmail)}</p>
+    </Card>
+  )
+}
+
+/** Everything that we keep about the account, to take away. */
+function DataCard() {
+  const words = useSettingsCopy().data
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveFile(await downloadFromApi(downloadOwnData, {}), `${brand.slug}-my-data.json`)
+    } catch (error) {
+      toast({ title: serverSentence(error, words.failed), tone: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card title={words.title}>
+      <div className="flex flex-col items-start gap-4">
+        <p>{words.text}</p>
+        <Button busy={busy} busyLabel={words.busy} onClick={() => void download()}>
+          {words.action}
+        </Button>
+      </div>
+    </Card>
+  )
+}

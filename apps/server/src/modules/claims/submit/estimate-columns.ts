@@ -1,0 +1,52 @@
+import { estimatedPurchase, estimatedUnits } from '@caseback/contract'
+import { type Cents, estimatePayout } from '@caseback/domain'
+import { readProblem } from '@caseback/words/field-messages'
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../../database/connect.ts'
+import { claims, type enrollments, offerTerms } from '../../../database/schema/index.ts'
+import { fieldProblems, found } from '../../../platform/errors.ts'
+
+/** What the operator has counted on the invoices, and what was paid for it. */
+export type Counted = { units: number; purchaseCents: Cents }
+
+/** `estimated_units` and `estimated_purchase` of the form; null when nothing was counted. 400 on what is no number. */
+export function readCounted(fields: Record<string, string>): Counted | null {
+  const units = readField(fields, 'estimated_units', estimatedUnits)
+  const purchaseCents = readField(fields, 'estimated_purchase', estimatedPurchase)
+  return units === null ? null : { units, purchaseCents: purchaseCents ?? 0 }
+}
+
+function readField(fields: Record<string, string>, name: string, schema: z.ZodMiniType<number>): number | null {
+  if (!fields[name]) return null
+  const parsed = z.safeParse(schema, fields[name])
+  if (!parsed.success) throw fieldProblems(name, [readProblem(parsed.error.issues[0]?.message ?? '')])
+  return parsed.data
+}
+
+/** The columns of a claim with what its enrollment's terms give for what was counted, over what is approved by now. */
+export async function estimateColumns(
+  tx: Tx,
+  enrollment: typeof enrollments.$inferSelect,
+  counted: Counted | null,
+): Promise<Pick<typeof claims.$inferInsert, 'estimatedUnits' | 'estimatedCents'>> {
+  if (!counted) return {}
+  const [row] = await tx
+    .select({ terms: offerTerms.terms })
+    .from(offerTerms)
+    .where(eq(offerTerms.id, enrollment.termsId))
+  const [approved] = await tx
+    .select({ purchaseCents: sql<string>`coalesce(sum(${claims.purchaseCents}), 0)` })
+    .from(claims)
+    .where(eq(claims.enrollmentId, enrollment.id))
+  const { payoutCents } = estimatePayout({
+    terms: found(row).terms,
+    approved: {
+      units: enrollment.countedUnits,
+      purchaseCents: Number(found(approved).purchaseCents),
+      payoutCents: enrollment.approvedPayoutCents,
+    },
+    claim: counted,
+  })
+  return { estimatedUnits: counted.units, estimatedCents: payoutCents }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { claims, enrollments } from '../../../database/schema/index.ts'
+import { anEnrollment, anOffer, anOperator } from '../../../testing/factories.ts'
+import { aPdf } from '../../../testing/sample-files.ts'
+import { someTerms } from '../../../testing/sample-terms.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+describe('what was counted before a submission', () => {
+  const testApp = useTestApp()
+
+  async function anEnrolledOperator(terms = someTerms()) {
+    const operator = await anOperator(testApp)
+    const offer = await anOffer(testApp, { terms })
+    const enrollment = await anEnrollment(testApp, { personId: operator.id, offerId: offer.id })
+    return { ...operator, enrollmentId: enrollment.id }
+  }
+
+  async function submitted(
+    operator: { token: string; enrollmentId: number },
+    fields: Record<string, string>,
+  ): Promise<number> {
+    const response = await testApp.upload(
+      'POST',
+      `app/rebates/enrollment/${operator.enrollmentId}/claims/`,
+      operator.token,
+      [{ name: 'invoice.pdf', bytes: aPdf(randomUUID()) }],
+      fields,
+    )
+    expect(response.statusCode).toBe(201)
+    return response.json<{ id: number }>().id
+  }
+
+  const read = async (token: string, path: string) => (await testApp.call('GET', path, { token })).json()
+
+  it('stays with the claim, wherever the claim is shown, and in the letter that says that it is here', async () => {
+    const operator = await anEnrolledOperator()
+    const id = await submitted(operator, { estimated_units: '36' })
+    const estimate = { amount: 216, units: 36 }
+    expect((await read(operator.token, `app/rebates/claims/${id}/`)).estimate).toEqual(estimate)
+    expect((await read(operator.token, 'app/rebates/claims/')).results[0].estimate).toEqual(estimate)
+    const enrollment = await read(operator.token, `app/rebates/enrollment/${operator.enrollmentId}`)
+    expect(enrollment.claims[0].estimate).toEqual(estimate)
+    const offers = await read(operator.token, 'app/rebate-offers/user/?state=ENROLLED')
+    expect(offers.results[0].enrollment_details.claims[0].estimate).toEqual(estimate)
+    await testApp.drainJobs()
+    const mail = (await testApp.mails()).find(({ to }) => to === operator.email)
+    expect(mail?.text).toContain('Estimate')
+    expect(mail?.text).toContain('$216.00')
+  })
+
+  it('is reckoned over what is approved by now, as it is before the submission', async () => {
+    const operator = await anEnrolledOperator()
+    await testApp.services.db
+      .update(enrollments)
+      .set({ countedUnits: 40, approvedPayoutCents: 24_000 })
+      .where(eq(enrollments.id, operator.enrollmentId))
+    const id = await submitted(operator, { estimated_units: '36' })
+    // Ten of them are left below the limit of 50.
+    expect((await read(operator.token, `app/rebates/claims/${id}/`)).estimate).toEqual({ amount: 60, units: 36 })
+  })
+
+  it('is a percentage of what was paid', async () => {
+    const operator = await anEnrolledOperator(
+      someTerms({ discountType: 'percentage_off', tiers: [{ min: 1, max: 0, discount: 500 }] }),
+    )
+    const id = await submitted(operator, { estimated_units: '12', estimated_purchase: '1250.5' })
+    expect((await read(operator.token, `app/rebates/claims/${id}/`)).estimate).toEqual({ amount: 62.53, units: 12 })
+  })
+
+  it('is nothing where nothing was counted, and over once somebody has decided', async () => {
+    const operator = await anEnrolledOperator()
+    const without = await submitted(operator, {})
+    expect((await read(operator.token, `app/rebates/claims/${without}/`)).estimate).toBeNull()
+    const id = await submitted(operator, { estimated_units: '36' })
+    const stands: Record<string, boolean> = {}
+    for (const status of ['NEEDS_ATTENTION', 'CLAIM_VALIDATED', 'CLAIM_REJECTED'] as const) {
+      await testApp.services.db.update(claims).set({ status }).where(eq(claims.id, id))
+      stands[status] = (await read(operator.token, `app/rebates/claims/${id}/`)).estimate !== null
+    }
+    expect(stands).toEqual({ NEEDS_ATTENTION: true, CLAIM_VALIDATED: false, CLAIM_REJECTED: false })
+  })
+})

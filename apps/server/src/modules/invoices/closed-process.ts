@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { freeUid } from '../../platform/embedded-postgres/account.ts'
+import { isBundled, programPath } from '../../platform/process/program-root.ts'
+
+/** What the process that opens strangers' files is kept from by the system, besides what Node itself refuses it. */
+export type Closing = {
+  /** No network and no DATA_DIR: namespaces of its own, made with our rights or in a user namespace. */
+  namespaces: 'own' | 'of a user namespace' | 'none'
+  /** As root: the id that it runs as; null: as the program. */
+  uid: number | null
+  /** No capabilities, and no way to new ones; it ends when the program does. */
+  capabilities: 'dropped' | 'as the program'
+}
+
+/** Ids that distributions give to nobody, and that the built-in PostgreSQL does not take. */
+const FIRST_UID = 20_000
+const LAST_UID = 29_999
+
+/** WebAssembly has a memory of its own that no other limit of Node's bounds: 288 MB in pages of 64 KiB. */
+const WASM_PAGES = 4_608
+const HEAP_MB = 128
+
+const RENDER_PROCESS = programPath(
+  isBundled ? 'apps/server/dist-program/render-process.js' : 'apps/server/src/modules/invoices/render-process.ts',
+)
+/** What the process reads: its own code and packages. It writes nothing: a file comes and pages go through pipes. */
+const READABLE = [
+  programPath('node_modules'),
+  programPath(isBundled ? 'apps/server/dist-program' : 'apps/server/src/modules/invoices'),
+]
+
+/** Hides the folder where it could be entered, and goes on as what follows. */
+const HIDE = '! test -x "$1" || mount -t tmpfs -o ro,nodev,nosuid,size=4k,mode=755 none "$1" && shift && exec "$@"'
+const NAMESPACES = ['--net', '--ipc', '--mount']
+const WITHOUT_CAPABILITIES = ['--inh-caps=-all', '--bounding-set=-all', '--no-new-privs', '--pdeathsig', 'KILL', '--']
+
+/** The command, with its arguments, of a process for one file of the media type, closed off so. */
+function commandLine(closing: Closing, dataDir: string, mediaType: string): string[] {
+  const asAnother =
+    closing.uid === null
+      ? []
+      : ['--reuid', String(closing.uid), '--regid', String(closing.uid), '--clear-groups', '--ambient-caps=-all']
+  const hide = ['--', 'sh', '-c', HIDE, 'sh', dataDir]
+  const node = [
+    process.execPath,
+    '--disable-warning=ExperimentalWarning',
+    '--disable-warning=SecurityWarning',
+    '--permission',
+    '--allow-addons',
+    ...READABLE.map((path) => `--allow-fs-read=${path}`),
+    `--max-old-space-size=${HEAP_MB}`,
+    `--wasm-max-mem-pages=${WASM_PAGES}`,
+    RENDER_PROCESS,
+    mediaType,
+  ]
+  if (closing.capabilities === 'as the program') return node
+  if (closing.namespaces === 'of a user namespace')
+    return [
+      ...(asAnother.length > 0 ? ['setpriv', ...asAnother, ...WITHOUT_CAPABILITIES] : []),
+      'unshare',
+      '--user',
+      '--map-root-user',
+      ...NAMESPACES,
+      ...hide,
+      'setpriv',
+      ...WITHOUT_CAPABILITIES,
+      ...node,
+    ]
+  return [
+    ...(closing.namespaces === 'own' ? ['unshare', ...NAMESPACES, ...hide] : []),
+    'setpriv',
+    ...asAnother,
+    ...WITHOUT_CAPABILITIES,
+    ...node,
+  ]
+}
+
+/** What may work here, what keeps most away first. */
+function candidates(): Closing[] {
+  const uid = process.platform === 'linux' && process.getuid?.() === 0 ? freeUid(FIRST_UID, LAST_UID) : null
+  const dropped = (account: number | null): Closing[] =>
+    (['own', 'of a user namespace', 'none'] as const).map((namespaces) => ({
+      namespaces,
+      uid: account,
+      capabilities: 'dropped',
+    }))
+  return [
+    ...(process.platform === 'linux' ? [...(uid === null ? [] : dropped(uid)), ...dropped(null)] : []),
+    { namespaces: 'none', uid: null, capabilities: 'as the program' },
+  ]
+}
+
+/** Starts a process that reads a file from its input and writes pages to its output. */
+export const closedProcess = (closing: Closing, dataDir: string, mediaType: string): ChildProcess => {
+  const [command = '', ...rest] = commandLine(closing, dataDir, mediaType)
+  return spawn(command, rest, {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    // A group of its own: Ctrl-C in a terminal is for the program, which finishes what it has begun.
+    detached: true,
+    cwd: '/',
+    env: { PATH: process.env.PATH },
+  })
+}
+
+/** A picture of one pixel. */
+const SAMPLE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC',
+  'base64',
+)
+
+const works = async (closing: Closing, dataDir: string): Promise<boolean> => {
+  const child = closedProcess(closing, dataDir, 'image/png')
+  // A command that is not there, and one that ends before it has read: both are seen by the code.
+  child.stdin?.on('error', () => undefined)
+  child.stdout?.resume()
+  child.stdin?.end(SAMPLE)
+  const code: unknown = await once(child, 'close').then(
+    ([ended]) => ended,
+    () => null,
+  )
+  return code === 0
+}
+
+/** How far such a process can be closed off here: the first way in which a picture of ours comes out. Throws where none does. */
+export async function findClosing(dataDir: string): Promise<Closing> {
+  for (const closing of candidates()) if (await works(closing, dataDir)) return closing
+  throw new Error('The process that opens uploaded files does not start.')
+}
