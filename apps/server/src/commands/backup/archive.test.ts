@@ -1,11 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, expect, it } from 'vitest'
 import { readArchive, writeArchive } from './archive.ts'
+import { BackupError } from './backup-error.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'caseback-archive-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -16,9 +18,9 @@ const content: Record<string, Buffer> = {
   'files/empty': Buffer.alloc(0),
 }
 
-const write = (path: string, key?: string) =>
+const write = (path: string, key?: string, entries = content) =>
   writeArchive(path, key, async (add) => {
-    for (const [name, bytes] of Object.entries(content))
+    for (const [name, bytes] of Object.entries(entries))
       await add(name, bytes.length > 100 ? { stream: Readable.from([bytes]), byteSize: bytes.length } : bytes)
   })
 
@@ -55,4 +57,32 @@ it('made for a recipient is opened by that identity alone', async () => {
   await write(path, await identityToRecipient(identity))
   await expect(read(path, await generateX25519Identity())).rejects.toThrow('does not open this backup')
   expect(await read(path, identity)).toEqual(content)
+})
+
+it('is never taken for another one, whichever of its bytes is damaged and wherever it is cut off', async () => {
+  const path = join(folder, 'whole')
+  const small = { 'manifest.json': Buffer.from('{}'), 'files/name': Buffer.from('a few words of text') }
+  await write(path, undefined, small)
+  const whole = readFileSync(path)
+  const broken = (at: number) => {
+    const bytes = Buffer.from(whole)
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 0xff, at)
+    return [bytes, whole.subarray(0, at)]
+  }
+  const copy = join(folder, 'damaged')
+  const told: unknown[] = []
+  for (const bytes of [...whole.keys()].flatMap(broken)) {
+    writeFileSync(copy, bytes)
+    // Some bytes mean nothing to the reader, as a time of a tar header: then everything is as it was.
+    told.push(await read(copy).catch((error: unknown) => error))
+  }
+  const wrong = told.filter((result) => !(result instanceof BackupError) && !isDeepStrictEqual(result, small))
+  expect(wrong).toEqual([])
+})
+
+it('hands on what its reader throws', async () => {
+  const path = join(folder, 'read')
+  await write(path)
+  const full = new Error('the disk is full')
+  await expect(readArchive(path, undefined, () => Promise.reject(full))).rejects.toBe(full)
 })

@@ -88,11 +88,13 @@ export async function readArchive(
 ): Promise<void> {
   const source = createReadStream(path)
   const extract = tar.extract()
-  let fault: unknown
+  // What the caller threw is thrown on as it is. Everything else went wrong in reading, and its libraries name that in many ways.
+  let faultOfCaller: unknown
   try {
     const plain = (await isEncrypted(path)) ? await decrypt(source, key) : source
     const unpacked = pipeline(plain, createZstdDecompress(), extract)
-    unpacked.catch((error: unknown) => (fault = error))
+    // Awaited below; until then its failure reaches the loop through the entries.
+    unpacked.catch(() => undefined)
     const found: string[] = []
     let told: string | undefined
     for await (const entry of extract) {
@@ -100,7 +102,11 @@ export async function readArchive(
       if (name === SUMS) told = await text(entry)
       else {
         const sum = createHash('sha256')
-        await onEntry(name, summing(sum, entry as AsyncIterable<Buffer>))
+        const content = sayDamaged(path, summing(sum, entry as AsyncIterable<Buffer>))
+        await onEntry(name, content).catch((error: unknown) => {
+          faultOfCaller = error
+          throw error
+        })
         found.push(`${sum.digest('hex')}  ${name}\n`)
       }
     }
@@ -108,10 +114,7 @@ export async function readArchive(
     if (told === undefined) throw new BackupError(`${path} is incomplete: its end is missing.`)
     if (told !== found.join('')) throw new BackupError(`${path} is damaged: its sums are not those of its content.`)
   } catch (error) {
-    if (error instanceof BackupError) throw error
-    if (error === fault || isOfUnpacking(error))
-      throw new BackupError(`${path} is damaged or incomplete.`, { cause: error })
-    throw error
+    throw error === faultOfCaller ? error : damaged(path, error)
   } finally {
     source.destroy()
   }
@@ -124,11 +127,20 @@ async function* summing(sum: Hash, content: AsyncIterable<Buffer>): AsyncGenerat
   }
 }
 
-/** zlib and tar say what is wrong with what they read in codes and words of their own. */
-const isOfUnpacking = (error: unknown) =>
-  error instanceof Error &&
-  (/^(ZSTD_|Z_)|ERR_STREAM_PREMATURE_CLOSE/.test(String((error as NodeJS.ErrnoException).code)) ||
-    error.message.startsWith('Invalid tar header'))
+/** Tells what breaks in reading an entry apart from what its reader throws. */
+async function* sayDamaged(path: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* content
+  } catch (error) {
+    throw damaged(path, error)
+  }
+}
+
+/** A disk that cannot be read says so itself (`EIO`); whatever else breaks, the archive is not what was written. */
+const damaged = (path: string, error: unknown) =>
+  error instanceof BackupError || (error as NodeJS.ErrnoException).syscall !== undefined
+    ? error
+    : new BackupError(`${path} is damaged or incomplete.`, { cause: error })
 
 async function isEncrypted(path: string): Promise<boolean> {
   const file = await open(path, 'r')

@@ -86,15 +86,16 @@ async function requireEmpty(client: Client, files: FileStore) {
 
 /** Reads all of a backup and makes nothing of it. Tells which secrets it brings. */
 async function verify(path: string, key: string | undefined): Promise<{ manifest: Manifest; secrets: string[] }> {
-  let manifest: Manifest | undefined
+  let manifest: string | undefined
   const secrets: string[] = []
   await readArchive(path, key, async (name, content) => {
-    if (name === entries.manifest) manifest = manifestSchema.parse(JSON.parse(await text(content)))
+    if (name === entries.manifest) manifest = await text(content)
     else for await (const _ of content);
     if (name.startsWith(entries.secrets)) secrets.push(name.slice(entries.secrets.length))
   })
-  if (!manifest) throw new BackupError(`${path} is no backup of Caseback.`)
-  return { manifest, secrets }
+  if (manifest === undefined) throw new BackupError(`${path} is no backup of Caseback.`)
+  // Only now: what it says is what was written, as its sum agrees.
+  return { manifest: manifestSchema.parse(JSON.parse(manifest)), secrets }
 }
 
 async function requireSameRelease(client: Client, { versions }: Manifest) {
