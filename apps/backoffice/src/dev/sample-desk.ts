@@ -52,10 +52,10 @@ export const queueItem = (id: number, fields: Partial<WireQueueItem> = {}): Wire
 })
 
 const variants = [
-  { variantId: 2, name: 'Straight-Cut Fries', format: '6/5 LB', sku: 'HV-40386', gtin: '00012345678905' },
-  { variantId: 3, name: 'Rosemary Potato Wedges', format: '4/6 LB', sku: 'HV-40388', gtin: '00012345678906' },
+  { variant_id: 2, name: 'Straight-Cut Fries', format: '6/5 LB', sku: 'HV-40386', gtin: '00012345678905' },
+  { variant_id: 3, name: 'Rosemary Potato Wedges', format: '4/6 LB', sku: 'HV-40388', gtin: '00012345678906' },
 ]
-export const fries = { productId: 1, name: 'Fries', description: '', variants }
+export const fries = { product_id: 1, name: 'Fries', description: '', variants }
 
 const invoicePage = { image: '/src/dev/gallery/pictures/invoice-page.svg', width: 850, height: 1100 }
 type Invoice = WireReviewClaim['invoices'][number]
@@ -75,7 +75,7 @@ export const invoice = (fields: Partial<Invoice> = {}): Invoice => ({
   number: null,
   distributor: null,
   date: null,
-  purchase_cents: null,
+  purchase_amount: null,
   approved: [],
   files: [invoiceFile()],
   ...fields,
@@ -127,15 +127,16 @@ export const reviewClaim = (id: number, fields: Partial<WireReviewClaim> = {}): 
     unit: 'case',
     discount_type: 'dollars_off',
     tiers: [
-      { min: 5, max: 20, discount: 500 },
-      { min: 21, max: 50, discount: 600 },
+      { min: 5, max: 20, discount: 5 },
+      { min: 21, max: 50, discount: 6 },
     ],
     max_units_per_location: null,
     products: [fries],
   },
-  approved_claims: [{ id: 9, units: 10, purchase_cents: 0, payout_cents: 5000 }],
+  approved_claims: [{ id: 9, units: 10, purchase_amount: 0, payout_amount: 50 }],
   invoices: [invoice()],
   state_changes: [change('CLAIM_SUBMITTED', { from_state: null, by: 'chef@example.com' })],
+  notes: [],
   flags: [],
   operator_payment: null,
   dispute: null,

@@ -53,16 +53,23 @@ const reviewTerms = z.object({
   version: z.int(),
   unit: z.string(),
   discount_type: z.enum(['dollars_off', 'percentage_off']),
-  /** discount in cents per unit, or in hundredths of a percent: what domain/payout computes with */
-  tiers: z.array(z.object({ min: z.int(), max: z.nullable(z.int()), discount: z.int() })),
+  tiers: z.array(
+    z.object({
+      min: z.int(),
+      /** null: unlimited */
+      max: z.nullable(z.int()),
+      /** Dollars per unit, or percent. */
+      discount: z.number(),
+    }),
+  ),
   max_units_per_location: z.nullable(z.int()),
   products: z.array(
     z.object({
-      productId: id,
+      product_id: id,
       name: z.string(),
       description: z.string(),
       variants: z.array(
-        z.object({ variantId: id, name: z.string(), format: z.string(), sku: z.string(), gtin: z.string() }),
+        z.object({ variant_id: id, name: z.string(), format: z.string(), sku: z.string(), gtin: z.string() }),
       ),
     }),
   ),
@@ -108,14 +115,14 @@ const reviewClaim = z.object({
   }),
   terms: reviewTerms,
   /** What the enrollment's other approved claims hold, in the order of their validation: input of the payout computation. */
-  approved_claims: z.array(z.object({ id, units: z.int(), purchase_cents: z.int(), payout_cents: z.int() })),
+  approved_claims: z.array(z.object({ id, units: z.int(), purchase_amount: dollars, payout_amount: dollars })),
   invoices: z.array(
     z.object({
       id,
       number: z.nullable(z.string()),
       distributor: z.nullable(z.string()),
       date: z.nullable(day),
-      purchase_cents: z.nullable(z.int()),
+      purchase_amount: z.nullable(dollars),
       approved: z.array(z.object({ product_id: id, variant_id: id, units: z.int() })),
       files: z.array(reviewFile),
     }),
@@ -125,9 +132,14 @@ const reviewClaim = z.object({
       from_state: z.nullable(claimStatus),
       to_state: claimStatus,
       created: instant,
+      /** What the operator reads about it. */
       notes: z.nullable(z.string()),
       by: z.string(),
     }),
+  ),
+  /** What people have written, newest first: `internal` for colleagues, `public` for the operator. */
+  notes: z.array(
+    z.object({ kind: z.enum(['internal', 'public']), text: z.string(), by: z.string(), created: instant }),
   ),
   flags: z.array(
     z.object({

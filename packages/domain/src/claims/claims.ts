@@ -33,6 +33,14 @@ export function mayMove(from: ClaimStatus, to: ClaimStatus): boolean {
   return claimTransitions[from].includes(to)
 }
 
+/**
+ * Whether what a member of staff writes about a move is for the operator: what is missing, or why it is rejected. Everything else
+ * is for colleagues.
+ */
+export function hasPublicNote(to: ClaimStatus): boolean {
+  return to === 'NEEDS_ATTENTION' || to === 'CLAIM_REJECTED'
+}
+
 export function isClaimStatus(text: string): text is ClaimStatus {
   return claimStatuses.some((each) => each === text)
 }

@@ -69,6 +69,19 @@ export const decisionStates = statesOf(screen, {
     answers: [theClaim({ status: 'CLAIM_REJECTED', state_changes: [change('CLAIM_REJECTED', { notes: longNote })] })],
     shows: 'History',
   },
+  'internal-note': {
+    title: 'A colleague has written about it',
+    address,
+    answers: [
+      theClaim({
+        status: 'CLAIM_VALIDATED',
+        payout_amount: 82,
+        state_changes: [change('CLAIM_VALIDATED', { created: '2026-11-14T15:00:00Z' }), change('CLAIM_VALIDATED')],
+        notes: [{ kind: 'internal', text: longNote, by: 'Rosa Delgado', created: '2026-11-14T15:00:00Z' }],
+      }),
+    ],
+    shows: 'For colleagues:',
+  },
   disputed: {
     title: 'Disputed',
     address,

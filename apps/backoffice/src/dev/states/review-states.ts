@@ -111,10 +111,10 @@ const claimStates = statesOf(screen, {
           ...reviewClaim(30).terms,
           products: Array.from({ length: 20 }, (_, at) => ({
             ...fries,
-            productId: at + 1,
+            product_id: at + 1,
             variants: fries.variants.map((variant) => ({
               ...variant,
-              variantId: at * 2 + variant.variantId,
+              variant_id: at * 2 + variant.variant_id,
               name: `${variant.name} ${at + 1}`,
             })),
           })),
@@ -132,10 +132,10 @@ const claimStates = statesOf(screen, {
         terms: {
           ...reviewClaim(30).terms,
           discount_type: 'percentage_off',
-          tiers: [{ min: 1, max: null, discount: 1250 }],
+          tiers: [{ min: 1, max: null, discount: 12.5 }],
           max_units_per_location: 1000,
         },
-        approved_claims: [{ id: 9, units: 10, purchase_cents: 40_000, payout_cents: 5000 }],
+        approved_claims: [{ id: 9, units: 10, purchase_amount: 400, payout_amount: 50 }],
       }),
     ],
     shows: 'Of the qualifying products only.',

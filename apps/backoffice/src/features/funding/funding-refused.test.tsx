@@ -122,12 +122,12 @@ describe('a request', () => {
     expect(discards).toBe(1)
   })
 
-  it('tells whoever withdraws a claim that the operator reads why', async () => {
+  it('tells whoever withdraws a claim who reads why', async () => {
     signedInAs('finance')
     serve('staff/funding/3', () => HttpResponse.json(issued))
     openDesk('/staff/funding/3')
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw claim 12' }))
-    expect(screen.getByText('The operator reads it in the history of the claim.')).toBeTruthy()
+    expect(screen.getByText('Colleagues read it in the history of the claim. The operator does not.')).toBeTruthy()
   })
 
   it('brings the claims beyond its first page, and says when they do not come', async () => {

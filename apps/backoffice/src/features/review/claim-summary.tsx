@@ -1,5 +1,5 @@
 import type { WireReviewClaim } from '@caseback/contract'
-import type { PayoutResult } from '@caseback/domain'
+import { dollarsToCents, type PayoutResult } from '@caseback/domain'
 import { Banner, classNames } from '@caseback/ui'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { claimStatusLabel } from '@caseback/words/en/claims/claim-sentences'
@@ -7,8 +7,9 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 
+/** @param discount dollars per unit, or percent */
 const discountOf = (claim: WireReviewClaim, discount: number) =>
-  claim.terms.discount_type === 'dollars_off' ? formatDollars(discount) : `${discount / 100}%`
+  claim.terms.discount_type === 'dollars_off' ? inDollars(discount) : `${discount}%`
 
 /** Who asks, under which terms, and what looks odd. The tier that holds the typed units is marked while they are typed. */
 export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout: PayoutResult | null }) {
@@ -107,12 +108,12 @@ export function SettledPayout({ claim }: { claim: WireReviewClaim }) {
 /** The payout as it stands, and what would come next. */
 export function PayoutSummary({ claim, payout }: { claim: WireReviewClaim; payout: PayoutResult }) {
   const copy = useCopy()
-  const heldCents = claim.approved_claims.reduce((sum, each) => sum + each.payout_cents, 0)
+  const heldCents = claim.approved_claims.reduce((sum, each) => sum + dollarsToCents(each.payout_amount), 0)
   // The tiers give for all units of the location; what its other claims hold is part of that.
   const words = payout.tier && [
     claim.terms.discount_type === 'percentage_off'
-      ? copy.review.percentOf(discountOf(claim, payout.tier.discount))
-      : copy.review.calculation(payout.countedUnits, claim.terms.unit, discountOf(claim, payout.tier.discount)),
+      ? copy.review.percentOf(discountOf(claim, payout.tier.discount / 100))
+      : copy.review.calculation(payout.countedUnits, claim.terms.unit, discountOf(claim, payout.tier.discount / 100)),
     heldCents > 0 && copy.review.lessHeld(formatDollars(heldCents)),
   ]
   return (
@@ -147,8 +148,12 @@ export function ClaimHistory({ claim }: { claim: WireReviewClaim }) {
   const copy = useCopy()
   return (
     <details
-      // What the operator was asked, or told, is what the claim is about then.
-      open={claim.status === 'NEEDS_ATTENTION' || claim.status === 'CLAIM_REJECTED'}
+      // What the operator was asked or told, or a colleague wrote, is what the claim is about then.
+      open={
+        claim.status === 'NEEDS_ATTENTION' ||
+        claim.status === 'CLAIM_REJECTED' ||
+        claim.notes.some(({ kind }) => kind === 'internal')
+      }
       className="border-t border-line px-4 py-4"
     >
       <summary className="cursor-pointer text-sm font-bold tracking-wide text-muted uppercase">
@@ -160,6 +165,13 @@ export function ClaimHistory({ claim }: { claim: WireReviewClaim }) {
             <p className="font-semibold">{claimStatusLabel(change.to_state)}</p>
             <p className="text-muted">{copy.review.changedBy(change.by, new Date(change.created))}</p>
             {change.notes && <p className="wrap-anywhere">{change.notes}</p>}
+            {claim.notes
+              .filter(({ kind, created }) => kind === 'internal' && created === change.created)
+              .map(({ text }) => (
+                <p key={text} className="mt-1 border-l-4 border-saffron pl-3 wrap-anywhere">
+                  <span className="font-semibold">{copy.review.internalNote}</span> {text}
+                </p>
+              ))}
           </li>
         ))}
       </ol>

@@ -92,7 +92,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
         <legend className="mb-1 text-sm font-semibold">{copy.review.approvedUnits}</legend>
         {claim.terms.products.flatMap((product) =>
           product.variants.map((variant) => {
-            const key = variantKey(product.productId, variant.variantId)
+            const key = variantKey(product.product_id, variant.variant_id)
             return (
               <div key={key} className="flex items-center justify-between gap-3">
                 <label htmlFor={`${listId}-${key}`} className="min-w-0">

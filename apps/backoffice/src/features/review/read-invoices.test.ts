@@ -7,14 +7,14 @@ const claim = {
   terms: {
     unit: 'unit',
     discount_type: 'percentage_off',
-    tiers: [{ min: 1, max: null, discount: 1000 }],
+    tiers: [{ min: 1, max: null, discount: 10 }],
     max_units_per_location: null,
     products: [
       {
-        productId: 1,
+        product_id: 1,
         name: 'Cod',
         description: '',
-        variants: [{ variantId: 2, name: 'Cod', format: '', sku: 'S', gtin: 'G' }],
+        variants: [{ variant_id: 2, name: 'Cod', format: '', sku: 'S', gtin: 'G' }],
       },
     ],
   },

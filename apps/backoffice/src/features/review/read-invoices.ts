@@ -20,7 +20,7 @@ export const draftsOf = (claim: WireReviewClaim): InvoiceDraft[] =>
     distributor: invoice.distributor ?? '',
     number: invoice.number ?? '',
     date: invoice.date ?? '',
-    purchase: invoice.purchase_cents === null ? '' : (invoice.purchase_cents / 100).toFixed(2),
+    purchase: invoice.purchase_amount === null ? '' : invoice.purchase_amount.toFixed(2),
     units: Object.fromEntries(
       invoice.approved.map((line) => [variantKey(line.product_id, line.variant_id), String(line.units)]),
     ),
@@ -29,9 +29,11 @@ export const draftsOf = (claim: WireReviewClaim): InvoiceDraft[] =>
 const termsOf = (claim: WireReviewClaim): Terms => ({
   unit: claim.terms.unit,
   discountType: claim.terms.discount_type,
-  tiers: claim.terms.tiers,
+  // Hundredths of a percent are to percent what cents are to dollars.
+  tiers: claim.terms.tiers.map((tier) => ({ ...tier, discount: dollarsToCents(tier.discount) })),
   maxUnitsPerLocation: claim.terms.max_units_per_location,
-  products: claim.terms.products,
+  // What a payout is does not depend on the products.
+  products: [],
 })
 
 const isWholeNumber = (text: string) => /^\d{1,7}$/.test(text.trim())
@@ -48,8 +50,8 @@ export function payoutOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft[]
   )
   const approved = claim.approved_claims.map((each) => ({
     units: each.units,
-    purchaseCents: each.purchase_cents,
-    payoutCents: each.payout_cents,
+    purchaseCents: dollarsToCents(each.purchase_amount),
+    payoutCents: dollarsToCents(each.payout_amount),
   }))
   return computePayout({ terms: termsOf(claim), approved, claim: { units, purchaseCents, payoutCents: 0 } })
 }
@@ -93,13 +95,13 @@ export const readInvoicesOf = (claim: WireReviewClaim, drafts: readonly InvoiceD
     purchase_amount: unitsOf(draft) > 0 ? amountOf(draft.purchase) : null,
     approved: claim.terms.products.flatMap((product) =>
       product.variants.flatMap((variant) => {
-        const units = wholeNumber(draft.units[variantKey(product.productId, variant.variantId)] ?? '')
+        const units = wholeNumber(draft.units[variantKey(product.product_id, variant.variant_id)] ?? '')
         return units === 0
           ? []
           : [
               {
-                product_id: product.productId,
-                variant_id: variant.variantId,
+                product_id: product.product_id,
+                variant_id: variant.variant_id,
                 units,
                 identifiers: [
                   { product_identifier_type: 'SKU' as const, product_identifier: variant.sku },

@@ -1,11 +1,12 @@
 import { computePayout } from '@caseback/domain'
-import { withApiServer } from '@caseback/web/testing/api-server'
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDesk } from '../../testing/open-desk.tsx'
-import { fillIn, product, theClaim, theDesk, tiers } from './testing/review-desk.ts'
+import { aClaim, fillIn, theClaim, theDesk } from './testing/review-desk.ts'
 
 withApiServer()
 
@@ -52,7 +53,16 @@ describe('a claim on the desk', () => {
     openDesk('/staff/claims/30')
     await theClaim(30)
     const { payoutCents } = computePayout({
-      terms: { unit: 'case', discountType: 'dollars_off', tiers, maxUnitsPerLocation: null, products: [product] },
+      terms: {
+        unit: 'case',
+        discountType: 'dollars_off',
+        tiers: [
+          { min: 5, max: 20, discount: 500 },
+          { min: 21, max: 50, discount: 600 },
+        ],
+        maxUnitsPerLocation: null,
+        products: [],
+      },
       approved: [{ units: 10, purchaseCents: 0, payoutCents: 5000 }],
       claim: { units: 24, purchaseCents: 0, payoutCents: 0 },
     })
@@ -62,6 +72,20 @@ describe('a claim on the desk', () => {
     expect(screen.getByText('$154.00')).toBeTruthy()
     expect(screen.getByText('34 cases × $6.00 − $50.00 of other claims')).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Validate \$154\.00/ })).toBeTruthy()
+  })
+
+  it('tells what a colleague has written, beside the move that it is about', async () => {
+    const created = '2026-11-12T15:00:00Z'
+    const move = { from_state: null, to_state: 'CLAIM_VALIDATED' as const, created, notes: null, by: 'Rosa Delgado' }
+    const note = { kind: 'internal' as const, text: 'Asked for twice.', by: 'Rosa Delgado', created }
+    theDesk()
+    const claim = aClaim(30, { status: 'CLAIM_VALIDATED', state_changes: [move], notes: [note] })
+    apiServer.use(http.get(apiUrl('staff/claims/30'), () => HttpResponse.json(claim)))
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    expect((await screen.findByText('For colleagues:')).parentElement?.textContent).toBe(
+      'For colleagues: Asked for twice.',
+    )
   })
 
   it('names what is missing and sends nothing', async () => {

@@ -122,7 +122,7 @@ export const fundingCopy = {
     title: (claimId: number) => `Withdraw claim ${claimId}?`,
     text: (operator: string, amount: string) =>
       `The claim of ${operator} for ${amount} leaves this request and is “Validated” again. It waits for another request.`,
-    hint: 'The operator reads it in the history of the claim.',
+    hint: 'Colleagues read it in the history of the claim. The operator does not.',
     confirm: 'Withdraw',
     done: (claimId: number) => `Claim ${claimId} withdrawn`,
   },

@@ -62,6 +62,7 @@ export const reviewCopy = {
   surplus: (units: number) => `${units} ${units === 1 ? 'unit is' : 'units are'} beyond the most that earns.`,
   overpaid: (amount: string) => `Other claims of this location hold ${amount} more than the tiers give.`,
   history: 'History',
+  internalNote: 'For colleagues:',
   changedBy: (who: string, when: Date) => `${who}, ${inZone.format(when)}`,
   pageTitle: (invoice: number, page: number, pages: number, file: string) =>
     pages > 1 ? `Invoice ${invoice}, ${page} of ${pages} · ${file}` : `Invoice ${invoice} · ${file}`,

@@ -28,6 +28,18 @@ describe('the table of calls', () => {
     expect(staffCalls.map((entry) => entry.endpoint).toSorted()).toEqual(forStaff.map(([name]) => name).toSorted())
   })
 
+  it('has one wire: names in snake_case, dollars and never cents', () => {
+    const names = new Set<string>()
+    JSON.stringify(openApiDocument(), (key, value: unknown) => {
+      if (key === 'properties') for (const name of Object.keys(value as object)) names.add(name)
+      return value
+    })
+    expect(names.size).toBeGreaterThan(200)
+    expect([...names].filter((name) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name) || name.endsWith('_cents'))).toEqual(
+      [],
+    )
+  })
+
   it('shows every row of the API', () => {
     const shown = new Set(operatorCalls.flatMap((entry) => entry.rows))
     const rows = Array.from({ length: 37 }, (_each, at) => `API-${String(at + 1).padStart(2, '0')}`)

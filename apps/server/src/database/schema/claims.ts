@@ -74,8 +74,10 @@ export const claimStateChanges = pgTable(
     reason: text('reason'),
     /** What the program itself has to say. */
     systemNote: jsonb('system_note').$type<HistoryNote>(),
-    /** What a person wrote. */
+    /** What a person wrote, for the operator. */
     note: text('note'),
+    /** What a member of staff wrote for colleagues: nothing that an operator reads has it. */
+    internalNote: text('internal_note'),
     /** Who moved it: a person on the operators' side, a member of staff, or (both null) the system. */
     personId: integer('person_id').references(() => people.id),
     staffId: integer('staff_id').references(() => staff.id),

@@ -5,6 +5,7 @@ import {
   dayOf,
   type EventFacts,
   type HistoryNote,
+  hasPublicNote,
   mayMove,
   promiseDay,
 } from '@caseback/domain'
@@ -29,7 +30,10 @@ export type ClaimMove = {
   reason?: string | null
   /** What the program itself has to say. */
   systemNote?: HistoryNote | null
+  /** What a person wrote, for the operator: of the moves that have one (`hasPublicNote`). */
   note?: string | null
+  /** What a member of staff wrote for colleagues. */
+  internalNote?: string | null
   /** What a reviewer has approved, for those who hear of the move. */
   approved?: EventFacts['claim.moved']['approved']
   /** Columns that change with the status. */
@@ -110,7 +114,7 @@ export async function moveClaims(
   tx: Tx,
   services: Pick<Services, 'clock' | 'settings' | 'events'>,
   locked: readonly ClaimRow[],
-  move: Pick<ClaimMove, 'from' | 'to' | 'by' | 'note'>,
+  move: Pick<ClaimMove, 'from' | 'to' | 'by'>,
 ): Promise<void> {
   if (locked.length === 0) return
   const stray = locked.find((claim) => claim.status !== move.from)
@@ -159,7 +163,7 @@ const movedEvent = (
     to: move.to,
     by: move.by === 'system' ? 'system' : 'personId' in move.by ? 'operator' : 'staff',
     reason: move.reason ?? null,
-    note: move.note ?? null,
+    note: publicNoteOf(move),
     payoutCents: after.payoutCents,
     payoutCentsBefore,
     promiseDay: after.promiseDay,
@@ -167,13 +171,22 @@ const movedEvent = (
   },
 })
 
+function publicNoteOf({ to, note }: Pick<ClaimMove, 'to' | 'note'>): string | null {
+  if (note && !hasPublicNote(to))
+    throw new Error(`A move to ${to} has no note for the operator: it is an internalNote.`)
+  return note ?? null
+}
+
 /** The columns of the history that say what was moved by whom. */
-const historyOf = (move: Pick<ClaimMove, 'from' | 'to' | 'by' | 'reason' | 'note' | 'systemNote'>) => ({
+const historyOf = (
+  move: Pick<ClaimMove, 'from' | 'to' | 'by' | 'reason' | 'note' | 'internalNote' | 'systemNote'>,
+) => ({
   fromStatus: move.from,
   toStatus: move.to,
   reason: move.reason ?? null,
   systemNote: move.systemNote ?? null,
-  note: move.note ?? null,
+  note: publicNoteOf(move),
+  internalNote: move.internalNote ?? null,
   personId: move.by !== 'system' && 'personId' in move.by ? move.by.personId : null,
   staffId: move.by !== 'system' && 'staffId' in move.by ? move.by.staffId : null,
 })

@@ -32,7 +32,7 @@ export async function withdrawFromFunding(
       from: 'PENDING_MANUFACTURER_PAYMENT',
       to: 'CLAIM_VALIDATED',
       by: { staffId },
-      note,
+      internalNote: note,
     })
     const before = await fundingBalance(tx, fundingId)
     await releaseFromFunding(tx, fundingId, claimId)

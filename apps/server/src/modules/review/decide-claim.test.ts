@@ -21,7 +21,7 @@ describe('the review desk', () => {
     expect(review).toMatchObject({
       id: claim.id,
       status: 'CLAIM_SUBMITTED',
-      terms: { version: 1, discount_type: 'dollars_off', tiers: [{ min: 5, max: 50, discount: 600 }] },
+      terms: { version: 1, discount_type: 'dollars_off', tiers: [{ min: 5, max: 50, discount: 6 }] },
       approved_claims: [],
     })
     expect(review.invoices[0].files[0]).toMatchObject({

@@ -19,7 +19,7 @@ export async function reopenClaim(
     from: 'CLAIM_REJECTED',
     to: 'CLAIM_SUBMITTED',
     by: { staffId: decision.staffId },
-    note: decision.note,
+    internalNote: decision.note,
     // The promise starts anew, and later moves count from here too.
     set: { rejectionReason: null, rejectionNote: null, submittedAt: services.clock.now() },
   })

@@ -57,7 +57,7 @@ export async function validateClaim(
       from: 'CLAIM_SUBMITTED',
       to: 'CLAIM_VALIDATED',
       by: { staffId: decision.staffId },
-      note: decision.note,
+      internalNote: decision.note,
       approved: {
         units,
         countedUnits: payout.claimCountedUnits,

@@ -5,16 +5,16 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { signedInAs } from '../../../testing/open-desk.tsx'
 
-export const tiers = [
-  { min: 5, max: 20, discount: 500 },
-  { min: 21, max: 50, discount: 600 },
+const tiers = [
+  { min: 5, max: 20, discount: 5 },
+  { min: 21, max: 50, discount: 6 },
 ]
 
-export const product = {
-  productId: 1,
+const product = {
+  product_id: 1,
   name: 'Fries',
   description: '',
-  variants: [{ variantId: 2, name: 'Straight-Cut Fries', format: '6/5 LB', sku: 'HV-40386', gtin: '00012345678905' }],
+  variants: [{ variant_id: 2, name: 'Straight-Cut Fries', format: '6/5 LB', sku: 'HV-40386', gtin: '00012345678905' }],
 }
 
 export const aClaim = (id: number, values: Partial<WireReviewClaim> = {}): WireReviewClaim => ({
@@ -50,11 +50,12 @@ export const aClaim = (id: number, values: Partial<WireReviewClaim> = {}): WireR
     max_units_per_location: null,
     products: [product],
   },
-  approved_claims: [{ id: 9, units: 10, purchase_cents: 0, payout_cents: 5000 }],
+  approved_claims: [{ id: 9, units: 10, purchase_amount: 0, payout_amount: 50 }],
   invoices: [
-    { id: 70 + id, number: null, distributor: null, date: null, purchase_cents: null, approved: [], files: [] },
+    { id: 70 + id, number: null, distributor: null, date: null, purchase_amount: null, approved: [], files: [] },
   ],
   state_changes: [],
+  notes: [],
   flags: [],
   operator_payment: null,
   dispute: null,

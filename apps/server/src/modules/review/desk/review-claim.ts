@@ -1,5 +1,5 @@
 import type { WireReviewClaim } from '@caseback/contract'
-import { approvedClaimStatuses, brand, centsToDollars } from '@caseback/domain'
+import { approvedClaimStatuses, centsToDollars } from '@caseback/domain'
 import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
 import {
@@ -20,12 +20,17 @@ import {
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readInvoices } from '../../claims/claim-detail.ts'
-import { presentNotes } from '../../claims/claims.presenter.ts'
 import { latestRejections } from '../../claims/latest-rejections.ts'
 import { operatorName } from '../../locations/operator-name.ts'
 import { claimFlags } from './claim-flags.ts'
 import { findTwins } from './find-twins.ts'
-import { presentApprovedClaim, presentDispute, presentReviewInvoices, presentReviewTerms } from './review.presenter.ts'
+import {
+  presentApprovedClaim,
+  presentDispute,
+  presentHistory,
+  presentReviewInvoices,
+  presentReviewTerms,
+} from './review.presenter.ts'
 
 /**
  * A claim as the review desk shows it to a member of staff: pages beside terms, what else the enrollment holds, and what looks
@@ -132,13 +137,7 @@ export async function reviewClaim(live: Services, claimId: number, staffId: numb
       terms: presentReviewTerms(version, terms),
       approved_claims: approved.map(presentApprovedClaim),
       invoices: presentReviewInvoices(services, content, distributorRows, twins),
-      state_changes: changes.map(({ change, staffName, email }) => ({
-        from_state: change.fromStatus,
-        to_state: change.toStatus,
-        created: change.createdAt.toISOString(),
-        notes: presentNotes(change),
-        by: staffName ?? email ?? brand.name,
-      })),
+      ...presentHistory(changes),
       flags,
       operator_payment: payment
         ? { status: payment.checkStatus ?? payment.phase, check_number: payment.checkNumber }

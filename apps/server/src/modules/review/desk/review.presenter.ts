@@ -1,10 +1,10 @@
 import type { WireReviewClaim } from '@caseback/contract'
-import type { Terms } from '@caseback/domain'
-import type { claims } from '../../../database/schema/index.ts'
+import { brand, centsToDollars, type Terms } from '@caseback/domain'
+import type { claimStateChanges, claims } from '../../../database/schema/index.ts'
 import { signedFileLink } from '../../../platform/files/signed-links.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { readInvoices } from '../../claims/claim-detail.ts'
-import { presentPages } from '../../claims/claims.presenter.ts'
+import { presentNotes, presentPages } from '../../claims/claims.presenter.ts'
 import type { Rejection } from '../../claims/latest-rejections.ts'
 import type { Twin } from './find-twins.ts'
 
@@ -13,10 +13,18 @@ export const presentReviewTerms = (version: number, terms: Terms): WireReviewCla
   version,
   unit: terms.unit,
   discount_type: terms.discountType,
-  tiers: terms.tiers,
+  tiers: terms.tiers.map(({ min, max, discount }) => ({ min, max, discount: presentDiscount(discount) })),
   max_units_per_location: terms.maxUnitsPerLocation,
-  products: terms.products,
+  products: terms.products.map(({ productId, name, description, variants }) => ({
+    product_id: productId,
+    name,
+    description,
+    variants: variants.map(({ variantId, ...variant }) => ({ variant_id: variantId, ...variant })),
+  })),
 })
+
+/** Cents per unit, or hundredths of a percent: a hundredth is dollars, or percent. */
+const presentDiscount = centsToDollars
 
 /** What an approved claim of the enrollment holds. */
 export const presentApprovedClaim = (
@@ -24,8 +32,8 @@ export const presentApprovedClaim = (
 ): WireReviewClaim['approved_claims'][number] => ({
   id: claim.id,
   units: claim.approvedUnits,
-  purchase_cents: claim.purchaseCents,
-  payout_cents: claim.payoutCents ?? 0,
+  purchase_amount: centsToDollars(claim.purchaseCents),
+  payout_amount: centsToDollars(claim.payoutCents ?? 0),
 })
 
 /** Invoices of a claim with what was read of them, and their files. */
@@ -40,7 +48,7 @@ export const presentReviewInvoices = (
     number: invoice.number,
     distributor: distributors.find((each) => each.id === invoice.distributorId)?.name ?? null,
     date: invoice.date,
-    purchase_cents: invoice.purchaseCents,
+    purchase_amount: invoice.purchaseCents === null ? null : centsToDollars(invoice.purchaseCents),
     approved: content.approvals
       .filter((line) => line.invoiceId === invoice.id)
       .map((line) => ({ product_id: line.productId, variant_id: line.variantId, units: line.units })),
@@ -58,6 +66,33 @@ export const presentReviewInvoices = (
           twins.find((twin) => twin.kind === 'duplicate_file' && twin.sha256 === file.sha256)?.claimId ?? null,
       })),
   }))
+
+type Change = {
+  change: typeof claimStateChanges.$inferSelect
+  staffName: string | null
+  /** Of the person who moved it, on the operators' side. */
+  email: string | null
+}
+const moverOf = ({ staffName, email }: Change) => staffName ?? email ?? brand.name
+
+/** What has happened to a claim, and what was written about it. `changes` is newest first. */
+export const presentHistory = (changes: readonly Change[]): Pick<WireReviewClaim, 'state_changes' | 'notes'> => ({
+  state_changes: changes.map((each) => ({
+    from_state: each.change.fromStatus,
+    to_state: each.change.toStatus,
+    created: each.change.createdAt.toISOString(),
+    notes: presentNotes(each.change),
+    by: moverOf(each),
+  })),
+  notes: changes.flatMap((each) => {
+    const { note, internalNote, createdAt } = each.change
+    const written = { by: moverOf(each), created: createdAt.toISOString() }
+    return [
+      ...(internalNote === null ? [] : [{ kind: 'internal' as const, text: internalNote, ...written }]),
+      ...(note === null ? [] : [{ kind: 'public' as const, text: note, ...written }]),
+    ]
+  }),
+})
 
 /** Who rejected a claim does not decide about its dispute. */
 export const presentDispute = (rejection: Rejection | undefined, staffId: number): WireReviewClaim['dispute'] =>
