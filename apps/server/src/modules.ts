@@ -1,6 +1,7 @@
 import { chainsRoutes } from './modules/chains/chains.routes.ts'
 import { claimsJobKinds, claimsJobs } from './modules/claims/claims.jobs.ts'
 import { claimsRoutes } from './modules/claims/claims.routes.ts'
+import { latestClaims } from './modules/claims/latest-claims.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { enrollmentsRoutes } from './modules/enrollments/enrollments.routes.ts'
 import { eventsJobKinds, eventsJobs } from './modules/events/events.jobs.ts'
@@ -38,12 +39,12 @@ export const listeners: readonly Listener[] = [lettersAboutClaims, lettersAboutA
 export function registerModules(serve: Serve, services: Services) {
   chainsRoutes(serve, services)
   contentRoutes(serve, services)
-  offersRoutes(serve, services)
+  offersRoutes(serve, services, latestClaims)
   peopleRoutes(serve, services)
   mailedLinksRoutes(serve, services)
   locationsRoutes(serve, services)
   staffRoutes(serve, services)
-  enrollmentsRoutes(serve, services)
+  enrollmentsRoutes(serve, services, latestClaims)
   claimsRoutes(serve, services)
   reviewRoutes(serve, services)
   fundingRoutes(serve, services)

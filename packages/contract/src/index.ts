@@ -1,14 +1,20 @@
 export { type Address, entityFields } from './core/account-fields.ts'
-export { filePage, type WireClaimEstimate, type WireFilePage } from './core/claim-shapes.ts'
+export {
+  filePage,
+  type WireClaim,
+  type WireClaimEstimate,
+  type WireFilePage,
+  type WireInvoice,
+  type WireListedClaim,
+  type WireNotesParts,
+} from './core/claim-shapes.ts'
 export * from './core/endpoint.ts'
 export * from './core/errors.ts'
 export {
-  claimBrief,
   offer,
   offerState,
   offerTerms,
   offerType,
-  type WireClaimBrief,
   type WireOffer,
   type WireOfferTerms,
   type WireProduct,

@@ -3,6 +3,7 @@ import type {
   Profile,
   WireClaim,
   WireEnrollment,
+  WireListedClaim,
   WireOffer,
   WireOfferListItem,
   WireOfferPreview,
@@ -98,6 +99,7 @@ export function anEnrollment(fields: Partial<WireEnrollment> = {}): WireEnrollme
     id: 5,
     offer: anOffer(),
     claims: [],
+    claims_total: fields.claims?.length ?? 0,
     approved_units: 0,
     approved_payout: 0,
     approved_purchase_amount: 0,
@@ -156,6 +158,17 @@ export function aClaim(fields: Partial<WireClaim> = {}): WireClaim {
     payee_name: 'Blue Door Diner',
     dispute: null,
     estimate: null,
+    ...fields,
+  }
+}
+
+/** A claim as My Offers and enrollments list it: one that is not the latest, unless said. */
+export function aListedClaim(fields: Partial<WireListedClaim> = {}): WireListedClaim {
+  return {
+    ...aClaim({ state_changes: [], invoices: [] }),
+    withdrawn: false,
+    waits_for_operator: fields.status === 'NEEDS_ATTENTION',
+    brief: true,
     ...fields,
   }
 }

@@ -1,6 +1,6 @@
 import { claimStatuses } from '@caseback/domain'
 import * as z from 'zod/mini'
-import { dollars } from './fields.ts'
+import { day, dollars, id, instant } from './fields.ts'
 
 export const claimStatus = z.enum(claimStatuses)
 
@@ -16,3 +16,104 @@ export type WireFilePage = z.output<typeof filePage>
 export const claimEstimate = z.nullable(z.object({ amount: dollars, units: z.int() }))
 
 export type WireClaimEstimate = z.output<typeof claimEstimate>
+
+const approvalInfo = z.record(
+  z.string(),
+  z.record(
+    z.string(),
+    z.object({
+      num_units: z.int(),
+      product_identifiers: z.array(
+        z.object({
+          product_identifier_type: z.enum(['SKU', 'GTIN', 'DISTRIBUTOR_ITEM']),
+          product_identifier: z.string(),
+        }),
+      ),
+    }),
+  ),
+)
+
+const invoice = z.object({
+  id,
+  /** The invoice's number once a reviewer has read it. */
+  invoice_reference_id: z.nullable(z.string()),
+  /** In the order of the invoice's pages; `name` is the one that the operator's device gave it. */
+  files: z.array(z.object({ id, name: z.string(), file: z.string(), pages: z.array(filePage) })),
+  /** product id → variant id → approved units */
+  product_approval_info: approvalInfo,
+})
+
+/** What is said of a claim's move: a coded reason, a coded note of the program's own, and what a person wrote. */
+const notesParts = z.object({
+  reason: z.nullable(z.string()),
+  system: z.nullable(z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })),
+  note: z.nullable(z.string()),
+})
+
+export type WireNotesParts = z.output<typeof notesParts>
+
+/** Spec §3 "Claim", with additions. */
+export const claim = z.object({
+  id,
+  status: claimStatus,
+  created: instant,
+  payout_amount: z.nullable(dollars),
+  invalidation_reason: z.nullable(z.string()),
+  /** The same in codes. */
+  invalidation_parts: z.nullable(notesParts),
+  state_changes: z.array(
+    z.object({
+      from_state: z.nullable(claimStatus),
+      to_state: claimStatus,
+      created: instant,
+      /** In English. */
+      notes: z.nullable(z.string()),
+      /** The same in codes, for other languages. */
+      notes_parts: z.nullable(notesParts),
+      created_by_email: z.string(),
+    }),
+  ),
+  invoices: z.array(invoice),
+  operator_payment: z.nullable(
+    z.object({
+      status: z.string(),
+      deposit_option: z.nullable(z.string()),
+      type: z.string(),
+      check_number: z.nullable(z.string()),
+      /** An addition: the address that it was e-mailed to. */
+      recipient: z.nullable(z.string()),
+    }),
+  ),
+  /** An addition: the claim's page is an address below its enrollment. */
+  enrollment_id: id,
+  promise_date: z.nullable(day),
+  payee_name: z.nullable(z.string()),
+  estimate: claimEstimate,
+  /** What the operator said against the latest rejection; `answer` once another reviewer has looked and stayed with it. */
+  dispute: z.nullable(z.object({ text: z.string(), created: instant, answer: z.nullable(z.string()) })),
+})
+
+export type WireClaim = z.output<typeof claim>
+
+export type WireInvoice = z.output<typeof invoice>
+
+/** A claim as offer list items and enrollments have it. */
+const listedClaim = z.object({
+  ...claim.shape,
+  /** The operator took it back; its status is that of a rejected one. */
+  withdrawn: z.boolean(),
+  /** Goes on only when the operator does something: sends what is missing, or deposits the check that was e-mailed. */
+  waits_for_operator: z.boolean(),
+  /** True of all but the latest: their `invoices` and `state_changes` are left out, and stand in the claim itself. */
+  brief: z.boolean(),
+})
+
+export type WireListedClaim = z.output<typeof listedClaim>
+
+/** The claims of one enrollment. */
+export const latestClaims = {
+  /** The latest, newest first, at most 20; all of them are at …/enrollment/{id}/claims/. */
+  claims: z.array(listedClaim),
+  /** How many there are in all. */
+  claims_total: z.int(),
+}

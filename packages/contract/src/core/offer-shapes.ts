@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { claimEstimate } from './claim-shapes.ts'
-import { code, day, dollars, id, instant } from './fields.ts'
+import { code, day, id } from './fields.ts'
 
 const tier = z.object({
   min: z.int(),
@@ -61,19 +60,6 @@ export const offer = z.object(offerFields)
 
 export const codeParams = z.object({ code: code(64) })
 
-export const claimBrief = z.object({
-  id,
-  status: z.string(),
-  created: instant,
-  payout_amount: z.nullable(dollars),
-  promise_date: z.nullable(day),
-  /** The operator took it back; its status is that of a rejected one. */
-  withdrawn: z.boolean(),
-  /** Goes on only when the operator does something: sends what is missing, or deposits the check that was e-mailed. */
-  waits_for_operator: z.boolean(),
-  estimate: claimEstimate,
-})
-
 export type WireTier = z.output<typeof tier>
 
 export type WireProduct = z.output<typeof product>
@@ -81,5 +67,3 @@ export type WireProduct = z.output<typeof product>
 export type WireOfferTerms = z.output<typeof offerTerms>
 
 export type WireOffer = z.output<typeof offer>
-
-export type WireClaimBrief = z.output<typeof claimBrief>

@@ -1,15 +1,15 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
+import { latestClaims } from '../core/claim-shapes.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { dollars, id, idOrSay, idParams, listOf, pageQuery } from '../core/fields.ts'
-import { claimBrief, offer } from '../core/offer-shapes.ts'
+import { offer } from '../core/offer-shapes.ts'
 
 const enrollment = z.object({
   id,
   /** `terms` are those that the enrollment was made under; name and state are today's. */
   offer,
-  /** The latest claims, newest first; all of them are at …/claims/. */
-  claims: z.array(claimBrief),
+  ...latestClaims,
   approved_units: z.int(),
   approved_payout: dollars,
   /** What the approved units cost: a percentage counts from it. */

@@ -1,6 +1,7 @@
 import { brand, MAX_ATTRIBUTION_LENGTH } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
+import { latestClaims } from '../core/claim-shapes.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import {
   codeInPassing,
@@ -14,7 +15,7 @@ import {
   searchText,
   text,
 } from '../core/fields.ts'
-import { claimBrief, codeParams, offer, offerState, offerTerms, offerType } from '../core/offer-shapes.ts'
+import { codeParams, offer, offerState, offerTerms, offerType } from '../core/offer-shapes.ts'
 
 export const getOfferDetails = defineEndpoint({
   method: 'GET',
@@ -58,7 +59,7 @@ const offerListItem = z.object({
   enrollment_details: z.nullable(
     z.object({
       enrollment_terms: offerTerms,
-      claims: z.array(claimBrief),
+      ...latestClaims,
       approved_units: z.int(),
       approved_payout: dollars,
     }),

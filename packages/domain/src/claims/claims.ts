@@ -34,11 +34,11 @@ export function mayMove(from: ClaimStatus, to: ClaimStatus): boolean {
 }
 
 /**
- * Whether what a member of staff writes about a move is for the operator: what is missing, or why it is rejected. Everything else
- * is for colleagues.
+ * Whether a move may have a note for the operator: what is missing, why it is rejected, or, where a rejected claim is reopened, the
+ * answer to a dispute. All else that staff write is for colleagues.
  */
-export function hasPublicNote(to: ClaimStatus): boolean {
-  return to === 'NEEDS_ATTENTION' || to === 'CLAIM_REJECTED'
+export function mayHavePublicNote(from: ClaimStatus, to: ClaimStatus): boolean {
+  return to === 'NEEDS_ATTENTION' || to === 'CLAIM_REJECTED' || from === 'CLAIM_REJECTED'
 }
 
 export function isClaimStatus(text: string): text is ClaimStatus {

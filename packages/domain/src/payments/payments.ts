@@ -1,3 +1,5 @@
+import type { ClaimStatus } from '../claims/claims.ts'
+
 /** Where an operator payment is on its way to one check at the provider. */
 export const paymentPhases = ['PREPARED', 'CALLING', 'SENT', 'NEEDS_PERSON', 'CANCELLED'] as const
 export type PaymentPhase = (typeof paymentPhases)[number]
@@ -45,4 +47,17 @@ export function isClosedCheck(status: string): boolean {
 /** Whether a check was e-mailed and goes no further before its recipient opens the link. */
 export function waitsForDeposit(check: { status: string; depositOption: string | null }): boolean {
   return check.status === 'UNPAID' && (check.depositOption === null || check.depositOption === 'EMAIL')
+}
+
+/**
+ * Whether a claim goes on only when its operator does something: sends what is missing, or deposits the check that was e-mailed.
+ * @param payment its live one
+ */
+export function waitsForOperator(
+  status: ClaimStatus,
+  payment: { checkId: string | null; checkStatus: string | null; depositOption: string | null } | null,
+): boolean {
+  if (status === 'NEEDS_ATTENTION') return true
+  if (status !== 'OPERATOR_PAYMENT_SUBMITTED' || !payment?.checkId) return false
+  return waitsForDeposit({ status: payment.checkStatus ?? 'UNPAID', depositOption: payment.depositOption })
 }

@@ -7,8 +7,8 @@ import type {
   Profile,
   TextContent,
   WireClaim,
-  WireClaimBrief,
   WireInvoice,
+  WireListedClaim,
   WireOffer,
   WireOfferListItem,
   WireOfferTerms,
@@ -131,7 +131,7 @@ export const offers = {
 /** An offer as My Offers lists it; `enrollment` makes it an enrolled one. */
 export function listed(
   offer: WireOffer,
-  enrollment?: { claims?: WireClaimBrief[]; units?: number; payout?: number },
+  enrollment?: { claims?: WireListedClaim[]; units?: number; payout?: number },
   id = offer.rebate_offer_id,
 ): WireOfferListItem {
   const { terms, rebate_offer_id: _, learn_more_url: __, can_enroll: ___, manufacturer_details: maker, ...rest } = offer
@@ -148,25 +148,12 @@ export function listed(
       ? {
           enrollment_terms: terms,
           claims: enrollment.claims ?? [],
+          claims_total: enrollment.claims?.length ?? 0,
           approved_units: enrollment.units ?? 0,
           approved_payout: enrollment.payout ?? 0,
         }
       : null,
   })
-}
-
-export function aClaimBrief(fields: Partial<WireClaimBrief> = {}): WireClaimBrief {
-  return {
-    id: 10_482,
-    status: 'CLAIM_SUBMITTED',
-    created: '2026-11-14T16:00:00.000Z',
-    payout_amount: null,
-    promise_date: '2026-12-14',
-    withdrawn: false,
-    waits_for_operator: fields.status === 'NEEDS_ATTENTION',
-    estimate: null,
-    ...fields,
-  }
 }
 
 const PAGE = { image: '/src/dev/gallery/pictures/invoice-page.svg', width: 850, height: 1100 }

@@ -11,9 +11,6 @@ import { paths } from '../../shared/routing/paths.ts'
 import { Outlet, useLocation, useParams } from '../../shared/routing/router.tsx'
 import { EnrollmentSkeleton } from './enrollment-skeleton.tsx'
 
-/** An enrollment comes with its latest claims, at most so many. */
-const MOST_BRIEFS = 20
-
 /** /rebates/enrollments/{id}: header and tabs around Offer, Submit and Claims (EN-08). */
 export default function EnrollmentLayout() {
   const copy = useCopy()
@@ -47,9 +44,7 @@ export default function EnrollmentLayout() {
               {
                 href: paths.enrollmentClaims.href(id),
                 label: words.tabs.claims,
-                ...(enrollment.claims.length > 0 && {
-                  count: enrollment.claims.length < MOST_BRIEFS ? enrollment.claims.length : `${MOST_BRIEFS}+`,
-                }),
+                ...(enrollment.claims_total > 0 && { count: enrollment.claims_total }),
               },
             ].map((tab) => ({ ...tab, current: pathname === tab.href }))}
           />

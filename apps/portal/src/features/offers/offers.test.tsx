@@ -1,9 +1,10 @@
+import type { ClaimStatus } from '@caseback/domain'
 import { clearToasts } from '@caseback/ui'
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aListItem, anOffer } from '../../testing/factories.ts'
+import { aListedClaim, aListItem, anOffer } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
 import { userEvent } from '../../testing/user-event.ts'
@@ -28,22 +29,14 @@ const serve = (lists: { PENDING?: Item[]; ENROLLED?: Item[]; EXPIRED?: Item[] })
     }),
   )
 
-const claim = (status: string) => ({
-  id: 90,
-  status,
-  created: '2026-11-14T16:00:00.000Z',
-  payout_amount: null,
-  promise_date: '2026-12-14',
-  withdrawn: false,
-  waits_for_operator: status === 'NEEDS_ATTENTION',
-  estimate: null,
-})
+const claim = (status: ClaimStatus) => aListedClaim({ id: 90, status })
 const enrolled = (fields: Partial<NonNullable<Item['enrollment_details']>> = {}) =>
   aListItem({
     enrollment_id: 5,
     enrollment_details: {
       enrollment_terms: anOffer().terms,
       claims: [],
+      claims_total: 0,
       approved_units: 0,
       approved_payout: 0,
       ...fields,
@@ -138,7 +131,7 @@ describe('My Offers', () => {
     )
   })
 
-  it.each([
+  it.each<[ClaimStatus, string, string]>([
     ['NEEDS_ATTENTION', 'Needs Attention', 'Fix claim'],
     ['CLAIM_SUBMITTED', 'Submitted', 'View claim'],
     ['PAID', 'Paid', 'Submit Invoices'],

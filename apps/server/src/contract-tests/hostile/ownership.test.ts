@@ -139,6 +139,8 @@ describe('what a call lists without an id', () => {
   })
   /** Of these a member sees the location's; everything else is their own. */
   const shared = ['downloadOwnClaims', 'downloadOwnData', 'listEnrollments', 'listMyOffers', 'listOwnClaims']
+  /** Have the latest claim whole, and with it who has sent it (`created_by_email`), as the claim itself has. */
+  const withHistory = ['listEnrollments', 'listMyOffers']
   /** The same for everybody: offers that are open to all. */
   const forAll = ['listOffers']
 
@@ -181,7 +183,7 @@ describe('what a call lists without an id', () => {
       Object.entries(askers).map(([who, { may }]) => ({
         who,
         isRefused: who === 'nobody',
-        tellsOfOwner: false,
+        tellsOfOwner: may && withHistory.includes(name),
         tellsOfLocation: may && shared.includes(name),
       })),
     )

@@ -1,3 +1,6 @@
+import { mapOf } from '../answers/answer-shape.ts'
+import { claim } from './claim-shapes.ts'
+
 /** Spec §3, rows API-31 and API-32, and product.md "Wire": what offers look like in every answer that holds one. */
 
 const offerTerms = {
@@ -38,23 +41,31 @@ export const offer = {
   max_units_per_location: 'integer',
 } as const
 
-/** A claim where only its brief is shown: in offer list items and enrollments. */
-const claimBrief = {
-  id: 'id',
-  status: 'non-empty text',
-  created: 'instant',
-  payout_amount: 'dollars',
-  promise_date: 'day',
-  // Additions of product.md.
+/** The latest claim of an enrollment or list item: whole, with the additions of product.md. */
+const listedClaim = {
+  ...claim,
+  // Of an approved claim that nobody has paid.
+  invalidation_reason: 'null',
+  invalidation_parts: 'null',
+  operator_payment: 'null',
+  dispute: 'null',
+  invoices: [
+    {
+      ...claim.invoices[0],
+      files: [{ ...claim.invoices[0].files[0], pages: 'empty array' }],
+      product_approval_info: mapOf(mapOf({ num_units: 'integer', product_identifiers: 'empty array' })),
+    },
+  ],
   withdrawn: 'boolean',
   waits_for_operator: 'boolean',
-  estimate: 'null',
+  brief: 'boolean',
 } as const
 
 export const enrollment = {
   id: 'id',
   offer,
-  claims: [claimBrief],
+  claims: [listedClaim],
+  claims_total: 'integer',
   // Additions of product.md and decision 0011.
   approved_units: 'integer',
   approved_payout: 'dollars',
@@ -89,7 +100,8 @@ export const enrolledListItem = {
   offer_details: offerDetails,
   enrollment_details: {
     enrollment_terms: offerTerms,
-    claims: [claimBrief],
+    claims: [listedClaim],
+    claims_total: 'integer',
     approved_units: 'integer',
     approved_payout: 'dollars',
   },

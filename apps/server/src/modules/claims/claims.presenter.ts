@@ -1,5 +1,5 @@
-import type { WireClaim, WireInvoice, WireNotesParts } from '@caseback/contract'
-import { brand, centsToDollars, type HistoryNote } from '@caseback/domain'
+import type { WireClaim, WireClaimEstimate, WireInvoice, WireListedClaim, WireNotesParts } from '@caseback/contract'
+import { brand, centsToDollars, type HistoryNote, isUndecided, isWithdrawn, waitsForOperator } from '@caseback/domain'
 import { englishClaimWords } from '@caseback/words/en/claims/claim-words'
 import * as z from 'zod/mini'
 import type {
@@ -14,7 +14,6 @@ import type {
 } from '../../database/schema/index.ts'
 import { signedFileLink } from '../../platform/files/signed-links.ts'
 import type { Services } from '../../platform/services.ts'
-import { presentEstimate } from '../offers/present-claim-brief.ts'
 
 export type InvoiceRows = {
   invoices: (typeof invoices.$inferSelect)[]
@@ -68,6 +67,14 @@ const emailedBody = z.object({ recipient: z.string() })
 const emailedTo = (requestBody: string): string | null =>
   z.safeParse(emailedBody, JSON.parse(requestBody)).data?.recipient ?? null
 
+/** What was counted beforehand, until a decision takes its place. */
+export const presentEstimate = (
+  claim: Pick<ClaimRows['claim'], 'status' | 'estimatedUnits' | 'estimatedCents'>,
+): WireClaimEstimate =>
+  claim.estimatedUnits === null || claim.estimatedCents === null || !isUndecided(claim.status)
+    ? null
+    : { amount: centsToDollars(claim.estimatedCents), units: claim.estimatedUnits }
+
 export function presentClaim(services: Pick<Services, 'settings' | 'clock'>, rows: ClaimRows): WireClaim {
   const { claim, payment } = rows
   const rejection = claim.status === 'CLAIM_REJECTED' ? rejectionOf(claim) : null
@@ -109,6 +116,18 @@ export function presentClaim(services: Pick<Services, 'settings' | 'clock'>, row
     },
   }
 }
+
+/** A claim as lists of offers and enrollments have it. `brief`: history and invoices were not read. */
+export const presentListedClaim = (
+  services: Pick<Services, 'settings' | 'clock'>,
+  rows: ClaimRows,
+  brief: boolean,
+): WireListedClaim => ({
+  ...presentClaim(services, rows),
+  withdrawn: isWithdrawn({ status: rows.claim.status, reason: rows.claim.rejectionReason }),
+  waits_for_operator: waitsForOperator(rows.claim.status, rows.payment?.live ? rows.payment : null),
+  brief,
+})
 
 function presentInvoice(
   services: Pick<Services, 'settings' | 'clock'>,

@@ -5,7 +5,7 @@ import {
   dayOf,
   type EventFacts,
   type HistoryNote,
-  hasPublicNote,
+  mayHavePublicNote,
   mayMove,
   promiseDay,
 } from '@caseback/domain'
@@ -30,7 +30,7 @@ export type ClaimMove = {
   reason?: string | null
   /** What the program itself has to say. */
   systemNote?: HistoryNote | null
-  /** What a person wrote, for the operator: of the moves that have one (`hasPublicNote`). */
+  /** What a person wrote, for the operator: of the moves that have one (`mayHavePublicNote`). */
   note?: string | null
   /** What a member of staff wrote for colleagues. */
   internalNote?: string | null
@@ -171,8 +171,8 @@ const movedEvent = (
   },
 })
 
-function publicNoteOf({ to, note }: Pick<ClaimMove, 'to' | 'note'>): string | null {
-  if (note && !hasPublicNote(to))
+function publicNoteOf({ from, to, note }: Pick<ClaimMove, 'from' | 'to' | 'note'>): string | null {
+  if (note && !mayHavePublicNote(from, to))
     throw new Error(`A move to ${to} has no note for the operator: it is an internalNote.`)
   return note ?? null
 }

@@ -1,12 +1,12 @@
 import type { listOwnClaims, ResponseOf, WireOwnClaim } from '@caseback/contract'
-import { approvedClaimStatuses, centsToDollars, isWithdrawn } from '@caseback/domain'
+import { approvedClaimStatuses, centsToDollars, isWithdrawn, waitsForOperator } from '@caseback/domain'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { mayActFor } from '../../database/may-act-for.ts'
 import { readTogether } from '../../database/read-together.ts'
 import { claims, enrollments, manufacturers, offers, operatorPayments } from '../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { presentEstimate, waitsForOperator } from '../offers/present-claim-brief.ts'
+import { presentEstimate } from './claims.presenter.ts'
 
 /** The year of a claim's submission in the provider's zone. */
 const yearOf = ({ settings }: Services): SQL<number> =>
@@ -59,7 +59,7 @@ async function pageOfClaims(
       promise_date: claim.promiseDay,
       paid: payment?.paidAt?.toISOString() ?? null,
       withdrawn: isWithdrawn({ status: claim.status, reason: claim.rejectionReason }),
-      waits_for_operator: waitsForOperator(claim, payment),
+      waits_for_operator: waitsForOperator(claim.status, payment),
       estimate: presentEstimate(claim),
     })),
   }

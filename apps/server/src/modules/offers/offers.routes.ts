@@ -5,6 +5,7 @@ import { countUse } from '../../platform/http/rate-limits.store.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { nextUrl } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import type { ReadLatestClaims } from './latest-claims.ts'
 import { associateOffer } from './links/associate-offer.ts'
 import { attributionCodes } from './links/attribution-codes.ts'
 import { recordInteraction } from './links/record-interaction.ts'
@@ -18,7 +19,7 @@ const attributionHeader = (request: FastifyRequest) => {
   return typeof header === 'string' ? header : undefined
 }
 
-export function offersRoutes(serve: Serve, services: Services) {
+export function offersRoutes(serve: Serve, services: Services, readLatestClaims: ReadLatestClaims) {
   serve(calls.getOfferPreview, ({ params }) => offerPreview(services, params.token))
 
   serve(calls.getOfferDetails, ({ params, operator }) => offerDetails(services, operator.id, params.code))
@@ -56,7 +57,7 @@ export function offersRoutes(serve: Serve, services: Services) {
   })
 
   serve(calls.listMyOffers, async ({ query, operator, request }) => {
-    const page = await myOffers(services, operator.id, query)
+    const page = await myOffers(services, operator.id, query, readLatestClaims)
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
   })
 

@@ -5,7 +5,10 @@ import { recordAudit } from '../audit/audit.store.ts'
 import { type ClaimRow, moveClaim } from '../claims/claims.store.ts'
 import { answerDispute } from './answer-dispute.ts'
 
-/** Puts a rejected claim back into the queue; its history stays whole. A dispute is decided by another reviewer. */
+/**
+ * Puts a rejected claim back into the queue; its history stays whole. A dispute is decided by another reviewer, and the note is their
+ * answer; without one it is for colleagues.
+ */
 export async function reopenClaim(
   tx: Tx,
   services: Services,
@@ -13,13 +16,13 @@ export async function reopenClaim(
   decision: { staffId: number; note: string | null },
 ): Promise<void> {
   if (claim.status !== 'CLAIM_REJECTED') throw appError('claim.transition')
-  await answerDispute(tx, services, claim, { ...decision, outcome: 'REOPENED' })
+  const answers = await answerDispute(tx, services, claim, { ...decision, outcome: 'REOPENED' })
   await moveClaim(tx, services, {
     claimId: claim.id,
     from: 'CLAIM_REJECTED',
     to: 'CLAIM_SUBMITTED',
     by: { staffId: decision.staffId },
-    internalNote: decision.note,
+    ...(answers ? { note: decision.note } : { internalNote: decision.note }),
     // The promise starts anew, and later moves count from here too.
     set: { rejectionReason: null, rejectionNote: null, submittedAt: services.clock.now() },
   })

@@ -2,9 +2,8 @@ import { getCurrentUser, getEnrollment, listClaims, type WireClaim } from '@case
 import { claimStatuses, isUndecided } from '@caseback/domain'
 import { answers, answersSlowly, isUnreachable, neverAnswers, refuses, skeleton } from '@caseback/testing/gallery'
 import { paths } from '../../../shared/routing/paths.ts'
-import { aClaim, ada, anEnrollment } from '../../../testing/factories.ts'
+import { aClaim, ada, aListedClaim, anEnrollment } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
-import { aClaimBrief } from '../sample-data.ts'
 
 const address = paths.enrollmentClaims.href(5)
 const PAGE = 50
@@ -31,7 +30,7 @@ const paged = (count: number) =>
     return { results: manyClaims(count).slice(from, from + PAGE), next }
   })
 
-const withClaims = answers(getEnrollment, anEnrollment({ claims: [aClaimBrief()] }))
+const withClaims = answers(getEnrollment, anEnrollment({ claims: [aListedClaim()] }))
 
 export const claimsStates = portalStates(
   { id: 'claims', name: 'Enrollment, Claims tab', signedIn: ada, answers: [answers(getCurrentUser, ada), withClaims] },

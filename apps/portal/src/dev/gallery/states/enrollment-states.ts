@@ -1,9 +1,9 @@
 import { getCurrentUser, getEnrollment, type WireOffer } from '@caseback/contract'
 import { answers, answersSlowly, isUnreachable, neverAnswers, refuses, skeleton } from '@caseback/testing/gallery'
 import { paths } from '../../../shared/routing/paths.ts'
-import { ada, anEnrollment } from '../../../testing/factories.ts'
+import { ada, aListedClaim, anEnrollment } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
-import { aClaimBrief, offers } from '../sample-data.ts'
+import { offers } from '../sample-data.ts'
 
 const address = paths.enrollmentDetails.href(5)
 const of = (offer: WireOffer, units = 0, payout = 0) =>
@@ -26,7 +26,7 @@ export const enrollmentStates = portalStates(
       answers: [
         answers(
           getEnrollment,
-          anEnrollment({ claims: [aClaimBrief()], approved_units: 36, approved_payout: 216, offer: offers.learnMore }),
+          anEnrollment({ claims: [aListedClaim()], approved_units: 36, approved_payout: 216, offer: offers.learnMore }),
         ),
       ],
       shows: 'Learn More',

@@ -9,9 +9,9 @@ import {
   skeleton,
 } from '@caseback/testing/gallery'
 import { paths } from '../../../shared/routing/paths.ts'
-import { ada, anOffer } from '../../../testing/factories.ts'
+import { ada, aListedClaim, anOffer } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
-import { aClaimBrief, inAMonth, listed, offers, withTiers } from '../sample-data.ts'
+import { inAMonth, listed, offers, withTiers } from '../sample-data.ts'
 
 type Lists = { PENDING?: WireOfferListItem[]; ENROLLED?: WireOfferListItem[]; EXPIRED?: WireOfferListItem[] }
 
@@ -60,7 +60,7 @@ const usual: Lists = {
     listed(offers.capped),
     listed(offers.withLogo),
   ],
-  ENROLLED: [listed(offers.plain, { units: 36, payout: 216, claims: [aClaimBrief({ status: 'PAID' })] })],
+  ENROLLED: [listed(offers.plain, { units: 36, payout: 216, claims: [aListedClaim({ status: 'PAID' })] })],
   EXPIRED: [listed(offers.expired)],
 }
 const [strange] = [[listed(offers.longNames), listed(offers.arabic), listed(offers.emoji)]]
@@ -163,7 +163,7 @@ const enrolledStates = portalStates(screen, {
         ENROLLED: [
           listed(offers.plain, {}),
           listed(offers.plain, { units: 36, payout: 216 }),
-          listed(offers.plain, { units: 50, payout: 300, claims: [aClaimBrief({ status: 'PAID' })] }),
+          listed(offers.plain, { units: 50, payout: 300, claims: [aListedClaim({ status: 'PAID' })] }),
           listed(offers.fiveTiers, { units: 8, payout: 8 }),
           listed(
             anOffer({
@@ -181,7 +181,7 @@ const enrolledStates = portalStates(screen, {
           listed(offers.paused, {
             units: 10,
             payout: 60,
-            claims: [aClaimBrief({ estimate: { amount: 84, units: 14 } })],
+            claims: [aListedClaim({ estimate: { amount: 84, units: 14 } })],
           }),
         ],
       }),
@@ -198,7 +198,7 @@ const enrolledStates = portalStates(screen, {
             units: 24,
             payout: 144,
             claims: [
-              aClaimBrief({
+              aListedClaim({
                 status,
                 promise_date: ['NEEDS_ATTENTION', 'CLAIM_REJECTED'].includes(status) ? null : '2026-12-14',
               }),
@@ -217,14 +217,14 @@ const enrolledStates = portalStates(screen, {
         ENROLLED: [
           listed(offers.plain, {
             claims: [
-              aClaimBrief({ status: 'NEEDS_ATTENTION', promise_date: null, estimate: { amount: 216, units: 36 } }),
+              aListedClaim({ status: 'NEEDS_ATTENTION', promise_date: null, estimate: { amount: 216, units: 36 } }),
             ],
           }),
           listed(offers.unlimited, {
             units: 36,
             payout: 126,
             claims: [
-              aClaimBrief({
+              aListedClaim({
                 id: 10_483,
                 status: 'OPERATOR_PAYMENT_SUBMITTED',
                 payout_amount: 126,
@@ -233,7 +233,7 @@ const enrolledStates = portalStates(screen, {
             ],
           }),
           listed(offers.percent, {
-            claims: [aClaimBrief({ id: 10_484, status: 'CLAIM_REJECTED', withdrawn: true, promise_date: null })],
+            claims: [aListedClaim({ id: 10_484, status: 'CLAIM_REJECTED', withdrawn: true, promise_date: null })],
           }),
         ],
       }),
@@ -249,10 +249,10 @@ const enrolledStates = portalStates(screen, {
           listed(offers.longNames, {
             units: 24,
             payout: 60,
-            claims: [aClaimBrief({ status: 'PENDING_MANUFACTURER_PAYMENT' })],
+            claims: [aListedClaim({ status: 'PENDING_MANUFACTURER_PAYMENT' })],
           }),
           listed(offers.arabic, { units: 5, payout: 30 }),
-          listed(offers.emoji, { claims: [aClaimBrief()] }),
+          listed(offers.emoji, { claims: [aListedClaim()] }),
         ],
       }),
     ],
@@ -271,11 +271,11 @@ const expiredStates = portalStates(screen, {
           // Nobody enrolls any more, though invoices of those who did are still taken.
           listed({ ...offers.closed, submission_deadline: inAMonth }),
           listed(offers.expired, { units: 36, payout: 216 }),
-          listed(offers.deleted, { claims: [aClaimBrief({ status: 'OPERATOR_PAYMENT_SUBMITTED' })] }),
+          listed(offers.deleted, { claims: [aListedClaim({ status: 'OPERATOR_PAYMENT_SUBMITTED' })] }),
           listed(offers.expired, {
             units: 36,
             payout: 216,
-            claims: [aClaimBrief({ status: 'NEEDS_ATTENTION', promise_date: null })],
+            claims: [aListedClaim({ status: 'NEEDS_ATTENTION', promise_date: null })],
           }),
         ],
       }),

@@ -9,9 +9,9 @@ import {
   skeleton,
 } from '@caseback/testing/gallery'
 import { paths } from '../../../shared/routing/paths.ts'
-import { ada, anEnrollment } from '../../../testing/factories.ts'
+import { ada, aListedClaim, anEnrollment } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
-import { aClaimBrief, longName, longProfile, offers, profile } from '../sample-data.ts'
+import { longName, longProfile, offers, profile } from '../sample-data.ts'
 
 const address = paths.enrollmentSubmit.href(5)
 const MEGABYTE = 1_048_576
@@ -23,7 +23,7 @@ const pdf = (name: string, bytes = 120_000): SampleFile => ({ name, mediaType: '
 const of = (offer: WireOffer, units = 0, payout = 0) =>
   answers(
     getEnrollment,
-    anEnrollment({ offer, claims: [aClaimBrief()], approved_units: units, approved_payout: payout }),
+    anEnrollment({ offer, claims: [aListedClaim()], approved_units: units, approved_payout: payout }),
   )
 
 const attach = (...files: SampleFile[]): Step[] => [{ attach: files }, { until: files.at(-1)?.name ?? '' }]

@@ -3,23 +3,14 @@ import { centsToDollars, submissionDeadline } from '@caseback/domain'
 import { and, desc, eq, inArray, isNotNull, lt, not, or, sql } from 'drizzle-orm'
 import { firstLocationOf } from '../../../database/may-act-for.ts'
 import { readTogether } from '../../../database/read-together.ts'
-import {
-  claims,
-  enrollments,
-  manufacturers,
-  offers,
-  offerTerms,
-  operatorPayments,
-} from '../../../database/schema/index.ts'
+import { enrollments, manufacturers, offers, offerTerms } from '../../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { isPublished, stateOn } from '../find-published-offer.ts'
+import type { ReadLatestClaims } from '../latest-claims.ts'
 import { offeredTo } from '../offered-to.ts'
 import { presentState, presentTerms } from '../offers.presenter.ts'
-import { presentClaimBrief } from '../present-claim-brief.ts'
-
-const MAX_CLAIMS_ON_A_CARD = 20
 
 /**
  * The operator's offers in one of three states (product.md "Offers"):
@@ -30,6 +21,7 @@ export async function myOffers(
   live: Services,
   personId: number,
   query: { state: 'PENDING' | 'ENROLLED' | 'EXPIRED'; limit: number; cursor?: string | undefined },
+  readLatestClaims: ReadLatestClaims,
 ): Promise<Page<WireOfferListItem>> {
   return readTogether(live, async (services) => {
     const { db } = services
@@ -74,7 +66,7 @@ export async function myOffers(
     const page = pageOf(rows, query.limit, (row) => [row.offer.id])
 
     const enrollmentIds = page.rows.flatMap((row) => (row.enrollment ? [row.enrollment.id] : []))
-    const latestClaims = enrollmentIds.length === 0 ? [] : await claimsOfEnrollments(services, enrollmentIds)
+    const claimsOf = await readLatestClaims(services, enrollmentIds)
 
     return {
       nextCursor: page.nextCursor,
@@ -99,37 +91,10 @@ export async function myOffers(
           enrollment_terms: presentTerms(terms ?? latestTerms),
           approved_units: enrollment.countedUnits,
           approved_payout: centsToDollars(enrollment.approvedPayoutCents),
-          claims: latestClaims
-            .filter(({ ranked: claim }) => claim.enrollmentId === enrollment.id)
-            .map(({ ranked: claim, operator_payments: payment }) => presentClaimBrief(claim, payment)),
+          claims: claimsOf.get(enrollment.id)?.claims ?? [],
+          claims_total: claimsOf.get(enrollment.id)?.total ?? 0,
         },
       })),
     }
   })
-}
-
-/** The newest claims of each enrollment, in one query. */
-async function claimsOfEnrollments({ db }: Services, enrollmentIds: number[]) {
-  const ranked = db
-    .select({
-      id: claims.id,
-      enrollmentId: claims.enrollmentId,
-      status: claims.status,
-      createdAt: claims.createdAt,
-      payoutCents: claims.payoutCents,
-      promiseDay: claims.promiseDay,
-      rejectionReason: claims.rejectionReason,
-      estimatedUnits: claims.estimatedUnits,
-      estimatedCents: claims.estimatedCents,
-      rank: sql<number>`row_number() over (partition by ${claims.enrollmentId} order by ${claims.id} desc)`.as('rank'),
-    })
-    .from(claims)
-    .where(inArray(claims.enrollmentId, enrollmentIds))
-    .as('ranked')
-  return db
-    .select()
-    .from(ranked)
-    .leftJoin(operatorPayments, and(eq(operatorPayments.claimId, ranked.id), operatorPayments.live))
-    .where(sql`${ranked.rank} <= ${MAX_CLAIMS_ON_A_CARD}`)
-    .orderBy(desc(ranked.id))
 }

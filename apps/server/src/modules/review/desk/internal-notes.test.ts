@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { WireFunding } from '@caseback/contract'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { openSession } from '../../database/connect.ts'
-import { claimStateChanges } from '../../database/schema/index.ts'
-import { aClaim, anOperatorSession, aStaffMember } from '../../testing/factories.ts'
-import { aValidatedClaim } from '../../testing/payment-factories.ts'
-import { reviewSteps } from '../../testing/review-steps.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { openSession } from '../../../database/connect.ts'
+import { claimStateChanges } from '../../../database/schema/index.ts'
+import { aClaim, anOperatorSession, aStaffMember } from '../../../testing/factories.ts'
+import { aValidatedClaim } from '../../../testing/payment-factories.ts'
+import { reviewSteps } from '../../../testing/review-steps.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 
 describe('what staff write for each other about a claim', () => {
   const testApp = useTestApp()
@@ -73,7 +73,7 @@ describe('what staff write for each other about a claim', () => {
       db.insert(claimStateChanges).values({ claimId: claim.id, toStatus, note, staffId, createdAt: clock.now() })
     await written('CLAIM_VALIDATED', secret)
     await written('NEEDS_ATTENTION', 'Page two is missing.')
-    const migration = new URL('../../database/migrations/0022_internal-notes.sql', import.meta.url)
+    const migration = new URL('../../../database/migrations/0022_internal-notes.sql', import.meta.url)
     const [, repair = ''] = readFileSync(migration, 'utf8').split('--> statement-breakpoint')
     const owner = await openSession(testApp.databaseUrl, 'owner')
     await owner.query(repair)
