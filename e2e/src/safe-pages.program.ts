@@ -21,6 +21,7 @@ test('every page has the whole policy, and nothing besides', async ({ request })
     '/reset-password/a/b',
     '/staff',
     '/offer/nobody',
+    '/developers',
     '/no/such/page',
   ]
   for (const address of [...pages.map((page) => program.url + page), program.shareLink()]) {

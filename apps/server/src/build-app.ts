@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { openApiDocument } from '@caseback/contract'
-import { API_BASE } from '@caseback/domain'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
@@ -12,6 +10,7 @@ import { installMailPreview } from './development/mail-preview.ts'
 import { authenticateOperator } from './modules/people/sign-in/authenticate-operator.ts'
 import { authenticateStaff } from './modules/staff/authenticate-staff.ts'
 import { registerModules } from './modules.ts'
+import { installApiReference } from './pages/api-reference/install-api-reference.ts'
 import { installOfferPage } from './pages/offer-page.ts'
 import { installWebApps } from './pages/web-apps.ts'
 import { appError } from './platform/errors.ts'
@@ -24,7 +23,6 @@ import {
   installErrorHandling,
 } from './platform/http/error-handling.ts'
 import { requireOwnHost } from './platform/http/own-host.ts'
-import { sendJson } from './platform/http/send-json.ts'
 import { createServe } from './platform/http/serve.ts'
 import type { Services } from './platform/services.ts'
 
@@ -116,9 +114,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   )
 
   installErrorHandling(app, await installWebApps(app, services))
-  app.get(`${API_BASE}/openapi.json`, async (request, reply) =>
-    sendJson(request, reply.header('Cache-Control', 'no-cache'), openApiDocument(), true),
-  )
+  installApiReference(app, services.settings.publicUrl)
   await installOfferPage(app, services)
   if (services.settings.isLocal) {
     await app.register(async (development) => {

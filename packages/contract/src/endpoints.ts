@@ -4,7 +4,8 @@ import * as providerCalls from './provider/index.ts'
 import * as publicCalls from './public/index.ts'
 import * as staffCalls from './staff/index.ts'
 
-const isEndpoint = (value: unknown): value is Endpoint =>
+/** Whether a value of a module of calls is one. */
+export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
 /** The one list of calls, by name. Routes, OpenAPI and the generated tests are made from it. */

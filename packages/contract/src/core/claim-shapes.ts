@@ -33,7 +33,7 @@ const approvalInfo = z.record(
   ),
 )
 
-const invoice = z.object({
+export const invoice = z.object({
   id,
   /** The invoice's number once a reviewer has read it. */
   invoice_reference_id: z.nullable(z.string()),
@@ -44,7 +44,7 @@ const invoice = z.object({
 })
 
 /** What is said of a claim's move: a coded reason, a coded note of the program's own, and what a person wrote. */
-const notesParts = z.object({
+export const notesParts = z.object({
   reason: z.nullable(z.string()),
   system: z.nullable(z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })),
   note: z.nullable(z.string()),
@@ -98,7 +98,7 @@ export type WireClaim = z.output<typeof claim>
 export type WireInvoice = z.output<typeof invoice>
 
 /** A claim as offer list items and enrollments have it. */
-const listedClaim = z.object({
+export const listedClaim = z.object({
   ...claim.shape,
   /** The operator took it back; its status is that of a rejected one. */
   withdrawn: z.boolean(),

@@ -15,6 +15,14 @@ export type Access = 'public' | 'optional' | 'operator' | readonly StaffRole[]
 export type Transport = 'json' | 'multipart' | 'raw' | 'redirect' | 'page' | 'file'
 
 type Schema = z.ZodMiniType
+
+/** The parts of a multipart body as JSON Schemas, by name; `patterns` has those whose names have a number in them. */
+export type FormParts = {
+  required: readonly string[]
+  parts: Readonly<Record<string, object>>
+  patterns?: Readonly<Record<string, object>>
+}
+
 type Path = `${'app' | 'staff' | 'caseback' | 'webhooks' | 'files'}/${string}`
 
 /** One call of the API as a value: the server serves it, the client calls it, OpenAPI and the generated tests list it. */
@@ -38,6 +46,14 @@ export type Endpoint<
   /** The status of success; 200, or 204 without a response schema, unless said. */
   status?: 200 | 201 | 202
   transport?: Transport
+  /** Of `file`: what its bytes are. */
+  contentType?: string
+  /** Of `multipart`: its parts, for whoever reads about the call; the server reads them by the names in it. */
+  form?: FormParts
+  /** Headers that the call reads besides those of every call. */
+  headers?: readonly ('Idempotency-Key' | 'X-Attribution-Codes' | 'signature')[]
+  /** More about it than fits in the summary. */
+  about?: string
   /** Codes of refusal that belong to this call alone; the general ones (bad input, not signed in, …) go without saying. */
   refusals?: readonly ErrorCode[]
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { code, day, id } from './fields.ts'
 
-const tier = z.object({
+export const tier = z.object({
   min: z.int(),
   /** null: unlimited */
   max: z.nullable(z.int()),
@@ -10,7 +10,7 @@ const tier = z.object({
   discount_type: z.enum(['dollars_off', 'percentage_off']),
 })
 
-const product = z.object({
+export const product = z.object({
   product_id: id,
   product_name: z.string(),
   product_desc: z.string(),
@@ -27,7 +27,7 @@ const product = z.object({
 
 export const offerTerms = z.object({ unit: z.string(), tiers: z.array(tier), products: z.array(product) })
 
-const manufacturer = z.object({
+export const manufacturer = z.object({
   name: z.string(),
   logo: z.nullable(z.string()),
   rebate_support_email: z.nullable(z.string()),

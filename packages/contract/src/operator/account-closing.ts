@@ -9,6 +9,7 @@ export const downloadOwnData = defineEndpoint({
   access: 'operator',
   summary: 'Everything that the program keeps about the operator, as a JSON file',
   transport: 'file',
+  contentType: 'application/json',
 })
 
 /** An account that its owner wants closed stays open until its claims are paid or decided. */

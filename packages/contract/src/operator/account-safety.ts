@@ -32,7 +32,7 @@ export const changePassword = defineEndpoint({
   refusals: ['auth.too_many'],
 })
 
-const ownSession = z.object({
+export const ownSession = z.object({
   ...operatorSession,
   /** The session that asks. */
   current: z.boolean(),

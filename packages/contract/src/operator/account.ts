@@ -99,7 +99,7 @@ export const updatePayout = defineEndpoint({
   refusals: ['auth.confirm_password'],
 })
 
-const profile = z.object({
+export const profile = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),

@@ -30,7 +30,7 @@ export const listClaims = defineEndpoint({
   response: listOf(claim),
 })
 
-const ownClaim = z.object({
+export const ownClaim = z.object({
   id,
   enrollment_id: id,
   offer_name: z.string(),
@@ -63,6 +63,7 @@ export const listOwnClaims = defineEndpoint({
 export const downloadOwnClaims = defineEndpoint({
   method: 'GET',
   path: 'app/rebates/claims.csv',
+  contentType: 'text/csv',
   access: 'operator',
   summary: "All of the operator's claims and payments as a table for a spreadsheet",
   transport: 'file',
@@ -81,6 +82,66 @@ export const estimatedPurchase = z.pipe(
   z.transform((text: string) => Math.round(Number(text) * 100)),
 )
 
+const digits = '^[0-9]+$'
+
+const claimForm = {
+  required: ['files'],
+  parts: {
+    files: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 20,
+      items: { type: 'string', format: 'binary' },
+      description: 'PDF, JPEG, PNG, WebP or HEIC, each at most 10 MB (10,485,760 bytes).',
+    },
+    payee_name: {
+      type: 'string',
+      maxLength: 120,
+      description: 'To whom the check is made out; another payee than the confirmed one needs the password.',
+    },
+    estimated_units: {
+      type: 'string',
+      examples: ['36'],
+      pattern: '^[1-9][0-9]{0,6}$',
+      description: 'Units that were counted beforehand.',
+    },
+    estimated_purchase: {
+      type: 'string',
+      examples: ['1440.00'],
+      pattern: String.raw`^\d{1,9}(\.\d{1,2})?$`,
+      description: 'US dollars paid for them, where the offer pays a percentage.',
+    },
+  },
+  patterns: {
+    '^invoice_index_[0-9]+$': {
+      type: 'string',
+      pattern: digits,
+      description:
+        'By the position of a file, from 0: the number of the invoice that it is a page of, from 0. Missing, the file is an invoice of its own.',
+    },
+  },
+} as const
+
+const { files, payee_name } = claimForm.parts
+
+/** Of resubmitClaim's form: what it has besides files and their invoices. */
+const resubmissionForm = {
+  required: ['files', 'status'],
+  parts: {
+    files,
+    payee_name,
+    status: { type: 'string', const: 'CLAIM_SUBMITTED', description: 'What the claim becomes.' },
+    add_to_invoice: {
+      type: 'string',
+      examples: ['70'],
+      pattern: digits,
+      description:
+        'The id of an invoice of the claim: the files become its last pages. Only while nobody has opened the claim.',
+    },
+  },
+  patterns: claimForm.patterns,
+} as const
+
 /**
  * Multipart: `files` repeated, `invoice_index_{n}` per file (position from 0 → number of its invoice from 0), `payee_name`, and
  * what the operator has counted beforehand: `estimated_units` (all products together) and `estimated_purchase` (dollars paid for
@@ -92,6 +153,8 @@ export const submitClaim = defineEndpoint({
   access: 'operator',
   summary: 'Submits invoices as a claim',
   transport: 'multipart',
+  form: claimForm,
+  headers: ['Idempotency-Key'],
   params: idParams,
   response: z.object({ id }),
   status: 201,
@@ -124,6 +187,8 @@ export const resubmitClaim = defineEndpoint({
   access: 'operator',
   summary: 'Adds invoices to a claim and submits it again',
   transport: 'multipart',
+  form: resubmissionForm,
+  headers: ['Idempotency-Key'],
   params: idParams,
   response: claim,
   refusals: ['claim.transition', 'file.too_large', 'file.unsupported', 'idempotency.mismatch', 'auth.too_many'],

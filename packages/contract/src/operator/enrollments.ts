@@ -5,7 +5,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { dollars, id, idOrSay, idParams, listOf, pageQuery } from '../core/fields.ts'
 import { offer } from '../core/offer-shapes.ts'
 
-const enrollment = z.object({
+export const enrollment = z.object({
   id,
   /** `terms` are those that the enrollment was made under; name and state are today's. */
   offer,
@@ -38,6 +38,7 @@ export const enroll = defineEndpoint({
   method: 'POST',
   path: 'app/rebates/enrollment/',
   access: 'operator',
+  headers: ['X-Attribution-Codes'],
   summary: "Enrolls the operator's location in an offer",
   body: z.object({
     /** A number or a string of digits. */

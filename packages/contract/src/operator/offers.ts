@@ -30,6 +30,7 @@ export const associateOffer = defineEndpoint({
   method: 'POST',
   path: 'app/rebate-offers/associate/',
   access: 'operator',
+  headers: ['X-Attribution-Codes'],
   summary: "Puts the offer among the operator's pending offers",
   body: z.object({
     offer_code: text(problem('offer.required'), 64),
@@ -39,7 +40,7 @@ export const associateOffer = defineEndpoint({
   refusals: ['auth.too_many'],
 })
 
-const offerListItem = z.object({
+export const offerListItem = z.object({
   /** rebate_offer_id */
   id,
   enrollment_id: z.nullable(id),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { idParams, instant, note } from '../core/fields.ts'
 
-const paymentReport = z.object({
+export const paymentReport = z.object({
   text: z.string(),
   created: instant,
   /** What finance found out; null while they look. */

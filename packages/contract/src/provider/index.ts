@@ -7,5 +7,6 @@ export const receiveCheckWebhook = defineEndpoint({
   access: 'public',
   summary: 'A signed event of the check provider: a hint to read the check again',
   transport: 'raw',
+  headers: ['signature'],
   refusals: ['webhook.signature'],
 })

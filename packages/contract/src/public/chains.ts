@@ -3,9 +3,9 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { id, idParams, listOf, pageQuery, searchText } from '../core/fields.ts'
 import { productId } from '../core/product-id.ts'
 
-const operatorType = z.object({ id, slug: z.string(), name: z.string(), category_name: z.string() })
+export const operatorType = z.object({ id, slug: z.string(), name: z.string(), category_name: z.string() })
 
-const chain = z.object({
+export const chain = z.object({
   id,
   name: z.string(),
   domain: z.nullable(z.string()),

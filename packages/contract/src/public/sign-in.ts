@@ -9,6 +9,7 @@ export const login = defineEndpoint({
   method: 'POST',
   path: 'app/auth/login/',
   access: 'public',
+  headers: ['X-Attribution-Codes'],
   summary: 'Signs an operator in',
   body: z.object({
     email: signInEmail,

@@ -10,6 +10,7 @@ export const register = defineEndpoint({
   method: 'POST',
   path: 'app/auth/register/',
   access: 'public',
+  headers: ['X-Attribution-Codes'],
   summary: 'Creates an operator account and mails the verification link',
   body: z.object({
     email: emailAddress,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../core/endpoint.ts'
 import { day, dollars, id, idParams, instant, listOf, pageQuery } from '../core/fields.ts'
 import { finance, payment } from './payment-shapes.ts'
 
-const payLine = z.object({
+export const payLine = z.object({
   claim_id: id,
   operator_name: z.string(),
   payee_name: z.string(),
@@ -29,7 +29,7 @@ export const listPaymentCandidates = defineEndpoint({
 
 const batchState = z.enum(['DRAFT', 'APPROVED', 'DISCARDED'])
 
-const batchBrief = z.object({
+export const batchBrief = z.object({
   id,
   state: batchState,
   cutoff: day,
@@ -41,9 +41,9 @@ const batchBrief = z.object({
   claim_count: z.int(),
 })
 
-const batchLine = z.object({ ...payLine.shape, payment: z.nullable(payment) })
+export const batchLine = z.object({ ...payLine.shape, payment: z.nullable(payment) })
 
-const batch = z.object({
+export const batch = z.object({
   ...batchBrief.shape,
   /** False for the person who made the batch. */
   may_approve: z.boolean(),

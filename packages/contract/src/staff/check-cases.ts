@@ -13,7 +13,7 @@ const facts = z.object({
   reference: z.string(),
 })
 
-const checkCase = z.object({
+export const checkCase = z.object({
   id,
   kind: z.enum(checkCaseKinds),
   check_id: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { idParam, instant, listOf, pageQuery } from '../core/fields.ts'
 
-const failedDelivery = z.object({
+export const failedDelivery = z.object({
   event_id: z.int(),
   /** Who could not hear it. */
   listener: z.string(),

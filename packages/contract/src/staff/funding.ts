@@ -13,7 +13,7 @@ const claimLine = z.object({
   promise_date: z.nullable(day),
 })
 
-const fundingCandidate = z.object({
+export const fundingCandidate = z.object({
   manufacturer_id: id,
   manufacturer_name: z.string(),
   total: dollars,
@@ -36,7 +36,7 @@ export const listFundingCandidates = defineEndpoint({
 
 const fundingState = z.enum(['DRAFT', 'ISSUED', 'FUNDED', 'DISCARDED'])
 
-const fundingBrief = z.object({
+export const fundingBrief = z.object({
   id,
   state: fundingState,
   manufacturer_name: z.string(),
@@ -48,9 +48,9 @@ const fundingBrief = z.object({
   claim_count: z.int(),
 })
 
-const fundingLine = z.object({ ...claimLine.shape, funded: z.boolean() })
+export const fundingLine = z.object({ ...claimLine.shape, funded: z.boolean() })
 
-const funding = z.object({
+export const funding = z.object({
   ...fundingBrief.shape,
   /** The first page; `claims_next` is the address of the second. */
   claims: z.array(fundingLine),

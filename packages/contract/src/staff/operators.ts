@@ -3,7 +3,7 @@ import { operatorSession } from '../core/account-fields.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { id, idParam, idParams, instant, listOf, pageQuery, searchText } from '../core/fields.ts'
 
-const staffOperator = z.object({
+export const staffOperator = z.object({
   id,
   email: z.string(),
   name: z.string(),

@@ -14,7 +14,7 @@ const attentionReason = z.enum([
   'other',
 ])
 
-const queueItem = z.object({
+export const queueItem = z.object({
   id,
   status: claimStatus,
   submitted: instant,
@@ -49,7 +49,7 @@ export const listReviewQueue = defineEndpoint({
   }),
 })
 
-const reviewTerms = z.object({
+export const reviewTerms = z.object({
   version: z.int(),
   unit: z.string(),
   discount_type: z.enum(['dollars_off', 'percentage_off']),
@@ -75,7 +75,7 @@ const reviewTerms = z.object({
   ),
 })
 
-const reviewFile = z.object({
+export const reviewFile = z.object({
   id,
   name: z.string(),
   media_type: z.string(),
@@ -88,7 +88,7 @@ const reviewFile = z.object({
   duplicate_of: z.nullable(id),
 })
 
-const reviewClaim = z.object({
+export const reviewClaim = z.object({
   id,
   status: claimStatus,
   submitted: instant,
@@ -203,7 +203,8 @@ const approvedLine = z.object({
 })
 
 /** Invoices of a claim that have earned already, each with the approved claim that has it; null for the claim itself. */
-export const approvedBefore = z.array(z.object({ invoice_id: id, claim_id: z.nullable(id) }))
+export const approvedBeforeInvoice = z.object({ invoice_id: id, claim_id: z.nullable(id) })
+export const approvedBefore = z.array(approvedBeforeInvoice)
 
 export const decideClaim = defineEndpoint({
   method: 'POST',

@@ -4,7 +4,7 @@ import { keyParams, password, signInEmail } from '../core/credentials.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { id, optionalText, text } from '../core/fields.ts'
 
-const staffMember = z.object({
+export const staffMember = z.object({
   id,
   email: z.string(),
   name: z.string(),

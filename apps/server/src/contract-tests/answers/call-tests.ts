@@ -8,6 +8,7 @@ import { type TestApp, useTestApp } from '../../testing/test-app.ts'
 import { type CallEntry, endpointOf, type Scene, send, type WrongField } from '../table/call-table.ts'
 import { deviationsFrom, type Shape } from './answer-shape.ts'
 import { errorBodyProblems } from './error-body.ts'
+import { requestDeviations } from './openapi-answers.ts'
 
 /** `[API-13] updateEntity` */
 const titleOf = (entry: CallEntry) => `${entry.rows.map((row) => `[${row}]`).join('')} ${entry.endpoint}`.trim()
@@ -72,8 +73,11 @@ function testEntry(entry: CallEntry, testApp: TestApp, limitedApp: TestApp) {
   const title = titleOf(entry)
 
   it(`${title} answers exactly what the specification says, with and without the trailing slash`, async () => {
-    for (const slash of ['with', 'without'] as const)
-      expect(shortfalls(entry, await send(testApp, endpoint, await entry.succeeds(testApp), slash))).toEqual([])
+    for (const slash of ['with', 'without'] as const) {
+      const scene = await entry.succeeds(testApp)
+      expect(requestDeviations(endpoint, scene.body)).toEqual([])
+      expect(shortfalls(entry, await send(testApp, endpoint, scene, slash))).toEqual([])
+    }
   })
 
   for (const { when, arrange, answers } of entry.besides ?? [])

@@ -1,18 +1,17 @@
-import { type Endpoint, endpoints, openApiDocument } from '@caseback/contract'
+import { type Endpoint, endpoints } from '@caseback/contract'
 import { describe, expect, it } from 'vitest'
 import { type CallEntry, endpointOf } from '../table/call-table.ts'
 import { operatorCalls } from '../table/operator-calls.ts'
 import { staffCalls } from '../table/staff-calls.ts'
+import { apiDocument, operationOf } from './openapi-answers.ts'
 
-type Schema = { properties?: Record<string, unknown> }
+type Schema = { $ref?: string; properties?: Record<string, unknown> }
 
 /** Names of the fields at the top of an endpoint's body, as the OpenAPI document has them. */
 function bodyFields(endpoint: Endpoint): string[] {
-  const { paths } = openApiDocument() as {
-    paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>
-  }
-  const call = paths[`/api/v1/tradespend/${endpoint.path}`]?.[endpoint.method.toLowerCase()]
-  return Object.keys(call?.requestBody?.content['application/json']?.schema.properties ?? {})
+  const { $ref } = (operationOf(endpoint).operation.requestBody?.content['application/json']?.schema ?? {}) as Schema
+  const body = apiDocument.components.schemas[$ref?.split('/').at(-1) ?? '']
+  return Object.keys(body?.properties ?? {})
 }
 
 describe('the table of calls', () => {
@@ -30,7 +29,7 @@ describe('the table of calls', () => {
 
   it('has one wire: names in snake_case, dollars and never cents', () => {
     const names = new Set<string>()
-    JSON.stringify(openApiDocument(), (key, value: unknown) => {
+    JSON.stringify(apiDocument, (key, value: unknown) => {
       if (key === 'properties') for (const name of Object.keys(value as object)) names.add(name)
       return value
     })

@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { multipart } from '../../testing/multipart.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import type { Shape } from '../answers/answer-shape.ts'
+import { answerDeviations } from '../answers/openapi-answers.ts'
 
 /** One request, ready to be sent: who asks and with what. */
 export type Scene = {
@@ -82,7 +83,7 @@ export function addressOf(endpoint: Endpoint, scene: Scene, slash?: 'with' | 'wi
   return `${API_BASE}/${chosen}${query && `?${query}`}`
 }
 
-/** Sends a scene as a browser would. */
+/** Sends a scene as a browser would. Throws where the answer is not as the OpenAPI document says. */
 export async function send(
   testApp: TestApp,
   endpoint: Endpoint,
@@ -91,7 +92,7 @@ export async function send(
 ): Promise<LightMyRequestResponse> {
   const encoded = scene.upload && (await multipart(scene.upload.files, scene.upload.fields))
   const payload = encoded?.payload ?? scene.raw ?? scene.body
-  return testApp.app.inject({
+  const response = await testApp.app.inject({
     method: endpoint.method,
     url: addressOf(endpoint, scene, slash),
     headers: {
@@ -103,4 +104,8 @@ export async function send(
     },
     ...(payload !== undefined && { payload }),
   })
+  const undocumented = answerDeviations(endpoint, response)
+  if (undocumented.length > 0)
+    throw new Error(`${endpoint.method} ${endpoint.path} answers otherwise than documented: ${undocumented.join('; ')}`)
+  return response
 }

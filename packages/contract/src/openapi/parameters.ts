@@ -1,0 +1,91 @@
+import type { Endpoint } from '../core/endpoint.ts'
+import type { Json } from './json.ts'
+
+/** The largest id: a PostgreSQL integer. */
+const anId = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const
+
+type Text = { description: string; schema?: Json; example?: unknown }
+
+/** What stands in paths. */
+export const pathParameters: Readonly<Record<string, Text>> = {
+  id: { description: 'The number of what the path names.', schema: anId, example: 7 },
+  claim_id: { description: 'The claim.', schema: anId, example: 7 },
+  session_id: { description: 'The session.', schema: anId, example: 12 },
+  event_id: { description: 'What happened.', schema: anId, example: 12 },
+  code: { description: 'The code of the offer.', example: 'NBCOD' },
+  token: { description: 'The token of a share link.', example: 'Jk3nT0aVq9x2Lw7c' },
+  key: { description: 'The key of a mailed link.', example: '9f2c8b1e' },
+  kind: { description: 'A file as it was sent, or the picture of one of its pages.', example: 'page' },
+  listener: { description: 'Who was to hear of it.', example: 'letters-about-claims' },
+}
+
+/** What stands behind a question mark. */
+export const queryParameters: Readonly<Record<string, Text>> = {
+  limit: {
+    description: 'Rows a page; more than 100 are taken as 100.',
+    schema: { type: 'integer', minimum: 1, maximum: 999_999, default: 50 },
+    example: 20,
+  },
+  cursor: { description: 'Where the page begins: from `next` of the page before.' },
+  q: { description: 'A text to search for.', example: 'fries' },
+  state: { description: 'Only those in this state.' },
+  type: { description: 'Only those of this type.' },
+  manufacturer: { description: 'Only those whose manufacturer has this text in its name.', example: 'valley' },
+  year: {
+    description: 'Only claims submitted in this year.',
+    schema: { type: 'integer', minimum: 2000, maximum: 2099 },
+    example: 2026,
+  },
+  expires: { description: 'From the link.' },
+  signature: { description: 'From the link.' },
+  status: { description: 'Only those in this status.' },
+  dispute: { description: '`open`: only rejections whose dispute waits for an answer, whatever `status` says.' },
+  show: { description: 'Which of them.' },
+}
+
+/** What a call reads of its headers, by the name that an endpoint gives. */
+export const headerParameters = {
+  'Idempotency-Key': {
+    description:
+      'A key of your own for this submission. For 24 hours the same key with the same files gets the first answer, and with other files 409 `idempotency.mismatch`.',
+    schema: { type: 'string', maxLength: 200 },
+    example: '0b9d7a34-6d0f-4e3b-8f2c-2f1d4f6a9e10',
+  },
+  'X-Attribution-Codes': {
+    description:
+      'Codes of channels by offer, as JSON of at most 4 kB. The last one before enrolling stays with the enrollment; anything else is ignored.',
+    schema: { type: 'string' },
+    example: '{"NBCOD":"spring-show-22"}',
+  },
+  signature: {
+    description: '`nonce=N,signature=HEX`, where HEX is the HMAC-SHA256 of the body followed by the nonce.',
+    schema: { type: 'string' },
+    example: 'nonce=1243549809,signature=4ee9758fc0bceb3ca1a2fe397fbd125364cfffdb04296fa118dab9778a4b3ce3',
+  },
+} as const satisfies Record<NonNullable<Endpoint['headers']>[number], Text>
+
+/** Every call answers in the language that is asked for. */
+export const languageParameter: Json = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: false,
+  description: 'The language of sentences: English, or Spanish.',
+  schema: { type: 'string' },
+  example: 'es',
+}
+
+const text = (description: string, example: string) => ({ description, schema: { type: 'string' }, example })
+const whole = (description: string, example: number) => ({ description, schema: { type: 'integer' }, example })
+
+/** Headers of answers, by name. */
+export const answerHeaders: Json = {
+  'WWW-Authenticate': text('Always `Token`.', 'Token'),
+  'Retry-After': whole('Seconds until the next try has a chance.', 60),
+  RateLimit: text(
+    'What is left of each limit that counted this call, and the seconds until it begins anew.',
+    '"login";r=9;t=900',
+  ),
+  'RateLimit-Policy': text('Each limit that counted this call, with its window in seconds.', '"login";q=10;w=900'),
+  ETag: text('Sent back in If-None-Match, it gets 304 while nothing has changed.', 'W/"mFq3…"'),
+  Location: text('Where the browser goes next.', '/login?verified=1'),
+}

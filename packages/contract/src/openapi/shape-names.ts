@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini'
+import { address } from '../core/account-fields.ts'
+import { claim, claimEstimate, claimStatus, filePage, invoice, listedClaim, notesParts } from '../core/claim-shapes.ts'
+import { manufacturer, offer, offerTerms, product, tier } from '../core/offer-shapes.ts'
+import { profile } from '../operator/account.ts'
+import { ownSession } from '../operator/account-safety.ts'
+import { ownClaim } from '../operator/claims.ts'
+import { enrollment } from '../operator/enrollments.ts'
+import { offerListItem } from '../operator/offers.ts'
+import { paymentReport } from '../operator/payment-reports.ts'
+import { chain, operatorType } from '../public/chains.ts'
+import { batch, batchBrief, batchLine, payLine } from '../staff/batches.ts'
+import { checkCase } from '../staff/check-cases.ts'
+import { failedDelivery } from '../staff/failed-deliveries.ts'
+import { funding, fundingBrief, fundingCandidate, fundingLine } from '../staff/funding.ts'
+import { staffOperator } from '../staff/operators.ts'
+import { payment } from '../staff/payment-shapes.ts'
+import { approvedBeforeInvoice, queueItem, reviewClaim, reviewFile, reviewTerms } from '../staff/review.ts'
+import { staffMember } from '../staff/sign-in.ts'
+
+/** What the shapes that several answers have in common are called in the OpenAPI document. */
+export const namedShapes: Readonly<Record<string, z.ZodMiniType>> = {
+  Address: address,
+  Claim: claim,
+  ClaimStatus: claimStatus,
+  Estimate: claimEstimate,
+  FilePage: filePage,
+  Invoice: invoice,
+  ListedClaim: listedClaim,
+  Notes: notesParts,
+  Manufacturer: manufacturer,
+  Offer: offer,
+  OfferTerms: offerTerms,
+  Product: product,
+  Tier: tier,
+  Profile: profile,
+  Session: ownSession,
+  ClaimSummary: ownClaim,
+  Enrollment: enrollment,
+  OfferListItem: offerListItem,
+  PaymentReport: paymentReport,
+  Chain: chain,
+  OperatorType: operatorType,
+  Batch: batch,
+  BatchSummary: batchBrief,
+  BatchLine: batchLine,
+  PayLine: payLine,
+  CheckCase: checkCase,
+  FailedDelivery: failedDelivery,
+  FundingRequest: funding,
+  FundingSummary: fundingBrief,
+  FundingCandidate: fundingCandidate,
+  FundingLine: fundingLine,
+  StaffOperator: staffOperator,
+  Payment: payment,
+  ApprovedBefore: approvedBeforeInvoice,
+  QueueItem: queueItem,
+  ReviewClaim: reviewClaim,
+  ReviewFile: reviewFile,
+  ReviewTerms: reviewTerms,
+  StaffMember: staffMember,
+}
