@@ -90,6 +90,8 @@ export const updatePayout = defineEndpoint({
   path: 'app/auth/update-payout/',
   access: 'operator',
   summary: 'Chooses how checks arrive and to whom they are made out',
+  about:
+    'Asks for the password: without `app/auth/confirm-password/` in this session within ten minutes it is 409 `auth.confirm_password`.',
   body: z.object({
     payout_method: z.enum(['EMAIL', 'MAIL'], problem('payout_method.required')),
     payee_name: payeeName,

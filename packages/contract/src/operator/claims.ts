@@ -152,6 +152,8 @@ export const submitClaim = defineEndpoint({
   path: 'app/rebates/enrollment/{id}/claims/',
   access: 'operator',
   summary: 'Submits invoices as a claim',
+  about:
+    'At most 20 files. A file that stands twice in a submission is left out with a sentence that names it. What was counted beforehand stays with the claim as `estimate` until somebody decides.',
   transport: 'multipart',
   form: claimForm,
   headers: ['Idempotency-Key'],
@@ -186,6 +188,8 @@ export const resubmitClaim = defineEndpoint({
   path: 'app/rebates/claims/{id}/',
   access: 'operator',
   summary: 'Adds invoices to a claim and submits it again',
+  about:
+    'Earlier invoices and files stay. A claim that waits for its operator goes back to review; one that is under review takes pages until a reviewer has opened it.',
   transport: 'multipart',
   form: resubmissionForm,
   headers: ['Idempotency-Key'],
