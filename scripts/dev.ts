@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { type RolldownWatcher, watch } from 'rolldown'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { embeddedDatabase } from '../apps/server/src/commands/embedded-database.ts'
+import { sentenceForPeople } from '../apps/server/src/commands/sentence-for-people.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts'
-import { type DatabaseUrls, readSettings } from '../apps/server/src/platform/process/settings.ts'
+import { requireFreePort } from '../apps/server/src/platform/process/require-free-port.ts'
+import { type DatabaseUrls, readSettings, type Settings } from '../apps/server/src/platform/process/settings.ts'
 import { bundleOptions, bundleProgram, programOptions } from './builds/bundle-programs.ts'
 import { passOn } from './development/pass-on.ts'
 
@@ -15,8 +17,6 @@ const SERVER_FOLDER = 'apps/server/dist-dev'
 /** What the server answers itself; every other address is a page or a source of a web app. */
 const ANSWERED_BY_SERVER = /^\/(api\/|healthz|manifest\.webmanifest|dev\/(?!gallery)|icon-|apple-touch-icon)/
 
-const settings = readSettings(process.env)
-const serverPort = settings.port + 1
 const stops: (() => Promise<unknown> | void)[] = []
 
 let stopping = false
@@ -31,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => void stop(0))
 
 /** The server's process: started anew after each `restart`, one start after the other. */
-function serverProcess(databaseUrls: DatabaseUrls) {
+function serverProcess(settings: Settings, serverPort: number, databaseUrls: DatabaseUrls) {
   let ended: Promise<void> = Promise.resolve()
   let end: () => void = () => undefined
   let starts = 0
@@ -46,8 +46,9 @@ function serverProcess(databaseUrls: DatabaseUrls) {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       env: {
         LOG_LEVEL: 'warn',
-        DEMO: 'on',
         ...process.env,
+        // What it is here, where the database seems to be one's own.
+        DEMO: settings.demo ? 'on' : 'off',
         NODE_ENV: 'development',
         NODE_COMPILE_CACHE: '.cache/dev-compiled',
         PORT: String(serverPort),
@@ -116,9 +117,13 @@ function watchServer(built: (savedAt: number) => void): RolldownWatcher {
 }
 
 async function start() {
-  const postgres = await startEmbeddedPostgres(settings.dataDir)
-  stops.push(postgres.stop)
-  const server = serverProcess(await embeddedDatabase(postgres))
+  const settings = readSettings(process.env)
+  const serverPort = settings.port + 1
+  await requireFreePort(settings.port, settings.host)
+  await requireFreePort(serverPort, settings.host)
+  const postgres = settings.databaseUrls ? undefined : await startEmbeddedPostgres(settings.dataDir)
+  if (postgres) stops.push(postgres.stop)
+  const server = serverProcess(settings, serverPort, settings.databaseUrls ?? (await embeddedDatabase(postgres)))
   stops.push(server.stop)
   await bundleProgram('render-process')
   await bundleProgram('check-simulator')
@@ -149,6 +154,6 @@ async function start() {
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(sentenceForPeople(error) ?? error)
   void stop(1)
 })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,6 +31,15 @@ test.afterAll(async () => {
   child.kill('SIGTERM')
   await ended
   rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('a wrong setting is said in a sentence', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['--conditions=source', 'scripts/dev.ts'], {
+    cwd: repository,
+    encoding: 'utf8',
+    env: { ...process.env, PORT: 'abc' },
+  })
+  expect({ status, stderr: stderr.trim() }).toEqual({ status: 1, stderr: 'PORT must be a port number.' })
 })
 
 test('in development both web apps, the API, the mailbox and a shared offer are at one address', async ({ page }) => {

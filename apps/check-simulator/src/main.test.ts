@@ -41,15 +41,20 @@ it('ends with a sentence when a setting is wrong', async () => {
   expect(await said).toMatch(/^PORT must be a number/)
 })
 
-it('ends with a sentence when another one has the store, and starts once that was killed', async () => {
+it('says that another one has the store, or its port, and starts once that was killed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'check-simulator-'))
   const first = start({ PORT: '0' }, folder)
-  await once(first, 'message')
+  const [{ listening }] = await once(first, 'message')
   const second = start({ PORT: '0' }, folder)
-  const said = second.stderr ? text(second.stderr) : Promise.resolve('')
-  const [code] = await once(second, 'exit')
+  const [[refused], [code]] = await Promise.all([once(second, 'message'), once(second, 'exit')])
+  expect(refused).toEqual({
+    refused: 'store',
+    sentence: expect.stringMatching(/^Another check simulator has the store .*store\.sqlite: stop it first/),
+  })
   expect(code).toBe(1)
-  expect(await said).toMatch(/^Another check simulator has the store .*store\.sqlite\./)
+  const { port } = new URL(listening)
+  const [taken] = await once(start({ PORT: port }), 'message')
+  expect(taken).toEqual({ refused: 'port', sentence: `Port ${port} of the check simulator is already in use.` })
   const ended = once(first, 'exit')
   first.kill('SIGKILL')
   await ended

@@ -3,29 +3,57 @@ import { buildSimulator, listeningUrl } from './build-simulator.ts'
 import { StoreInUse } from './checks/store.ts'
 import { readSettings, WrongSettings } from './settings.ts'
 
-const settings = orExit(() => readSettings(process.env))
-const app = orExit(() => buildSimulator(settings, { logger: { level: 'warn' } }))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
-// The program that started us is gone, however it ended.
-process.once('disconnect', () => void stop())
+/** Why it cannot run, in a sentence. What the program that started it can do something about has a name. */
+class Refused extends Error {
+  readonly because: 'store' | 'port' | null
 
-await app.listen({ host: settings.host, port: settings.port })
-const url = listeningUrl(app, settings)
-if (process.send) process.send({ listening: url })
-else process.stdout.write(`Check simulator – no real money – listens on ${url}\n`)
+  constructor(because: Refused['because'], sentence: string) {
+    super(sentence)
+    this.because = because
+  }
+}
 
-async function stop(): Promise<void> {
-  await app.close()
-  process.exit(0)
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof Refused)) throw error
+  if (process.send && error.because)
+    process.send({ refused: error.because, sentence: error.message }, () => process.exit(1))
+  else {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+async function start(): Promise<void> {
+  const settings = orRefuse(() => readSettings(process.env))
+  const app = orRefuse(() => buildSimulator(settings, { logger: { level: 'warn' } }))
+  const stop = async () => {
+    await app.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  // The program that started us is gone, however it ended.
+  process.once('disconnect', () => void stop())
+
+  try {
+    await app.listen({ host: settings.host, port: settings.port })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new Refused('port', `Port ${settings.port} of the check simulator is already in use.`)
+  }
+  const url = listeningUrl(app, settings)
+  if (process.send) process.send({ listening: url })
+  else process.stdout.write(`Check simulator – no real money – listens on ${url}\n`)
 }
 
 /** What is wrong with its settings or its store is said in a sentence. */
-function orExit<T>(begin: () => T): T {
+function orRefuse<T>(begin: () => T): T {
   try {
     return begin()
   } catch (error) {
-    if (!(error instanceof WrongSettings) && !(error instanceof StoreInUse)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return process.exit(1)
+    if (error instanceof StoreInUse) throw new Refused('store', error.message)
+    if (error instanceof WrongSettings) throw new Refused(null, error.message)
+    throw error
   }
 }

@@ -1,37 +1,15 @@
-import { createServer } from 'node:net'
 import { embeddedDatabase } from './commands/embedded-database.ts'
-import { NewerDatabaseError } from './commands/migrate-database.ts'
-import { EmbeddedPostgresError } from './platform/embedded-postgres/binaries.ts'
+import { sentenceForPeople } from './commands/sentence-for-people.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
-import { ForeignFilesError } from './platform/files/match-file-store.ts'
 import { createLogger, standardOutput } from './platform/process/logging.ts'
-import { readSettings, SettingsError } from './platform/process/settings.ts'
+import { requireFreePort } from './platform/process/require-free-port.ts'
+import { readSettings } from './platform/process/settings.ts'
 import { startProgram } from './program.ts'
 import { startCheckProvider } from './start-check-provider.ts'
 import { sayWelcome } from './welcome.ts'
 
 /** Proxies ask every second or two. */
 const NOTICE_MS = 5_000
-
-/** A sentence for the person at the terminal, and the end. */
-class StartError extends Error {}
-
-/** Refused here with a sentence, before a database is started for nothing. */
-async function requireFreePort(port: number, host: string) {
-  await new Promise<void>((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        new StartError(
-          error.code === 'EADDRINUSE'
-            ? `Port ${port} is already in use: stop what listens there, or choose another with PORT.`
-            : `Cannot listen on ${host}:${port} (${error.code ?? error.message}): choose another HOST or PORT.`,
-        ),
-      ),
-    )
-    probe.listen(port, host, () => probe.close(() => resolve()))
-  })
-}
 
 async function start() {
   // What is under DATA_DIR is nobody else's, whoever writes it: this process and those that it starts.
@@ -40,6 +18,8 @@ async function start() {
   const output = standardOutput()
   const logger = createLogger(settings.logLevel, output)
   if (settings.role !== 'worker') await requireFreePort(settings.port, settings.host)
+  if (settings.metricsPort !== undefined)
+    await requireFreePort(settings.metricsPort, settings.metricsHost, 'METRICS_PORT')
   const embedded = settings.databaseUrls
     ? undefined
     : await startEmbeddedPostgres(settings.dataDir, {
@@ -82,23 +62,15 @@ async function start() {
     process.send?.({ ready: true })
     void sayWelcome(program.services, logger)
   } catch (error) {
-    if (isForPeople(error)) process.stderr.write(`${error.message}\n`)
+    const sentence = sentenceForPeople(error)
+    if (sentence) process.stderr.write(`${sentence}\n`)
     else logger.fatal({ err: error }, 'could not start')
     await stop(1)
   }
 }
 
-/** What a person at the terminal can do something about, told in a sentence. */
-const isForPeople = (error: unknown): error is Error =>
-  error instanceof SettingsError ||
-  error instanceof EmbeddedPostgresError ||
-  error instanceof NewerDatabaseError ||
-  error instanceof ForeignFilesError ||
-  error instanceof StartError
-
 start().catch((error: unknown) => {
-  process.stderr.write(
-    isForPeople(error) ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
-  )
+  const sentence = sentenceForPeople(error)
+  process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`)
   process.exit(1)
 })

@@ -21,6 +21,7 @@ import { installMetrics, jobFailures, serveMetrics } from './platform/http/metri
 import { startJobs } from './platform/jobs/jobs.ts'
 import { mailboxTransport, smtpTransport } from './platform/mail/transport.ts'
 import { type JobsAtOnce, ofKind } from './platform/process/jobs-at-once.ts'
+import { nowAndThen } from './platform/process/now-and-then.ts'
 import { type DatabaseUrls, type Settings, SettingsError } from './platform/process/settings.ts'
 import type { Services } from './platform/services.ts'
 
@@ -44,15 +45,16 @@ export async function startProgram(
 ): Promise<Program> {
   refuseUnknownKinds(settings.jobsAtOnce)
   const { program: databaseUrl, owner } = databaseUrls
-  await waitForServer(databaseUrl, (error) =>
-    logger.warn({ err: error }, 'the database takes no sessions yet; waiting'),
-  )
+  const onWait = (error: unknown) => logger.warn({ err: error }, 'the database takes no sessions yet; waiting')
+  await waitForServer(databaseUrl, onWait)
+  if (owner !== databaseUrl) await waitForServer(owner, onWait, { variable: 'MIGRATION_DATABASE_URL' })
   await migrateDatabase(owner, jobKinds, databaseUrl)
+  const sayOutage = nowAndThen(logger)
   const pool = (use: 'request' | 'job', size: number) =>
     connect(databaseUrl, {
       use,
       size,
-      onError: (error) => logger.warn({ err: error }, 'a database connection was lost'),
+      onError: (error) => sayOutage(error, 'a database connection was lost'),
     })
   const connection =
     settings.role === 'worker' ? pool('job', settings.workerConnections) : pool('request', settings.webConnections)
@@ -68,9 +70,9 @@ export async function startProgram(
     works,
     onError: (error, job) => {
       if (job) failures.inc({ queue: job.name, given_up: String(job.givenUp) })
-      if (!job) logger.warn({ err: error }, 'the job queue met an error and goes on')
+      if (!job) sayOutage(error, 'the job queue met an error and goes on')
       else if (job.givenUp) logger.error({ err: error, job }, 'a job failed for the last time and is given up')
-      else logger.error({ err: error, job }, 'a job failed and will be tried again')
+      else logger.warn({ err: error, job }, 'a job failed and will be tried again')
     },
   })
   const services: Services = {

@@ -14,7 +14,19 @@ export const sayWelcome = (services: Services, logger: Pick<Logger, 'warn'>): Pr
     logger.warn({ err: error }, 'could not say at the terminal where everything is'),
   )
 
-async function printWelcome({ settings, db, checks }: Services) {
+async function printWelcome(services: Services) {
+  const lines = services.settings.role === 'worker' ? linesOfWorker(services) : await linesOfWeb(services)
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}
+
+/** A worker serves nobody: what others serve is not its to name. */
+function linesOfWorker({ settings: { metricsHost, metricsPort } }: Services): string[] {
+  const lines = ['', `${brand.name} is running: a worker, which does jobs and serves no pages.`]
+  if (metricsPort) lines.push('', `  Health, metrics   http://${metricsHost}:${metricsPort}/readyz, /metrics`)
+  return lines
+}
+
+async function linesOfWeb({ settings, db, checks }: Services): Promise<string[]> {
   const lines = [
     '',
     `${brand.name} is running.`,
@@ -39,5 +51,5 @@ async function printWelcome({ settings, db, checks }: Services) {
       ...DEMO_ACCOUNTS.map((account) => `    ${account.email.padEnd(24)} ${account.signsInAt}`),
     )
   }
-  process.stdout.write(`${lines.join('\n')}\n\n`)
+  return lines
 }

@@ -47,10 +47,7 @@ export type Store = ReturnType<typeof openStore>
 /** Two simulators on one store would tell everything twice. */
 export class StoreInUse extends Error {
   constructor(dataFile: string, options: ErrorOptions) {
-    super(
-      `Another check simulator has the store ${dataFile}. Processes of one program have the same PORT; others a DATA_DIR of their own.`,
-      options,
-    )
+    super(`Another check simulator has the store ${dataFile}: stop it first, or choose another DATA_FILE.`, options)
   }
 }
 

@@ -1,26 +1,4 @@
-import { defaultLanguage } from '@caseback/words/languages'
-import { sayRefusal } from '@caseback/words/say-refusal'
-import { EmbeddedPostgresError } from '../platform/embedded-postgres/binaries.ts'
-import { AppError } from '../platform/errors.ts'
-import { ForeignFilesError } from '../platform/files/match-file-store.ts'
-import { StorageAwayError } from '../platform/files/storage-away.ts'
-import { SettingsError } from '../platform/process/settings.ts'
-import { BackupError } from './backup/backup-error.ts'
-import { NewerDatabaseError } from './migrate-database.ts'
-
-/** A command that was called wrongly; the sentence says how it is called. */
-export class UsageError extends Error {}
-
-/** What a person at the terminal can do something about, told in a sentence. */
-const FOR_PEOPLE = [
-  UsageError,
-  BackupError,
-  SettingsError,
-  EmbeddedPostgresError,
-  NewerDatabaseError,
-  ForeignFilesError,
-  StorageAwayError,
-]
+import { sentenceForPeople } from './sentence-for-people.ts'
 
 /** Runs a command of the terminal: prints its sentence, or why not, and sets the exit code. */
 export function runAtTerminal(command: () => Promise<{ said: string; exitCode?: number }>): void {
@@ -38,8 +16,5 @@ export function runAtTerminal(command: () => Promise<{ said: string; exitCode?: 
   )
 }
 
-function whyNot(error: unknown): string {
-  if (error instanceof AppError) return sayRefusal(defaultLanguage, error)
-  if (!(error instanceof Error)) return String(error)
-  return FOR_PEOPLE.some((each) => error instanceof each) ? error.message : (error.stack ?? error.message)
-}
+const whyNot = (error: unknown): string =>
+  sentenceForPeople(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -5,11 +5,12 @@ import { resolve } from 'node:path'
 import { connect } from '../database/connect.ts'
 import { openFileStore } from '../platform/files/open-file-store.ts'
 import { noteBackup } from '../platform/health/last-backup.ts'
-import { readSettings } from '../platform/process/settings.ts'
-import { runAtTerminal, UsageError } from './at-terminal.ts'
+import { runAtTerminal } from './at-terminal.ts'
 import { backUp } from './backup/back-up.ts'
 import { filesNotFound } from './backup/files-not-found.ts'
 import { readOwnSecrets } from './backup/own-secrets.ts'
+import { UsageError } from './sentence-for-people.ts'
+import { settingsOfInstallation } from './settings-of-installation.ts'
 import { withDatabase } from './with-database.ts'
 
 async function note(databaseUrl: string, madeAt: Date): Promise<void> {
@@ -24,7 +25,7 @@ async function note(databaseUrl: string, madeAt: Date): Promise<void> {
 runAtTerminal(async () => {
   const [file, ...more] = process.argv.slice(2)
   if (!file || more.length > 0) throw new UsageError('Usage: npm run backup -- FILE')
-  const settings = readSettings(process.env)
+  const settings = settingsOfInstallation(process.env, 'files')
   const files = await openFileStore(settings)
   const ownSecrets = await readOwnSecrets(settings.dataDir, process.env)
   const key = process.env['BACKUP_KEY'] || undefined

@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util'
 import { moveFiles } from '../platform/files/move-files.ts'
 import { diskStoreOf, openFileStore } from '../platform/files/open-file-store.ts'
 import { temporaryFolder } from '../platform/files/temporary-files.ts'
-import { readSettings } from '../platform/process/settings.ts'
-import { runAtTerminal, UsageError } from './at-terminal.ts'
+import { runAtTerminal } from './at-terminal.ts'
+import { UsageError } from './sentence-for-people.ts'
+import { settingsOfInstallation } from './settings-of-installation.ts'
 
 const usage = 'Usage: npm run move-files -- to-storage|to-disk [--remove]'
 const TELL_EVERY = 100
@@ -16,7 +17,7 @@ runAtTerminal(async () => {
   const { values, positionals } = parseArgs({ options: { remove: { type: 'boolean' } }, allowPositionals: true })
   const [direction, ...more] = positionals
   if ((direction !== 'to-storage' && direction !== 'to-disk') || more.length > 0) throw new UsageError(usage)
-  const settings = readSettings(process.env)
+  const settings = settingsOfInstallation(process.env, 'files')
   if (!settings.s3) throw new UsageError('The S3 settings are missing: they say which object storage is meant.')
   const workFolder = temporaryFolder(settings.dataDir)
   await mkdir(workFolder, { recursive: true })

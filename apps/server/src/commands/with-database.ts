@@ -1,12 +1,21 @@
+import { waitForServer } from '../database/wait-for-server.ts'
 import { joinEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts'
 import type { DatabaseUrls, Settings } from '../platform/process/settings.ts'
 import { embeddedDatabase } from './embedded-database.ts'
 
+/** Tells in a sentence what is wrong with an address, at once: somebody sits at the terminal. */
+async function requireServers({ program, owner }: DatabaseUrls): Promise<void> {
+  const now = { patienceMs: 0 }
+  await waitForServer(program, () => undefined, now)
+  if (owner !== program) await waitForServer(owner, () => undefined, { ...now, variable: 'MIGRATION_DATABASE_URL' })
+}
+
 /**
  * Works on the database of the settings: as its tables' owner, and as the program. The embedded server is joined, or started
- * meanwhile.
+ * meanwhile. Throws DatabaseUrlError where a server cannot be used.
  */
 export async function withDatabase<T>(settings: Settings, work: (urls: DatabaseUrls) => Promise<T>): Promise<T> {
+  if (settings.databaseUrls) await requireServers(settings.databaseUrls)
   const embedded = settings.databaseUrls ? undefined : await joinEmbeddedPostgres(settings.dataDir)
   try {
     return await work(settings.databaseUrls ?? (await embeddedDatabase(embedded)))

@@ -43,6 +43,13 @@ export function isDatabaseAway(error: unknown): boolean {
   return false
 }
 
+/** Why the database was away, in the words of whoever noticed it: without the statement, which says nothing about that. */
+export function whyAway(error: unknown): string {
+  const innermost = [...chainOf(error)].at(-1)
+  // Several addresses of a host were tried, and none took it.
+  return String(innermost?.['message'] || innermost?.['code'] || error)
+}
+
 /** Whether PostgreSQL itself has said something, whatever it was: it is there. */
 export const hasAnswered = (error: unknown): boolean =>
   [...chainOf(error)].some((each) => each instanceof DatabaseError)

@@ -19,5 +19,5 @@ it('a server that takes no sessions yet is waited for, and that is told once', a
 
 it('a server that refuses is not', async () => {
   const nowhere = testApp.databaseUrl.replace(/\/test_\w+/, '/no_such_database')
-  await expect(waitForServer(nowhere, () => undefined)).rejects.toThrow('does not exist')
+  await expect(waitForServer(nowhere, () => undefined)).rejects.toThrow('there is no database no_such_database')
 })

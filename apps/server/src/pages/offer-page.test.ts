@@ -10,6 +10,7 @@ import { installOfferPage } from './offer-page.ts'
 const testApp = useTestApp()
 const far = useAppBehindProxy(testApp)
 let app: FastifyInstance
+const lines: { level: number; msg: string; err?: unknown }[] = []
 
 beforeAll(async () => {
   // Tests of the API run before anything is built: a frame and a module of the same shape stand for the portal's.
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const built = { pageFile: join(dataDir, 'offer.html'), renderFile: join(dataDir, 'preview.mjs') }
   await writeFile(built.pageFile, '<html lang="en"><!--head--><!--page--><!--data--></html>')
   await writeFile(built.renderFile, `export const renderPreview = ({ state }) => ({ head: '', page: state, data: '' })`)
-  app = Fastify()
+  app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } } })
   await app.register(cookie)
   await installOfferPage(app, { ...testApp.services, db: far.connection.db }, built)
 })
@@ -33,6 +34,8 @@ it('says that it could not be read, as 503 with Retry-After, while the database 
     'text/html; charset=utf-8',
   ])
   expect(away.body).toContain('error')
+  expect(lines).toMatchObject([{ level: 40, msg: 'request put off', code: 'server.unavailable' }])
+  expect(JSON.stringify(lines)).not.toMatch(/select|stack/)
 
   const back = await app.inject('/offer/no-such-offer')
   expect([back.statusCode, back.headers['retry-after']]).toEqual([404, undefined])

@@ -4,7 +4,7 @@ import type { WireOfferPreview } from '@caseback/contract'
 import { portalPaths } from '@caseback/domain'
 import { isLanguage, type Language, languageCookie, languages } from '@caseback/words/languages'
 import type { FastifyInstance } from 'fastify'
-import { isDatabaseAway } from '../database/lost-session.ts'
+import { isDatabaseAway, whyAway } from '../database/lost-session.ts'
 import { offerPreview } from '../modules/offers/show/offer-preview.ts'
 import { AppError } from '../platform/errors.ts'
 import { sendPage } from '../platform/http/compressed.ts'
@@ -56,10 +56,14 @@ export async function installOfferPage(
       const language = chosen ?? requestLanguage(request)
       if (chosen) reply.setCookie(languageCookie, chosen, { path: '/', maxAge: LANGUAGE_KEPT_SECONDS, sameSite: 'lax' })
       const { status, shown } = await read(services, token).catch((error: unknown) => {
-        request.log.error({ err: error }, 'the preview could not be read')
-        const isAway = isDatabaseAway(error)
-        if (isAway) reply.header('Retry-After', '5')
-        return { status: isAway ? 503 : 500, shown: { state: 'error' } as const }
+        const shown = { state: 'error' } as const
+        if (!isDatabaseAway(error)) {
+          request.log.error({ err: error }, 'the preview could not be read')
+          return { status: 500, shown }
+        }
+        request.log.warn({ code: 'server.unavailable', why: whyAway(error) }, 'request put off')
+        reply.header('Retry-After', '5')
+        return { status: 503, shown }
       })
       const { publicUrl } = services.settings
       const { search } = new URL(request.url, publicUrl)

@@ -26,6 +26,15 @@ describe('what is said at the terminal when the program serves', () => {
     expect(said).toContain('operator@example.com')
   })
 
+  it('of a worker names no address that it does not serve', async () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const worker = { ...settings(), role: 'worker' as const, metricsPort: 9464, metricsHost: '127.0.0.1' }
+    await sayWelcome({ ...testApp.services, settings: worker }, pino({ level: 'silent' }))
+    const said = write.mock.calls.map(([text]) => text).join('')
+    expect(said).toContain('is running: a worker, which does jobs and serves no pages.')
+    expect(said.match(/http\S+/g)).toEqual(['http://127.0.0.1:9464/readyz,'])
+  })
+
   it('ends nothing where its database is slower than it waits: the log has why, and the program serves', async () => {
     const proxy = await databaseProxy(testApp.databaseUrl)
     const lines: string[] = []

@@ -23,7 +23,7 @@ export const readiness = z.object({
     jobs: part,
     /** Of a process that runs jobs. */
     listener: z.optional(part),
-    /** Processes that are started beside this one, where it starts them. */
+    /** Processes that run beside the program, where it starts them itself. */
     built_in_postgresql: z.optional(part),
     check_simulator: z.optional(part),
   }),

@@ -7,6 +7,10 @@ import type { CheckProvider } from './check-provider.ts'
  */
 export const logOutages = (provider: CheckProvider, logger: Pick<Logger, 'error'>): CheckProvider => ({
   ...provider,
+  // Asked for each time: the simulator of another process may come back elsewhere.
+  get simulatorUrl() {
+    return provider.simulatorUrl
+  },
   async issue(request) {
     const outcome = await provider.issue(request)
     if (outcome.kind === 'unclear')

@@ -35,6 +35,9 @@ export type Cluster = {
 /** The owner of every table, and the server's superuser. */
 export const OWNER = 'caseback'
 
+/** Where the database of a DATA_DIR is, once there is one. */
+export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres', 'cluster')
+
 const NEEDED_FREE_BYTES = 1024 ** 3
 const END_MS = 20_000
 const CLOSED = 'local all all scram-sha-256\n'

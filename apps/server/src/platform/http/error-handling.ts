@@ -6,7 +6,7 @@ import { API_BASE } from '@caseback/domain'
 import { defaultLanguage, type Language } from '@caseback/words/languages'
 import { sayProblem, sayRefusal } from '@caseback/words/say-refusal'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../../database/lost-session.ts'
+import { isDatabaseAway, whyAway } from '../../database/lost-session.ts'
 import { AppError, appError } from '../errors.ts'
 import { StorageAwayError } from '../files/storage-away.ts'
 import { answerLanguage } from './language.ts'
@@ -59,12 +59,24 @@ function toAppError(error: unknown): AppError {
     if (FASTIFY_CODES[each]) return appError(FASTIFY_CODES[each], { logText: message })
     if (each === 'ENOSPC' || each === '53100') return appError('server.disk_full', { logText: message })
   }
-  if (isDatabaseAway(error) || error instanceof StorageAwayError || codes.some((each) => DATABASE_BUSY.has(each)))
+  if (isAway(error) || codes.some((each) => DATABASE_BUSY.has(each)))
     return appError('server.unavailable', { logText: message, headers: { 'Retry-After': '5' } })
   // A character that PostgreSQL does not keep, in a text that no schema bounds: whoever sent it made a mistake, not we.
   if (codes.includes('22021') || codes.includes('22P05')) return appError('input.invalid', { logText: message })
   if (statusCode === 400) return appError('input.invalid', { logText: message })
   return appError('server.error', { logText: message })
+}
+
+/** What the program needs is away: nothing in it is at fault, and /readyz says so. */
+const isAway = (error: unknown): boolean => isDatabaseAway(error) || error instanceof StorageAwayError
+
+/** One line for a request that was not done; only what wants somebody to look is an error. */
+function writeDown(request: FastifyRequest, error: unknown, refusal: AppError): void {
+  if (isAway(error)) request.log.warn({ code: refusal.code, why: whyAway(error) }, 'request put off')
+  else if (refusal.code === 'server.disk_full')
+    request.log.warn({ code: refusal.code, why: refusal.message }, 'request put off')
+  else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  else request.log.info({ code: refusal.code, reason: refusal.message }, 'request refused')
 }
 
 function send(reply: FastifyReply, request: FastifyRequest, error: AppError) {
@@ -142,8 +154,7 @@ export function installErrorHandling(
   installPlainPageStyles(app)
   app.setErrorHandler((error, request, reply) => {
     const refusal = toAppError(error)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
-    else request.log.info({ code: refusal.code, reason: refusal.message }, 'request refused')
+    writeDown(request, error, refusal)
     return send(reply, request, refusal)
   })
 

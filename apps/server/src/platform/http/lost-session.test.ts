@@ -26,7 +26,8 @@ describe('a request whose database session ends under it', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('on a server that has stopped answering is 503 with Retry-After', async () => {
+  it('on a server that has stopped answering is 503 with Retry-After, and one line of the log that is no error', async () => {
+    far.lines.length = 0
     const { token } = await anOperator(testApp)
     far.proxy.freeze()
     const answers = await Promise.all([
@@ -43,6 +44,11 @@ describe('a request whose database session ends under it', () => {
     ])
     far.proxy.thaw()
     for (const { statusCode, headers } of answers) expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+    expect(far.lines.map(({ level, msg }) => [level, msg])).toEqual([
+      [40, 'request put off'],
+      [40, 'request put off'],
+    ])
+    expect(JSON.stringify(far.lines)).not.toMatch(/select |stack/)
   })
 })
 

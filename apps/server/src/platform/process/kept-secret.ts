@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Where the secrets are that are made at the first start. */
@@ -18,6 +18,16 @@ export function keptSecret(dataDir: string, name: string): string {
   const folder = secretsFolder(dataDir)
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o700)
-  writeFileSync(join(folder, name), randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  // Of processes that start in one moment one makes it, whole at once, and the others take that one.
+  const fresh = join(folder, `${name}.${process.pid}`)
+  writeFileSync(fresh, randomBytes(32).toString('hex'), { mode: 0o600 })
+  try {
+    linkSync(fresh, join(folder, name))
+  } catch (error) {
+    // A file system without links: there the last one is taken.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(fresh, join(folder, name))
+  } finally {
+    rmSync(fresh, { force: true })
+  }
   return readFileSync(join(folder, name), 'utf8').trim()
 }

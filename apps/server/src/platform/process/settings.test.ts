@@ -61,6 +61,7 @@ describe('settings', () => {
     ],
     [{ JOB_LAG_SECONDS: '0' }, 'JOB_LAG_SECONDS must be a number of seconds, 1 to 99999.'],
     [{ DISK_FREE_MB: '1 GB' }, 'DISK_FREE_MB must be a number of megabytes.'],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be another port than PORT: metrics are not for the world.'],
     [{ METRICS_PORT: 'x' }, 'METRICS_PORT must be a port number.'],
     [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM is required with SMTP_URL: it is the sender of every mail.'],
     [{ SMTP_URL: 'http://localhost' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],

@@ -193,6 +193,13 @@ export function readSettings(environment: NodeJS.ProcessEnv, workingDirectory = 
     throw new SettingsError('CHECKBOOK_SECRET is required with CHECKBOOK_KEY.')
   if (!env.CHECKBOOK_KEY && env.CHECKBOOK_SECRET)
     throw new SettingsError('CHECKBOOK_KEY is required with CHECKBOOK_SECRET.')
+  if (
+    env.METRICS_PORT !== undefined &&
+    env.METRICS_PORT !== 0 &&
+    env.METRICS_PORT === env.PORT &&
+    env.ROLE !== 'worker'
+  )
+    throw new SettingsError('METRICS_PORT must be another port than PORT: metrics are not for the world.')
   if (env.CHECKBOOK_KEY && !env.CHECKBOOK_WEBHOOK_KEY)
     throw new SettingsError('CHECKBOOK_WEBHOOK_KEY is required with CHECKBOOK_KEY: it proves who sends an event.')
 
