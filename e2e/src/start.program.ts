@@ -286,11 +286,12 @@ test('with DATABASE_URL uses that server, starts none, and splits into web and w
   expect(await elsewhere.exited).toBe(1)
   expect(elsewhere.output()).toContain('The files of this database are not here')
   await makeDatabase(urlOf('postgres'), 'split')
-  const web = program({ ...shared, PORT: String(await freePort()), ROLE: 'web' })
+  // In one moment: one brings the database up to date and one starts the check simulator, the other waits.
+  const port = String(await freePort())
+  const [web, worker] = [program({ ...shared, PORT: port, ROLE: 'web' }), program({ ...shared, PORT: port, ROLE: 'worker' })]
   await answers(web)
-  const worker = program({ ...shared, PORT: String(await freePort()), ROLE: 'worker' })
-  await expect.poll(() => worker.output(), { timeout: 60_000 }).toContain('is running')
-  expect(await types(worker.port)).toBe(0)
+  await expect.poll(() => worker.output(), { timeout: 60_000 }).toContain('is running: a worker')
+  expect(worker.output()).not.toContain('http')
   expect(existsSync(join(folder, 'other/postgres'))).toBe(false)
   for (const each of [web, worker, host]) {
     each.child.kill('SIGTERM')

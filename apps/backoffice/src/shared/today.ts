@@ -5,5 +5,9 @@ const hereZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 /** The day that this person's calendar shows at an instant of the wire. */
 export const dayHere = (instant: string): Day => dayOf(new Date(instant), hereZone())
 
+const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+/** Day and time of an instant, as this person's clock shows it. */
+export const formatMoment = (instant: Date): string => moments.format(instant)
+
 /** The person's own day: what is called "today" on the desk. */
 export const todayHere = (): Day => dayOf(new Date(), hereZone())

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@caseback/words/languages'
 import { sayRefusal } from '@caseback/words/say-refusal'
-import { DatabaseUrlError } from '../database/why-unreachable.ts'
+import { DatabaseUrlError } from '../database/reach/why-unreachable.ts'
 import { CheckSimulatorError } from '../platform/checks/shared-simulator.ts'
 import { EmbeddedPostgresError } from '../platform/embedded-postgres/binaries.ts'
 import { AppError } from '../platform/errors.ts'

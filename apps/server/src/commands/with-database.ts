@@ -1,4 +1,4 @@
-import { waitForServer } from '../database/wait-for-server.ts'
+import { waitForServer } from '../database/reach/wait-for-server.ts'
 import { joinEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts'
 import type { DatabaseUrls, Settings } from '../platform/process/settings.ts'
 import { embeddedDatabase } from './embedded-database.ts'

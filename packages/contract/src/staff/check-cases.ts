@@ -61,8 +61,16 @@ export const getCheckComparison = defineEndpoint({
   method: 'GET',
   path: 'staff/check-comparison',
   access: finance,
-  summary: "When our payments were last held against the check provider's list, and how many checks that had",
-  response: z.object({ last: z.nullable(z.object({ finished: instant, checks: z.int() })) }),
+  summary:
+    "When our payments were last held against the check provider's list, how many checks that had, and whether it goes on",
+  response: z.object({
+    last: z.nullable(z.object({ finished: instant, checks: z.int() })),
+    /**
+     * `running`: somebody asked for one, or the night's has begun. `retrying`: it failed and is tried again by itself. `failed`:
+     * the latest did not come to its end, and none is under way.
+     */
+    state: z.enum(['idle', 'running', 'retrying', 'failed']),
+  }),
 })
 
 export type WireCheckCase = z.output<typeof checkCase>

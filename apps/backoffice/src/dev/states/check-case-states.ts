@@ -1,10 +1,11 @@
-import { closeCheckCase, compareChecks, listCheckCases } from '@caseback/contract'
+import { closeCheckCase, compareChecks, getCheckComparison, listCheckCases } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import { checkCase, checkCases } from '../sample-cases.ts'
 import { longName, longNote, page } from '../sample-desk.ts'
 import { fullPayments } from './payments-states.ts'
 
 const address = '/staff/payments'
+const compared = { finished: '2026-11-22T10:53:00Z', checks: 1234 }
 
 export const checkCaseStates = statesOf(
   { id: 'desk-check-cases', name: 'Checks that do not agree', answers: fullPayments },
@@ -29,6 +30,24 @@ export const checkCaseStates = statesOf(
         ),
       ],
       shows: 'Closed by',
+    },
+    comparing: {
+      title: 'A comparison goes on',
+      address,
+      answers: [answers(getCheckComparison, { last: compared, state: 'running' })],
+      shows: 'Comparing now',
+    },
+    'comparison-retried': {
+      title: 'A comparison has failed and is tried again',
+      address,
+      answers: [answers(getCheckComparison, { last: compared, state: 'retrying' })],
+      shows: 'tried again by itself',
+    },
+    'comparison-failed': {
+      title: 'The latest comparison has failed',
+      address,
+      answers: [answers(getCheckComparison, { last: null, state: 'failed' })],
+      shows: 'Compare again',
     },
     'comparing-refused': {
       title: 'The comparison cannot be asked for',

@@ -46,7 +46,7 @@ export const fullPayments = [
   answers(listPaymentCandidates, page(strainedLines)),
   answers(listBatches, batches),
   answers(listCheckCases, page(checkCases.slice(0, 1))),
-  answers(getCheckComparison, { last: { finished: '2026-11-22T10:53:00Z', checks: 12_345 } }),
+  answers(getCheckComparison, { last: { finished: '2026-11-22T10:53:00Z', checks: 12_345 }, state: 'idle' }),
 ]
 
 const pageStates = statesOf(
@@ -69,7 +69,7 @@ const pageStates = statesOf(
         answers(listPaymentCandidates, page([])),
         answers(listBatches, page([])),
         answers(listCheckCases, page([])),
-        answers(getCheckComparison, { last: null }),
+        answers(getCheckComparison, { last: null, state: 'idle' }),
       ],
       shows: 'Nothing may be paid now',
     },

@@ -131,12 +131,17 @@ export const paymentsCopy = {
   },
   cases: {
     title: `Compared with ${brand.checkProviderName}`,
-    last: (day: string, count: number) =>
-      `Last compared on ${day}: ${count === 1 ? '1 check' : `${count.toLocaleString('en-US')} checks`}. It is done every night.`,
-    never: 'Not compared yet. It is done every night.',
+    last: (moment: string, count: number) =>
+      `Last compared on ${moment}: ${count === 0 ? 'no check was' : count === 1 ? '1 check was' : `${count.toLocaleString('en-US')} checks were`} on ${brand.checkProviderName}’s list.`,
+    never: 'Not compared yet.',
+    rule: 'It is done every night. A check that was sent less than an hour before may not be on the list yet, and is left for the next time.',
     compare: 'Compare now',
-    started: 'The comparison has started',
-    startedHint: 'What does not agree appears here in a few minutes.',
+    states: {
+      idle: null,
+      running: 'Comparing now. It takes seconds to minutes; you need not wait.',
+      retrying: `The comparison did not come to its end, as ${brand.checkProviderName} could not be read whole. It is tried again by itself within minutes.`,
+      failed: `The latest comparison did not come to its end, as ${brand.checkProviderName} could not be read whole. Compare again.`,
+    },
     show: 'Which cases',
     shows: { open: 'Open', all: 'All' },
     loading: 'Loading what does not agree',

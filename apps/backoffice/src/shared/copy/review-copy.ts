@@ -1,4 +1,4 @@
-const inZone = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+import { formatMoment } from '../today.ts'
 
 const inUnits = (count: number, unit: string) => `${count} ${count === 1 ? unit : `${unit}s`}`
 
@@ -63,7 +63,7 @@ export const reviewCopy = {
   overpaid: (amount: string) => `Other claims of this location hold ${amount} more than the tiers give.`,
   history: 'History',
   internalNote: 'For colleagues:',
-  changedBy: (who: string, when: Date) => `${who}, ${inZone.format(when)}`,
+  changedBy: (who: string, when: Date) => `${who}, ${formatMoment(when)}`,
   pageTitle: (invoice: number, page: number, pages: number, file: string) =>
     pages > 1 ? `Invoice ${invoice}, ${page} of ${pages} · ${file}` : `Invoice ${invoice} · ${file}`,
   rendering: 'The pages are being prepared',
@@ -91,7 +91,7 @@ export const reviewCopy = {
   disputed: 'Disputed',
   disputeOpen: 'The operator disputes the rejection',
   disputeAnswered: 'Disputed and answered',
-  disputedOn: (when: Date) => inZone.format(when),
+  disputedOn: (when: Date) => formatMoment(when),
   othersDispute: 'You rejected this claim: somebody else decides about the dispute.',
   reviewersDecide: 'A reviewer decides about this claim.',
   nothingToDecide: 'There is nothing to decide here.',

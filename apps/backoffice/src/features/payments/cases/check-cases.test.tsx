@@ -45,12 +45,18 @@ describe('checks about which both sides do not agree', () => {
   it('are looked for when somebody asks, and say when that was last done', async () => {
     thePaymentsPage({})
     let last: object | null = null
-    serve('staff/check-comparison', () => HttpResponse.json({ last }))
+    let state = 'idle'
+    let lists = 0
+    serve('staff/check-comparison', () => HttpResponse.json({ last, state }))
+    serve('staff/check-cases', () => {
+      lists += 1
+      return listing([])
+    })
     let asked = 0
     apiServer.use(
       http.post(apiUrl('staff/check-comparison'), () => {
         asked += 1
-        last = { finished: '2026-11-21T15:00:00Z', checks: 1234 }
+        state = 'running'
         return new HttpResponse(null, { status: 204 })
       }),
     )
@@ -60,10 +66,29 @@ describe('checks about which both sides do not agree', () => {
     expect(await cases.findByText('No case is open')).toBeTruthy()
     expect(cases.queryByText('Everything agrees')).toBeNull()
     await userEvent.click(cases.getByRole('button', { name: 'Compare now' }))
-    expect(await screen.findByText('The comparison has started')).toBeTruthy()
+    expect(await cases.findByText(/^Comparing now/)).toBeTruthy()
     expect(asked).toBe(1)
-    expect(await cases.findByText(/^Last compared on Nov 21, 2026: 1,234 checks/)).toBeTruthy()
-    expect(cases.getByText('Everything agrees')).toBeTruthy()
+    const before = lists
+    state = 'idle'
+    last = { finished: '2026-11-21T15:00:00Z', checks: 1234 }
+    // Without a reload, with the time of day, and with what it has found.
+    const done = /^Last compared on Nov 21, 2026, \d+:\d\d [AP]M: 1,234 checks were on Checkbook’s list\./
+    expect(await cases.findByText(done, undefined, { timeout: 5_000 })).toBeTruthy()
+    expect(cases.queryByText(/^Comparing now/)).toBeNull()
+    expect(await cases.findByText('Everything agrees')).toBeTruthy()
+    await waitFor(() => expect(lists).toBeGreaterThan(before))
+  })
+
+  it.each([
+    ['retrying', /is tried again by itself/],
+    ['failed', /Compare again\.$/],
+  ])('say that the latest comparison has failed: %s', async (state, sentence) => {
+    thePaymentsPage({})
+    serve('staff/check-comparison', () => HttpResponse.json({ last: null, state }))
+    openDesk('/staff/payments')
+    const cases = await section()
+    expect(await cases.findByText(sentence)).toBeTruthy()
+    expect(cases.getByRole('button', { name: 'Compare now' })).toBeTruthy()
   })
 
   it('say so in their place when the comparison cannot be asked for', async () => {

@@ -3,13 +3,14 @@ import {
   compareChecks,
   getCheckComparison,
   listCheckCases,
+  type ResponseOf,
   type WireCheckCase,
 } from '@caseback/contract'
 import { Button, EmptyState, toast, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import Scale from 'lucide-react/icons/scale'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call, useRead } from '../../../shared/api.ts'
 import { ActionProblem, NoteDialog } from '../../../shared/confirm-dialog.tsx'
@@ -18,10 +19,16 @@ import { DeskSection } from '../../../shared/desk-page.tsx'
 import { ListStates } from '../../../shared/list-states.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { StateFilter } from '../../../shared/state-filter.tsx'
-import { dayHere } from '../../../shared/today.ts'
+import { dayHere, formatMoment } from '../../../shared/today.ts'
 import { useAction } from '../../../shared/use-action.ts'
 import { useList } from '../../../shared/use-list.ts'
 import { CheckFacts } from './check-facts.tsx'
+
+/** How often a comparison that goes on is asked after. */
+const LOOK_MS = 2_000
+
+const isUnderWay = (state: ResponseOf<typeof getCheckComparison>['state'] | undefined) =>
+  state === 'running' || state === 'retrying'
 
 /** Checks about which our books and the provider do not agree, when both were last compared, and the way to compare them now. */
 export function CheckCases() {
@@ -32,7 +39,11 @@ export function CheckCases() {
   const list = useList(urlOf(listCheckCases, {}, { show }), (cursor) =>
     call(listCheckCases, { query: { show, cursor } }),
   )
-  const comparison = useRead(getCheckComparison, {})
+  const comparison = useRead(
+    getCheckComparison,
+    {},
+    { refreshInterval: (now) => (isUnderWay(now?.state) ? LOOK_MS : 0) },
+  )
   const [closing, setClosing] = useState<WireCheckCase | null>(null)
   const reload = () => {
     list.reload()
@@ -42,10 +53,18 @@ export function CheckCases() {
   const compare = () =>
     comparing.run(async () => {
       await call(compareChecks, {})
-      toast({ tone: 'success', title: words.started, description: words.startedHint })
-      reload()
+      await comparison.mutate()
     })
   const last = comparison.data?.last
+  const state = comparison.data?.state
+  // What it has found is there when it has ended.
+  const { reload: reloadCases } = list
+  const found = comparison.data && `${last?.finished ?? 'never'}, ${isUnderWay(state)}`
+  const shown = useRef(found)
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== found) reloadCases()
+    shown.current = found
+  }, [found, reloadCases])
   // That everything agrees is known only once somebody has looked.
   const noneTitle = show === 'all' ? words.noneEver : last ? words.none : words.noneYet
   return (
@@ -59,16 +78,21 @@ export function CheckCases() {
             value={show}
             choices={(['open', 'all'] as const).map((value) => ({ value, label: words.shows[value] }))}
           />
-          <Button busy={comparing.busy} onClick={() => void compare()}>
+          <Button busy={comparing.busy || state === 'running'} onClick={() => void compare()}>
             {words.compare}
           </Button>
         </div>
       }
     >
       {comparison.data && (
-        <p className="-mt-2 text-muted">
-          {last ? words.last(formatShortDay(dayHere(last.finished)), last.checks) : words.never}
-        </p>
+        <div role="status" className="-mt-2 flex max-w-prose flex-col gap-1 text-muted">
+          <p>
+            {last ? words.last(formatMoment(new Date(last.finished)), last.checks) : words.never} {words.rule}
+          </p>
+          {state && words.states[state] && (
+            <p className={state === 'running' ? 'font-semibold text-ink' : 'text-tomato'}>{words.states[state]}</p>
+          )}
+        </div>
       )}
       <ActionProblem action={comparing} />
       <ListStates

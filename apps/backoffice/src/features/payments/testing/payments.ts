@@ -79,7 +79,7 @@ export function thePaymentsPage({
   signedInAs('finance', 'http://checks.example/')
   serve('staff/payment-reports', () => listing([]))
   serve('staff/check-cases', () => listing([]))
-  serve('staff/check-comparison', () => HttpResponse.json({ last: null }))
+  serve('staff/check-comparison', () => HttpResponse.json({ last: null, state: 'idle' }))
   serve('staff/batches', () => listing([]))
   serve('staff/batches/candidates', () => listing(lines))
   serve('staff/payments', (url) => listing(url.searchParams.get('show') === 'attention' ? attention : open))

@@ -1,10 +1,12 @@
-import type { WireCheckCase } from '@caseback/contract'
+import type { getCheckComparison, ResponseOf, WireCheckCase } from '@caseback/contract'
 import { type CheckFacts, centsToDollars } from '@caseback/domain'
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { checkCases, checkComparisons, operatorPayments, staff } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
+import { underWay } from '../../../platform/jobs/under-way.ts'
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
+import { compareChecksJob } from './compare-checks.ts'
 
 const rowsOf = ({ db }: Services) =>
   db
@@ -37,15 +39,20 @@ export async function oneCase(services: Services, caseId: number): Promise<WireC
   return wireCase(found(row))
 }
 
-/** When our payments were last held against the provider's list to its end; null when they never were. */
-export async function lastComparison({ db }: Services) {
+/** When our payments were last held against the provider's list to its end, and what has become of the latest try. */
+export async function lastComparison({ db }: Services): Promise<ResponseOf<typeof getCheckComparison>> {
   const [last] = await db
     .select()
     .from(checkComparisons)
     .where(isNotNull(checkComparisons.finishedAt))
     .orderBy(desc(checkComparisons.finishedAt))
     .limit(1)
-  return { last: last?.finishedAt ? { finished: last.finishedAt.toISOString(), checks: last.checks } : null }
+  const [latest] = await db.select().from(checkComparisons).orderBy(desc(checkComparisons.id)).limit(1)
+  const ended = latest && !latest.finishedAt ? 'failed' : 'idle'
+  return {
+    last: last?.finishedAt ? { finished: last.finishedAt.toISOString(), checks: last.checks } : null,
+    state: (await underWay(db, compareChecksJob)) ?? ended,
+  }
 }
 
 const wireCase = ({

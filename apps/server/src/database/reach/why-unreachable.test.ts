@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useTestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { waitForServer } from './wait-for-server.ts'
 
 describe('an address of a database that leads to none', () => {

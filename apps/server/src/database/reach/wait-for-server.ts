@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { isDatabaseAway } from './lost-session.ts'
+import { isDatabaseAway } from '../lost-session.ts'
 import { whyUnreachable } from './why-unreachable.ts'
 
 const PATIENCE_MS = 60_000

@@ -1,6 +1,6 @@
 import { databaseProxy } from '@caseback/testing'
 import { expect, it } from 'vitest'
-import { useTestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 import { waitForServer } from './wait-for-server.ts'
 
 const testApp = useTestApp()

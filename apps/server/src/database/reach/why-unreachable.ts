@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './lost-session.ts'
+import { isDatabaseAway } from '../lost-session.ts'
 
 /** The database of the settings cannot be used; the sentence names the variable and says what to do, without the password. */
 export class DatabaseUrlError extends Error {
