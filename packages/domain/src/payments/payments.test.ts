@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   checkStatuses,
+  isBeingDeposited,
   isClosedCheck,
   mayMovePayment,
   type PaymentPhase,
   paymentPhases,
+  reportableFrom,
   waitsForDeposit,
 } from './payments.ts'
 
@@ -42,5 +44,18 @@ describe('a check', () => {
     expect(waitsForDeposit({ status: 'UNPAID', depositOption: 'EMAIL' })).toBe(true)
     expect(waitsForDeposit({ status: 'UNPAID', depositOption: 'MAIL' })).toBe(false)
     expect(waitsForDeposit({ status: 'IN_PROCESS', depositOption: null })).toBe(false)
+  })
+})
+
+describe('a check that is on its way', () => {
+  it('is being deposited once its recipient has opened it, and not while it is to be printed', () => {
+    expect(isBeingDeposited({ status: 'IN_PROCESS', depositOption: 'DIRECT_DEPOSIT' })).toBe(true)
+    expect(isBeingDeposited({ status: 'IN_PROCESS', depositOption: null })).toBe(true)
+    expect(isBeingDeposited({ status: 'IN_PROCESS', depositOption: 'MAIL' })).toBe(false)
+    expect(isBeingDeposited({ status: 'UNPAID', depositOption: null })).toBe(false)
+  })
+
+  it('may be reported as not come after ten business days', () => {
+    expect(reportableFrom('2026-11-13')).toBe('2026-11-30')
   })
 })

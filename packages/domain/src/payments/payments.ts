@@ -1,4 +1,5 @@
 import type { ClaimStatus } from '../claims/claims.ts'
+import { addBusinessDays, type Day } from '../days/days.ts'
 
 /** Where an operator payment is on its way to one check at the provider. */
 export const paymentPhases = ['PREPARED', 'CALLING', 'SENT', 'NEEDS_PERSON', 'CANCELLED'] as const
@@ -43,6 +44,17 @@ export const closedCheckStatuses = ['VOID', 'EXPIRED', 'FAILED', 'REFUNDED'] as 
 export function isClosedCheck(status: string): boolean {
   return closedCheckStatuses.some((each) => each === status)
 }
+
+/** Whether its recipient has opened an e-mailed check and the bank works on it. One that is to be printed is under way too. */
+export function isBeingDeposited(check: { status: string; depositOption: string | null }): boolean {
+  return check.status === 'IN_PROCESS' && check.depositOption !== 'MAIL'
+}
+
+/** A mailed check takes up to so long, and so does a deposit: before that nobody can say that it has not come. */
+const ARRIVES_WITHIN_BUSINESS_DAYS = 10
+
+/** The day from which on a check that was sent that day may be reported as not come. */
+export const reportableFrom = (sentOn: Day): Day => addBusinessDays(sentOn, ARRIVES_WITHIN_BUSINESS_DAYS)
 
 /** Whether a check was e-mailed and goes no further before its recipient opens the link. */
 export function waitsForDeposit(check: { status: string; depositOption: string | null }): boolean {

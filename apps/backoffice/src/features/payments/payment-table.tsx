@@ -81,7 +81,7 @@ export function PaymentTable({
                 {
                   id: 'moves',
                   header: words.columns.actions,
-                  headerHidden: true,
+                  align: 'end' as const,
                   oneLine: true,
                   render: (payment: WirePayment) =>
                     movesOf(payment).length > 0 && (

@@ -1,3 +1,4 @@
+import type { WireClaim } from '@caseback/contract'
 import { clearToasts } from '@caseback/ui'
 import { withApiServer } from '@caseback/web/testing/api-server'
 import { act, screen } from '@testing-library/react'
@@ -17,14 +18,27 @@ afterEach(() => {
   act(() => clearToasts())
 })
 
-const openSentClaim = (status = 'MAILED') => {
+const LONG_AGO = '2026-01-05T16:00:00.000Z'
+const openSentClaim = (
+  status = 'MAILED',
+  {
+    sent = LONG_AGO,
+    deposit = 'MAIL' as string | null,
+    claimStatus = 'OPERATOR_PAYMENT_SUBMITTED' as WireClaim['status'],
+  } = {},
+) => {
   answer(
     'get',
     'app/rebates/claims/10482/',
     aClaim({
-      status: 'OPERATOR_PAYMENT_SUBMITTED',
+      status: claimStatus,
+      state_changes: aClaim().state_changes.map((each) => ({
+        ...each,
+        to_state: 'OPERATOR_PAYMENT_SUBMITTED',
+        created: sent,
+      })),
       payout_amount: 216,
-      operator_payment: { status, deposit_option: 'MAIL', type: 'CHECK', check_number: '5001', recipient: null },
+      operator_payment: { status, deposit_option: deposit, type: 'CHECK', check_number: '5001', recipient: null },
     }),
   )
   return openPortal('/rebates/enrollments/5/claims/10482')
@@ -53,8 +67,44 @@ describe('a check that never came', () => {
     expect(screen.getByRole('button', { name: 'My check never came' })).toBeTruthy()
   })
 
-  it('is not asked about when the check is void: another one is on its way anyhow', async () => {
+  it.each([
+    { status: 'MAILED', deposit: 'MAIL' },
+    { status: 'IN_PROCESS', deposit: null },
+  ])('cannot be missed before ten business days are over, and says from when on: $status', async (check) => {
+    answer('get', 'app/rebates/claims/10482/payment-problem/', { report: null })
+    openSentClaim(check.status, { sent: new Date().toISOString(), deposit: check.deposit })
+    expect(await screen.findByText(/^If it has not come by \w+ \d+, \d{4}, tell us here\.$/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'My check never came' })).toBeNull()
+  })
+
+  it('can be missed at once when it was e-mailed', async () => {
+    answer('get', 'app/rebates/claims/10482/payment-problem/', { report: null })
+    openSentClaim('UNPAID', { sent: new Date().toISOString(), deposit: null })
+    expect(await screen.findByRole('button', { name: 'My check never came' })).toBeTruthy()
+  })
+
+  it.each([
+    ['VOID', 'OPERATOR_PAYMENT_SUBMITTED'],
+    ['PAID', 'PAID'],
+  ] as const)('stays there while finance looks, when the check has become %s', async (status, claimStatus) => {
+    answer('get', 'app/rebates/claims/10482/payment-problem/', { report })
+    openSentClaim(status, { claimStatus })
+    expect(await screen.findByRole('heading', { name: 'We are looking into your payment' })).toBeTruthy()
+    expect(screen.getByText('Two weeks now.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'My check never came' })).toBeNull()
+  })
+
+  it('is told as processed, not as sent, once the operator has opened the check', async () => {
+    answer('get', 'app/rebates/claims/10482/payment-problem/', { report: null })
+    openSentClaim('IN_PROCESS', { deposit: null })
+    expect(await screen.findByText('Your deposit is being processed.')).toBeTruthy()
+    expect(screen.queryByText(/on its way to you/)).toBeNull()
+  })
+
+  it('is not asked about when the check is void, whose number is no longer good: another one is on its way', async () => {
+    answer('get', 'app/rebates/claims/10482/payment-problem/', { report: null })
     openSentClaim('VOID')
+    expect(await screen.findByText('5001, no longer good')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Payment Details' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'My check never came' })).toBeNull()
   })

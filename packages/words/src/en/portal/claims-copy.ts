@@ -168,6 +168,7 @@ export const claimsCopy = {
   },
   report: {
     open: 'My check never came',
+    later: (day: string) => `If it has not come by ${day}, tell us here.`,
     title: 'My check never came',
     hint: 'E-mailed checks sometimes lie in the spam folder; mailed ones take up to ten business days. If yours is still missing, tell us.',
     label: 'What happened?',
@@ -220,6 +221,7 @@ export const claimsCopy = {
     paymentStatus: 'Payment status',
     depositType: 'Deposit type',
     checkNumber: 'Check number',
+    closedCheck: (number: string) => `${number}, no longer good`,
     payableTo: 'Payable to',
     deposits: new Map([
       ['MAIL', 'Mailed check'],

@@ -167,6 +167,7 @@ export const claimsCopy: ClaimsCopy = {
   },
   report: {
     open: 'Mi cheque no llegó',
+    later: (day) => `Si no ha llegado para el ${day}, avísenos aquí.`,
     title: 'Mi cheque no llegó',
     hint: 'Los cheques electrónicos a veces caen en la carpeta de spam; los impresos tardan hasta diez días hábiles. Si el suyo sigue sin llegar, avísenos.',
     label: '¿Qué pasó?',
@@ -219,6 +220,7 @@ export const claimsCopy: ClaimsCopy = {
     paymentStatus: 'Estado del pago',
     depositType: 'Forma de pago',
     checkNumber: 'Número de cheque',
+    closedCheck: (number) => `${number}, ya no es válido`,
     payableTo: 'A nombre de',
     deposits: new Map([
       ['MAIL', 'Cheque por correo postal'],

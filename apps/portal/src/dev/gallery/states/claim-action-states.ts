@@ -14,6 +14,7 @@ import {
   rejected,
   screen,
   sent,
+  sentIn,
   submitted,
   withdraw,
 } from './claim-samples.ts'
@@ -103,9 +104,21 @@ export const reported = portalStates(screen, {
   'report-open': {
     title: 'Payment sent, the check never came',
     address,
-    answers: [of(sent(check('MAILED', mailedCheck)))],
+    answers: [of(sentIn('2025', check('MAILED', mailedCheck)))],
     steps: [{ press: 'My check never came' }, { press: 'Send' }],
     shows: 'Please say what happened.',
+  },
+  'report-later': {
+    title: 'Payment sent, too early to miss the check',
+    address,
+    answers: [of(sentIn('2099', check('MAILED', mailedCheck)))],
+    shows: 'If it has not come by',
+  },
+  'report-waiting-canceled': {
+    title: 'Check canceled, its report still waits',
+    address,
+    answers: [of(sent(check('VOID', mailedCheck))), answers(getPaymentReport, { report: { ...report, answer: null } })],
+    shows: 'We answer here and by e-mail.',
   },
   'report-waiting': {
     title: 'Payment sent, reported',

@@ -58,6 +58,14 @@ export const sent = (payment: Payment): Partial<WireClaim> => ({
   operator_payment: payment,
 })
 
+/** Sent in another year: a check can be missed only some weeks after it was sent. */
+export const sentIn = (year: string, payment: Payment): Partial<WireClaim> => ({
+  ...sent(payment),
+  state_changes: paymentSteps
+    .slice(0, 4)
+    .map((change) => ({ ...change, created: change.created.replace(/^\d{4}/, year) })),
+})
+
 export const rejected = (reason: string, note: string | null = null): Partial<WireClaim> => ({
   status: 'CLAIM_REJECTED',
   promise_date: null,

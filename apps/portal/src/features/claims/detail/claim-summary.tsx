@@ -1,5 +1,13 @@
 import type { WireClaim, WireEnrollment } from '@caseback/contract'
-import { bestTierCeiling, brand, isClaimStatus, isClosedCheck, isWithdrawn, waitsForDeposit } from '@caseback/domain'
+import {
+  bestTierCeiling,
+  brand,
+  isBeingDeposited,
+  isClaimStatus,
+  isClosedCheck,
+  isWithdrawn,
+  waitsForDeposit,
+} from '@caseback/domain'
 import { ManufacturerMark } from '@caseback/offer-view/manufacturer-mark'
 import { centsOf, enrollmentProgress } from '@caseback/offer-view/offer-terms'
 import { Banner, ButtonLink, Card, Money, UiLink } from '@caseback/ui'
@@ -128,6 +136,16 @@ function checkToDeposit({ status, operator_payment: payment }: WireClaim) {
 const takesInvoices = (enrollment: WireEnrollment) =>
   !['EXPIRED', 'DELETED', 'PAUSED'].includes(enrollment.offer.state) && progressOf(enrollment).openCents !== 0
 
+/**
+ * A check that is over, or that the operator has opened, is no longer on its way: the summary says so itself. All other sentences
+ * stand in the payment details.
+ */
+export const isNews = ({
+  status,
+  deposit_option: depositOption,
+}: NonNullable<WireClaim['operator_payment']>): boolean =>
+  isClosedCheck(status) || isBeingDeposited({ status, depositOption })
+
 function meaningOf(claim: WireClaim, enrollment: WireEnrollment | undefined, say: ClaimWords): string | null {
   // A status from a newer server has its name and no sentence.
   if (!isClaimStatus(claim.status)) return null
@@ -139,9 +157,8 @@ function meaningOf(claim: WireClaim, enrollment: WireEnrollment | undefined, say
     payoutCents: claim.payout_amount === null ? null : centsOf(claim.payout_amount),
     unitsToNextTier: enrollment && terms ? progressOf(enrollment).payout.unitsToNextTier : null,
     ...(terms && { unit: terms.unit }),
-    // A check that is over is the news; all other sentences stand in the payment details.
     paymentSentence:
-      payment && isClosedCheck(payment.status)
+      payment && isNews(payment)
         ? say.paymentSentence({ claimStatus: claim.status, paymentStatus: payment.status })
         : null,
   })

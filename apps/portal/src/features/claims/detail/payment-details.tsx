@@ -7,6 +7,7 @@ import { useOfferWords } from '@caseback/web/use-offer-words'
 import { plainWords } from '@caseback/words/plain-words'
 import type { ReactNode } from 'react'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
+import { isNews } from './claim-summary.tsx'
 
 /** What happens to the money (CL-10 to CL-14); nothing before the claim is approved. */
 export function PaymentDetails({ claim }: { claim: WireClaim }) {
@@ -16,7 +17,7 @@ export function PaymentDetails({ claim }: { claim: WireClaim }) {
   if (!showsPaymentDetails(claim.status)) return null
   const payment = claim.operator_payment
   const sentence =
-    payment && isClosedCheck(payment.status)
+    payment && isNews(payment)
       ? null
       : say.paymentSentence({
           claimStatus: claim.status,
@@ -38,7 +39,9 @@ export function PaymentDetails({ claim }: { claim: WireClaim }) {
         </Row>
         {deposit && <Row label={words.depositType}>{words.deposits.get(deposit) ?? plainWords(deposit)}</Row>}
         {payment?.type === 'CHECK' && payment.check_number && (
-          <Row label={words.checkNumber}>{payment.check_number}</Row>
+          <Row label={words.checkNumber}>
+            {isClosedCheck(payment.status) ? words.closedCheck(payment.check_number) : payment.check_number}
+          </Row>
         )}
         {claim.payee_name && <Row label={words.payableTo}>{claim.payee_name}</Row>}
       </dl>

@@ -1,5 +1,5 @@
 import { getPaymentReport, reportPayment, type WireClaim } from '@caseback/contract'
-import { isClosedCheck } from '@caseback/domain'
+import { type Day, isClosedCheck, reportableFrom, waitsForDeposit } from '@caseback/domain'
 import { Button, Card, Field, Textarea } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import { callApi } from '../../../shared/api/api-client.ts'
@@ -8,22 +8,28 @@ import { dayOfInstant } from '../../../shared/browser/time-zone.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { MOST_CHARACTERS, useMessageForm } from './use-message-form.ts'
 
-/** A check is out and not paid: what to do when it does not come. Nothing otherwise. */
+type Payment = NonNullable<WireClaim['operator_payment']>
+
+/**
+ * A check is out and not paid: what to do when it does not come. What was reported stays there when the check is closed, and for
+ * as long as finance looks also when it is paid. Nothing otherwise.
+ */
 export function PaymentReport({ claim }: { claim: WireClaim }) {
-  const payment = claim.operator_payment
-  const isOut = claim.status === 'OPERATOR_PAYMENT_SUBMITTED' && payment !== null && !isClosedCheck(payment.status)
-  return isOut ? <ReportOf claimId={claim.id} /> : null
+  const wasSent = claim.status === 'OPERATOR_PAYMENT_SUBMITTED' || claim.status === 'PAID'
+  return wasSent && claim.operator_payment ? <ReportOf claim={claim} payment={claim.operator_payment} /> : null
 }
 
-function ReportOf({ claimId }: { claimId: number }) {
+function ReportOf({ claim, payment }: { claim: WireClaim; payment: Payment }) {
   const words = useClaimsCopy().report
   const format = useOfferWords()
-  const { data, replace } = useApi(getPaymentReport, { params: { id: claimId } })
+  const { data, replace } = useApi(getPaymentReport, { params: { id: claim.id } })
   const report = data?.report
   if (!data) return null
+  const isOut = claim.status === 'OPERATOR_PAYMENT_SUBMITTED' && !isClosedCheck(payment.status)
+  const waitUntil = reportedFrom(claim, payment)
   return (
     <>
-      {report && (
+      {report && (report.answer === null || claim.status !== 'PAID') && (
         <Card title={report.answer === null ? words.waiting : words.answered}>
           <div className="flex flex-col gap-3">
             <blockquote className="border-l-4 border-line-strong pl-3 break-words whitespace-pre-line">
@@ -34,9 +40,27 @@ function ReportOf({ claimId }: { claimId: number }) {
           </div>
         </Card>
       )}
-      {(!report || report.answer !== null) && <ReportForm claimId={claimId} onSent={replace} />}
+      {isOut && !report && waitUntil && (
+        <p className="text-center text-sm text-muted">{words.later(format.longDay(waitUntil))}</p>
+      )}
+      {isOut && (report ? report.answer !== null : !waitUntil) && <ReportForm claimId={claim.id} onSent={replace} />}
     </>
   )
+}
+
+/**
+ * The day from which on a check can be missed; null where it can be already. An e-mailed one that nobody has opened is there at
+ * once.
+ */
+function reportedFrom(claim: WireClaim, { status, deposit_option: depositOption }: Payment): Day | null {
+  const sent = claim.state_changes
+    .filter(({ to_state }) => to_state === 'OPERATOR_PAYMENT_SUBMITTED')
+    .map(({ created }) => created)
+    .toSorted()
+    .at(-1)
+  if (!sent || waitsForDeposit({ status, depositOption })) return null
+  const from = reportableFrom(dayOfInstant(sent))
+  return dayOfInstant(new Date().toISOString()) < from ? from : null
 }
 
 function ReportForm({

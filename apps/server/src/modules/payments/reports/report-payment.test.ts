@@ -5,6 +5,7 @@ import { useCheckSimulator } from '../../../testing/check-simulator.ts'
 import { aClaim, anOperator, anOperatorSession, aStaffMember } from '../../../testing/factories.ts'
 import { aSentPayment } from '../../../testing/payment-factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { refreshCheck } from '../checks/refresh-check.ts'
 
 describe('a check that never came', () => {
   const simulator = useCheckSimulator()
@@ -65,6 +66,17 @@ describe('a check that never came', () => {
     expect((await testApp.call('GET', `app/rebates/claims/${claim.id}/`, { token })).json().status).toBe(
       'OPERATOR_PAYMENT_SUBMITTED',
     )
+  })
+
+  it('stays with the operator after the check was canceled, and so does the answer', async () => {
+    const { claim, payment, report, read, waiting, answer } = await aSentCheck()
+    await report()
+    await simulator.setStatus(payment.checkId ?? '', 'VOID')
+    await refreshCheck(testApp.services, payment.checkId ?? '')
+    expect(await read()).toMatchObject({ text: 'Two weeks now.', answer: null })
+    const [first] = (await waiting()).filter((each) => each.payment.claim_id === claim.id)
+    expect((await answer(first?.id ?? 0, 'Another one is on its way.')).statusCode).toBe(204)
+    expect(await read()).toMatchObject({ answer: 'Another one is on its way.' })
   })
 
   it('three at once leave one', async () => {
