@@ -288,7 +288,10 @@ test('with DATABASE_URL uses that server, starts none, and splits into web and w
   await makeDatabase(urlOf('postgres'), 'split')
   // In one moment: one brings the database up to date and one starts the check simulator, the other waits.
   const port = String(await freePort())
-  const [web, worker] = [program({ ...shared, PORT: port, ROLE: 'web' }), program({ ...shared, PORT: port, ROLE: 'worker' })]
+  const [web, worker] = [
+    program({ ...shared, PORT: port, ROLE: 'web' }),
+    program({ ...shared, PORT: port, ROLE: 'worker' }),
+  ]
   await answers(web)
   await expect.poll(() => worker.output(), { timeout: 60_000 }).toContain('is running: a worker')
   expect(worker.output()).not.toContain('http')

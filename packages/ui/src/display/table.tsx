@@ -11,8 +11,6 @@ export type TableColumn<Row> = {
   oneLine?: boolean
   /** This cell names its row for screen readers. */
   rowHeader?: boolean
-  /** For a column whose cells speak for themselves, like buttons: only screen readers hear the header. */
-  headerHidden?: boolean
 }
 
 /**
@@ -57,7 +55,7 @@ export function Table<Row>({
                 scope="col"
                 className={classNames('px-4 py-2.5 font-semibold whitespace-nowrap text-muted', alignment(column))}
               >
-                {column.headerHidden ? <span className="sr-only">{column.header}</span> : column.header}
+                {column.header}
               </th>
             ))}
           </tr>
@@ -79,11 +77,9 @@ export function Table<Row>({
                 )
                 const cell = (
                   <>
-                    {!column.headerHidden && (
-                      <span aria-hidden="true" className="shrink-0 font-normal text-muted md:hidden">
-                        {column.header}
-                      </span>
-                    )}
+                    <span aria-hidden="true" className="shrink-0 font-normal text-muted md:hidden">
+                      {column.header}
+                    </span>
                     <span className="max-md:min-w-0 max-md:grow max-md:text-right">{content}</span>
                   </>
                 )

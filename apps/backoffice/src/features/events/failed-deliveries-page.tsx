@@ -106,7 +106,6 @@ export default function FailedDeliveriesPage() {
               {
                 id: 'run',
                 header: words.columns.run,
-                headerHidden: true,
                 align: 'end',
                 oneLine: true,
                 render: (delivery) => (

@@ -98,7 +98,6 @@ export function OperatorSessions({ operator, onChanged }: { operator: WireStaffO
               {
                 id: 'actions',
                 header: words.sessionColumns.actions,
-                headerHidden: true,
                 align: 'end',
                 render: (session) => (
                   <Button

@@ -85,7 +85,7 @@ export function CheckCases() {
       }
     >
       {comparison.data && (
-        <div role="status" className="-mt-2 flex max-w-prose flex-col gap-1 text-muted">
+        <div aria-live="polite" className="-mt-2 flex max-w-prose flex-col gap-1 text-muted">
           <p>
             {last ? words.last(formatMoment(new Date(last.finished)), last.checks) : words.never} {words.rule}
           </p>

@@ -63,7 +63,6 @@ describe('cases about checks', () => {
       checkAt(checkId).status = 'PAID'
       await refreshCheck(testApp.services, checkId)
       expect((await call('POST', 'staff/check-comparison')).statusCode).toBe(204)
-      expect((await call('GET', 'staff/check-comparison')).json()).toMatchObject({ state: 'running' })
       await testApp.drainJobs()
       expect(await cases()).toEqual([])
       expect((await call('GET', 'staff/check-comparison')).json()).toEqual({
@@ -234,10 +233,8 @@ describe('cases about checks', () => {
       const stranger = odd.make({ description: 'Newer than the trouble' })
       odd.reads = ['another']
       await expect(compare()).rejects.toThrow('1 checks could not be compared')
-      expect((await call('GET', 'staff/check-comparison')).json()).toMatchObject({ state: 'failed' })
       expect(await casesOf(stranger.id)).toHaveLength(1)
       await compare()
-      expect((await call('GET', 'staff/check-comparison')).json()).toMatchObject({ state: 'idle' })
     })
   })
 
