@@ -277,7 +277,7 @@ test('a second program on the same data folder says so and ends; the first goes 
   await first.exited
 })
 
-test('with DATABASE_URL uses that server, starts none, and splits into web and worker', async () => {
+test('with DATABASE_URL uses that server, starts none, and splits into web and worker, started in one moment', async () => {
   const host = program({ PORT: String(await freePort()) })
   await answers(host)
   const urlOf = (database: string) => ownDatabaseUrl(join(folder, 'data'), database)
@@ -286,12 +286,9 @@ test('with DATABASE_URL uses that server, starts none, and splits into web and w
   expect(await elsewhere.exited).toBe(1)
   expect(elsewhere.output()).toContain('The files of this database are not here')
   await makeDatabase(urlOf('postgres'), 'split')
-  // In one moment: one brings the database up to date and one starts the check simulator, the other waits.
   const port = String(await freePort())
-  const [web, worker] = [
-    program({ ...shared, PORT: port, ROLE: 'web' }),
-    program({ ...shared, PORT: port, ROLE: 'worker' }),
-  ]
+  const split = (ROLE: string) => program({ ...shared, PORT: port, ROLE })
+  const [web, worker] = [split('web'), split('worker')]
   await answers(web)
   await expect.poll(() => worker.output(), { timeout: 60_000 }).toContain('is running: a worker')
   expect(worker.output()).not.toContain('http')

@@ -21,12 +21,9 @@ afterEach(() => {
 const LONG_AGO = '2026-01-05T16:00:00.000Z'
 const openSentClaim = (
   status = 'MAILED',
-  {
-    sent = LONG_AGO,
-    deposit = 'MAIL' as string | null,
-    claimStatus = 'OPERATOR_PAYMENT_SUBMITTED' as WireClaim['status'],
-  } = {},
+  options: { sent?: string; deposit?: string | null; claimStatus?: WireClaim['status'] } = {},
 ) => {
+  const { sent = LONG_AGO, deposit = 'MAIL', claimStatus = 'OPERATOR_PAYMENT_SUBMITTED' } = options
   answer(
     'get',
     'app/rebates/claims/10482/',
