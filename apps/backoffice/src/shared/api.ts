@@ -18,6 +18,9 @@ export const { call } = createClient({
   },
 })
 
+/** The server no longer knows who asks: whoever knows who is signed in has been told. */
+export const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
 /** Asking again helps when the network or the server failed, not when the server refused. */
 export const mayHelpToRetry = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
 

@@ -2,6 +2,7 @@ import { Banner, Button, Dialog, Field, Textarea } from '@caseback/ui'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { ApiError } from './api.ts'
 import { useCopy } from './copy/copy-provider.tsx'
+import { useKeptText } from './session/use-kept-text.ts'
 import type { Action } from './use-action.ts'
 
 type Question = {
@@ -60,8 +61,9 @@ export function ConfirmDialog({
   )
 }
 
-/** Asks why; `hint` says who reads it. `onConfirm` may hand back what the server said of the note. */
+/** Asks why; `hint` says who reads it, `about` what the note is kept for when the session ends. `onConfirm` may hand back what the server said of the note. */
 export function NoteDialog({
+  about,
   title,
   children,
   confirm,
@@ -71,12 +73,13 @@ export function NoteDialog({
   onCancel,
   onConfirm,
 }: Question & {
+  about: string
   hint?: string
   onConfirm: (note: string, onInvalid: (error: ApiError) => boolean) => void
 }) {
   const copy = useCopy()
   const formId = useId()
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKeptText(about)
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()

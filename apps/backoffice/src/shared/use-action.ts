@@ -1,6 +1,6 @@
 import { toast } from '@caseback/ui'
 import { useRef, useState } from 'react'
-import { ApiError, mayHelpToRetry, sentenceOf } from './api.ts'
+import { ApiError, isSessionEnd, mayHelpToRetry, sentenceOf } from './api.ts'
 import { useCopy } from './copy/copy-provider.tsx'
 
 /** A change that is being made, or was refused. */
@@ -35,6 +35,8 @@ export function useAction(reload: () => void, dialog?: { close?: () => void }): 
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0
       if (error instanceof ApiError && status === 400 && onInvalid?.(error)) return
+      // The sign-in page, which is there in a moment, says so itself.
+      if (isSessionEnd(error)) return
       if (status !== 400) reload()
       const sentence = sentenceOf(error, copy.errors)
       const told = status === 409 ? copy.errors.loadedAnew(sentence) : sentence

@@ -75,6 +75,7 @@ export function FundingDialog({
     )
   return (
     <NoteDialog
+      about={`funding-${request.id}-${asking.withdraw.claim_id}`}
       title={words.withdrawing.title(asking.withdraw.claim_id)}
       hint={words.withdrawing.hint}
       confirm={words.withdrawing.confirm}

@@ -29,6 +29,7 @@ function DecideDialog({ payment, move, onClose, onChanged }: Props & { move: 're
   const action = useAction(onChanged, { close: onClose })
   return (
     <NoteDialog
+      about={`payment-${payment.id}-${move}`}
       title={words.title(inDollars(payment.amount), payment.payee_name)}
       confirm={words.confirm}
       danger={move === 'cancel'}

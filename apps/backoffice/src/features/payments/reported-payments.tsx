@@ -11,6 +11,7 @@ import { DeskSection } from '../../shared/desk-page.tsx'
 import { inDollars } from '../../shared/dollars.ts'
 import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useKeptText } from '../../shared/session/use-kept-text.ts'
 import { dayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { useList } from '../../shared/use-list.ts'
@@ -90,7 +91,7 @@ function AnswerDialog({
   const copy = useCopy()
   const words = copy.payments.reports
   const formId = useId()
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKeptText(`report-${report.id}`)
   const [problem, setProblem] = useState<string>()
   const action = useAction(onAnswered, { close: onClose })
   const submit = (event: FormEvent) => {

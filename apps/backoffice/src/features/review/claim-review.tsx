@@ -115,6 +115,7 @@ export function ClaimReview({
       )}
       {asking && (
         <ReturnDialog
+          claimId={claim.id}
           action={asking}
           operatorName={claim.operator.name}
           progress={{ busy: busy !== null, problem }}

@@ -115,4 +115,30 @@ describe('a decision that does not go through', () => {
     expect(screen.getByLabelText('Number')).toHaveProperty('value', '88213')
     expect(screen.getByLabelText('Approved units of Straight-Cut Fries')).toHaveProperty('value', '24')
   })
+
+  it('because the session has ended while a dialog was sent: reason and note are there again, and nothing says it twice', async () => {
+    theDesk(() => refuse(401, 'auth.required', 'Please sign in to continue.'))
+    apiServer.use(
+      http.post(apiUrl('staff/login'), () =>
+        HttpResponse.json({ id: 1, name: 'Rosa', email: 'r@example.com', role: 'reviewer', check_simulator_url: null }),
+      ),
+    )
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await userEvent.click(screen.getByRole('button', { name: /^Reject/ }))
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'unreadable')
+    await userEvent.type(screen.getByLabelText(/^Note/), 'The lower third is dark.')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Reject/ }))
+    await userEvent.type(await screen.findByLabelText('Email'), 'r@example.com')
+    await userEvent.type(screen.getByLabelText('Password'), 'secret12{Enter}')
+    await theClaim(30)
+    expect(screen.queryByText('Please sign in to continue.')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^Reject/ }))
+    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'unreadable')
+    expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', 'The lower third is dark.')
+    // Thrown away by whoever closes it.
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Reject/ }))
+    expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', '')
+  })
 })

@@ -4,8 +4,11 @@
 const DRAFT = 'caseback-review-'
 const OWNER = 'caseback-drafts-of'
 
+/** Where a draft is kept; `about` names what it is for. */
+export const draftKey = (about: string): string => `${DRAFT}${about}`
+
 /** Where the draft of a claim's decision is kept. */
-export const reviewDraftKey = (claimId: number): string => `${DRAFT}${claimId}`
+export const reviewDraftKey = (claimId: number): string => draftKey(String(claimId))
 
 /** Forgets every draft, when somebody logs out. */
 export function forgetDrafts(): void {

@@ -160,6 +160,7 @@ function CloseDialog({ one, onClose, onClosed }: { one: WireCheckCase; onClose: 
   const action = useAction(onClosed, { close: onClose })
   return (
     <NoteDialog
+      about={`case-${one.id}`}
       title={words.closing.title}
       confirm={words.closing.confirm}
       hint={words.closing.hint}

@@ -4,18 +4,21 @@ import { reasonSentence } from '@caseback/words/en/claims/claim-sentences'
 import { type FormEvent, useId, useState } from 'react'
 import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { useKeptText } from '../../../shared/session/use-kept-text.ts'
 import type { Action } from '../../../shared/use-action.ts'
 
 export type ReturnAction = 'needs_attention' | 'reject' | 'uphold'
 
 /** Asks for the note that the operator will read and, where the claim goes back to them, for the coded reason. */
 export function ReturnDialog({
+  claimId,
   action,
   operatorName,
   progress,
   onCancel,
   onConfirm,
 }: {
+  claimId: number
   action: ReturnAction
   operatorName: string
   progress: Pick<Action, 'busy' | 'problem'>
@@ -24,8 +27,9 @@ export function ReturnDialog({
 }) {
   const copy = useCopy()
   const formId = useId()
-  const [reason, setReason] = useState<AttentionReason | ''>('')
-  const [note, setNote] = useState('')
+  const [chosen, setReason] = useKeptText(`${claimId}-${action}-reason`)
+  const reason = attentionReasons.find((each) => each === chosen) ?? ''
+  const [note, setNote] = useKeptText(`${claimId}-${action}-note`)
   const [tried, setTried] = useState(false)
   const words = copy.review.returning[action]
   // A rejection that is upheld has its reason already.
@@ -60,11 +64,7 @@ export function ReturnDialog({
         <p className="text-muted">{words.text(operatorName)}</p>
         {needsReason && (
           <Field label={copy.review.reason} error={tried && reason === '' ? copy.review.chooseReason : undefined}>
-            <Select
-              data-autofocus
-              value={reason}
-              onChange={(event) => setReason(attentionReasons.find((each) => each === event.target.value) ?? '')}
-            >
+            <Select data-autofocus value={reason} onChange={(event) => setReason(event.target.value)}>
               <option value="">{copy.review.choose}</option>
               {attentionReasons.map((each) => (
                 <option key={each} value={each}>

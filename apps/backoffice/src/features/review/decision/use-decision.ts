@@ -2,7 +2,7 @@ import { decideClaim, type WireApprovedBefore, type WireReviewClaim } from '@cas
 import type { AttentionReason } from '@caseback/domain'
 import { toast } from '@caseback/ui'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, call, mayHelpToRetry, sentenceOf } from '../../../shared/api.ts'
+import { ApiError, call, isSessionEnd, mayHelpToRetry, sentenceOf } from '../../../shared/api.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { readInvoicesOf } from '../read-invoices.ts'
 import { forgetReviewDraft } from '../review-draft.ts'
@@ -78,6 +78,8 @@ export function useDecision({
       }
       setApprovedBefore(null)
       onClose()
+      // The sign-in page, which is there in a moment, says so itself.
+      if (isSessionEnd(error)) return
       const changed = error instanceof ApiError && error.status === 409
       toast({
         tone: 'destructive',

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { draftKey } from './desk-drafts.ts'
+import { onSessionEnd } from './session-end.ts'
+
+/**
+ * A text that is being typed. When the session ends under it, it is there again for the same person when they come back; who
+ * closes its dialog throws it away. `about` names what it is for, such as `case-7`.
+ */
+export function useKeptText(about: string): [text: string, type: (text: string) => void] {
+  const key = draftKey(about)
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
+  useEffect(() => sessionStorage.removeItem(key), [key])
+  const keep = useEffectEvent(() => sessionStorage.setItem(key, text))
+  useEffect(() => onSessionEnd(() => keep()), [])
+  return [text, setText]
+}
