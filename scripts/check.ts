@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { findUntrueRows } from './checks/asvs-rows.ts'
 import { findViolations, readSource } from './checks/boundaries.ts'
 import { overBudget, summary, weighBuild } from './checks/bundle-budgets.ts'
+import { findMissingPaths } from './checks/doc-paths.ts'
 import { findForbiddenCalls } from './checks/forbidden-calls.ts'
 import { findMisnamed } from './checks/server-files.ts'
 import { findOversized } from './checks/sizes.ts'
@@ -20,18 +21,19 @@ const fileOf = (packageFile: string, file: string) => join(dirname(packageFile),
 // Type-aware rules run in a program of their own; without it they would be left out without a word.
 require.resolve('oxlint-tsgolint/package.json')
 
-function checkBoundaries(): boolean {
-  const started = performance.now()
-  const paths = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '*.ts', '*.tsx'],
-    { encoding: 'utf8' },
-  )
-  const removed = new Set(execFileSync('git', ['ls-files', '--deleted'], { encoding: 'utf8' }).trim().split('\n'))
-  const sources = paths
+/** Files of the repository, also new ones that are not committed yet. */
+const listed = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', ...patterns], {
+    encoding: 'utf8',
+  })
     .trim()
     .split('\n')
-    .filter((path) => !removed.has(path))
+    .filter((path) => existsSync(path))
+
+function checkBoundaries(): boolean {
+  const started = performance.now()
+  const sources = listed('*.ts', '*.tsx')
+  const everything = listed()
   const files = sources.filter((path) => /^(packages|apps|testing|e2e)\//.test(path))
   const violations = [
     ...findViolations(files.map((path) => readSource('.', path))),
@@ -44,6 +46,7 @@ function checkBoundaries(): boolean {
     ...findUntrueRows(readFileSync('docs/asvs.md', 'utf8'), (path) =>
       existsSync(path) ? readFileSync(path, 'utf8') : undefined,
     ),
+    ...listed('*.md').flatMap((path) => findMissingPaths(path, readFileSync(path, 'utf8'), everything)),
     ...findOversized(new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]))),
   ]
   console.log(
