@@ -1,16 +1,25 @@
 // `npm run shots -- /route [/route …]`: screenshots of a running program at phone and desktop size, light and dark, into shots/.
-// Options by environment: BASE_URL (http://localhost:3000), SIGN_IN=operator@example.com (or a demo member of staff), PASSWORD,
+// Options by environment: PORT (3000) or BASE_URL of the program, SIGN_IN=operator@example.com (or a demo member of staff), PASSWORD,
 // FULL_PAGE=on.
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from './tests/browser.ts'
 
-const base = process.env.BASE_URL ?? 'http://localhost:3000'
+const base = process.env.BASE_URL || `http://localhost:${process.env.PORT || 3000}`
 const signIn = process.env.SIGN_IN
 const password = process.env.PASSWORD ?? 'caseback-demo'
 const routes = process.argv.slice(2)
 if (routes.length === 0) {
   console.error('Usage: npm run shots -- /route [/route …]')
+  process.exit(1)
+}
+
+const answers = await fetch(`${base}/healthz`).then(
+  ({ ok }) => ok,
+  () => false,
+)
+if (!answers) {
+  console.error(`Nothing answers at ${base}: start the program first, or name it with PORT or BASE_URL.`)
   process.exit(1)
 }
 
