@@ -38,6 +38,7 @@ export const aProfile = (fields: Partial<Profile> = {}): Profile => ({
     location_name: 'Blue Door Diner',
     domain: 'bluedoor.example',
   },
+  pending_email: null,
   payout_method: 'EMAIL',
   payee_name: 'Blue Door Diner',
   payee_confirmed: true,

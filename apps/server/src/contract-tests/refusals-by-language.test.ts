@@ -105,7 +105,7 @@ describe('a refusal in Spanish', () => {
       params: { said: 'Invalid input: expected string, received number' },
     })
     expect(sayProblem('es', readProblem('Too big'))).toBe('Este dato no es válido')
-    expect(sayProblem('en', readProblem('Too big'))).toBe('Too big')
+    expect(sayProblem('en', readProblem('Too big'))).toBe('This value is not valid')
   })
 })
 

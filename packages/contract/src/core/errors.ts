@@ -26,6 +26,7 @@ export const errorStatus = {
   'staff.code_wrong': 400,
   'email.unverified': 400,
   'email.taken': 400,
+  'signup.over': 409,
   'account.deactivated': 400,
   'account.closing': 409,
   'link.invalid': 400,

@@ -118,6 +118,7 @@ export const operatorFields: Readonly<Record<string, FieldText>> = {
   payee_name: ['To whom checks are made out: an organization.', 'Blue Door Diner'],
   payout_amount: ['What the claim pays, in US dollars; null before validation.', 216],
   payout_method: ['How checks go: by e-mail, or printed.', 'EMAIL'],
+  pending_email: ['A new address that waits for its link to be opened; null when none does.'],
   phone_number: ['Phone number, at least ten digits.', '312-555-0142'],
   pk: ['The number of the account.', 1],
   postal_code: ['ZIP code, of five or nine digits.', '60601'],

@@ -3,7 +3,7 @@ import { languages } from '@caseback/words/languages'
 import * as z from 'zod/mini'
 import { address, addressFields, entityFields, phoneNumber, sessionUser } from '../core/account-fields.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { emailAddress, id, text } from '../core/fields.ts'
+import { emailAddress, id, instant, text } from '../core/fields.ts'
 import { productId } from '../core/product-id.ts'
 
 const user = z.object({ pk: id, ...sessionUser })
@@ -36,6 +36,13 @@ export const updateEmail = defineEndpoint({
   body: z.object({ email: emailAddress }),
   response: z.object({ detail: z.string() }),
   refusals: ['auth.too_many'],
+})
+
+export const cancelEmailChange = defineEndpoint({
+  method: 'DELETE',
+  path: 'app/auth/update-email/',
+  access: 'operator',
+  summary: 'Gives up a change of address that waits for its link to be opened; the link ends',
 })
 
 export const updateAddress = defineEndpoint({
@@ -113,6 +120,8 @@ export const profile = z.object({
     location_name: z.string(),
     domain: z.nullable(z.string()),
   }),
+  /** A new address that waits for its link to be opened. */
+  pending_email: z.nullable(z.object({ email: z.string(), expires: instant })),
   payout_method: z.enum(['EMAIL', 'MAIL']),
   payee_name: z.string(),
   /** Whether somebody has named the payee already: from then on another one is a change, which asks for the password. */

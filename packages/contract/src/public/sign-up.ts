@@ -99,3 +99,14 @@ export const resendVerification = defineEndpoint({
   response: z.object({ detail: z.string() }),
   refusals: ['auth.too_many'],
 })
+
+export const changeUnverifiedEmail = defineEndpoint({
+  method: 'POST',
+  path: 'app/auth/change-unverified-email/',
+  access: 'public',
+  summary: 'Corrects the address of a sign-up that is not verified yet and mails a new link; the old one ends',
+  about: 'For the browser that signed up, by the cookie that it got then, for a day.',
+  body: z.object({ email: emailAddress }),
+  response: z.object({ detail: z.string() }),
+  refusals: ['email.taken', 'signup.over', 'auth.too_many'],
+})

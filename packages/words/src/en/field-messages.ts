@@ -27,7 +27,7 @@ export const englishFieldMessages = {
   'first_name.required': 'First name is required',
   'id.invalid': 'This is not an id.',
   'input.invalid': 'Invalid input',
-  'input.unexpected': ({ said }: { said: string }) => said,
+  'input.unexpected': () => 'This value is not valid',
   'invoice.not_on_claim': 'This invoice is not on the claim.',
   'invoice_index.invalid': 'The number of the invoice is not a number.',
   'key.required': 'The key is missing.',

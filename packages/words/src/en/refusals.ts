@@ -17,6 +17,7 @@ export const englishRefusals = {
   'auth.confirm_password': 'Please confirm your password first, so that nobody else changes where your money goes.',
   'auth.too_many': 'Too many attempts. Please wait a little and try again.',
   'email.unverified': 'Please verify your e-mail address first. We can send you the link again.',
+  'signup.over': 'This sign-up can no longer be changed here. Please sign in, or sign up again.',
   'email.taken': 'An account with this e-mail address already exists.',
   'account.deactivated': `This account is deactivated. Please contact ${brand.supportEmail}.`,
   'account.closing': 'Your account is being closed. To take part again, keep it: you find the button in Settings.',

@@ -16,6 +16,7 @@ export const spanishRefusals: Refusals = {
   'auth.confirm_password': 'Confirme primero su contraseña, para que nadie más cambie adónde va su dinero.',
   'auth.too_many': 'Demasiados intentos. Espere un poco e intente de nuevo.',
   'email.unverified': 'Primero verifique su correo electrónico. Podemos enviarle el enlace otra vez.',
+  'signup.over': 'Este registro ya no se puede cambiar aquí. Inicie sesión o regístrese de nuevo.',
   'email.taken': 'Ya existe una cuenta con este correo electrónico.',
   'account.deactivated': `Esta cuenta está desactivada. Escriba a ${brand.supportEmail}.`,
   'account.closing':

@@ -212,6 +212,7 @@ export const profile: Profile = {
     location_name: 'Blue Door Diner, Main Street',
     domain: 'bluedoor.example',
   },
+  pending_email: null,
   payout_method: 'EMAIL',
   payee_name: 'Blue Door Diner',
   payee_confirmed: true,

@@ -1,6 +1,7 @@
-import { type Profile, updateEmail, updateName, updatePhone } from '@caseback/contract'
+import { cancelEmailChange, type Profile, updateEmail, updateName, updatePhone } from '@caseback/contract'
 import { formatPhone, MAX_PHONE_DIGITS, phoneDigits } from '@caseback/domain'
-import { Field, Input } from '@caseback/ui'
+import { Banner, Button, Field, Input } from '@caseback/ui'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../shared/api/api-client.ts'
 import { shownCopy } from '../../shared/copy/translation.ts'
@@ -56,7 +57,7 @@ const emailSchema = z.object({
 })
 
 /** SE-03: the address changes only once the mailed link was opened. */
-export function EmailCard({ profile }: { profile: Profile }) {
+export function EmailCard({ profile, onChange }: CardProps) {
   const copy = useSettingsCopy().email
   const values = { email: profile.email }
   const form = useForm({ resolver: standardSchemaResolver(emailSchema), values })
@@ -65,15 +66,62 @@ export function EmailCard({ profile }: { profile: Profile }) {
   useErrorsInLanguage(trigger, formState.errors)
   const submit = handleSubmit(async (body) => {
     const saved = await saveAndTell(() => callApi(updateEmail, { body }, { quiet: true }), copy)
-    if (saved.ok) forgetChanges()
-    else showFieldErrors(saved.error, ['email'], setError)
+    if (!saved.ok) return showFieldErrors(saved.error, ['email'], setError)
+    forgetChanges()
+    form.reset(values)
+    return onChange({ pending_email: pendingSince(body.email) })
   })
   return (
     <SettingsForm title={copy.title} changed={formState.isDirty} busy={formState.isSubmitting} onSubmit={submit}>
       <Field label={copy.label} hint={copy.hint} error={formState.errors.email?.message}>
         <Input type="email" autoComplete="email" autoCapitalize="none" {...register('email')} />
       </Field>
+      {profile.pending_email && (
+        <PendingEmail email={profile.pending_email.email} onChange={(pending_email) => onChange({ pending_email })} />
+      )}
     </SettingsForm>
+  )
+}
+
+const DAY_MS = 86_400_000
+/** As the server will tell it: a link is good for a day. */
+const pendingSince = (email: string) => ({ email, expires: new Date(Date.now() + DAY_MS).toISOString() })
+
+/** A change of address that waits for its link to be opened. */
+function PendingEmail({ email, onChange }: { email: string; onChange: (pending: Profile['pending_email']) => void }) {
+  const copy = useSettingsCopy().email
+  const [busy, setBusy] = useState<'again' | 'cancel' | null>(null)
+  const sendAgain = async () => {
+    setBusy('again')
+    const words = { done: copy.sentAgain, failed: copy.failed }
+    if ((await saveAndTell(() => callApi(updateEmail, { body: { email } }, { quiet: true }), words)).ok)
+      onChange(pendingSince(email))
+    setBusy(null)
+  }
+  const cancel = async () => {
+    setBusy('cancel')
+    const words = { done: copy.cancelled, failed: copy.cancelFailed }
+    if ((await saveAndTell(() => callApi(cancelEmailChange, {}, { quiet: true }), words)).ok) onChange(null)
+    setBusy(null)
+  }
+  return (
+    <Banner tone="info">
+      <p className="wrap-anywhere">{copy.pending(email)}</p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <Button size="small" busy={busy === 'again'} disabled={busy !== null} onClick={() => void sendAgain()}>
+          {copy.sendAgain}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          busy={busy === 'cancel'}
+          disabled={busy !== null}
+          onClick={() => void cancel()}
+        >
+          {copy.cancel}
+        </Button>
+      </p>
+    </Banner>
   )
 }
 

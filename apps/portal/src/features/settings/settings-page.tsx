@@ -68,7 +68,7 @@ function Cards({
   return (
     <>
       <ProfileCard profile={profile} onChange={onChange} />
-      <EmailCard profile={profile} />
+      <EmailCard profile={profile} onChange={onChange} />
       <PhoneCard profile={profile} onChange={onChange} />
       <Suspense fallback={<Skeleton className="h-dvh w-full" />}>
         <FurtherCards profile={profile} onChange={onChange} onStale={onStale} />

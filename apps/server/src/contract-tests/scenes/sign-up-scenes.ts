@@ -80,6 +80,13 @@ export const inOwnBrowser =
     return { params: { key }, cookie: `${name}=${value}` }
   }
 
+/** A sign-up whose link nobody has opened, in its own browser. */
+export async function aSignUpHere(testApp: TestApp, body: Record<string, unknown>): Promise<Scene> {
+  const { personId } = await aVerificationLink(testApp)
+  const { name, value } = ownBrowserCookie(testApp.services, personId)
+  return { body, cookie: `${name}=${value}` }
+}
+
 export async function aReset(testApp: TestApp, overrides: Record<string, unknown> = {}): Promise<Scene> {
   const { id, email } = await anOperator(testApp)
   const token = await aMailedKey(testApp, { personId: id, email, purpose: 'reset_password' })

@@ -60,6 +60,12 @@ export const settingsCalls: CallEntry[] = [
     writes: { jobs: ['row added'] },
   },
   {
+    endpoint: 'cancelEmailChange',
+    rows: [],
+    succeeds: (testApp) => signedIn(testApp, {}),
+    writes: { mailed_links: ['row added', 'replaced_at'] },
+  },
+  {
     endpoint: 'updateAddress',
     rows: ['API-12'],
     succeeds: (testApp) => signedIn(testApp, { body: { ...anAddress, city: 'Evanston' } }),
@@ -172,6 +178,7 @@ export const settingsCalls: CallEntry[] = [
         domain: 'non-empty text',
       },
       // The two additions of product.md.
+      pending_email: 'null',
       payout_method: 'non-empty text',
       payee_name: 'non-empty text',
       payee_confirmed: 'boolean',

@@ -13,6 +13,7 @@ import {
   anUnverifiedOperator,
   aRegistration,
   aReset,
+  aSignUpHere,
   aVerificationLink,
   detail,
   forged,
@@ -167,6 +168,19 @@ export const signUpCalls: CallEntry[] = [
     wrongFields: badAddresses(),
     neverWrong: ['offer_code'],
     writes: { jobs: ['row added'] },
+  },
+  {
+    endpoint: 'changeUnverifiedEmail',
+    rows: [],
+    succeeds: async (testApp) => aSignUpHere(testApp, { email: freshEmail() }),
+    answers: detail,
+    refuses: {
+      'email.taken': async (testApp) => aSignUpHere(testApp, { email: (await anOperator(testApp)).email }),
+      'signup.over': async () => ({ body: { email: freshEmail() } }),
+    },
+    tooMany: { free: 6, attempt: async () => ({ body: { email: 'again@example.com' } }) },
+    wrongFields: badAddresses(),
+    writes: { people: ['email'], mailed_links: ['row added', 'replaced_at'], jobs: ['row added'] },
   },
   {
     endpoint: 'requestPasswordReset',

@@ -6,10 +6,11 @@ import { sendOneButtonPage } from '../../platform/http/plain-pages.ts'
 import { countAttempt, countFrom } from '../../platform/http/rate-limits.store.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
+import { changeUnverifiedEmail } from './links/change-unverified-email.ts'
 import { confirmEmailChange } from './links/confirm-email-change.ts'
 import { confirmPasswordReset } from './links/confirm-password-reset.ts'
 import { type LinkPurpose, personOfLink } from './links/mailed-links.store.ts'
-import { personOfBrowser } from './links/mark-own-browser.ts'
+import { markOwnBrowser, personOfBrowser } from './links/mark-own-browser.ts'
 import { requestPasswordReset } from './links/request-password-reset.ts'
 import { resendVerification } from './links/resend-verification.ts'
 import { verifyEmail } from './links/verify-email.ts'
@@ -74,6 +75,15 @@ export function mailedLinksRoutes(serve: Serve, services: Services) {
     await countAttempt(services, 'resend', body.email, request)
     await resendVerification(services, body)
     return done('If the address has an unverified account, a new link is on its way.')
+  })
+
+  serve(calls.changeUnverifiedEmail, async ({ body, request, reply }) => {
+    await countFrom(services, 'mailFrom', request)
+    await countAttempt(services, 'resend', body.email, request)
+    const personId = personOfBrowser(services, request)
+    await changeUnverifiedEmail(services, { personId, email: body.email })
+    if (personId !== null) markOwnBrowser(services, reply, personId)
+    return done('Please check your inbox.')
   })
 
   serve(calls.requestPasswordReset, async ({ body, request }) => {

@@ -25,11 +25,16 @@ export const presentUser = (person: PersonRow, { organisation }: Pick<Place, 'or
   last_name: person.lastName,
 })
 
+/** A person's settings. `change` is a new address whose link has not been opened. */
 export const presentProfile = (
-  person: PersonRow,
-  { organisation, location }: Place,
-  type: typeof operatorTypes.$inferSelect,
-  payee: typeof payees.$inferSelect,
+  {
+    person,
+    organisation,
+    location,
+    type,
+    payee,
+  }: Place & { person: PersonRow; type: typeof operatorTypes.$inferSelect; payee: typeof payees.$inferSelect },
+  change: { email: string; expiresAt: Date } | null,
 ): Profile => ({
   first_name: person.firstName,
   last_name: person.lastName,
@@ -42,6 +47,7 @@ export const presentProfile = (
     location_name: location.name,
     domain: organisation.domain,
   },
+  pending_email: change && { email: change.email, expires: change.expiresAt.toISOString() },
   payout_method: payee.method,
   payee_name: payee.name,
   payee_confirmed: payee.confirmedAt !== null,

@@ -15,6 +15,7 @@ import { closeAccount } from './account/close-account.ts'
 import { currentUser, profileOf } from './account/find-account.ts'
 import { keepAccount } from './account/keep-account.ts'
 import { ownData } from './account/own-data.ts'
+import { cancelEmailChange } from './links/cancel-email-change.ts'
 import { markOwnBrowser } from './links/mark-own-browser.ts'
 import { requestEmailChange } from './links/request-email-change.ts'
 import { requireFreeEmail } from './links/require-free-email.ts'
@@ -111,4 +112,5 @@ export function peopleRoutes(serve: Serve, services: Services) {
     markOwnBrowser(services, reply, operator.id)
     return done('Please check your inbox.')
   })
+  serve(calls.cancelEmailChange, ({ operator }) => cancelEmailChange(services, operator.id))
 }

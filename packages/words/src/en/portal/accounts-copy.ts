@@ -49,6 +49,8 @@ export const accountsCopy = {
     hint: 'Open it within 24 hours to finish your account. It may take a minute to arrive; look into the spam folder too.',
     notReceived: "Didn't get it?",
     wrongAddress: 'Wrong address? Change it',
+    newAddress: 'Your e-mail address',
+    sendThere: 'Send the link there',
     noEmail: 'No email address found. Please try signing up again.',
     failed: 'Failed to resend verification email. Please try again.',
     resent: 'Verification email has been resent. Please check your inbox.',

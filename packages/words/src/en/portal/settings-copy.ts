@@ -20,6 +20,13 @@ export const settingsCopy = {
     invalid: 'Please enter a valid email address',
     done: 'Verification email sent. Please check your inbox to confirm your new email address.',
     failed: 'Failed to update email. Please try again.',
+    pending: (email: string) =>
+      `We wait for you to open the link that we sent to ${email}. Until then your address stays as it is.`,
+    sendAgain: 'Send it again',
+    sentAgain: 'The link is on its way again.',
+    cancel: 'Cancel the change',
+    cancelled: 'Your address stays as it is.',
+    cancelFailed: 'The change could not be cancelled. Please try again.',
     confirmed: 'Your new email address is confirmed.',
     confirmFailed: 'This confirmation link is no longer valid. Please change your email address again.',
   },

@@ -46,6 +46,8 @@ export const accountsCopy: AccountsCopy = {
     hint: 'Ábralo en las próximas 24 horas para terminar su cuenta. Puede tardar un minuto; revise también la carpeta de spam.',
     notReceived: '¿No le llegó?',
     wrongAddress: '¿El correo está mal? Cámbielo',
+    newAddress: 'Su correo electrónico',
+    sendThere: 'Enviar el enlace ahí',
     noEmail: 'No encontramos un correo. Cree su cuenta de nuevo.',
     failed: 'No se pudo enviar el correo de verificación. Intente de nuevo.',
     resent: 'Enviamos de nuevo el correo de verificación. Revise su bandeja de entrada.',

@@ -21,6 +21,13 @@ export const settingsCopy: SettingsCopy = {
     invalid: 'Escriba un correo electrónico válido',
     done: 'Enviamos un correo de verificación. Revise su bandeja de entrada para confirmar su correo nuevo.',
     failed: 'No se pudo actualizar su correo. Intente de nuevo.',
+    pending: (email: string) =>
+      `Esperamos a que abra el enlace que enviamos a ${email}. Hasta entonces su correo sigue igual.`,
+    sendAgain: 'Enviarlo otra vez',
+    sentAgain: 'El enlace va en camino otra vez.',
+    cancel: 'Cancelar el cambio',
+    cancelled: 'Su correo sigue igual.',
+    cancelFailed: 'No se pudo cancelar el cambio. Intente de nuevo.',
     confirmed: 'Su correo nuevo está confirmado.',
     confirmFailed: 'Este enlace de confirmación ya no es válido. Cambie su correo otra vez.',
   },

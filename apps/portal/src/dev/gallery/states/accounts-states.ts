@@ -1,4 +1,5 @@
 import {
+  changeUnverifiedEmail,
   confirmPasswordReset,
   getCurrentUser,
   getProfile,
@@ -166,6 +167,25 @@ const checkEmailStates = portalStates(
       answers: [answers(resendVerification, { detail: 'Sent.' })],
       steps: [{ press: 'Click to resend' }],
       shows: 'Verification email has been resent. Please check your inbox.',
+    },
+    'other-address': {
+      title: 'Another address is typed',
+      address: paths.checkEmail.href(),
+      stored: mailed,
+      steps: [{ press: 'Wrong address? Change it' }],
+      shows: 'Send the link there',
+    },
+    'other-address-taken': {
+      title: 'Another address, which somebody has',
+      address: paths.checkEmail.href(),
+      stored: mailed,
+      answers: [
+        refuses(changeUnverifiedEmail, 'email.taken', {
+          email: ['An account with this e-mail address already exists.'],
+        }),
+      ],
+      steps: [{ press: 'Wrong address? Change it' }, { press: 'Send the link there' }],
+      shows: 'An account with this e-mail address already exists.',
     },
     failed: {
       title: 'Could not be sent again',

@@ -15,7 +15,7 @@ import { answers, answersSlowly, isUnreachable, neverAnswers, refuses, skeleton 
 import { paths } from '../../../shared/routing/paths.ts'
 import { ada } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
-import { longProfile, profile } from '../sample-data.ts'
+import { longEmail, longProfile, profile } from '../sample-data.ts'
 
 const address = paths.settings.href()
 
@@ -204,6 +204,14 @@ export const settingsStates = portalStates(
         { press: 'Update', within: 'Profile' },
       ],
       shows: 'Profile updated successfully',
+    },
+    'email-waits': {
+      title: 'A new address waits for its link to be opened',
+      address,
+      answers: [
+        answers(getProfile, { ...profile, pending_email: { email: longEmail, expires: '2099-12-10T15:00:00.000Z' } }),
+      ],
+      shows: 'Cancel the change',
     },
     'save-failed': {
       title: 'Saving failed',

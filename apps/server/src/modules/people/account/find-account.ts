@@ -4,6 +4,7 @@ import { locations, operatorTypes, organisations, payees, people } from '../../.
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { currentPayee } from '../../locations/locations.store.ts'
+import { openLink } from '../links/mailed-links.store.ts'
 import { presentProfile, presentUser } from '../people.presenter.ts'
 
 /** A person with the location that they act for first, its organisation and how it is paid. */
@@ -26,5 +27,6 @@ export async function currentUser(services: Services, personId: number) {
 
 export async function profileOf(services: Services, personId: number) {
   const account = await findAccount(services, personId)
-  return presentProfile(account.person, account, account.type, account.payee)
+  const change = await openLink(services, personId, 'change_email')
+  return presentProfile(account, change)
 }

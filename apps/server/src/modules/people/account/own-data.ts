@@ -21,6 +21,7 @@ import {
 } from '../../../database/schema/index.ts'
 import { signedFileLink } from '../../../platform/files/signed-links.ts'
 import type { Services } from '../../../platform/services.ts'
+import { openLink } from '../links/mailed-links.store.ts'
 import { presentProfile } from '../people.presenter.ts'
 import { findAccount } from './find-account.ts'
 
@@ -67,7 +68,9 @@ async function* numbered<Item>(items: AsyncIterable<Item>): AsyncGenerator<[numb
 
 /** The account, where it is signed in, where it came from and what it takes part in. */
 async function aboutAccount({ db, clock }: Services, personId: number): Promise<Record<string, unknown>> {
-  const { person: operator, ...place } = await findAccount({ db }, personId)
+  const found = await findAccount({ db }, personId)
+  const { person: operator } = found
+  const change = await openLink({ db, clock }, personId, 'change_email')
   const [sessions, interactions, associations, enrolled] = await inTurn(
     () =>
       db
@@ -99,7 +102,7 @@ async function aboutAccount({ db, clock }: Services, personId: number): Promise<
   return {
     made: clock.now().toISOString(),
     account: {
-      ...presentProfile(operator, place, place.type, place.payee),
+      ...presentProfile(found, change),
       created: operator.createdAt,
       email_verified: operator.emailVerifiedAt,
       language: operator.language,

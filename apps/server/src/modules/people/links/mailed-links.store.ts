@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { mailedLinks, people } from '../../../database/schema/index.ts'
 import { hashToken, sign } from '../../../platform/secrets.ts'
@@ -78,6 +78,57 @@ export async function voidEarlierLinks(tx: Tx, now: Date, personId: number): Pro
     .update(mailedLinks)
     .set({ replacedAt: now })
     .where(and(eq(mailedLinks.personId, personId), isNull(mailedLinks.usedAt), isNull(mailedLinks.replacedAt)))
+}
+
+/** Ends the open links of one purpose; a wish of before that has no link yet gets none, as this one is newer. */
+export async function voidLinksOf(tx: Tx, now: Date, personId: number, purpose: LinkPurpose): Promise<void> {
+  await tx
+    .update(mailedLinks)
+    .set({ replacedAt: now })
+    .where(
+      and(
+        eq(mailedLinks.personId, personId),
+        eq(mailedLinks.purpose, purpose),
+        isNull(mailedLinks.usedAt),
+        isNull(mailedLinks.replacedAt),
+      ),
+    )
+  // One row a person, which opens nothing: wishes of before it are overtaken.
+  await tx
+    .insert(mailedLinks)
+    .values({
+      keyHash: hashToken(`given up ${purpose} ${personId}`),
+      personId,
+      purpose,
+      email: '',
+      createdAt: now,
+      expiresAt: now,
+      replacedAt: now,
+    })
+    .onConflictDoUpdate({ target: mailedLinks.keyHash, set: { createdAt: now, expiresAt: now } })
+}
+
+/** The newest link of a purpose that may still be opened; null without one. */
+export async function openLink(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  personId: number,
+  purpose: LinkPurpose,
+): Promise<Pick<Link, 'email' | 'expiresAt'> | null> {
+  const [link] = await db
+    .select({ email: mailedLinks.email, expiresAt: mailedLinks.expiresAt })
+    .from(mailedLinks)
+    .where(
+      and(
+        eq(mailedLinks.personId, personId),
+        eq(mailedLinks.purpose, purpose),
+        isNull(mailedLinks.usedAt),
+        isNull(mailedLinks.replacedAt),
+        gt(mailedLinks.expiresAt, clock.now()),
+      ),
+    )
+    .orderBy(desc(mailedLinks.createdAt))
+    .limit(1)
+  return link ?? null
 }
 
 /** A link by its key with its operator locked, whatever has become of it; null for a forged one or a deactivated account. */
