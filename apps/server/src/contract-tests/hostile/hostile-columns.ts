@@ -11,7 +11,7 @@ const TELLING: Record<string, unknown> = {
   state: 'FUNDED',
   phase: 'SENT',
   payout_method: 'MAIL',
-  purpose: 'change_email',
+  purpose: 'reset_password',
   render_state: 'done',
   kind: 'APPROVED',
   language: 'xx',
