@@ -28,6 +28,14 @@ const stateCode = z.string(problem('state.required')).check(
   z.refine((value) => usStates.some((state) => state.code === value), problem('state.unknown')),
 )
 
+/** The only country there is, in the ways that people write it; or nothing. */
+const unitedStates = optionalText(60).check(
+  z.refine(
+    (value) => value === null || /^(the )?(us|u\.s\.|usa|u\.s\.a\.|united states( of america)?)$/i.test(value),
+    problem('country.unknown'),
+  ),
+)
+
 export const addressFields = {
   street_address: text(problem('street.required')),
   city: text(problem('city.required'), 100),
@@ -35,8 +43,7 @@ export const addressFields = {
   postal_code: z
     .string(problem('zip.required'))
     .check(z.trim(), z.minLength(1, problem('zip.required')), z.refine(isUsZip, problem('zip.invalid'))),
-  /** Fixed: United States. */
-  country: optionalText(60),
+  country: unitedStates,
 }
 
 export const address = z.object({

@@ -51,7 +51,7 @@ export function openApiDocument(server: string): Json {
 const about = [
   'Names are in snake_case, money is US dollars with at most two decimals, days are `YYYY-MM-DD`, instants are ISO 8601 in UTC.',
   'Every path answers with and without the slash at its end, and HEAD wherever GET is. Lists are pages: `results`, and `next` with the address of the next page or null.',
-  'Every refusal has the same body: a sentence in `error`, `detail` and `error_message`, its `code`, and arrays of sentences under the names of the fields that are wrong. Clients tell refusals apart by their code.',
+  'Every refusal has the same body: a sentence in `error`, `detail` and `error_message`, its `code`, and arrays of sentences under the names of the fields that are wrong. Clients tell refusals apart by their code. `X-Request-Id` of every answer names the request in our log.',
   'A later release may add fields to answers and calls to this document; it takes none away without a new version.',
 ].join('\n\n')
 

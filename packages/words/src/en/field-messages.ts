@@ -54,6 +54,7 @@ export const englishFieldMessages = {
   'report.required': 'Please say what happened.',
   'reset_link.invalid': 'Invalid password reset link',
   'state.required': 'State is required',
+  'country.unknown': 'Only addresses in the United States can take part',
   'state.unknown': 'Choose a state',
   'status.only_resubmit': 'A claim can only be submitted again.',
   'street.required': 'Street address is required',

@@ -53,6 +53,7 @@ export const spanishFieldMessages: FieldMessages = {
   'report.required': 'Cuéntenos qué pasó.',
   'reset_link.invalid': 'El enlace para cambiar la contraseña no es válido',
   'state.required': 'Elija el estado',
+  'country.unknown': 'Solo pueden participar direcciones de Estados Unidos',
   'state.unknown': 'Elija un estado',
   'status.only_resubmit': 'Una solicitud solo se puede volver a enviar.',
   'street.required': 'Escriba la calle y el número',

@@ -61,6 +61,11 @@ export const badAddressFields: WrongField[] = [
     sentence: 'Invalid US ZIP code format',
   })),
   ...badOptionalLines('country', 60),
+  ...['Canada', 'Mexico', 'United'].map((value) => ({
+    field: 'country',
+    value,
+    sentence: 'Only addresses in the United States can take part',
+  })),
 ]
 
 export const badEntityFields: WrongField[] = [

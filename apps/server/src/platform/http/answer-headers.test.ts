@@ -46,6 +46,16 @@ describe('what every answer says of itself', () => {
     expect(changed.statusCode).toBe(200)
   })
 
+  it('every answer of the API says which request it is, as its refusal does', async () => {
+    const { token } = await anOperator(testApp)
+    const [own, refused] = [
+      await testApp.call('GET', 'app/auth/user/', { token }),
+      await testApp.call('GET', 'app/auth/user/'),
+    ]
+    expect(own.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(refused.headers['x-request-id']).toBe(refused.json().request_id)
+  })
+
   it('long JSON goes compressed to who takes it, and says the same', async () => {
     const plain = await inject(`${API}/openapi.json`)
     const br = await inject(`${API}/openapi.json`, { 'accept-encoding': 'gzip, br' })

@@ -88,8 +88,10 @@ export function createServe(
       config: { endpoint },
       // A HEAD on a mailed link must not use it up.
       exposeHeadRoute: endpoint.method === 'GET' && endpoint.transport !== 'redirect',
-      onRequest: (request, _reply, done) => {
+      onRequest: (request, reply, done) => {
         request.receivedAt = clock.now()
+        // Names the request in our log, for whoever has an answer and a question.
+        reply.header('X-Request-Id', request.id)
         done()
       },
       onSend: async (request, reply) => void reply.headers(rateLimitHeaders(request)),

@@ -19,4 +19,16 @@ describe('all offers of an operator', () => {
     })
     expect([await seenBy(invited), await seenBy(other)]).toEqual([[offer.code], []])
   })
+
+  it('[API-16] are found by their code, as by their name', async () => {
+    const { token } = await anOperator(testApp)
+    const [offer, another] = [await anOffer(testApp), await anOffer(testApp)]
+    for (const { code } of [offer, another])
+      await testApp.call('POST', 'app/rebate-offers/associate/', {
+        token,
+        body: { offer_code: code, attribution_code: null },
+      })
+    const found = await testApp.call('GET', `app/rebate-offers/?q=${offer.code.toLowerCase()}`, { token })
+    expect(found.json().results.map((each: { code: string }) => each.code)).toEqual([offer.code])
+  })
 })

@@ -10,7 +10,7 @@ import { offeredTo } from '../offered-to.ts'
 import { presentOffer } from '../offers.presenter.ts'
 
 /**
- * Every published offer that the operator may see, newest first, narrowed by today's state, type, manufacturer and a search text:
+ * Every published offer that the operator may see, newest first, narrowed by today's state, type, manufacturer and a text in name, code or manufacturer:
  * those of their lists. Whoever has another one's link or code comes to it by that.
  */
 export async function allOffers(
@@ -46,7 +46,11 @@ export async function allOffers(
         query.type ? eq(offers.type, query.type) : undefined,
         query.manufacturer ? ilike(manufacturers.name, containing(query.manufacturer)) : undefined,
         query.q
-          ? or(ilike(offers.name, containing(query.q)), ilike(manufacturers.name, containing(query.q)))
+          ? or(
+              ilike(offers.name, containing(query.q)),
+              ilike(offers.code, containing(query.q)),
+              ilike(manufacturers.name, containing(query.q)),
+            )
           : undefined,
         after ? lt(offers.id, after[0]) : undefined,
       ),
