@@ -29,7 +29,7 @@ export async function readInvoices(page: Page, invoices: ReadInvoice[]) {
     await form.getByLabel('Number').fill(invoice.number)
     await form.getByLabel('Date').fill(invoice.date)
     for (const [variant, units] of Object.entries(invoice.units))
-      await form.getByLabel(`Approved units of ${variant}`).fill(String(units))
+      await form.getByLabel(` of ${variant}`).fill(String(units))
   }
 }
 

@@ -55,7 +55,7 @@ export const decisionStates = statesOf(screen, {
         state_changes: [change('CLAIM_SUBMITTED', { from_state: null }), change('CLAIM_VALIDATED')],
       }),
     ],
-    shows: 'Approved units',
+    shows: 'Approved cases',
   },
   'waits-for-operator': {
     title: 'Waits for the operator',

@@ -28,5 +28,5 @@ export const filledIn = [
   { type: 'Lakeshore Foodservice', into: 'Distributor' },
   { type: '88213', into: 'Number' },
   { type: '2026-11-08', into: 'Date' },
-  { type: '12', into: 'Approved units of Straight-Cut Fries' },
+  { type: '12', into: 'Approved cases of Straight-Cut Fries' },
 ] as const

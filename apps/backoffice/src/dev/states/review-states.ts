@@ -186,7 +186,7 @@ const claimStates = statesOf(screen, {
   incomplete: {
     title: 'Something is missing',
     address,
-    steps: [{ type: '12', into: 'Approved units of Straight-Cut Fries' }, { press: 'Validate $82.00' }],
+    steps: [{ type: '12', into: 'Approved cases of Straight-Cut Fries' }, { press: 'Validate $82.00' }],
     shows: 'Something is missing',
   },
   keys: { title: 'The keys', address, steps: [{ press: 'all keys' }], shows: 'Keys of the desk' },

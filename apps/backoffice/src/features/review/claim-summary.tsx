@@ -121,7 +121,7 @@ export function PayoutSummary({ claim, payout }: { claim: WireReviewClaim; payou
       <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
         <span className="figures">{payout.tier ? words : copy.review.belowFirstTier}</span>
         {payout.unitsToNextTier !== null && (
-          <span className="figures">{copy.review.toNextTier(payout.unitsToNextTier)}</span>
+          <span className="figures">{copy.review.toNextTier(payout.unitsToNextTier, claim.terms.unit)}</span>
         )}
       </p>
       <p className="flex items-baseline justify-between gap-3">
@@ -135,7 +135,9 @@ export function PayoutSummary({ claim, payout }: { claim: WireReviewClaim; payou
           {formatDollars(payout.payoutCents)}
         </span>
       </p>
-      {payout.surplusUnits > 0 && <p className="text-sm text-saffron">{copy.review.surplus(payout.surplusUnits)}</p>}
+      {payout.surplusUnits > 0 && (
+        <p className="text-sm text-saffron">{copy.review.surplus(payout.surplusUnits, claim.terms.unit)}</p>
+      )}
       {payout.overpaidCents > 0 && (
         <p className="text-sm text-tomato">{copy.review.overpaid(formatDollars(payout.overpaidCents))}</p>
       )}

@@ -48,7 +48,7 @@ describe('a decision that does not go through', () => {
     await fillIn('24')
     await userEvent.keyboard('{Escape}a')
     expect(await screen.findByText(/^The server could not be reached\./)).toBeTruthy()
-    expect(screen.getByLabelText('Approved units of Straight-Cut Fries')).toHaveProperty('value', '24')
+    expect(screen.getByLabelText('Approved cases of Straight-Cut Fries')).toHaveProperty('value', '24')
     expect(screen.getByRole('button', { name: /^Validate \$154\.00/ })).toBeTruthy()
   })
 
@@ -95,7 +95,7 @@ describe('a decision that does not go through', () => {
     expect(await screen.findByText('It has changed in the meantime')).toBeTruthy()
     expect(await screen.findByText('$42.00')).toBeTruthy()
     expect(screen.getByLabelText('Number')).toHaveProperty('value', '77001')
-    expect(screen.getByLabelText('Approved units of Straight-Cut Fries')).toHaveProperty('value', '12')
+    expect(screen.getByLabelText('Approved cases of Straight-Cut Fries')).toHaveProperty('value', '12')
   })
 
   it('because the session has ended: what was typed is there again after the sign-in', async () => {
@@ -113,7 +113,7 @@ describe('a decision that does not go through', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'secret12{Enter}')
     await theClaim(30)
     expect(screen.getByLabelText('Number')).toHaveProperty('value', '88213')
-    expect(screen.getByLabelText('Approved units of Straight-Cut Fries')).toHaveProperty('value', '24')
+    expect(screen.getByLabelText('Approved cases of Straight-Cut Fries')).toHaveProperty('value', '24')
   })
 
   it('because the session has ended while a dialog was sent: reason and note are there again, and nothing says it twice', async () => {

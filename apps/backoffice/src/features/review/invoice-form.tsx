@@ -89,7 +89,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
         </Field>
       )}
       <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1 text-sm font-semibold">{copy.review.approvedUnits}</legend>
+        <legend className="mb-1 text-sm font-semibold">{copy.review.approvedUnits(claim.terms.unit)}</legend>
         {claim.terms.products.flatMap((product) =>
           product.variants.map((variant) => {
             const key = variantKey(product.product_id, variant.variant_id)
@@ -108,7 +108,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
                     id={`${listId}-${key}`}
                     inputMode="numeric"
                     className="text-center font-semibold figures"
-                    aria-label={copy.review.unitsOf(variant.name)}
+                    aria-label={copy.review.unitsOf(claim.terms.unit, variant.name)}
                     value={draft.units[key] ?? ''}
                     placeholder="0"
                     readOnly={readOnly}

@@ -66,7 +66,7 @@ describe('a claim on the desk', () => {
       approved: [{ units: 10, purchaseCents: 0, payoutCents: 5000 }],
       claim: { units: 24, purchaseCents: 0, payoutCents: 0 },
     })
-    await userEvent.type(screen.getByLabelText('Approved units of Straight-Cut Fries'), '24')
+    await userEvent.type(screen.getByLabelText('Approved cases of Straight-Cut Fries'), '24')
     // 34 cases × $6.00 less the $50.00 that the other claim holds.
     expect(formatDollars(payoutCents)).toBe('$154.00')
     expect(screen.getByText('$154.00')).toBeTruthy()
@@ -142,6 +142,6 @@ describe('a claim on the desk', () => {
     openDesk('/staff/claims/30')
     await theClaim(30)
     expect(screen.getByLabelText('Number')).toHaveProperty('value', '88213')
-    expect(screen.getByLabelText('Approved units of Straight-Cut Fries')).toHaveProperty('value', '24')
+    expect(screen.getByLabelText('Approved cases of Straight-Cut Fries')).toHaveProperty('value', '24')
   })
 })

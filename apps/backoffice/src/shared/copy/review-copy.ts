@@ -1,6 +1,8 @@
+import { unitText } from '@caseback/words/en/terms-display'
 import { formatMoment } from '../today.ts'
 
-const inUnits = (count: number, unit: string) => `${count} ${count === 1 ? unit : `${unit}s`}`
+/** As operators read it: the offer's own unit, and 'unit' as cases. */
+const inUnits = (count: number, unit: string) => `${count} ${unitText(unit, count)}`
 
 /** The sentences of the review desk. */
 export const reviewCopy = {
@@ -39,8 +41,8 @@ export const reviewCopy = {
   date: 'Date',
   purchase: 'Approved purchase amount ($)',
   purchaseHint: 'Of the qualifying products only.',
-  approvedUnits: 'Approved units',
-  unitsOf: (variant: string) => `Approved units of ${variant}`,
+  approvedUnits: (unit: string) => `Approved ${unitText(unit, 2)}`,
+  unitsOf: (unit: string, variant: string) => `Approved ${unitText(unit, 2)} of ${variant}`,
   missing: {
     distributor: 'Which distributor?',
     number: 'Which invoice number?',
@@ -54,12 +56,13 @@ export const reviewCopy = {
   percentOf: (percentage: string) => `${percentage} of what was bought`,
   lessHeld: (amount: string) => ` − ${amount} of other claims`,
   belowFirstTier: 'Below the first tier',
-  toNextTier: (units: number) => `${units} to the next tier`,
+  toNextTier: (units: number, unit: string) => `${inUnits(units, unit)} to the next tier`,
   payout: 'Payout',
   payoutFixed: 'Payout, as validated',
   payoutOpen: 'Not decided yet',
   payoutNone: 'None',
-  surplus: (units: number) => `${units} ${units === 1 ? 'unit is' : 'units are'} beyond the most that earns.`,
+  surplus: (units: number, unit: string) =>
+    `${inUnits(units, unit)} ${units === 1 ? 'is' : 'are'} beyond the most that earns.`,
   overpaid: (amount: string) => `Other claims of this location hold ${amount} more than the tiers give.`,
   history: 'History',
   internalNote: 'For colleagues:',

@@ -104,5 +104,5 @@ export async function fillIn(units: string) {
   await userEvent.type(screen.getByLabelText('Distributor'), 'Lakeshore Foodservice')
   await userEvent.type(screen.getByLabelText('Number'), '88213')
   await userEvent.type(screen.getByLabelText('Date'), '2026-11-08')
-  await userEvent.type(screen.getByLabelText('Approved units of Straight-Cut Fries'), units)
+  await userEvent.type(screen.getByLabelText('Approved cases of Straight-Cut Fries'), units)
 }

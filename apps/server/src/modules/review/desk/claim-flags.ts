@@ -9,6 +9,9 @@ import type { Twin } from './find-twins.ts'
 const NEW_ACCOUNT_DAYS = 14
 const DAY_MS = 86_400_000
 
+/** One line for each, however many claims there are. */
+const TWINS = ['duplicate_file', 'duplicate_invoice', 'near_invoice'] as const
+
 /**
  * What looks odd about a claim, in sentences: invoices that are elsewhere too, another location of the offer that may be this one,
  * an earlier first offer, an account made lately.
@@ -18,11 +21,13 @@ export async function claimFlags(
   claim: { enrollmentId: number; offerType: string; terms: Terms; personSince: Date; twins: readonly Twin[] },
 ): Promise<WireReviewClaim['flags']> {
   const { clock, settings } = services
-  const flags: WireReviewClaim['flags'] = claim.twins.map((twin) => ({
-    kind: twin.kind,
-    claim_id: twin.claimId,
-    sentence: riskFlags[twin.kind](twin.claimId),
-  }))
+  const flags: WireReviewClaim['flags'] = TWINS.flatMap((kind) => {
+    const claimIds = [
+      ...new Set(claim.twins.filter((twin) => twin.kind === kind).map(({ claimId }) => claimId)),
+    ].toSorted((one, other) => one - other)
+    const [first] = claimIds
+    return first === undefined ? [] : [{ kind, claim_id: first, sentence: riskFlags[kind](claimIds) }]
+  })
   for (const near of await nearLocations(services, claim.enrollmentId))
     flags.push({
       kind: 'near_location',
