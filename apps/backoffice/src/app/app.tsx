@@ -1,6 +1,7 @@
 import type { StaffMember } from '@caseback/contract'
 import { STAFF_BASE } from '@caseback/domain'
 import { ErrorState, Loader, UiProvider } from '@caseback/ui'
+import { loadUntilThere } from '@caseback/web/load-until-there'
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
@@ -13,7 +14,9 @@ import { DeskFrame } from './desk-frame.tsx'
 import { landingOf, navigationFor } from './navigation.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
-const ToastArea = lazy(async () => ({ default: (await import('@caseback/ui/toast-area')).ToastArea }))
+const ToastArea = lazy(async () => ({
+  default: (await loadUntilThere(() => import('@caseback/ui/toast-area'))).ToastArea,
+}))
 const StaffHomePage = lazy(() => import('../features/staff-home/staff-home-page.tsx'))
 const ReviewDeskPage = lazy(() => import('../features/review/review-desk-page.tsx'))
 const FundingPage = lazy(() => import('../features/funding/funding-page.tsx'))

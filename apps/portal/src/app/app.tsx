@@ -1,3 +1,4 @@
+import { loadUntilThere } from '@caseback/web/load-until-there'
 import { lazy, Suspense } from 'react'
 import { SWRConfig } from 'swr'
 import { swrOptions } from '../shared/api/swr-options.ts'
@@ -7,8 +8,10 @@ import { RouterLink } from '../shared/routing/router-link.tsx'
 import { SessionProvider } from '../shared/session/session.tsx'
 import { routes } from './routes.tsx'
 
-// After the first paint: nothing toasts before somebody did something.
-const ToastArea = lazy(async () => ({ default: (await import('@caseback/ui/toast-area')).ToastArea }))
+// After the first paint: nothing toasts before somebody did something. What is toasted before it is there waits for it.
+const ToastArea = lazy(async () => ({
+  default: (await loadUntilThere(() => import('@caseback/ui/toast-area'))).ToastArea,
+}))
 
 /** The portal: what every page needs around it, then the pages. */
 export function App() {
