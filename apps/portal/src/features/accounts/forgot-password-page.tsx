@@ -3,7 +3,6 @@ import { Button, ButtonLink, Field, Input, toast } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
 import { useForm } from 'react-hook-form'
 import { callApi, serverSentence } from '../../shared/api/api-client.ts'
-import { storageKeys, writeStored } from '../../shared/browser/browser-storage.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownCopy } from '../../shared/copy/translation.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
@@ -12,6 +11,7 @@ import * as z from '../../shared/forms/form-rules.ts'
 import { FormPage } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { useNavigate } from '../../shared/routing/router.tsx'
+import { keepResetAccount } from './reset-account.ts'
 
 const schema = z.object({
   email: z.string().check(z.trim(), z.email({ error: () => shownCopy().accounts.forgot.emailInvalid })),
@@ -38,7 +38,7 @@ export default function ForgotPasswordPage() {
       return
     }
     // The mailed link opens in a tab of its own.
-    writeStored(storageKeys.resetEmail, email)
+    keepResetAccount(email)
     toast({ title: words.sentTitle, description: words.sentText, tone: 'success' })
     navigate(paths.resetPasswordSent.href(), { state: { email } })
   })

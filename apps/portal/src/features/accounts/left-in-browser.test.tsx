@@ -35,6 +35,14 @@ describe('what an account leaves in the browser', () => {
     expect(sessionStorage.getItem('draft_settings_name_1')).not.toBeNull()
   })
 
+  it('[PW-04] the address of a reset is forgotten when its link is no longer good', async () => {
+    localStorage.setItem('reset_email', `${Date.now() - 2 * 3_600_000} kim@example.com`)
+    openPortal('/password-reset-confirm/NA/tok')
+    await screen.findByLabelText('New Password')
+    expect(document.querySelector<HTMLInputElement>('form input[autocomplete="username"]')?.value).toBe('')
+    expect(localStorage.getItem('reset_email')).toBeNull()
+  })
+
   it.each([
     '/password-reset-confirm/NA/tok',
     '/reset-password/NA/tok',

@@ -4,7 +4,7 @@ import { ApiError } from '@caseback/web/client'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callApi, serverSentence } from '../../shared/api/api-client.ts'
-import { readStored, storageKeys, writeStored } from '../../shared/browser/browser-storage.ts'
+import { storageKeys, writeStored } from '../../shared/browser/browser-storage.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownCopy } from '../../shared/copy/translation.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
@@ -14,6 +14,7 @@ import { FormPage } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { useNavigate, useParams } from '../../shared/routing/router.tsx'
 import { useSession } from '../../shared/session/session.tsx'
+import { resetAccount } from './reset-account.ts'
 
 // Asked for when a field is judged, so that it is in the language of that moment.
 const words = () => shownCopy().accounts.newPassword
@@ -57,7 +58,7 @@ function NewPasswordForm({ uid, token, onLinkRefused }: { uid: string; token: st
   const navigate = useNavigate()
   const { state, forget } = useSession()
   // For the browser's keeper of passwords: whose it is. Who asked here for the link, or is signed in.
-  const account = state.status === 'signed-in' ? state.user.email : readStored(storageKeys.resetEmail)
+  const account = state.status === 'signed-in' ? state.user.email : resetAccount()
   const { register, handleSubmit, setError, trigger, formState } = useForm({
     resolver: standardSchemaResolver(schema),
     defaultValues: { new_password1: '', new_password2: '' },
