@@ -2,13 +2,14 @@ import type { StaffMember } from '@caseback/contract'
 import { STAFF_BASE } from '@caseback/domain'
 import { ErrorState, Loader, UiProvider } from '@caseback/ui'
 import { loadUntilThere } from '@caseback/web/load-until-there'
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
 import { CopyProvider, useCopy } from '../shared/copy/copy-provider.tsx'
 import { en } from '../shared/copy/en.ts'
 import { paths } from '../shared/paths.ts'
 import { RouterLink } from '../shared/router-link.tsx'
+import { SessionEndDialog } from '../shared/session/session-end-dialog.tsx'
 import { useStaffSession } from '../shared/session/staff-session.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { landingOf, navigationFor } from './navigation.ts'
@@ -67,37 +68,41 @@ function Desk() {
     )
   const { member, signOut } = session
   const landing = landingOf[member.role]
+  // Another person's desk begins anew.
   return (
-    <Routes>
-      <Route element={<DeskFrame member={member} navigation={navigationFor(member, copy)} signOut={signOut} />}>
-        <Route
-          path={paths.home.path}
-          element={landing ? <Navigate to={landing} replace /> : <StaffHomePage member={member} />}
-        />
-        {mayReview(member) && (
-          <>
-            <Route path={paths.claims.path} element={<ReviewDeskPage member={member} />} />
-            <Route path={paths.claim.path} element={<ReviewDeskPage member={member} />} />
-          </>
-        )}
-        {mayPay(member) && (
-          <>
-            <Route path={paths.funding.path} element={<FundingPage />} />
-            <Route path={paths.fundingRequest.path} element={<FundingRequestPage />} />
-            <Route path={paths.payments.path} element={<PaymentsPage member={member} />} />
-            <Route path={paths.batch.path} element={<BatchPage member={member} />} />
-          </>
-        )}
-        {member.role === 'admin' && (
-          <>
-            <Route path={paths.operators.path} element={<OperatorsPage />} />
-            <Route path={paths.operator.path} element={<OperatorPage />} />
-            <Route path={paths.events.path} element={<FailedDeliveriesPage />} />
-          </>
-        )}
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
+    <Fragment key={member.id}>
+      <SessionEndDialog />
+      <Routes>
+        <Route element={<DeskFrame member={member} navigation={navigationFor(member, copy)} signOut={signOut} />}>
+          <Route
+            path={paths.home.path}
+            element={landing ? <Navigate to={landing} replace /> : <StaffHomePage member={member} />}
+          />
+          {mayReview(member) && (
+            <>
+              <Route path={paths.claims.path} element={<ReviewDeskPage member={member} />} />
+              <Route path={paths.claim.path} element={<ReviewDeskPage member={member} />} />
+            </>
+          )}
+          {mayPay(member) && (
+            <>
+              <Route path={paths.funding.path} element={<FundingPage />} />
+              <Route path={paths.fundingRequest.path} element={<FundingRequestPage />} />
+              <Route path={paths.payments.path} element={<PaymentsPage member={member} />} />
+              <Route path={paths.batch.path} element={<BatchPage member={member} />} />
+            </>
+          )}
+          {member.role === 'admin' && (
+            <>
+              <Route path={paths.operators.path} element={<OperatorsPage />} />
+              <Route path={paths.operator.path} element={<OperatorPage />} />
+              <Route path={paths.events.path} element={<FailedDeliveriesPage />} />
+            </>
+          )}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </Fragment>
   )
 }
 

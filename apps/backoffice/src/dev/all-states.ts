@@ -1,4 +1,5 @@
-import type { ScreenState } from '@caseback/testing/gallery'
+import { getStaffSession } from '@caseback/contract'
+import { answers, type ScreenState } from '@caseback/testing/gallery'
 import { checkCaseStates } from './states/check-case-states.ts'
 import { doorStates } from './states/door-states.ts'
 import { eventsStates } from './states/events-states.ts'
@@ -6,6 +7,9 @@ import { fundingStates } from './states/funding-states.ts'
 import { operatorsStates } from './states/operators-states.ts'
 import { paymentsStates } from './states/payments-states.ts'
 import { reviewStates } from './states/review-states.ts'
+
+/** What every page of the desk asks besides: the session has just begun. A state that is about it says otherwise. */
+const freshSession = answers(getStaffSession, { seconds_left: 1800, can_stay: true })
 
 /** Every state of every screen of the back office. */
 export const allStates: readonly ScreenState[] = [
@@ -16,4 +20,4 @@ export const allStates: readonly ScreenState[] = [
   ...checkCaseStates,
   ...operatorsStates,
   ...eventsStates,
-]
+].map((state) => ({ ...state, answers: [...state.answers, freshSession] }))

@@ -8,6 +8,10 @@ import { App } from '../app/app.tsx'
 /** The desk at an address, with a memory of its own. */
 export function openDesk(address = '/staff/') {
   window.history.replaceState(null, '', address)
+  // What every page asks besides; a test that is about it has said otherwise.
+  const session = apiUrl('staff/session')
+  if (!apiServer.listHandlers().some((handler) => 'info' in handler && handler.info.header === `GET ${session}`))
+    apiServer.use(http.get(session, () => HttpResponse.json({ seconds_left: 1800, can_stay: true })))
   return render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <App />

@@ -3,6 +3,8 @@ import {
   getInvitation,
   getOperator,
   getStaffMe,
+  getStaffSession,
+  keepStaffSession,
   listOperators,
   staffLogin,
   staffLogout,
@@ -73,6 +75,36 @@ const frameStates = statesOf(
       address: '/staff/operators',
       answers: [answers(getStaffMe, member('admin')), refuses(listOperators, 'auth.required')],
       shows: 'Your session has ended.',
+    },
+    'ends-soon': {
+      title: 'The session ends soon',
+      address: '/staff/',
+      answers: [
+        answers(getStaffMe, member('publisher')),
+        answers(getStaffSession, { seconds_left: 118, can_stay: true }),
+        neverAnswers(keepStaffSession),
+      ],
+      shows: 'Are you still there?',
+    },
+    'stay-unreachable': {
+      title: 'No network when staying',
+      address: '/staff/',
+      answers: [
+        answers(getStaffMe, member('publisher')),
+        answers(getStaffSession, { seconds_left: 118, can_stay: true }),
+        isUnreachable(keepStaffSession),
+      ],
+      steps: [{ press: 'Stay signed in' }],
+      shows: 'The server could not be reached.',
+    },
+    'day-ends': {
+      title: 'The session ends at its latest',
+      address: '/staff/',
+      answers: [
+        answers(getStaffMe, member('publisher')),
+        answers(getStaffSession, { seconds_left: 118, can_stay: false }),
+      ],
+      shows: 'You signed in almost 12 hours ago.',
     },
     crashed: {
       title: 'A page crashes',

@@ -39,6 +39,15 @@ export const en = {
     refused: 'The email or password you entered is incorrect.',
     ended: 'Your session has ended. Sign in to go on where you were.',
   },
+  sessionEnd: {
+    title: 'Are you still there?',
+    unused: 'Nothing has been done here for 28 minutes. Without you the desk closes soon.',
+    longDay: 'You signed in almost 12 hours ago. The desk closes then, and asks you to sign in again.',
+    kept: 'What you have typed is kept: sign in again and go on where you were.',
+    left: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`,
+    stay: 'Stay signed in',
+    understood: 'All right',
+  },
   home: {
     title: 'Home',
     greeting: (name: string) => `Hello, ${name}`,

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import useSWR from 'swr'
 import { ApiError, call } from '../api.ts'
 import { forgetDrafts, keepDraftsOf } from './desk-drafts.ts'
+import { type DeskNews, onDeskNews, tellTabs } from './desk-news.ts'
 import { onSessionEnd } from './session-end.ts'
 
 export type Credentials = { email: string; password: string; one_time_code?: string }
@@ -41,6 +42,16 @@ export function useStaffSession(): Session {
     void mutate(null, { revalidate: false })
   })
   useEffect(() => onSessionEnd(() => end()), [])
+  const hearTab = useEffectEvent((told: DeskNews) => {
+    if (told.kind === 'signed-out') {
+      forgetDrafts()
+      setEnded(false)
+      void mutate(null, { revalidate: false })
+    }
+    // The cookie is the other tab's now, whoever that is.
+    if (told.kind === 'signed-in') void mutate()
+  })
+  useEffect(() => onDeskNews((told) => hearTab(told)), [])
   if (data)
     return {
       state: 'signed-in',
@@ -49,6 +60,7 @@ export function useStaffSession(): Session {
         await call(staffLogout, {})
         forgetDrafts()
         setEnded(false)
+        tellTabs({ kind: 'signed-out' })
         await mutate(null, { revalidate: false })
       },
     }
@@ -59,10 +71,12 @@ export function useStaffSession(): Session {
       signIn: async (credentials) => {
         const member = await call(staffLogin, { body: credentials })
         keepDraftsOf(member.id)
+        tellTabs({ kind: 'signed-in' })
         await mutate(member, { revalidate: false })
       },
       enter: (member) => {
         keepDraftsOf(member.id)
+        tellTabs({ kind: 'signed-in' })
         void mutate(member, { revalidate: false })
       },
     }

@@ -1,5 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { eventDeliveries, invoices, operatorPayments, operatorSessions } from '../../database/schema/index.ts'
+import {
+  eventDeliveries,
+  invoices,
+  operatorPayments,
+  operatorSessions,
+  staffSessions,
+} from '../../database/schema/index.ts'
 import { draftFunding } from '../../modules/funding/draft-funding.ts'
 import { issueFunding } from '../../modules/funding/issue-funding.ts'
 import { found } from '../../platform/errors.ts'
@@ -103,6 +109,14 @@ export async function aValidation(testApp: TestApp): Promise<Scene> {
 }
 
 export const audited = { audit_log: ['row added'] } as const
+
+/** The cookie of a session that was last used some minutes ago. */
+export async function aSessionOfAWhile(testApp: TestApp): Promise<string> {
+  const { id, cookie } = await aStaffMember(testApp, 'reviewer')
+  const lastUsedAt = new Date(testApp.clock.now().getTime() - 5 * 60_000)
+  await testApp.services.db.update(staffSessions).set({ lastUsedAt }).where(eq(staffSessions.staffId, id))
+  return cookie
+}
 
 /** An event that a listener could not hear. */
 export async function aFailedDelivery({ services }: TestApp): Promise<Scene> {

@@ -4,6 +4,7 @@ import {
   aDraftBatch,
   aFailedDelivery,
   anOperatorsSession,
+  aSessionOfAWhile,
   as,
   audited,
   aValidation,
@@ -15,6 +16,7 @@ const read = (endpoint: string, succeeds: Arrange): CallEntry => ({ endpoint, ro
 
 const readingCalls: CallEntry[] = [
   read('getStaffMe', as('reviewer')),
+  read('getStaffSession', as('reviewer')),
   read(
     'listOperators',
     as('admin', async () => ({ query: { q: 'diner' } })),
@@ -64,6 +66,15 @@ const readingCalls: CallEntry[] = [
     'listPayments',
     as('finance', async () => ({ query: { show: 'attention' } })),
   ),
+]
+
+const sessionCalls: CallEntry[] = [
+  {
+    endpoint: 'keepStaffSession',
+    rows: [],
+    succeeds: async (testApp) => ({ cookie: await aSessionOfAWhile(testApp) }),
+    writes: { staff_sessions: ['last_used_at'] },
+  },
 ]
 
 const eventCalls: CallEntry[] = [
@@ -118,6 +129,7 @@ const reviewCalls: CallEntry[] = [
 /** Every call that needs a member of staff: how to make it, and what it may write. */
 export const staffCalls: readonly CallEntry[] = [
   ...readingCalls,
+  ...sessionCalls,
   ...eventCalls,
   ...reviewCalls,
   ...fundingCalls,

@@ -34,6 +34,8 @@ export const staffSessions = pgTable(
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
+    /** When somebody last did something with it; null: not since the sign-in. */
+    lastUsedAt: instant('last_used_at'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('staff_sessions_staff').on(table.staffId)],

@@ -1,8 +1,9 @@
 import { brand } from '@caseback/domain'
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Database, Tx } from '../../database/connect.ts'
-import { staffSessions } from '../../database/schema/index.ts'
+import { staff, staffSessions } from '../../database/schema/index.ts'
+import type { StaffIdentity } from '../../platform/http/serve.ts'
 import type { Settings } from '../../platform/process/settings.ts'
 import { hashToken, randomToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
@@ -15,7 +16,54 @@ const isSecure = ({ publicUrl }: Settings) => publicUrl.startsWith('https:')
  */
 export const staffCookie = (settings: Settings): string => `${isSecure(settings) ? '__Host-' : ''}${brand.slug}_staff`
 
-const SESSION_MS = 12 * 3600 * 1000
+const MINUTE_MS = 60_000
+
+/** A session ends this long after its last use … */
+const IDLE_MS = 30 * MINUTE_MS
+
+/** … and this long after the sign-in, however much it is used. */
+const SESSION_MS = 12 * 60 * MINUTE_MS
+
+/** Use is written down at most this often. */
+const USE_STEP_MS = MINUTE_MS
+
+const lastUse = sql<Date>`coalesce(${staffSessions.lastUsedAt}, ${staffSessions.createdAt})`.mapWith(
+  staffSessions.createdAt,
+)
+
+/** Sessions that still count at `now`. */
+const aliveAt = (now: Date) => and(gt(staffSessions.expiresAt, now), gt(lastUse, new Date(now.getTime() - IDLE_MS)))
+
+/**
+ * The member of staff of a token whose session is alive, and how long it lives on, or null. `isUse`: somebody does something with it, which
+ * keeps it alive. A page that only looks, such as one that asks again by itself, does not.
+ */
+export async function staffOfSession(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+  { isUse }: { isUse: boolean },
+): Promise<StaffIdentity | null> {
+  const now = clock.now()
+  const tokenHash = hashToken(token)
+  const [row] = await db
+    .select({
+      id: staff.id,
+      email: staff.email,
+      name: staff.name,
+      role: staff.role,
+      lastUse,
+      expiresAt: staffSessions.expiresAt,
+    })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(and(eq(staffSessions.tokenHash, tokenHash), aliveAt(now), isNull(staff.deactivatedAt)))
+  if (!row) return null
+  const { lastUse: usedBefore, expiresAt, ...member } = row
+  const isNoted = isUse && now.getTime() - usedBefore.getTime() >= USE_STEP_MS
+  if (isNoted) await db.update(staffSessions).set({ lastUsedAt: now }).where(eq(staffSessions.tokenHash, tokenHash))
+  const idleEndsAt = new Date((isNoted ? now : usedBefore).getTime() + IDLE_MS)
+  return { ...member, session: { idleEndsAt, expiresAt } }
+}
 
 /**
  * Starts a session of a working day and hands its key to the browser where no script can read it. The one that this browser had
@@ -56,5 +104,8 @@ export async function endSessionsOfStaff(tx: Tx, staffId: number): Promise<numbe
 
 /** Removes sessions that are over. */
 export async function tidyStaffSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, clock.now()))
+  const now = clock.now()
+  await db
+    .delete(staffSessions)
+    .where(or(lte(staffSessions.expiresAt, now), lte(lastUse, new Date(now.getTime() - IDLE_MS))))
 }

@@ -12,11 +12,12 @@ import { listOperators } from '../people/desk/list-operators.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { refuseOtherOrigins } from './authenticate-staff.ts'
 import { loginStaff } from './login-staff.ts'
+import { sessionLeft } from './session-left.ts'
 import { showInvitation } from './show-invitation.ts'
 import { endStaffSession, staffCookie } from './staff-session.store.ts'
 
 export function staffRoutes(serve: Serve, services: Services) {
-  const present = (member: StaffIdentity): StaffMember => ({
+  const present = (member: Omit<StaffIdentity, 'session'>): StaffMember => ({
     id: member.id,
     email: member.email,
     name: member.name,
@@ -39,6 +40,9 @@ export function staffRoutes(serve: Serve, services: Services) {
   })
 
   serve(calls.getStaffMe, async ({ staff }) => present(staff))
+  serve(calls.getStaffSession, async ({ staff }) => sessionLeft(services, staff))
+  // Asking was the use: authenticate-staff.ts has written it down.
+  serve(calls.keepStaffSession, async ({ staff }) => sessionLeft(services, staff))
 
   serve(calls.getInvitation, ({ params }) => showInvitation(services, params.key))
 

@@ -23,8 +23,14 @@ export type OperatorIdentity = {
   email: string
   session: { id: number; passwordConfirmedAt: Date | null }
 }
-/** Who is signed in at /staff. */
-export type StaffIdentity = { id: number; email: string; name: string; role: StaffRole }
+/** Who is signed in at /staff, and until when: without use, and in any case. */
+export type StaffIdentity = {
+  id: number
+  email: string
+  name: string
+  role: StaffRole
+  session: { idleEndsAt: Date; expiresAt: Date }
+}
 
 export type Authenticator = {
   operator: (request: FastifyRequest) => Promise<OperatorIdentity | null>
