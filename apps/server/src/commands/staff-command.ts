@@ -4,6 +4,7 @@ import { changeStaffRole } from '../modules/staff/access/change-staff-role.ts'
 import { deactivateStaff } from '../modules/staff/access/deactivate-staff.ts'
 import { endStaffSessions } from '../modules/staff/access/end-staff-sessions.ts'
 import { inviteStaffAgain } from '../modules/staff/access/invite-staff-again.ts'
+import { makeRecoveryCodes } from '../modules/staff/access/make-recovery-codes.ts'
 import { inviteStaff } from '../modules/staff/invite-staff.ts'
 import { jobKinds } from '../modules.ts'
 import { offsetClock } from '../platform/clock.ts'
@@ -41,6 +42,10 @@ async function change(
     return `${email} is signed out: ${sessions(await endStaffSessions(services, { email, by: null }))} ended.`
   if (command === 'deactivate')
     return `${email} can sign in no more: ${sessions(await deactivateStaff(services, { email, by: null }))} ended.`
+  if (command === 'recovery-codes') {
+    const codes = await makeRecoveryCodes(services, { email, by: null })
+    return `${codes.join('\n')}\nThese are the recovery codes of ${email}, told this once; a mail says that there are new ones.`
+  }
   await inviteStaffAgain(services, { email, by: null })
   return `${email} is invited again, and signed out until then; ${linkFor7Days}`
 }
@@ -61,7 +66,9 @@ runAtTerminal(async () => {
       return await change(services, asked)
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found')
-        throw new UsageError(`No member of staff has the address ${asked.email}.`)
+        throw new UsageError(
+          `No member of staff ${asked.command === 'recovery-codes' ? 'who can sign in ' : ''}has the address ${asked.email}.`,
+        )
       throw error
     } finally {
       await jobs.stop()

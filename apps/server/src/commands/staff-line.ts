@@ -7,11 +7,12 @@ const usage = `Usage: npm run staff -- COMMAND EMAIL [ROLE]
   role EMAIL ROLE      gives another role, from the next click on
   sign-out EMAIL       ends every session
   deactivate EMAIL     ends every session and lets them sign in no more
+  recovery-codes EMAIL ten codes to print, each for one sign-in without the authenticator app; earlier ones end
   invite-again EMAIL   a new password and a new authenticator app, also for who was deactivated
 ROLE is one of ${staffRoles.join(', ')}.`
 
 const withRole = z.enum(['add', 'role'])
-const withoutRole = z.enum(['sign-out', 'deactivate', 'invite-again'])
+const withoutRole = z.enum(['sign-out', 'deactivate', 'recovery-codes', 'invite-again'])
 
 /** What the person at the terminal wants done with a member of staff. */
 export type StaffLine =

@@ -52,6 +52,8 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
     closingAsked: { 'Account to be closed': letters.closingAsked({ publicUrl, firstName: 'Ada', openClaims: 2 }) },
     accountClosed: { 'Account closed': letters.accountClosed({ publicUrl, firstName: 'Ada' }) },
     staffInvitation: { 'Staff invitation': letters.staffInvitation({ publicUrl, role: 'reviewer', key: KEY }) },
+    recoveryCodesMade: { 'Recovery codes made for staff': letters.recoveryCodesMade(done) },
+    recoveryCodeUsed: { 'Recovery code of staff used': letters.recoveryCodeUsed({ ...done, codesLeft: 9 }) },
   }
 }
 

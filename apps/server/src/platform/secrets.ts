@@ -5,11 +5,16 @@ import {
   createHmac,
   hkdfSync,
   randomBytes,
+  randomInt,
   timingSafeEqual,
 } from 'node:crypto'
 
 /** An unguessable text for links and tokens: 256 bits, URL-safe. */
 export const randomToken = () => randomBytes(32).toString('base64url')
+
+/** A random text over an alphabet; every letter is as likely as the others. */
+export const randomText = (alphabet: string, length: number): string =>
+  Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
 /** What is stored in place of a token: SHA-256, hex. Tokens are random, so no salt is needed. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -22,6 +22,8 @@ export const staffLogin = defineEndpoint({
     email: signInEmail,
     password: z.string(problem('password.required')).check(z.minLength(1, problem('password.required'))),
     one_time_code: optionalText(10),
+    /** In the place of the one-time code, when the authenticator app is lost. */
+    recovery_code: optionalText(20),
   }),
   response: staffMember,
   refusals: ['auth.credentials', 'staff.code_required', 'staff.code_wrong', 'auth.too_many'],

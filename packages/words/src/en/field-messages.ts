@@ -95,6 +95,7 @@ export const deskFieldMessages = {
   'note.required': 'Write a note for the operator.',
   'one_time_code.required': 'Enter the code',
   'one_time_code.wrong': 'That code is not right. Please enter the current one.',
+  'recovery_code.wrong': 'That code is not right, or it was used before. Please enter another one.',
   'product_number.required': 'Which number?',
   'reason.required': 'Choose a reason.',
   'reference.required': 'Enter a reference.',

@@ -6,6 +6,8 @@ type Facts = { publicUrl: string }
 type LinkFacts = Facts & { firstName: string; key: string }
 /** Something was changed at the instant `at`, which is told as a clock in `timeZone` shows it. */
 export type ChangedFacts = Facts & { firstName: string; at: Date; timeZone: string }
+/** Something has happened at the desk at the instant `at`, as above. */
+type DeskFacts = Facts & { at: Date; timeZone: string }
 /** A change that a link takes back; `undoKey` is null for one of an earlier release, which cannot be. */
 export type UndoableFacts = ChangedFacts & { undoKey: string | null }
 
@@ -31,7 +33,14 @@ export type AccountLetters = {
   closingAsked: (facts: Facts & { firstName: string; openClaims: number }) => Wording
   accountClosed: (facts: Facts & { firstName: string }) => Wording
   staffInvitation: (facts: Facts & { role: StaffRole; key: string }) => Wording
+  /** To a member of staff: somebody with the server's terminal has made new ones for them. */
+  recoveryCodesMade: (facts: DeskFacts) => Wording
+  /** To a member of staff whose password and recovery code have just opened the desk. */
+  recoveryCodeUsed: (facts: DeskFacts & { codesLeft: number }) => Wording
 }
+
+/** The letters to staff. */
+export type StaffLetters = Pick<AccountLetters, 'staffInvitation' | 'recoveryCodesMade' | 'recoveryCodeUsed'>
 
 /** Where the buttons of the letters lead. */
 export const links = {
@@ -43,6 +52,7 @@ export const links = {
     `${publicUrl}${mailedCallHref('undoChange', undoKey)}`,
   settings: ({ publicUrl }: Facts) => `${publicUrl}${portalPaths.settings.href()}`,
   forgotPassword: ({ publicUrl }: Facts) => `${publicUrl}${portalPaths.forgotPassword.href()}`,
+  desk: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}`,
   staffInvitation: ({ publicUrl, key }: Facts & { key: string }) =>
     `${publicUrl}${STAFF_BASE}${staffPaths.invitation.href(key)}`,
 }

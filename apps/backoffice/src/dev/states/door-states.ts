@@ -50,6 +50,20 @@ const signInStates = statesOf(
       steps: [...signIn, { until: 'One-time code' }, { press: 'Sign in' }],
       shows: 'Please enter the six digits of your authenticator app.',
     },
+    recovery: {
+      title: 'A recovery code is asked for',
+      address: '/staff/',
+      answers: [refuses(staffLogin, 'staff.code_required')],
+      steps: [...signIn, { until: 'One-time code' }, { press: 'Use a recovery code instead' }],
+      shows: 'One of the ten that you have on paper.',
+    },
+    'recovery-missing': {
+      title: 'No recovery code is typed',
+      address: '/staff/',
+      answers: [refuses(staffLogin, 'staff.code_required')],
+      steps: [...signIn, { until: 'One-time code' }, { press: 'Use a recovery code instead' }, { press: 'Sign in' }],
+      shows: 'Please enter a recovery code.',
+    },
     unreachable: {
       title: 'The server cannot be reached',
       address: '/staff/',

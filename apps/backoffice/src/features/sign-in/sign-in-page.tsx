@@ -8,13 +8,20 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import type { Messages } from '../../shared/copy/en.ts'
 import type { Credentials } from '../../shared/session/staff-session.ts'
 
-function signInForm(copy: Messages['signIn'], withCode: boolean) {
+/** What the server asks for besides the password, once it does: the app's code, or one on paper. */
+type SecondFactor = 'none' | 'one-time' | 'recovery'
+
+function signInForm(copy: Messages['signIn'], asked: SecondFactor) {
   return z.object({
     email: z.string().check(z.trim(), z.email(copy.emailInvalid)),
     password: z.string().check(z.minLength(1, copy.passwordMissing)),
     one_time_code: z.string().check(
       z.overwrite((code) => code.replaceAll(/\s/g, '')),
-      z.refine((code) => !withCode || /^\d{6}$/.test(code), copy.codeInvalid),
+      z.refine((code) => asked !== 'one-time' || /^\d{6}$/.test(code), copy.codeInvalid),
+    ),
+    recovery_code: z.string().check(
+      z.trim(),
+      z.refine((code) => asked !== 'recovery' || code !== '', copy.recoveryMissing),
     ),
   })
 }
@@ -36,35 +43,43 @@ export function SignInPage({
   signIn: (credentials: Credentials) => Promise<void>
 }) {
   const copy = useCopy()
-  const [codeAsked, setCodeAsked] = useState(false)
+  const [asked, setAsked] = useState<SecondFactor>('none')
   const [problem, setProblem] = useState<string>()
-  const resolver = useMemo(() => standardSchemaResolver(signInForm(copy.signIn, codeAsked)), [copy, codeAsked])
+  const resolver = useMemo(() => standardSchemaResolver(signInForm(copy.signIn, asked)), [copy, asked])
   const form = useForm({
     resolver,
-    defaultValues: { email: '', password: '', one_time_code: '' },
+    defaultValues: { email: '', password: '', one_time_code: '', recovery_code: '' },
   })
   const { errors, isSubmitting } = form.formState
 
-  const submit = form.handleSubmit(async ({ email, password, one_time_code }) => {
+  const submit = form.handleSubmit(async ({ email, password, one_time_code, recovery_code }) => {
     setProblem(undefined)
     try {
-      await signIn({ email, password, ...(codeAsked && { one_time_code }) })
+      await signIn({
+        email,
+        password,
+        ...(asked === 'one-time' && { one_time_code }),
+        ...(asked === 'recovery' && { recovery_code }),
+      })
     } catch (error) {
       const code = error instanceof ApiError ? error.body.code : undefined
       if (code === 'staff.code_required') {
-        setCodeAsked(true)
+        setAsked('one-time')
         return
       }
       if (code === 'staff.code_wrong') {
-        form.resetField('one_time_code')
-        form.setError('one_time_code', { message: sentenceOf(error, copy) }, { shouldFocus: true })
+        const field = asked === 'recovery' ? 'recovery_code' : 'one_time_code'
+        form.resetField(field)
+        const said = error instanceof ApiError ? error.fieldError(field) : undefined
+        form.setError(field, { message: said ?? sentenceOf(error, copy) }, { shouldFocus: true })
         return
       }
       if (error instanceof ApiError && error.status === 401) {
         // The password may be the wrong one, and a code works only once.
         form.resetField('password')
         form.resetField('one_time_code')
-        setCodeAsked(false)
+        form.resetField('recovery_code')
+        setAsked('none')
         form.setFocus('password')
       }
       setProblem(sentenceOf(error, copy))
@@ -95,30 +110,54 @@ export function SignInPage({
           <Field label={copy.signIn.password} error={errors.password?.message}>
             <PasswordInput autoComplete="current-password" {...form.register('password')} />
           </Field>
-          {codeAsked && (
+          {asked === 'one-time' && (
             <Field label={copy.signIn.code} hint={copy.signIn.codeHint} error={errors.one_time_code?.message}>
-              <OneTimeCode registration={form.register('one_time_code')} />
+              <Code registration={form.register('one_time_code')} digits />
+            </Field>
+          )}
+          {asked === 'recovery' && (
+            <Field label={copy.signIn.recovery} hint={copy.signIn.recoveryHint} error={errors.recovery_code?.message}>
+              <Code registration={form.register('recovery_code')} />
             </Field>
           )}
           <Button type="submit" variant="primary" busy={isSubmitting} busyLabel={copy.signIn.submitting}>
             {copy.signIn.submit}
           </Button>
+          {asked !== 'none' && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setProblem(undefined)
+                setAsked(asked === 'one-time' ? 'recovery' : 'one-time')
+              }}
+            >
+              {asked === 'one-time' ? copy.signIn.useRecovery : copy.signIn.useApp}
+            </Button>
+          )}
         </form>
       </div>
     </main>
   )
 }
 
-function OneTimeCode({ registration }: { registration: ReturnType<ReturnType<typeof useForm>['register']> }) {
+function Code({
+  registration,
+  digits = false,
+}: {
+  registration: ReturnType<ReturnType<typeof useForm>['register']>
+  digits?: boolean
+}) {
   return (
     <Input
       {...registration}
-      // The field appears because of what was just sent: typing goes on in it.
+      // The field appears because of what was just sent or pressed: typing goes on in it.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={7}
+      inputMode={digits ? 'numeric' : 'text'}
+      autoComplete={digits ? 'one-time-code' : 'off'}
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={digits ? 7 : 20}
       className="figures text-lg tracking-widest"
     />
   )

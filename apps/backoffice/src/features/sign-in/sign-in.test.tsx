@@ -80,6 +80,29 @@ describe('sign-in', () => {
     expect(sent).toBe(1)
   })
 
+  it('takes a recovery code in the place of the app’s, and says at it when it is wrong', async () => {
+    nobodyIsSignedIn()
+    const sent: unknown[] = []
+    apiServer.use(
+      http.post(apiUrl('staff/login'), async ({ request }) => {
+        sent.push(await request.json())
+        return sent.length === 1
+          ? refuse(400, 'staff.code_required', 'Please enter the code.')
+          : refuse(400, 'staff.code_wrong', 'That code is not right.', { recovery_code: ['It was used before.'] })
+      }),
+    )
+    openDesk()
+    await signIn()
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }))
+    const field = screen.getByLabelText('Recovery code')
+    expect(document.activeElement).toBe(field)
+    await userEvent.type(field, '7KQ4M-X2VBN{Enter}')
+    expect(await screen.findByText('It was used before.')).toBeTruthy()
+    expect(sent[1]).toEqual({ email: 'admin@example.com', password: 'secret12', recovery_code: '7KQ4M-X2VBN' })
+    await userEvent.click(screen.getByRole('button', { name: 'Use the authenticator app instead' }))
+    expect(screen.getByLabelText('One-time code')).toBeTruthy()
+  })
+
   it('asks for the code again after a wrong password, because a code works once', async () => {
     nobodyIsSignedIn()
     apiServer.use(

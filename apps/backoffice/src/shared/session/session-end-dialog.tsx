@@ -45,7 +45,7 @@ export function SessionEndDialog() {
         <p>{end.canStay ? words.unused : words.longDay}</p>
         <p className="text-muted">{words.kept}</p>
         <p className="figures text-lg font-semibold">
-          <TimeLeft until={end.at} />
+          <TimeLeft key={end.at} until={end.at} />
         </p>
         <ActionProblem action={action} />
       </div>
@@ -60,7 +60,6 @@ function TimeLeft({ until }: { until: number }) {
   const copy = useCopy()
   const [left, setLeft] = useState(() => secondsTo(until))
   useEffect(() => {
-    setLeft(secondsTo(until))
     const tick = setInterval(() => setLeft(secondsTo(until)), 1000)
     return () => clearInterval(tick)
   }, [until])

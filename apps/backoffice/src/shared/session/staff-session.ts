@@ -6,7 +6,7 @@ import { forgetDrafts, keepDraftsOf } from './desk-drafts.ts'
 import { type DeskNews, onDeskNews, tellTabs } from './desk-news.ts'
 import { onSessionEnd } from './session-end.ts'
 
-export type Credentials = { email: string; password: string; one_time_code?: string }
+export type Credentials = { email: string; password: string; one_time_code?: string; recovery_code?: string }
 
 type Session =
   | { state: 'loading' }

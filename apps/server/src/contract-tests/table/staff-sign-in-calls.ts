@@ -81,6 +81,8 @@ export const staffSignInCalls: CallEntry[] = [
       ...[undefined, null, '', 7].map((value) => ({ field: 'password', value, sentence: 'Password is required' })),
       { field: 'one_time_code', value: 123_456, sentence: 'Enter a text.' },
       { field: 'one_time_code', value: '12345678901', sentence: 'At most 10 characters.' },
+      { field: 'recovery_code', value: 22_222, sentence: 'Enter a text.' },
+      { field: 'recovery_code', value: '2'.repeat(21), sentence: 'At most 20 characters.' },
     ],
     writes: { staff_sessions: ['row added'], audit_log: ['row added'] },
   },

@@ -40,3 +40,19 @@ export const staffSessions = pgTable(
   },
   (table) => [index('staff_sessions_staff').on(table.staffId)],
 )
+
+/** Codes that a member of staff has on paper, each of which replaces a one-time code once. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    id: idColumn(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** argon2id: a code is short enough to be typed. */
+    codeHash: text('code_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('staff_recovery_codes_staff').on(table.staffId)],
+)

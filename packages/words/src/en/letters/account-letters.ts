@@ -7,6 +7,7 @@ import {
 } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import { greetingName } from '../../letters/peoples-words.ts'
+import { staffLetters } from './staff-letters.ts'
 
 const hello = (firstName: string) => {
   const name = greetingName(firstName)
@@ -222,19 +223,5 @@ export const englishAccountLetters: AccountLetters = {
     },
   }),
 
-  staffInvitation: (facts) => ({
-    subject: `You are invited to the ${brand.name} desk`,
-    letter: {
-      preheader: 'The link is good for 7 days.',
-      heading: `Join the ${brand.name} desk`,
-      parts: [
-        { paragraph: `You are invited as ${facts.role}.` },
-        {
-          paragraph: 'Choose a password and connect an authenticator app on your phone. The link is good for 7 days.',
-        },
-      ],
-      button: { label: 'Accept the invitation', url: links.staffInvitation(facts) },
-      why: `You get this e-mail because an administrator of ${brand.name} entered your address.`,
-    },
-  }),
+  ...staffLetters,
 }

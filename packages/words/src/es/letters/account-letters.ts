@@ -1,4 +1,4 @@
-import { brand, type StaffRole } from '@caseback/domain'
+import { brand } from '@caseback/domain'
 import {
   type AccountLetters,
   type ChangedFacts,
@@ -7,6 +7,7 @@ import {
 } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import { greetingName } from '../../letters/peoples-words.ts'
+import { staffLetters } from './staff-letters.ts'
 
 const hello = (firstName: string) => {
   const name = greetingName(firstName)
@@ -32,13 +33,6 @@ const undoButton = (facts: UndoableFacts) =>
     ? { label: 'Elegir una contraseña nueva', url: links.forgotPassword(facts) }
     : { label: 'Deshacer este cambio', url: links.undoChange({ ...facts, undoKey: facts.undoKey }) }
 const payoutMethods = { EMAIL: 'Por correo electrónico', MAIL: 'Impresos, por correo postal' }
-
-const roles: Record<StaffRole, string> = {
-  reviewer: 'revisor (reviewer)',
-  finance: 'finanzas (finance)',
-  publisher: 'editor (publisher)',
-  admin: 'administrador (admin)',
-}
 
 /** The letters about an account, in Spanish. */
 export const spanishAccountLetters: AccountLetters = {
@@ -243,21 +237,5 @@ export const spanishAccountLetters: AccountLetters = {
     },
   }),
 
-  // Nobody is invited in Spanish yet: the desk itself speaks English.
-  staffInvitation: (facts) => ({
-    subject: `Le invitamos a la oficina de ${brand.name}`,
-    letter: {
-      preheader: 'El enlace sirve durante 7 días.',
-      heading: `Únase a la oficina de ${brand.name}`,
-      parts: [
-        { paragraph: `Se le invita con este puesto: ${roles[facts.role]}.` },
-        {
-          paragraph:
-            'Elija una contraseña y conecte una aplicación de autenticación en su teléfono. El enlace sirve durante 7 días.',
-        },
-      ],
-      button: { label: 'Aceptar la invitación', url: links.staffInvitation(facts) },
-      why: `Recibe este correo porque un administrador de ${brand.name} escribió su dirección.`,
-    },
-  }),
+  ...staffLetters,
 }

@@ -3,6 +3,7 @@ import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { lockStaff, setStaffAccess } from '../staff.store.ts'
 import { endSessionsOfStaff } from '../staff-session.store.ts'
+import { forgetRecoveryCodes } from './recovery-codes.store.ts'
 
 /**
  * Takes a member of staff out: no sign-in, no open invitation, and every session ends at once. What they did stays theirs. 404
@@ -19,6 +20,7 @@ export async function deactivateStaff(
     const deactivatedAt = member.deactivatedAt ?? clock.now()
     await setStaffAccess(tx, member.id, { deactivatedAt, invitationHash: null, invitationExpiresAt: null })
     const sessions = await endSessionsOfStaff(tx, member.id)
+    await forgetRecoveryCodes(tx, member.id)
     await recordAudit(tx, clock, {
       staffId: change.by,
       action: 'staff.deactivated',

@@ -6,6 +6,7 @@ import { recordAudit } from '../../audit/audit.store.ts'
 import { newInvitation } from '../new-invitation.ts'
 import { lockStaff, setStaffAccess } from '../staff.store.ts'
 import { endSessionsOfStaff } from '../staff-session.store.ts'
+import { forgetRecoveryCodes } from './recovery-codes.store.ts'
 
 /**
  * Lets a member of staff begin anew, whose authenticator app or password is lost, or who comes back: the mailed link asks for a
@@ -28,6 +29,7 @@ export async function inviteStaffAgain(
       deactivatedAt: null,
     })
     await endSessionsOfStaff(tx, member.id)
+    await forgetRecoveryCodes(tx, member.id)
     await recordAudit(tx, clock, {
       staffId: change.by,
       action: 'staff.invited_again',
