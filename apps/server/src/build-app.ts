@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { installDevMailbox } from './development/dev-mailbox.ts'
 import { installDevelopmentStyles } from './development/development-page.ts'
 import { installMailPreview } from './development/mail-preview.ts'
+import { createRefusalTrail, type RefusalTrail } from './modules/audit/refusal-trail.ts'
 import { authenticateOperator } from './modules/people/sign-in/authenticate-operator.ts'
 import { authenticateStaff } from './modules/staff/authenticate-staff.ts'
 import { registerModules } from './modules.ts'
@@ -35,6 +36,8 @@ export type AppOptions = {
   shedsLoad: boolean
   /** What /readyz tells; without one it tells of this process's own surroundings alone. */
   readiness?: Readiness
+  /** What keeps refusals for the audit log; without one it is written when the app closes. */
+  refusals?: RefusalTrail
   /** How this process is going to end; without one it simply closes. */
   drain?: Drain
 }
@@ -113,7 +116,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       : done(appError('input.media_type')),
   )
 
-  installErrorHandling(app, await installWebApps(app, services))
+  const refusals = options.refusals ?? createRefusalTrail(services)
+  installErrorHandling(app, await installWebApps(app, services), refusals.note)
+  app.addHook('onClose', () => refusals.write({ all: true }))
   installApiReference(app, services.settings.publicUrl)
   await installOfferPage(app, services)
   if (services.settings.isLocal) {

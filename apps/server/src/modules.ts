@@ -1,3 +1,4 @@
+import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { chainsRoutes } from './modules/chains/chains.routes.ts'
 import { claimsJobKinds, claimsJobs } from './modules/claims/claims.jobs.ts'
 import { claimsRoutes } from './modules/claims/claims.routes.ts'
@@ -37,6 +38,7 @@ export const listeners: readonly Listener[] = [lettersAboutClaims, lettersAboutA
 
 /** Every route of the program. */
 export function registerModules(serve: Serve, services: Services) {
+  auditRoutes(serve, services)
   chainsRoutes(serve, services)
   contentRoutes(serve, services)
   offersRoutes(serve, services, latestClaims)

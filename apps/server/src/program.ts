@@ -5,6 +5,7 @@ import { migrateDatabase } from './commands/migrate-database.ts'
 import { type Connection, connect } from './database/connect.ts'
 import { waitForServer } from './database/reach/wait-for-server.ts'
 import { seedDemoData } from './development/demo/seed-demo-data.ts'
+import { createRefusalTrail } from './modules/audit/refusal-trail.ts'
 import { createEvents } from './modules/events/events.store.ts'
 import { closingOf } from './modules/invoices/render-in-process.ts'
 import { jobHandlers, jobKinds, listeners } from './modules.ts'
@@ -24,6 +25,9 @@ import { type JobsAtOnce, ofKind } from './platform/process/jobs-at-once.ts'
 import { nowAndThen } from './platform/process/now-and-then.ts'
 import { type DatabaseUrls, type Settings, SettingsError } from './platform/process/settings.ts'
 import type { Services } from './platform/services.ts'
+
+/** What was refused is in the audit log this soon. */
+const REFUSALS_EVERY_MS = 2_000
 
 export type Program = {
   services: Services
@@ -100,8 +104,16 @@ export async function startProgram(
     { parts, isDraining: () => isStopping || drain.isDraining(), isListening: jobs.isListening },
     logger,
   )
+  const refusals = createRefusalTrail(services)
+  const writeRefusals = setInterval(
+    () => refusals.write().catch((error: unknown) => logger.warn({ err: error }, 'refusals wait for the audit log')),
+    REFUSALS_EVERY_MS,
+  )
+  writeRefusals.unref()
   const app =
-    settings.role === 'worker' ? undefined : await buildApp(services, { logger, shedsLoad: true, readiness, drain })
+    settings.role === 'worker'
+      ? undefined
+      : await buildApp(services, { logger, shedsLoad: true, readiness, drain, refusals })
   const metrics =
     settings.metricsPort !== undefined
       ? await serveMetrics(
@@ -132,6 +144,7 @@ export async function startProgram(
     app,
     async stop(noticeMs = 0) {
       isStopping = true
+      clearInterval(writeRefusals)
       if (app) await drain.close(app, { noticeMs, drainMs: settings.drainSeconds * 1000 })
       await jobs.stop()
       await Promise.all([...new Set([connection, jobConnection, mailbox])].map((each) => each.close()))

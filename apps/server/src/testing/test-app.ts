@@ -10,6 +10,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../build-app.ts'
 import { connect } from '../database/connect.ts'
 import { devMailbox } from '../database/schema/index.ts'
+import { createRefusalTrail } from '../modules/audit/refusal-trail.ts'
 import { createEvents } from '../modules/events/events.store.ts'
 import { jobHandlers, listeners } from '../modules.ts'
 import type { CheckProvider } from '../platform/checks/check-provider.ts'
@@ -65,6 +66,8 @@ export type TestApp = {
   ) => Promise<LightMyRequestResponse>
   /** Keys of every stored file, in alphabetical order. */
   storedKeys: () => Promise<string[]>
+  /** Writes to the audit log what was refused until now; the program does so every two seconds. */
+  writeRefusals: () => Promise<void>
   /** Runs every waiting job. */
   drainJobs: () => Promise<void>
   /** Mails that have left, oldest first. */
@@ -107,7 +110,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     settings,
   }
   const transport = options.transport?.(services) ?? mailboxTransport(connection.db, clock)
-  const app = await buildApp(services, { logger: options.logger ?? pino({ level: 'silent' }), shedsLoad: false })
+  const refusals = createRefusalTrail(services)
+  const app = await buildApp(services, {
+    logger: options.logger ?? pino({ level: 'silent' }),
+    shedsLoad: false,
+    refusals,
+  })
   await app.ready()
   return {
     app,
@@ -136,6 +144,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       for await (const { key } of services.files.list()) keys.push(key)
       return keys.toSorted()
     },
+    writeRefusals: () => refusals.write({ all: true }),
     drainJobs: () => jobs.drain(jobHandlers(services, transport)),
     mails: () => connection.db.select().from(devMailbox).orderBy(asc(devMailbox.createdAt)),
     async stop() {

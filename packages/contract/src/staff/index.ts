@@ -1,3 +1,4 @@
+export * from './audit.ts'
 export * from './batches.ts'
 export * from './check-cases.ts'
 export * from './failed-deliveries.ts'

@@ -27,6 +27,7 @@ export const mailedLinkCalls: CallEntry[] = [
       events: ['row added'],
       event_deliveries: ['row added'],
       people: ['email', 'credentials_changed_at'],
+      audit_log: ['row added'],
       payees: ['row added', 'replaced_at'],
       mailed_links: ['used_at', 'replaced_at'],
       jobs: ['row added'],
@@ -42,6 +43,7 @@ export const mailedLinkCalls: CallEntry[] = [
       events: ['row added'],
       event_deliveries: ['row added'],
       people: ['email', 'credentials_changed_at'],
+      audit_log: ['row added'],
       payees: ['row added', 'replaced_at'],
       mailed_links: ['used_at', 'replaced_at'],
       jobs: ['row added'],
@@ -60,6 +62,7 @@ export const mailedLinkCalls: CallEntry[] = [
     tooMany: { free: 60, attempt: async () => ({ params: forged }) },
     writes: {
       people: ['password_hash', 'credentials_changed_at'],
+      audit_log: ['row added'],
       payees: ['row added', 'replaced_at'],
       operator_sessions: ['row removed'],
       undone_changes: ['row added'],

@@ -65,6 +65,7 @@ export const safetyCalls: CallEntry[] = [
       })),
     ],
     writes: {
+      audit_log: ['row added'],
       people: ['password_hash', 'credentials_changed_at'],
       operator_sessions: ['row removed'],
       events: ['row added'],

@@ -81,6 +81,7 @@ export const settingsCalls: CallEntry[] = [
       events: ['row added'],
       // product.md "Money": a new address is not yet confirmed for mailed checks.
       locations: ['street_address', 'city', 'state', 'postal_code', 'key'],
+      audit_log: ['row added'],
       payees: ['row added', 'replaced_at'],
       jobs: ['row added'],
     },
@@ -101,6 +102,7 @@ export const settingsCalls: CallEntry[] = [
     writes: {
       organisations: ['operator_type_id', 'chain_id', 'name', 'domain'],
       locations: ['name', 'key'],
+      audit_log: ['row added'],
       payees: ['row added', 'replaced_at'],
     },
   },
@@ -151,6 +153,7 @@ export const settingsCalls: CallEntry[] = [
     writes: {
       events: ['row added'],
       event_deliveries: ['row added'],
+      audit_log: ['row added'],
       payees: ['row added', 'replaced_at'],
       jobs: ['row added'],
     },

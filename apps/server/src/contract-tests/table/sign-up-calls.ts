@@ -66,7 +66,7 @@ export const signUpCalls: CallEntry[] = [
       })),
     ],
     neverWrong: ['offer_code', 'attribution_code'],
-    writes: { operator_sessions: ['row added'], offer_associations: ['row added'] },
+    writes: { operator_sessions: ['row added'], offer_associations: ['row added'], audit_log: ['row added'] },
   },
   {
     endpoint: 'logout',
@@ -247,6 +247,7 @@ export const signUpCalls: CallEntry[] = [
     writes: {
       events: ['row added'],
       event_deliveries: ['row added'],
+      audit_log: ['row added'],
       people: ['password_hash', 'credentials_changed_at'],
       mailed_links: ['used_at'],
       operator_sessions: ['row removed'],

@@ -25,6 +25,10 @@ const readingCalls: CallEntry[] = [
   read('listOperatorSessions', as('admin', anOperatorsSession)),
   read('listFailedDeliveries', as('admin')),
   read(
+    'listAudit',
+    as('admin', async () => ({ query: { subject: 'staff', action: 'staff.signed_in', from: '2026-01-01' } })),
+  ),
+  read(
     'listReviewQueue',
     as('reviewer', async () => ({ query: { status: 'CLAIM_SUBMITTED', q: 'fries' } })),
   ),

@@ -63,7 +63,7 @@ export async function playCollection(story: Story, collection: DemoCollection): 
 
   const now = services.clock.now()
   const byMail = collection.mailedTo ? await payeesOf(tx, collection.mailedTo) : []
-  for (const payee of byMail) await replacePayee(tx, now, payee, { method: 'MAIL', addressConfirmedAt: now })
+  for (const payee of byMail) await replacePayee(tx, now, payee, { method: 'MAIL', addressConfirmedAt: now }, null)
   const batchId = await createBatch(services, {
     cutoff: addDays(firstStart, collection.day + 1),
     excludedClaimIds: [],
@@ -71,7 +71,7 @@ export async function playCollection(story: Story, collection: DemoCollection): 
   })
   await approveBatch(services, { batchId, staffId: admin })
   for (const { locationId } of byMail)
-    await replacePayee(tx, now, await payeeOf(tx, locationId), { method: 'EMAIL', addressConfirmedAt: null })
+    await replacePayee(tx, now, await payeeOf(tx, locationId), { method: 'EMAIL', addressConfirmedAt: null }, null)
   const payments = await tx
     .select({ id: operatorPayments.id })
     .from(operatorPayments)

@@ -1,10 +1,14 @@
-import type { Tx } from '../../database/connect.ts'
+import type { Database, Tx } from '../../database/connect.ts'
+import { insertMany } from '../../database/lists.ts'
 import { auditLog } from '../../database/schema/index.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { whoAsks } from '../../platform/http/asker.ts'
 
-/** A change by staff. `staffId` null: the program itself, from its command line or a job. */
+/** What somebody did. Neither `staffId` nor `personId`: the program itself, from its command line or a job. */
 export type AuditEntry = {
   staffId: number | null
+  /** An operator; who is signed in unless it is said. */
+  personId?: number
   action: string
   subject: string
   subjectId: number
@@ -12,9 +16,38 @@ export type AuditEntry = {
   after?: unknown
 }
 
-/** Writes an entry of the append-only audit log, in the transaction of the change itself. */
-export async function recordAudit(tx: Tx, clock: Clock, entry: AuditEntry): Promise<void> {
-  await tx
-    .insert(auditLog)
-    .values({ ...entry, before: entry.before ?? null, after: entry.after ?? null, createdAt: clock.now() })
+/** Writes an entry of the append-only audit log, in the transaction of the change itself, with the address that it came from. */
+export const recordAudit = (tx: Tx, clock: Clock, entry: AuditEntry): Promise<void> => recordAudits(tx, clock, [entry])
+
+/** The same for several at once. */
+export async function recordAudits(tx: Tx, clock: Clock, entries: readonly AuditEntry[]): Promise<void> {
+  const asker = whoAsks()
+  await insertMany(
+    tx,
+    auditLog,
+    entries.map(({ before, after, personId, ...entry }) => ({
+      ...entry,
+      personId: personId ?? asker?.personId ?? null,
+      account: null,
+      outcome: 'done' as const,
+      code: null,
+      times: 1,
+      source: asker?.source ?? null,
+      before: before ?? null,
+      after: after ?? null,
+      createdAt: clock.now(),
+    })),
+  )
+}
+
+/** What was refused, as it is written down. */
+export type RefusalRow = Pick<
+  typeof auditLog.$inferInsert,
+  'staffId' | 'personId' | 'account' | 'action' | 'subject' | 'subjectId' | 'times' | 'source' | 'after' | 'createdAt'
+> & { code: string }
+
+/** Writes refusals, in one statement. */
+export async function recordRefusals(db: Database, refusals: readonly RefusalRow[]): Promise<void> {
+  if (refusals.length > 0)
+    await db.insert(auditLog).values(refusals.map((row) => ({ ...row, outcome: 'refused' as const })))
 }

@@ -31,7 +31,13 @@ export async function changeAddress(
     const changed = await updateLocation(tx, place, address)
     const now = clock.now()
     const payee = await payeeOf(tx, location.id)
-    await replacePayee(tx, now, payee, { ...address, method: 'EMAIL', addressConfirmedAt: null, changedAt: now })
+    await replacePayee(
+      tx,
+      now,
+      payee,
+      { ...address, method: 'EMAIL', addressConfirmedAt: null, changedAt: now },
+      personId,
+    )
     await events.append(tx, {
       type: 'account.changed',
       facts: { personId, email: place.person.email, what: 'address', mailsChecks: payee.method === 'MAIL' },

@@ -4,7 +4,15 @@ import { claims } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { lockOwnPlace, payeeOf, replacePayee, updateLocation, updateOrganisation } from './locations.store.ts'
+import { recordAudit } from '../audit/audit.store.ts'
+import {
+  lockOwnPlace,
+  payeeChange,
+  payeeOf,
+  replacePayee,
+  updateLocation,
+  updateOrganisation,
+} from './locations.store.ts'
 import { type Entity, type EntityInput, resolveEntity } from './resolve-entity.ts'
 
 /**
@@ -28,7 +36,17 @@ export async function changeEntity({ db, clock }: Services, personId: number, in
     await updateOrganisation(tx, location.organisationId, organisation)
     await updateLocation(tx, { location, organisation }, { name: entity.locationName })
     const now = clock.now()
-    await replacePayee(tx, now, await payeeOf(tx, location.id), { changedAt: now })
+    await replacePayee(tx, now, await payeeOf(tx, location.id), { changedAt: now }, personId)
+    await recordAudit(
+      tx,
+      clock,
+      payeeChange(
+        location.id,
+        personId,
+        { company: place.organisation.name, location: location.name },
+        { company: organisation.name, location: entity.locationName },
+      ),
+    )
     return entity
   })
 }

@@ -24,15 +24,21 @@ export async function changePayout(
     const payeeChanged = name !== payee.name
     // Saved again as it is: a row of its history would say nothing.
     if (!payeeChanged && method === payee.method && payee.confirmedAt !== null && isConfirmed(payee, method)) return
-    await replacePayee(tx, now, payee, {
-      name,
-      method,
-      // Another name in a claim's form is from now on a change, as it is after the first claim.
-      confirmedAt: now,
-      confirmedBy: personId,
-      changedAt: payeeChanged ? now : payee.changedAt,
-      addressConfirmedAt: method === 'MAIL' ? now : null,
-    })
+    await replacePayee(
+      tx,
+      now,
+      payee,
+      {
+        name,
+        method,
+        // Another name in a claim's form is from now on a change, as it is after the first claim.
+        confirmedAt: now,
+        confirmedBy: personId,
+        changedAt: payeeChanged ? now : payee.changedAt,
+        addressConfirmedAt: method === 'MAIL' ? now : null,
+      },
+      personId,
+    )
     const payoutMethod = method === payee.method ? null : method
     if (payoutMethod !== null || payeeChanged)
       await events.append(tx, {

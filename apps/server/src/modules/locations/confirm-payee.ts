@@ -19,12 +19,18 @@ export async function confirmPayee(
   const replacesConfirmed = payee.confirmedAt !== null
   if (replacesConfirmed && !named.passwordConfirmed) throw appError('auth.confirm_password')
   const now = clock.now()
-  await replacePayee(tx, now, payee, {
-    name,
-    confirmedAt: now,
-    confirmedBy: person.id,
-    ...(replacesConfirmed && { changedAt: now }),
-  })
+  await replacePayee(
+    tx,
+    now,
+    payee,
+    {
+      name,
+      confirmedAt: now,
+      confirmedBy: person.id,
+      ...(replacesConfirmed && { changedAt: now }),
+    },
+    person.id,
+  )
   if (replacesConfirmed)
     await events.append(tx, {
       type: 'payee.changed',

@@ -5,6 +5,7 @@ import { anyOf, insertMany } from '../../database/lists.ts'
 import { firstLocationOf } from '../../database/may-act-for.ts'
 import { locations, memberships, organisations, payees, people } from '../../database/schema/index.ts'
 import { written } from '../../platform/errors.ts'
+import { type AuditEntry, recordAudit, recordAudits } from '../audit/audit.store.ts'
 import type { Entity } from './resolve-entity.ts'
 
 type LocationRow = typeof locations.$inferSelect
@@ -94,25 +95,61 @@ export async function payeeOf(db: Database | Tx, locationId: number): Promise<Pa
   return written(row)
 }
 
+/** What of a payee the audit log tells. */
+const told = ({ name, method, streetAddress, city, state, postalCode }: Omit<PayeeRow, 'id' | 'locationId'>) => ({
+  payee: name,
+  payout: method,
+  address: `${streetAddress}, ${city}, ${state} ${postalCode}`,
+})
+
 /**
- * Pays a location otherwise from now on. Its row stays, so that it can be told who was to be paid until now. The location is
- * locked.
+ * Pays a location otherwise from now on. Its row stays, so that it can be told who was to be paid until now; the audit log says who changed
+ * what. The location is locked.
+ * @param by the person who does it; null: the program itself
  */
 export async function replacePayee(
   tx: Tx,
   now: Date,
   payee: PayeeRow,
   change: Partial<Omit<PayeeRow, 'id' | 'locationId' | 'createdAt' | 'replacedAt'>>,
+  by: number | null,
 ): Promise<void> {
   await tx.update(payees).set({ replacedAt: now }).where(eq(payees.id, payee.id))
   const { id: _, ...kept } = payee
-  await tx.insert(payees).values({ ...kept, ...change, createdAt: now })
+  const replaced = { ...kept, ...change, createdAt: now }
+  await tx.insert(payees).values(replaced)
+  const [before, after] = differenceOf(told(payee), told(replaced))
+  if (Object.keys(after).length > 0)
+    await recordAudit(tx, { now: () => now }, payeeChange(payee.locationId, by, before, after))
 }
 
+/** The fields that differ, as they were and as they are. */
+function differenceOf<Fields extends Record<string, unknown>>(before: Fields, after: Fields) {
+  const changed = Object.keys(before).filter((field) => before[field] !== after[field])
+  const pick = (fields: Fields) => Object.fromEntries(changed.map((field) => [field, fields[field]]))
+  return [pick(before), pick(after)] as const
+}
+
+export const payeeChange = (locationId: number, by: number | null, before: unknown, after: unknown): AuditEntry => ({
+  staffId: null,
+  ...(by !== null && { personId: by }),
+  action: 'payee.changed',
+  subject: 'location',
+  subjectId: locationId,
+  before,
+  after,
+})
+
 /**
- * The e-mail address of a person has changed: payments of every location whose digital checks go there are held for some days.
+ * The e-mail address of a person has changed: payments of every location whose digital checks go there are held for some days, and
+ * the audit log says so of each.
  */
-export async function holdPayeesOf(tx: Tx, now: Date, personId: number): Promise<void> {
+export async function holdPayeesOf(
+  tx: Tx,
+  now: Date,
+  personId: number,
+  emails: { before: string; after: string },
+): Promise<void> {
   const paid = await tx
     .select({ locationId: payees.locationId })
     .from(payees)
@@ -130,6 +167,13 @@ export async function holdPayeesOf(tx: Tx, now: Date, personId: number): Promise
     tx,
     payees,
     current.map(({ id: _id, ...kept }) => ({ ...kept, changedAt: now, createdAt: now, replacedAt: null })),
+  )
+  await recordAudits(
+    tx,
+    { now: () => now },
+    current.map(({ locationId }) =>
+      payeeChange(locationId, personId, { email: emails.before }, { email: emails.after }),
+    ),
   )
 }
 
@@ -231,18 +275,24 @@ export async function restorePayee(
   tx: Tx,
   now: Date,
   payeeId: number,
-  { addressMoved }: { addressMoved: boolean },
+  { addressMoved, by }: { addressMoved: boolean; by: number },
 ): Promise<void> {
   const [row] = await tx.select().from(payees).where(eq(payees.id, payeeId))
   const before = written(row)
   await lockLocations(tx, [before.locationId])
   const byMail = before.method === 'MAIL' && !addressMoved
-  await replacePayee(tx, now, await payeeOf(tx, before.locationId), {
-    name: before.name,
-    method: byMail ? 'MAIL' : 'EMAIL',
-    addressConfirmedAt: byMail ? before.addressConfirmedAt : null,
-    confirmedAt: before.confirmedAt,
-    confirmedBy: before.confirmedBy,
-    changedAt: now,
-  })
+  await replacePayee(
+    tx,
+    now,
+    await payeeOf(tx, before.locationId),
+    {
+      name: before.name,
+      method: byMail ? 'MAIL' : 'EMAIL',
+      addressConfirmedAt: byMail ? before.addressConfirmedAt : null,
+      confirmedAt: before.confirmedAt,
+      confirmedBy: before.confirmedBy,
+      changedAt: now,
+    },
+    by,
+  )
 }

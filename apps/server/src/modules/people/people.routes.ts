@@ -1,6 +1,7 @@
 import * as calls from '@caseback/contract'
 import { brand } from '@caseback/domain'
 import type { FastifyRequest } from 'fastify'
+import { nameAccount } from '../../platform/http/asker.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
 import { requireOwnHost } from '../../platform/http/own-host.ts'
 import { countAttempt, countFrom } from '../../platform/http/rate-limits.store.ts'
@@ -40,6 +41,7 @@ const about = (request: FastifyRequest) => {
 
 export function peopleRoutes(serve: Serve, services: Services) {
   serve(calls.login, async ({ body, request }) => {
+    nameAccount(body.email)
     // The passwords of the demo are public.
     if (services.settings.demo) requireOwnHost(request, services.settings)
     await countFrom(services, 'loginFrom', request)

@@ -1,3 +1,4 @@
+import { keepStaffSession } from '@caseback/contract'
 import type { FastifyRequest } from 'fastify'
 import { appError } from '../../platform/errors.ts'
 import type { StaffIdentity } from '../../platform/http/serve.ts'
@@ -9,8 +10,11 @@ export async function authenticateStaff(services: Services, request: FastifyRequ
   refuseOtherOrigins(services, request)
   const token = request.cookies[staffCookie(services.settings)]
   if (!token) return null
-  // What changes something was somebody's doing. What only reads may be the page by itself: it says when somebody is there.
-  return staffOfSession(services, token, { isUse: request.method !== 'GET' && request.method !== 'HEAD' })
+  // What changes something was somebody's doing. What only reads may be the page by itself; what it says of its person is written down by
+  // its own handler.
+  const { endpoint } = request.routeOptions.config
+  const isUse = request.method !== 'GET' && request.method !== 'HEAD' && endpoint !== keepStaffSession
+  return staffOfSession(services, token, { isUse })
 }
 
 /** Browsers send Origin with every change; one that is not ours is a forged request. */

@@ -1,5 +1,7 @@
 import * as calls from '@caseback/contract'
 import { type StaffMember } from '@caseback/contract'
+import { appError } from '../../platform/errors.ts'
+import { nameAccount } from '../../platform/http/asker.ts'
 import { requireOwnHost } from '../../platform/http/own-host.ts'
 import { countAttempt, countFrom } from '../../platform/http/rate-limits.store.ts'
 import type { Serve, StaffIdentity } from '../../platform/http/serve.ts'
@@ -14,7 +16,7 @@ import { refuseOtherOrigins } from './authenticate-staff.ts'
 import { loginStaff } from './login-staff.ts'
 import { sessionLeft } from './session-left.ts'
 import { showInvitation } from './show-invitation.ts'
-import { endStaffSession, staffCookie } from './staff-session.store.ts'
+import { endStaffSession, staffCookie, staffOfSession } from './staff-session.store.ts'
 
 export function staffRoutes(serve: Serve, services: Services) {
   const present = (member: Omit<StaffIdentity, 'session'>): StaffMember => ({
@@ -26,6 +28,7 @@ export function staffRoutes(serve: Serve, services: Services) {
   })
 
   serve(calls.staffLogin, async ({ body, request, reply }) => {
+    nameAccount(body.email)
     refuseOtherOrigins(services, request)
     // The passwords of the demo are public.
     if (services.settings.demo) requireOwnHost(request, services.settings)
@@ -41,8 +44,13 @@ export function staffRoutes(serve: Serve, services: Services) {
 
   serve(calls.getStaffMe, async ({ staff }) => present(staff))
   serve(calls.getStaffSession, async ({ staff }) => sessionLeft(services, staff))
-  // Asking was the use: authenticate-staff.ts has written it down.
-  serve(calls.keepStaffSession, async ({ staff }) => sessionLeft(services, staff))
+  serve(calls.keepStaffSession, async ({ request }) => {
+    const token = request.cookies[staffCookie(services.settings)] ?? ''
+    const kept = await staffOfSession(services, token, { isUse: true })
+    // It may have ended since the call was let in.
+    if (!kept) throw appError('auth.required')
+    return sessionLeft(services, kept)
+  })
 
   serve(calls.getInvitation, ({ params }) => showInvitation(services, params.key))
 

@@ -9,6 +9,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseAway, whyAway } from '../../database/lost-session.ts'
 import { AppError, appError } from '../errors.ts'
 import { StorageAwayError } from '../files/storage-away.ts'
+import type { Asker } from './asker.ts'
 import { answerLanguage } from './language.ts'
 import { failedPage, installPlainPageStyles } from './plain-pages.ts'
 
@@ -146,15 +147,47 @@ export const answerUnreadableRequest =
     )
   }
 
-/** Installs the one error handler; `pageNotFound` answers browsers outside the API. */
+/** What somebody was not let do: the audit log keeps it. Everything else is a mistake, or a state that does not fit. */
+const isRefusedEntry = ({ status, code, fields }: AppError): boolean =>
+  status === 401 ||
+  status === 403 ||
+  status === 429 ||
+  NOT_LET.has(code) ||
+  Object.values(fields).some((problems) => problems.some((each) => each.code === 'password.wrong'))
+
+/** A sign-in with a right password that goes no further, a forged request, and the one who may not be the second person. */
+const NOT_LET = new Set<ErrorCode>([
+  'staff.code_wrong',
+  'email.unverified',
+  'account.deactivated',
+  'auth.origin',
+  'auth.confirm_password',
+  'webhook.signature',
+  'claim.self_review',
+  'batch.same_person',
+])
+
+/**
+ * Installs the one error handler. `pageNotFound` answers browsers outside the API; `onRefused` hears of everything that somebody was not
+ * let do, by the code of its refusal and the call.
+ */
 export function installErrorHandling(
   app: FastifyInstance,
   pageNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  onRefused: (refusal: { asker: Asker; code: string; call: string }) => void = () => {},
 ) {
   installPlainPageStyles(app)
   app.setErrorHandler((error, request, reply) => {
     const refusal = toAppError(error)
     writeDown(request, error, refusal)
+    const { endpoint } = request.routeOptions.config
+    if (endpoint && request.asker && isRefusedEntry(refusal))
+      onRefused({
+        asker: request.asker,
+        // A wrong password is a wrong field of many calls.
+        code: refusal.code === 'input.invalid' ? 'password.wrong' : refusal.code,
+        call: `${endpoint.method} ${endpoint.path}`,
+      })
     return send(reply, request, refusal)
   })
 

@@ -31,7 +31,7 @@ type OfNetwork = 'loginFrom' | 'registerFrom' | 'checkEmailFrom' | 'mailFrom' | 
 type OfAccount = Exclude<keyof typeof limits, OfNetwork>
 
 /** One IPv6 host has a whole /64 of addresses: they count as one. Everything else counts as it is. */
-const networkOf = (ip: string): string => {
+export const networkOf = (ip: string): string => {
   if (!isIPv6(ip) || ip.includes('.')) return ip
   const [head = '', tail] = ip.split('::')
   const front = head.split(':').filter(Boolean)

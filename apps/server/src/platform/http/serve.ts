@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { CommitUnanswered, isDatabaseAway } from '../../database/lost-session.ts'
 import { appError } from '../errors.ts'
+import { inTheNameOf } from './asker.ts'
 import { rateLimitHeaders } from './rate-limits.store.ts'
 import { sendJson } from './send-json.ts'
 
@@ -98,53 +99,56 @@ export function createServe(
         request.receivedAt = clock.now()
         // Names the request in our log, for whoever has an answer and a question.
         reply.header('X-Request-Id', request.id)
+        request.asker = { source: request.ip, staffId: null, personId: null, account: null }
         done()
       },
       onSend: async (request, reply) => void reply.headers(rateLimitHeaders(request)),
-      handler: repeatedIfSafe(endpoint, async (request, reply) => {
-        // What is anybody's own is kept by no cache; what is everybody's is asked for anew, and told apart by its ETag.
-        const isPublic =
-          endpoint.method === 'GET' &&
-          endpoint.access === 'public' &&
-          endpoint.transport !== 'redirect' &&
-          endpoint.transport !== 'page'
-        reply.header('Cache-Control', isPublic ? 'no-cache' : 'no-store')
-        const staffRoles = Array.isArray(endpoint.access) ? (endpoint.access as readonly StaffRole[]) : undefined
-        const operator =
-          endpoint.access === 'operator' || endpoint.access === 'optional'
-            ? await authenticator.operator(request)
-            : undefined
-        if (endpoint.access === 'operator' && !operator) throw appError('auth.required')
-        const staff = staffRoles ? await authenticator.staff(request) : undefined
-        if (staffRoles && !staff) throw appError('auth.required')
-        // Also of what is refused next.
-        nameInLog(request, operator, staff)
-        if (staffRoles && staff && staff.role !== 'admin' && !staffRoles.includes(staff.role))
-          throw appError('auth.role')
-        // The parser of forms is there for every route; a call that takes none would see no body at all.
-        if (endpoint.transport !== 'multipart' && request.isMultipart()) throw appError('input.media_type')
-        // The types of a call follow from the endpoint's own schemas, which have just parsed these values.
-        const call = {
-          // A path that does not parse names nothing: 404, as for any id that is not there.
-          params: parsePath(endpoint, request.params),
-          query: parse(endpoint.query, request.query),
-          body:
-            endpoint.transport === 'raw'
-              ? undefined
-              : parse(endpoint.body, endpoint.body ? (request.body ?? {}) : undefined),
-          operator,
-          staff,
-          request,
-          reply,
-          receivedAt: request.receivedAt,
-        } as unknown as Call<typeof endpoint>
-        const answer: unknown = await handler(call)
-        if (reply.sent || answer === reply) return reply
-        reply.status(successStatus(endpoint))
-        return endpoint.response
-          ? sendJson(request, reply, z.encode(endpoint.response, answer), isPublic)
-          : reply.send()
-      }),
+      handler: named(
+        repeatedIfSafe(endpoint, async (request, reply) => {
+          // What is anybody's own is kept by no cache; what is everybody's is asked for anew, and told apart by its ETag.
+          const isPublic =
+            endpoint.method === 'GET' &&
+            endpoint.access === 'public' &&
+            endpoint.transport !== 'redirect' &&
+            endpoint.transport !== 'page'
+          reply.header('Cache-Control', isPublic ? 'no-cache' : 'no-store')
+          const staffRoles = Array.isArray(endpoint.access) ? (endpoint.access as readonly StaffRole[]) : undefined
+          const operator =
+            endpoint.access === 'operator' || endpoint.access === 'optional'
+              ? await authenticator.operator(request)
+              : undefined
+          if (endpoint.access === 'operator' && !operator) throw appError('auth.required')
+          const staff = staffRoles ? await authenticator.staff(request) : undefined
+          if (staffRoles && !staff) throw appError('auth.required')
+          // Also of what is refused next.
+          nameInLog(request, operator, staff)
+          if (staffRoles && staff && staff.role !== 'admin' && !staffRoles.includes(staff.role))
+            throw appError('auth.role')
+          // The parser of forms is there for every route; a call that takes none would see no body at all.
+          if (endpoint.transport !== 'multipart' && request.isMultipart()) throw appError('input.media_type')
+          // The types of a call follow from the endpoint's own schemas, which have just parsed these values.
+          const call = {
+            // A path that does not parse names nothing: 404, as for any id that is not there.
+            params: parsePath(endpoint, request.params),
+            query: parse(endpoint.query, request.query),
+            body:
+              endpoint.transport === 'raw'
+                ? undefined
+                : parse(endpoint.body, endpoint.body ? (request.body ?? {}) : undefined),
+            operator,
+            staff,
+            request,
+            reply,
+            receivedAt: request.receivedAt,
+          } as unknown as Call<typeof endpoint>
+          const answer: unknown = await handler(call)
+          if (reply.sent || answer === reply) return reply
+          reply.status(successStatus(endpoint))
+          return endpoint.response
+            ? sendJson(request, reply, z.encode(endpoint.response, answer), isPublic)
+            : reply.send()
+        }),
+      ),
     })
   }
 
@@ -176,7 +180,13 @@ const repeatedIfSafe =
     }
   }
 
-/** Everything that is logged about this request from here on says who it was. */
+/** What is written to the audit log while a request is handled says where it came from. */
+const named =
+  (handle: Handler): Handler =>
+  (request, reply) =>
+    request.asker ? inTheNameOf(request.asker, () => handle(request, reply)) : handle(request, reply)
+
+/** Everything that is logged about this request from here on says who it was, and so does the audit log. */
 function nameInLog(
   request: FastifyRequest,
   operator: OperatorIdentity | null | undefined,
@@ -184,6 +194,7 @@ function nameInLog(
 ) {
   const who = { ...(operator && { operator_id: operator.id }), ...(staff && { staff_id: staff.id }) }
   if (Object.keys(who).length === 0) return
+  if (request.asker) Object.assign(request.asker, { personId: operator?.id ?? null, staffId: staff?.id ?? null })
   // pino's own method; Fastify's type of a logger names only what every logger has.
   const logger = request.log as typeof request.log & { setBindings?: (bindings: object) => void }
   logger.setBindings?.(who)

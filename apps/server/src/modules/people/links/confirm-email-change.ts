@@ -1,6 +1,7 @@
 import type { Tx } from '../../../database/connect.ts'
 import { transact } from '../../../database/transact.ts'
 import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
 import { holdPayeesOf } from '../../locations/locations.store.ts'
 import { noteVerified, updatePerson } from '../people.store.ts'
 import { reopenedLink, sameAddress, useMailedLink, voidEarlierLinks } from './mailed-links.store.ts'
@@ -31,7 +32,16 @@ async function useEmailChangeLink(tx: Tx, services: Services, key: string): Prom
   if (holder !== null && holder !== operator.id) return false
   await updatePerson(tx, operator.id, { email: link.email })
   await noteVerified(tx, operator.id, now)
-  await holdPayeesOf(tx, now, operator.id)
+  await holdPayeesOf(tx, now, operator.id, { before: operator.email, after: link.email })
+  await recordAudit(tx, services.clock, {
+    staffId: null,
+    personId: operator.id,
+    action: 'person.email_changed',
+    subject: 'person',
+    subjectId: operator.id,
+    before: { email: operator.email },
+    after: { email: link.email },
+  })
   await voidEarlierLinks(tx, now, operator.id)
   if (!sameAddress(link.email, operator.email))
     await services.events.append(tx, {

@@ -3,6 +3,7 @@ import { people } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError, fieldError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
 import { findOwnPlace } from '../../locations/locations.store.ts'
 import { noteVerified, updatePerson } from '../people.store.ts'
 import { hashPassword } from '../sign-in/hash-password.ts'
@@ -32,6 +33,13 @@ export async function confirmPasswordReset(
     await noteVerified(tx, operator.id, now)
     await voidEarlierLinks(tx, now, operator.id)
     await endSessionsOf(tx, operator.id)
+    await recordAudit(tx, services.clock, {
+      staffId: null,
+      personId: operator.id,
+      action: 'person.password_reset',
+      subject: 'person',
+      subjectId: operator.id,
+    })
     await services.events.append(tx, {
       type: 'account.changed',
       facts: { personId: operator.id, email: operator.email, what: 'password' },

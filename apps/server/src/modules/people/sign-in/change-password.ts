@@ -2,6 +2,7 @@ import { transact } from '../../../database/transact.ts'
 import { fieldError } from '../../../platform/errors.ts'
 import type { OperatorIdentity } from '../../../platform/http/serve.ts'
 import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
 import { findOwnPlace } from '../../locations/locations.store.ts'
 import { voidEarlierLinks } from '../links/mailed-links.store.ts'
 import { updatePerson } from '../people.store.ts'
@@ -33,6 +34,13 @@ export async function changePassword(
     await updatePerson(tx, person.id, { passwordHash })
     await voidEarlierLinks(tx, now, person.id)
     await endOtherSessionsOf(tx, person.id, operator.session.id)
+    await recordAudit(tx, services.clock, {
+      staffId: null,
+      personId: person.id,
+      action: 'person.password_changed',
+      subject: 'person',
+      subjectId: person.id,
+    })
     await services.events.append(tx, {
       type: 'account.changed',
       facts: { personId: person.id, email: person.email, what: 'password' },

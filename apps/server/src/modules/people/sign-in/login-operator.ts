@@ -6,6 +6,7 @@ import { transact } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
 import { randomToken } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
 import { presentChainKey } from '../../chains/chains.presenter.ts'
 import { associateOperator } from '../../offers/offers.store.ts'
 import { findAccount } from '../account/find-account.ts'
@@ -38,6 +39,13 @@ export async function loginOperator(
     const now = await lockPerson(tx, operator.id)
     if (now?.passwordHash !== operator.passwordHash) throw appError('auth.credentials')
     await startOperatorSession(tx, services, { personId: operator.id, key, userAgent: request.userAgent })
+    await recordAudit(tx, services.clock, {
+      staffId: null,
+      personId: operator.id,
+      action: 'person.signed_in',
+      subject: 'person',
+      subjectId: operator.id,
+    })
     if (operator.language !== request.language) await updatePerson(tx, operator.id, { language: request.language })
     if (offerCode) {
       const attributionCode = chooseAttribution({

@@ -5,6 +5,7 @@ import type { Tx } from '../../../database/connect.ts'
 import { events, undoneChanges } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
 import { holdPayeesOf, restorePayee } from '../../locations/locations.store.ts'
 import { voidEarlierLinks } from '../links/mailed-links.store.ts'
 import { mailResetLinkJob } from '../links/request-password-reset.ts'
@@ -42,13 +43,22 @@ export async function undoChange(services: Services, key: string): Promise<boole
     const since = await changesSince(tx, personId, eventId)
     const change = since.at(-1)
     if (change === undefined || !isUndoable(change)) return false
-    await restorePayees(tx, now, since)
+    await restorePayees(tx, now, personId, since)
     await updatePerson(tx, personId, { passwordHash: NO_PASSWORD })
     await voidEarlierLinks(tx, now, personId)
     await endSessionsOf(tx, personId)
     const email = await restoreEmail(tx, now, person, since)
     // The way in is not back: support has to look.
     if (email === null) return false
+    await recordAudit(tx, services.clock, {
+      staffId: null,
+      personId,
+      action: 'person.change_undone',
+      subject: 'person',
+      subjectId: personId,
+      before: { email: person.email },
+      after: { email },
+    })
     await noteUndone(tx, now, { eventId, personId })
     await services.jobs.enqueue(tx, mailResetLinkJob, {
       request_id: randomUUID(),
@@ -94,11 +104,11 @@ async function changesSince(tx: Tx, personId: number, eventId: number): Promise<
 }
 
 /** Puts back how checks went before the changes. Where the postal address moved meanwhile none is mailed there without being asked. */
-async function restorePayees(tx: Tx, now: Date, since: readonly Change[]): Promise<void> {
+async function restorePayees(tx: Tx, now: Date, personId: number, since: readonly Change[]): Promise<void> {
   const addressMoved = since.some(({ type, facts }) => type === 'account.changed' && facts.what === 'address')
   for (const { type, facts } of since)
     if (type === 'payee.changed' && facts.payeeId !== undefined)
-      await restorePayee(tx, now, facts.payeeId, { addressMoved })
+      await restorePayee(tx, now, facts.payeeId, { addressMoved, by: personId })
 }
 
 /**
@@ -118,6 +128,6 @@ async function restoreEmail(
   if (holder !== null && holder !== person.id) return null
   await updatePerson(tx, person.id, { email })
   await noteVerified(tx, person.id, now)
-  await holdPayeesOf(tx, now, person.id)
+  await holdPayeesOf(tx, now, person.id, { before: person.email, after: email })
   return email
 }

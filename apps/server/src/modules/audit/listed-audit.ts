@@ -1,0 +1,124 @@
+import type { listAudit, OutputOf, WireAuditEntry } from '@caseback/contract'
+import { centsToDollars, endOfDay, startOfDay } from '@caseback/domain'
+import { and, desc, eq, gte, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { auditLog, people, staff } from '../../database/schema/index.ts'
+import { fieldError } from '../../platform/errors.ts'
+import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
+import type { Services } from '../../platform/services.ts'
+
+type Query = OutputOf<typeof listAudit, 'query'>
+
+/** The audit log as an admin reads it, the newest first. */
+export async function listedAudit({ db, settings }: Services, query: Query): Promise<Page<WireAuditEntry>> {
+  const rows = await db
+    .select({
+      entry: auditLog,
+      member: { name: staff.name, email: staff.email },
+      operator: { firstName: people.firstName, lastName: people.lastName, email: people.email },
+    })
+    .from(auditLog)
+    .leftJoin(staff, eq(staff.id, auditLog.staffId))
+    .leftJoin(people, eq(people.id, auditLog.personId))
+    .where(
+      and(
+        query.actor ? byActor(query.actor) : undefined,
+        query.subject ? bySubject(query.subject) : undefined,
+        query.action ? byAction(query.action) : undefined,
+        query.outcome ? eq(auditLog.outcome, query.outcome) : undefined,
+        query.from ? gte(auditLog.createdAt, startOfDay(query.from, settings.timeZone)) : undefined,
+        query.to ? lte(auditLog.createdAt, endOfDay(query.to, settings.timeZone)) : undefined,
+        afterCursor(query.cursor),
+      ),
+    )
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(query.limit + 1)
+  const page = pageOf(rows, query.limit, ({ entry }) => [entry.createdAt.toISOString(), String(entry.id)])
+  return { nextCursor: page.nextCursor, rows: page.rows.map(present) }
+}
+
+function afterCursor(cursor: string | undefined): SQL | undefined {
+  const after = readCursor(cursor, ['string', 'string'])
+  if (!after) return undefined
+  const [at, id] = after
+  // Ids of a log are larger than the numbers of a cursor may be.
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) || Number.isNaN(Date.parse(at)) || !/^\d{1,18}$/.test(id))
+    throw fieldError('cursor', 'cursor.invalid')
+  return sql`(${auditLog.createdAt}, ${auditLog.id}) < (${at}::timestamptz, ${id}::bigint)`
+}
+
+/** Each kind of actor by its own index. */
+function byActor(actor: string): SQL | undefined {
+  if (actor === 'program') return and(isNull(auditLog.staffId), isNull(auditLog.personId), isNull(auditLog.source))
+  const [kind, id] = actor.split(':')
+  if (id !== undefined && !actor.includes('@'))
+    return eq(kind === 'staff' ? auditLog.staffId : auditLog.personId, Number(id))
+  const email = actor.toLowerCase()
+  return or(
+    eq(auditLog.account, email),
+    sql`${auditLog.staffId} in (select id from staff where email = ${email})`,
+    sql`${auditLog.personId} in (select id from people where lower(email) = ${email})`,
+  )
+}
+
+function bySubject(subject: string): SQL | undefined {
+  const [kind = '', id] = subject.split(':')
+  return and(eq(auditLog.subject, kind), id === undefined ? undefined : eq(auditLog.subjectId, Number(id)))
+}
+
+/** The whole action, or what stands before its dot. An underscore is one, not LIKE's. */
+const byAction = (action: string): SQL | undefined =>
+  action.includes('.')
+    ? eq(auditLog.action, action)
+    : like(auditLog.action, `${action.replaceAll('_', String.raw`\_`)}.%`)
+
+type Row = {
+  entry: typeof auditLog.$inferSelect
+  member: { name: string; email: string } | null
+  operator: { firstName: string; lastName: string; email: string } | null
+}
+
+const present = ({ entry, member, operator }: Row): WireAuditEntry => ({
+  id: String(entry.id),
+  at: entry.createdAt.toISOString(),
+  actor: actorOf({ entry, member, operator }),
+  account: entry.account,
+  action: entry.action,
+  subject: entry.subjectId === null ? entry.subject : `${entry.subject}:${entry.subjectId}`,
+  outcome: entry.outcome,
+  code: entry.code,
+  times: entry.times,
+  source: entry.source,
+  before: inDollars(entry.before) ?? null,
+  after: inDollars(entry.after) ?? null,
+})
+
+function actorOf({ entry, member, operator }: Row): WireAuditEntry['actor'] {
+  if (entry.staffId !== null)
+    return { kind: 'staff', id: entry.staffId, name: member?.name ?? null, email: member?.email ?? null }
+  if (entry.personId !== null)
+    return {
+      kind: 'operator',
+      id: entry.personId,
+      name: operator ? `${operator.firstName} ${operator.lastName}` : null,
+      email: operator?.email ?? null,
+    }
+  return {
+    kind: entry.source === null && entry.outcome === 'done' ? 'program' : 'stranger',
+    id: null,
+    name: null,
+    email: null,
+  }
+}
+
+/** What was kept in cents is told in dollars, under the name without `_cents`. */
+function inDollars(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inDollars)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]: [string, unknown]) =>
+      name.endsWith('_cents') && typeof each === 'number'
+        ? [name.slice(0, -'_cents'.length), centsToDollars(each)]
+        : [name, inDollars(each)],
+    ),
+  )
+}

@@ -1,0 +1,68 @@
+import { problem } from '@caseback/words/field-messages'
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { day, instant, listOf, pageQuery } from '../core/fields.ts'
+
+const auditEntry = z.object({
+  id: z.string(),
+  at: instant,
+  actor: z.object({
+    /** `stranger`: nobody was signed in; `program`: a job or the command line. */
+    kind: z.enum(['staff', 'operator', 'program', 'stranger']),
+    id: z.nullable(z.int()),
+    /** null for who is not a member of staff or an account that is still there. */
+    name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+  }),
+  /** The e-mail address that a sign-in was tried with. */
+  account: z.nullable(z.string()),
+  /** Such as `payment.released`; of what was refused, what was tried. */
+  action: z.string(),
+  /** What it was done to, such as `claim:12`; without a number where that is not known. */
+  subject: z.string(),
+  outcome: z.enum(['done', 'refused']),
+  /** Why it was refused. */
+  code: z.nullable(z.string()),
+  /** How often the same was refused since the entry before it that is alike. */
+  times: z.int(),
+  /** The network address that it came from. */
+  source: z.nullable(z.string()),
+  /** What has changed, as it was and as it is; amounts in dollars. */
+  before: z.nullable(z.unknown()),
+  after: z.nullable(z.unknown()),
+})
+
+const unknownSubject = problem('subject.unknown')
+
+export const listAudit = defineEndpoint({
+  method: 'GET',
+  path: 'staff/audit',
+  access: ['admin'],
+  summary: 'Who did what, when and from where, and what was refused; the newest first',
+  query: z.object({
+    /** `staff:3`, `operator:12`, `program`, or an e-mail address, which finds also the sign-ins that were tried with it. */
+    actor: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.regex(
+            /^(?:(?:staff|operator):[1-9]\d{0,8}|program|[^\s@]{1,100}@[^\s@]{1,150})$/,
+            problem('actor.unknown'),
+          ),
+        ),
+    ),
+    /** `claim:12`, or `claim` for all of them. */
+    subject: z.optional(z.string().check(z.trim(), z.regex(/^[a-z_]{1,40}(?::[1-9]\d{0,8})?$/, unknownSubject))),
+    /** `payment.released`, or `payment` for all that begin so. */
+    action: z.optional(z.string().check(z.trim(), z.regex(/^[a-z_.]{1,60}$/, problem('action.unknown')))),
+    outcome: z.optional(z.enum(['done', 'refused'])),
+    /** Days of the provider's time zone, both included. */
+    from: z.optional(day),
+    to: z.optional(day),
+    ...pageQuery,
+  }),
+  response: listOf(auditEntry),
+})
+
+export type WireAuditEntry = z.output<typeof auditEntry>
