@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { installDevMailbox } from './development/dev-mailbox.ts'
 import { installDevelopmentStyles } from './development/development-page.ts'
 import { installMailPreview } from './development/mail-preview.ts'
-import { createRefusalTrail, type RefusalTrail } from './modules/audit/refusal-trail.ts'
+import { createRefusalTrail, type RefusalTrail } from './modules/audit/create-refusal-trail.ts'
 import { authenticateOperator } from './modules/people/sign-in/authenticate-operator.ts'
 import { authenticateStaff } from './modules/staff/authenticate-staff.ts'
 import { registerModules } from './modules.ts'

@@ -27,6 +27,7 @@ const BatchPage = lazy(() => import('../features/payments/batch-page.tsx'))
 const OperatorsPage = lazy(() => import('../features/operators/operators-page.tsx'))
 const OperatorPage = lazy(() => import('../features/operators/operator-page.tsx'))
 const FailedDeliveriesPage = lazy(() => import('../features/events/failed-deliveries-page.tsx'))
+const AuditPage = lazy(() => import('../features/audit/audit-page.tsx'))
 const InvitationPage = lazy(() => import('../features/invitation/invitation-page.tsx'))
 
 /** The back office: what every page needs around it, then the pages. */
@@ -97,6 +98,7 @@ function Desk() {
               <Route path={paths.operators.path} element={<OperatorsPage />} />
               <Route path={paths.operator.path} element={<OperatorPage />} />
               <Route path={paths.events.path} element={<FailedDeliveriesPage />} />
+              <Route path={paths.audit.path} element={<AuditPage />} />
             </>
           )}
           <Route path="*" element={<NotFoundPage />} />

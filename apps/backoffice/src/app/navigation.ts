@@ -12,6 +12,7 @@ const links: { href: string; label: keyof Messages['navigation']; roles: Role[];
   { href: paths.payments.href(), label: 'payments', roles: ['finance'], below: '/batches' },
   { href: paths.operators.href(), label: 'operators', roles: ['admin'] },
   { href: paths.events.href(), label: 'events', roles: ['admin'] },
+  { href: paths.audit.href(), label: 'audit', roles: ['admin'] },
 ]
 
 export const navigationFor = (member: StaffMember, copy: Messages): DeskLink[] =>

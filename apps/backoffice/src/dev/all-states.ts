@@ -1,5 +1,6 @@
 import { getStaffSession } from '@caseback/contract'
 import { answers, type ScreenState } from '@caseback/testing/gallery'
+import { auditStates } from './states/audit-states.ts'
 import { checkCaseStates } from './states/check-case-states.ts'
 import { doorStates } from './states/door-states.ts'
 import { eventsStates } from './states/events-states.ts'
@@ -20,4 +21,5 @@ export const allStates: readonly ScreenState[] = [
   ...checkCaseStates,
   ...operatorsStates,
   ...eventsStates,
+  ...auditStates,
 ].map((state) => ({ ...state, answers: [...state.answers, freshSession] }))

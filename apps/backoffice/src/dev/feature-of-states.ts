@@ -12,6 +12,7 @@ const featureByScreen = [
   ['desk-operators-', 'operators'],
   ['desk-operator-', 'operators'],
   ['desk-events-', 'events'],
+  ['desk-audit-', 'audit'],
 ] as const
 
 /**

@@ -91,6 +91,7 @@ export const staffPaths = {
   operators: { path: '/operators', href: () => '/operators' },
   operator: { path: '/operators/:id', href: (id: number) => `/operators/${id}` },
   events: { path: '/events', href: () => '/events' },
+  audit: { path: '/audit', href: () => '/audit' },
   invitation: { path: '/invitation/:key', href: (key: string) => `/invitation/${key}` },
 } as const
 

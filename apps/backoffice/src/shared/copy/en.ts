@@ -1,3 +1,4 @@
+import { auditCopy } from './audit-copy.ts'
 import { eventsCopy } from './events-copy.ts'
 import { fundingCopy } from './funding-copy.ts'
 import { operatorsCopy } from './operators-copy.ts'
@@ -64,6 +65,7 @@ export const en = {
   payments: paymentsCopy,
   operators: operatorsCopy,
   events: eventsCopy,
+  audit: auditCopy,
   promise: {
     late: (day: string) => `Late, ${day}`,
     today: 'Today',
@@ -92,7 +94,14 @@ export const en = {
     accepting: 'Signing in...',
     toSignIn: 'Go to sign-in',
   },
-  navigation: { claims: 'Claims', funding: 'Funding', payments: 'Payments', operators: 'Operators', events: 'Events' },
+  navigation: {
+    claims: 'Claims',
+    funding: 'Funding',
+    payments: 'Payments',
+    operators: 'Operators',
+    events: 'Events',
+    audit: 'Audit log',
+  },
   notFound: {
     title: 'Page Not Found',
     text: 'There is nothing at this address of the desk.',

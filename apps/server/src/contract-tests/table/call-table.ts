@@ -109,3 +109,6 @@ export async function send(
     throw new Error(`${endpoint.method} ${endpoint.path} answers otherwise than documented: ${undocumented.join('; ')}`)
   return response
 }
+
+/** What an event leaves that a listener is to hear. */
+export const heard = { events: ['row added'], event_deliveries: ['row added'] } as const

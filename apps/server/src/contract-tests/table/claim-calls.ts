@@ -20,7 +20,7 @@ import {
 } from '../scenes/claim-scenes.ts'
 import { aClaimOfAnOperator, aRichClaim, inStatus } from '../scenes/rich-fixtures.ts'
 import { signedIn } from '../scenes/sign-up-scenes.ts'
-import { type CallEntry, endpointOf, send } from './call-table.ts'
+import { type CallEntry, endpointOf, heard, send } from './call-table.ts'
 import { claim, estimate, notesParts, ownClaim, unreadClaim } from './claim-shapes.ts'
 
 /** Claims of a signed-in operator. */
@@ -126,8 +126,7 @@ export const claimCalls: CallEntry[] = [
       })),
     ],
     writes: {
-      events: ['row added'],
-      event_deliveries: ['row added'],
+      ...heard,
       claims: ['row added'],
       claim_state_changes: ['row added'],
       invoices: ['row added'],

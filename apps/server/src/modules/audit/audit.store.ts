@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../database/connect.ts'
 import { insertMany } from '../../database/lists.ts'
 import { auditLog } from '../../database/schema/index.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { whoAsks } from '../../platform/http/asker.ts'
+import { whoAsks } from '../../platform/who-asks.ts'
 
 /** What somebody did. Neither `staffId` nor `personId`: the program itself, from its command line or a job. */
 export type AuditEntry = {

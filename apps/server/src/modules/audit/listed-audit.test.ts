@@ -13,7 +13,7 @@ describe('the audit log', () => {
 
   async function list(query: Record<string, string>): Promise<Listed> {
     admin ??= aStaffMember(testApp, 'admin')
-    const search = new URLSearchParams(query)
+    const search = new URLSearchParams(query).toString()
     return (await testApp.call('GET', `staff/audit?${search}`, { cookie: (await admin).cookie })).json()
   }
   const record = (entry: Omit<Parameters<typeof recordAudit>[2], 'staffId'> & { staffId?: number | null }) =>

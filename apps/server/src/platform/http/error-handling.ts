@@ -9,7 +9,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseAway, whyAway } from '../../database/lost-session.ts'
 import { AppError, appError } from '../errors.ts'
 import { StorageAwayError } from '../files/storage-away.ts'
-import type { Asker } from './asker.ts'
+import type { Asker } from '../who-asks.ts'
 import { answerLanguage } from './language.ts'
 import { failedPage, installPlainPageStyles } from './plain-pages.ts'
 

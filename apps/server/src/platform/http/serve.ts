@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { CommitUnanswered, isDatabaseAway } from '../../database/lost-session.ts'
 import { appError } from '../errors.ts'
-import { inTheNameOf } from './asker.ts'
+import { inTheNameOf } from '../who-asks.ts'
 import { rateLimitHeaders } from './rate-limits.store.ts'
 import { sendJson } from './send-json.ts'
 

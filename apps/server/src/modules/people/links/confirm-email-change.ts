@@ -36,8 +36,8 @@ async function useEmailChangeLink(tx: Tx, services: Services, key: string): Prom
   await recordAudit(tx, services.clock, {
     staffId: null,
     personId: operator.id,
-    action: 'person.email_changed',
-    subject: 'person',
+    action: 'operator.email_changed',
+    subject: 'operator',
     subjectId: operator.id,
     before: { email: operator.email },
     after: { email: link.email },

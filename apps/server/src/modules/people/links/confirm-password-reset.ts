@@ -36,8 +36,8 @@ export async function confirmPasswordReset(
     await recordAudit(tx, services.clock, {
       staffId: null,
       personId: operator.id,
-      action: 'person.password_reset',
-      subject: 'person',
+      action: 'operator.password_reset',
+      subject: 'operator',
       subjectId: operator.id,
     })
     await services.events.append(tx, {

@@ -37,8 +37,8 @@ export async function changePassword(
     await recordAudit(tx, services.clock, {
       staffId: null,
       personId: person.id,
-      action: 'person.password_changed',
-      subject: 'person',
+      action: 'operator.password_changed',
+      subject: 'operator',
       subjectId: person.id,
     })
     await services.events.append(tx, {

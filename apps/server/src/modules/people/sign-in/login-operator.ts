@@ -42,8 +42,8 @@ export async function loginOperator(
     await recordAudit(tx, services.clock, {
       staffId: null,
       personId: operator.id,
-      action: 'person.signed_in',
-      subject: 'person',
+      action: 'operator.signed_in',
+      subject: 'operator',
       subjectId: operator.id,
     })
     if (operator.language !== request.language) await updatePerson(tx, operator.id, { language: request.language })

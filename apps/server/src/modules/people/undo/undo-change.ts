@@ -53,8 +53,8 @@ export async function undoChange(services: Services, key: string): Promise<boole
     await recordAudit(tx, services.clock, {
       staffId: null,
       personId,
-      action: 'person.change_undone',
-      subject: 'person',
+      action: 'operator.change_undone',
+      subject: 'operator',
       subjectId: personId,
       before: { email: person.email },
       after: { email },

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { anyOf } from '../../database/lists.ts'
 import { people, staff } from '../../database/schema/index.ts'
-import type { Asker } from '../../platform/http/asker.ts'
 import { networkOf } from '../../platform/http/rate-limits.store.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Asker } from '../../platform/who-asks.ts'
 import { type RefusalRow, recordRefusals } from './audit.store.ts'
 
 /** What was refused: a call of the contract, by its method and path. */
@@ -15,7 +15,7 @@ const WINDOW_MS = 30 * 60_000
 /** So many different ones have rows of their own within it, of sign-ins and of everything else; all others share one by their code. */
 const MOST_DIFFERENT = 200
 
-const signIns: Record<string, string> = { 'POST staff/login': 'staff', 'POST app/auth/login/': 'person' }
+const signIns: Record<string, string> = { 'POST staff/login': 'staff', 'POST app/auth/login/': 'operator' }
 
 type Kept = { row: RefusalRow; unwritten: number }
 
@@ -96,7 +96,7 @@ async function withAccounts({ db }: Pick<Services, 'db'>, rows: readonly Refusal
   const addressesOf = (subject: string) => [
     ...new Set(rows.flatMap((row) => (row.subject === subject && row.account ? [row.account] : []))),
   ]
-  const [ofStaff, ofPeople] = [addressesOf('staff'), addressesOf('person')]
+  const [ofStaff, ofPeople] = [addressesOf('staff'), addressesOf('operator')]
   const members =
     ofStaff.length > 0
       ? await db.select({ id: staff.id, email: staff.email }).from(staff).where(anyOf(staff.email, ofStaff))
@@ -110,10 +110,10 @@ async function withAccounts({ db }: Pick<Services, 'db'>, rows: readonly Refusal
       : []
   const ids = {
     staff: new Map(members.map(({ id, email }) => [email, id])),
-    person: new Map(operators.map(({ id, email }) => [email, id])),
+    operator: new Map(operators.map(({ id, email }) => [email, id])),
   }
   return rows.map((row) =>
-    row.account && (row.subject === 'staff' || row.subject === 'person')
+    row.account && (row.subject === 'staff' || row.subject === 'operator')
       ? { ...row, subjectId: ids[row.subject].get(row.account) ?? null }
       : row,
   )

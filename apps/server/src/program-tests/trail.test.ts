@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { auditLog, staff } from '../../database/schema/index.ts'
-import { anOperator, aStaffMember, confirmedPassword, TEST_PASSWORD } from '../../testing/factories.ts'
-import { useTestApp } from '../../testing/test-app.ts'
-import { createRefusalTrail } from './refusal-trail.ts'
+import { auditLog, staff } from '../database/schema/index.ts'
+import { createRefusalTrail } from '../modules/audit/create-refusal-trail.ts'
+import { makeRecoveryCodes } from '../modules/staff/access/make-recovery-codes.ts'
+import { anOperator, aStaffMember, confirmedPassword, TEST_PASSWORD } from '../testing/factories.ts'
+import { useTestApp } from '../testing/test-app.ts'
 
 const HERE = { 'x-forwarded-for': '198.51.100.7' }
 const ELSEWHERE = { 'x-forwarded-for': '203.0.113.9' }
@@ -38,18 +39,18 @@ describe('the trail', () => {
     await signInOperator(unverified.email)
     expect(await trail()).toMatchObject([
       {
-        action: 'person.signed_in',
+        action: 'operator.signed_in',
         outcome: 'done',
         personId: operator.id,
         subjectId: operator.id,
         source: '198.51.100.7',
       },
       {
-        action: 'person.signed_in',
+        action: 'operator.signed_in',
         outcome: 'refused',
         code: 'auth.credentials',
         account: operator.email,
-        subject: 'person',
+        subject: 'operator',
         subjectId: operator.id,
         source: '203.0.113.9',
       },
@@ -66,7 +67,6 @@ describe('the trail', () => {
       .update(staff)
       .set({ oneTimeCodeRequired: true, oneTimeSecret: null })
       .where(eq(staff.id, member.id))
-    const { makeRecoveryCodes } = await import('../staff/access/make-recovery-codes.ts')
     await makeRecoveryCodes(testApp.services, { email: member.email, by: null })
     await testApp.call('POST', 'staff/login', {
       body: { email: member.email, password: TEST_PASSWORD, recovery_code: '22222-22222' },

@@ -1,0 +1,117 @@
+import { getStaffMe, listAudit, type WireAuditEntry } from '@caseback/contract'
+import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
+import { longEmail, longName, longNote, member, page } from '../sample-desk.ts'
+
+const address = '/staff/audit'
+const entry = (id: string, fields: Partial<WireAuditEntry> = {}): WireAuditEntry => ({
+  id,
+  at: '2026-11-20T15:04:05Z',
+  actor: { kind: 'staff', id: 3, name: 'Felix Finance', email: 'finance@example.com' },
+  account: null,
+  action: 'payment.released',
+  subject: 'payment:471',
+  outcome: 'done',
+  code: null,
+  times: 1,
+  source: '198.51.100.7',
+  before: { phase: 'NEEDS_PERSON' },
+  after: { phase: 'PREPARED', note: 'Called them: they have moved.' },
+  ...fields,
+})
+const stranger = { kind: 'stranger', id: null, name: null, email: null } as const
+const entries = [
+  entry('9'),
+  entry('8', {
+    actor: { kind: 'operator', id: 12, name: 'Ada Moreno', email: 'ada@bluedoor.example' },
+    action: 'payee.changed',
+    subject: 'location:31',
+    source: '2001:db8:85a3:1234:5678:8a2e:370:7334',
+    before: { payee: 'Blue Door Diner', address: '1 W Lake St, Chicago, IL 60601' },
+    after: { payee: longName, address: '9 E Lake St, Chicago, IL 60601' },
+  }),
+  entry('7', {
+    actor: stranger,
+    account: longEmail,
+    action: 'operator.signed_in',
+    subject: 'operator:12',
+    outcome: 'refused',
+    code: 'auth.credentials',
+    times: 9,
+    before: null,
+    after: null,
+  }),
+  entry('6', {
+    actor: { kind: 'program', id: null, name: null, email: null },
+    action: 'offer.expired',
+    subject: 'offer:5',
+    source: null,
+    before: { state: 'ACTIVE' },
+    after: { state: 'EXPIRED' },
+  }),
+  entry('5', {
+    actor: { kind: 'operator', id: 99, name: null, email: null },
+    action: 'something.new',
+    subject: 'thing:1',
+    before: null,
+    after: { text: longNote, lines: [{ claim: 3, amount: 12.5 }] },
+  }),
+  entry('4', {
+    action: 'call.made',
+    subject: 'call',
+    outcome: 'refused',
+    code: 'auth.role',
+    after: { call: 'GET staff/audit' },
+  }),
+]
+
+export const auditStates = statesOf(
+  {
+    id: 'desk-audit',
+    name: 'Audit log',
+    answers: [answers(getStaffMe, member('admin')), answers(listAudit, page(entries))],
+  },
+  {
+    full: { title: 'Changes, sign-ins and refusals', address, shows: 'Refused: unknown address or wrong password' },
+    filtered: {
+      title: 'Found by who, what and day',
+      address: `${address}?actor=finance%40example.com&action=payment.released&from=2026-11-01&to=2026-11-30&outcome=done`,
+      answers: [answers(listAudit, page(entries.slice(0, 1)))],
+      shows: '198.51.100.7',
+    },
+    more: {
+      title: 'There are more',
+      address,
+      answers: [answers(listAudit, page(entries, 'http://desk.example/?cursor=two'))],
+      shows: 'Show more',
+    },
+    loading: { title: 'Loading', address, answers: [neverAnswers(listAudit)], shows: skeleton },
+    empty: {
+      title: 'Nothing fits',
+      address: `${address}?subject=claim%3A1`,
+      answers: [answers(listAudit, page([]))],
+      shows: 'Nothing was found',
+    },
+    invalid: {
+      title: 'A filter that is none',
+      address: `${address}?actor=Felix`,
+      answers: [
+        refuses(listAudit, 'input.invalid', {
+          actor: ['Enter an e-mail address, or staff:3, operator:12 or program.'],
+        }),
+      ],
+      shows: 'Enter an e-mail address, or staff:3, operator:12 or program.',
+    },
+    failed: {
+      title: 'Fails',
+      address,
+      answers: [refuses(listAudit, 'server.error')],
+      shows: 'The audit log could not be loaded',
+    },
+    unreachable: {
+      title: 'No network',
+      address,
+      answers: [isUnreachable(listAudit)],
+      shows: 'The audit log could not be loaded',
+    },
+  },
+)

@@ -1,0 +1,139 @@
+import { listAudit, type WireAuditEntry } from '@caseback/contract'
+import { Badge, EmptyState, Table } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import { useSearchParams } from 'react-router'
+import { ApiError, call } from '../../shared/api.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { DeskPage } from '../../shared/desk-page.tsx'
+import { ListStates } from '../../shared/list-states.tsx'
+import { StateFilter } from '../../shared/state-filter.tsx'
+import { useList } from '../../shared/use-list.ts'
+import { AuditFilters, type Filters, filterNames } from './audit-filters.tsx'
+import { changesOf } from './changes-of.ts'
+
+const outcomes = ['all', 'done', 'refused'] as const
+
+/** Who did what, when and from where, and what was refused; the newest first. The filters stand in the address. */
+export default function AuditPage() {
+  const copy = useCopy()
+  const words = copy.audit
+  const [query, setQuery] = useSearchParams()
+  const filters: Filters = Object.fromEntries(
+    filterNames.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])),
+  )
+  const outcome = outcomes.find((each) => each === query.get('outcome')) ?? 'all'
+  const asked = { ...filters, ...(outcome !== 'all' && { outcome }) }
+  const list = useList(urlOf(listAudit, {}, asked), (cursor) => call(listAudit, { query: { ...asked, cursor } }))
+  const { error } = list
+  const problems: Filters =
+    error instanceof ApiError
+      ? Object.fromEntries(error.fieldErrors(filterNames).map(({ field, message }) => [field, message]))
+      : {}
+  const show = (chosen: Filters) =>
+    setQuery({
+      ...Object.fromEntries(
+        Object.entries(chosen).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+      ),
+      ...(outcome !== 'all' && { outcome }),
+    })
+  return (
+    <DeskPage title={words.title}>
+      <p className="-mt-4 text-muted">{words.about}</p>
+      {/* The address may change by Back: the fields begin with it. */}
+      <AuditFilters key={JSON.stringify(filters)} filters={filters} problems={problems} onShow={show} />
+      <StateFilter
+        label={words.outcome}
+        name="outcome"
+        choices={outcomes.map((value) => ({ value, label: words.outcomes[value] }))}
+        value={outcome}
+      />
+      <ListStates
+        list={list}
+        loading={words.loading}
+        failed={words.failed}
+        empty={
+          <EmptyState icon={<ScrollText />} title={words.none}>
+            {words.noneHint}
+          </EmptyState>
+        }
+      >
+        {(entries) => <AuditTable entries={entries} />}
+      </ListStates>
+    </DeskPage>
+  )
+}
+
+function AuditTable({ entries }: { entries: readonly WireAuditEntry[] }) {
+  const { audit: words } = useCopy()
+  return (
+    <Table
+      caption={words.title}
+      captionHidden
+      rows={entries}
+      rowKey={(entry) => entry.id}
+      columns={[
+        {
+          id: 'when',
+          header: words.columns.when,
+          render: (entry) => <span className="figures">{words.at(entry.at)}</span>,
+        },
+        { id: 'who', header: words.columns.who, render: (entry) => <Who entry={entry} /> },
+        { id: 'what', header: words.columns.what, rowHeader: true, render: (entry) => <What entry={entry} /> },
+        {
+          id: 'about',
+          header: words.columns.about,
+          render: (entry) => <span className="wrap-anywhere">{entry.subject}</span>,
+        },
+        {
+          id: 'source',
+          header: words.columns.source,
+          render: (entry) =>
+            entry.source ? <span className="figures wrap-anywhere">{entry.source}</span> : words.noSource,
+        },
+        { id: 'change', header: words.columns.change, render: (entry) => <Changes entry={entry} /> },
+      ]}
+    />
+  )
+}
+
+function Who({ entry: { actor, account } }: { entry: WireAuditEntry }) {
+  const { audit: words } = useCopy()
+  const name =
+    actor.kind === 'program'
+      ? words.program
+      : actor.kind === 'stranger'
+        ? words.stranger
+        : (actor.name ?? words.gone(actor.kind, actor.id ?? 0))
+  return (
+    <span className="block min-w-32 wrap-anywhere">
+      <span className="block font-semibold">{name}</span>
+      {actor.email && <span className="block text-muted">{actor.email}</span>}
+      {account && <span className="block text-muted">{words.triedAs(account)}</span>}
+    </span>
+  )
+}
+
+function What({ entry: { action, code, times } }: { entry: WireAuditEntry }) {
+  const { audit: words } = useCopy()
+  return (
+    <span className="flex min-w-40 flex-col items-start gap-1 wrap-anywhere">
+      <span>{words.actionOf(action)}</span>
+      {code && <Badge tone="tomato">{words.refused(code)}</Badge>}
+      {times > 1 && <span className="text-muted">{words.times(times)}</span>}
+    </span>
+  )
+}
+
+function Changes({ entry }: { entry: WireAuditEntry }) {
+  const { audit: words } = useCopy()
+  const changes = changesOf(entry)
+  if (changes.length === 0) return null
+  return (
+    <ul className="flex min-w-48 flex-col gap-0.5 wrap-anywhere">
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>{words.change(field, before, after)}</li>
+      ))}
+    </ul>
+  )
+}

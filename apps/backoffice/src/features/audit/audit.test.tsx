@@ -1,0 +1,97 @@
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
+
+withApiServer()
+
+const anEntry = (fields: Record<string, unknown> = {}) => ({
+  id: '9',
+  at: '2026-11-20T15:04:05Z',
+  actor: { kind: 'operator', id: 12, name: 'Ada Moreno', email: 'ada@bluedoor.example' },
+  account: null,
+  action: 'payee.changed',
+  subject: 'location:31',
+  outcome: 'done',
+  code: null,
+  times: 1,
+  source: '198.51.100.7',
+  before: { payee: 'Blue Door Diner' },
+  after: { payee: 'Somebody Else LLC' },
+  ...fields,
+})
+
+/** Answers the list, and keeps what it was asked for. */
+function theLog(entries: unknown[]): string[] {
+  const asked: string[] = []
+  signedInAs('admin')
+  apiServer.use(
+    http.get(apiUrl('staff/audit'), ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return listing(entries)
+    }),
+  )
+  return asked
+}
+
+describe('the page of the audit log', () => {
+  it('says who did what, to what, from where, and what was before and after', async () => {
+    theLog([anEntry()])
+    openDesk('/staff/audit')
+    const row = within((await screen.findByText('198.51.100.7')).closest('tr')!)
+    for (const text of [
+      'Ada Moreno',
+      'ada@bluedoor.example',
+      'Changed how a location is paid',
+      'location:31',
+      '198.51.100.7',
+      'payee: Blue Door Diner → Somebody Else LLC',
+    ])
+      expect(row.getByText(text)).toBeTruthy()
+  })
+
+  it('says what was refused, why, and how often', async () => {
+    theLog([
+      anEntry({
+        actor: { kind: 'stranger', id: null, name: null, email: null },
+        account: 'ada@bluedoor.example',
+        action: 'operator.signed_in',
+        outcome: 'refused',
+        code: 'auth.credentials',
+        times: 9,
+      }),
+    ])
+    openDesk('/staff/audit')
+    expect(await screen.findByText('Refused: unknown address or wrong password')).toBeTruthy()
+    expect(screen.getByText('9 times more')).toBeTruthy()
+    expect(screen.getByText('as ada@bluedoor.example')).toBeTruthy()
+  })
+
+  it('is filtered in the address, so that it can be passed on', async () => {
+    const asked = theLog([anEntry()])
+    openDesk('/staff/audit?outcome=done')
+    await userEvent.type(await screen.findByLabelText('Who'), ' ada@bluedoor.example')
+    await userEvent.selectOptions(screen.getByLabelText('What'), 'payee.changed')
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    await screen.findByText('198.51.100.7')
+    const expected = '?actor=ada%40bluedoor.example&action=payee.changed&outcome=done'
+    expect(window.location.search).toBe(expected)
+    expect(asked.at(-1)).toBe(expected)
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
+    expect(window.location.search).toBe('?outcome=done')
+  })
+
+  it('shows beside the field what the server says of it', async () => {
+    signedInAs('admin')
+    apiServer.use(
+      http.get(apiUrl('staff/audit'), () =>
+        refuse(400, 'input.invalid', 'Please check your input.', { actor: ['Enter an address.'] }),
+      ),
+    )
+    openDesk('/staff/audit?actor=Felix')
+    expect(await screen.findByText('Enter an address.')).toBeTruthy()
+    expect(screen.getByLabelText('Who').getAttribute('aria-invalid')).toBe('true')
+  })
+})
