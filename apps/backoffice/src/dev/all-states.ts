@@ -5,6 +5,7 @@ import { checkCaseStates } from './states/check-case-states.ts'
 import { doorStates } from './states/door-states.ts'
 import { eventsStates } from './states/events-states.ts'
 import { fundingStates } from './states/funding-states.ts'
+import { heldPaymentStates } from './states/held-payment-states.ts'
 import { operatorsStates } from './states/operators-states.ts'
 import { paymentsStates } from './states/payments-states.ts'
 import { reviewStates } from './states/review-states.ts'
@@ -18,6 +19,7 @@ export const allStates: readonly ScreenState[] = [
   ...reviewStates,
   ...fundingStates,
   ...paymentsStates,
+  ...heldPaymentStates,
   ...checkCaseStates,
   ...operatorsStates,
   ...eventsStates,

@@ -54,6 +54,7 @@ export const errorStatus = {
   'batch.empty': 409,
   'batch.same_person': 409,
   'payment.state': 409,
+  'payment.same_person': 409,
   'case.state': 409,
   'payment.not_sent': 409,
   'payment.reported': 409,

@@ -3,6 +3,42 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { day, instant, listOf, pageQuery } from '../core/fields.ts'
 
+/** What something may be done to. */
+export const auditSubjects = [
+  'batch',
+  'call',
+  'check_case',
+  'claim',
+  'event',
+  'funding',
+  'location',
+  'offer',
+  'operator',
+  'payment',
+  'staff',
+] as const
+export type AuditSubject = (typeof auditSubjects)[number]
+
+/** What an action begins with. */
+const families = [
+  'batch',
+  'call',
+  'check_case',
+  'checks',
+  'claim',
+  'event',
+  'funding',
+  'offer',
+  'operator',
+  'payee',
+  'payment',
+  'staff',
+] as const
+export type AuditAction = `${(typeof families)[number]}.${string}`
+
+const subjectPattern = new RegExp(`^(?:${auditSubjects.join('|')})(?::[1-9]\\d{0,8})?$`)
+const actionPattern = new RegExp(`^(?:${families.join('|')})(?:\\.[a-z_]{1,40})?$`)
+
 const auditEntry = z.object({
   id: z.string(),
   at: instant,
@@ -53,9 +89,9 @@ export const listAudit = defineEndpoint({
         ),
     ),
     /** `claim:12`, or `claim` for all of them. */
-    subject: z.optional(z.string().check(z.trim(), z.regex(/^[a-z_]{1,40}(?::[1-9]\d{0,8})?$/, unknownSubject))),
+    subject: z.optional(z.string().check(z.trim(), z.regex(subjectPattern, unknownSubject))),
     /** `payment.released`, or `payment` for all that begin so. */
-    action: z.optional(z.string().check(z.trim(), z.regex(/^[a-z_.]{1,60}$/, problem('action.unknown')))),
+    action: z.optional(z.string().check(z.trim(), z.regex(actionPattern, problem('action.unknown')))),
     outcome: z.optional(z.enum(['done', 'refused'])),
     /** Days of the provider's time zone, both included. */
     from: z.optional(day),

@@ -25,7 +25,7 @@ export const releasePayment = defineEndpoint({
   params: idParams,
   body: why,
   response: payment,
-  refusals: ['payment.state'],
+  refusals: ['payment.state', 'payment.same_person'],
 })
 
 export const cancelPayment = defineEndpoint({

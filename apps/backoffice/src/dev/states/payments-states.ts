@@ -9,7 +9,6 @@ import {
   listPaymentCandidates,
   listPaymentReports,
   listPayments,
-  releasePayment,
   type WirePayment,
 } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
@@ -98,23 +97,6 @@ const pageStates = statesOf(
       address,
       steps: [{ press: 'Answer the report about claim 21' }],
       shows: 'They read it on their claim',
-    },
-    releasing: {
-      title: 'Releases a payment',
-      address,
-      steps: [{ press: 'Release the payment of claim 21' }],
-      shows: 'is asked first',
-    },
-    'releasing-unreachable': {
-      title: 'No network when releasing',
-      address,
-      answers: [isUnreachable(releasePayment)],
-      steps: [
-        { press: 'Release the payment of claim 21' },
-        { type: longNote, into: 'Why' },
-        { press: 'Release', within: 'Send $100.00 to Payee 21?' },
-      ],
-      shows: 'The server could not be reached.',
     },
     clearing: {
       title: 'Marks a check as cleared',

@@ -1,4 +1,4 @@
-import { cancelPayment, clearPayment, releasePayment, type WirePayment } from '@caseback/contract'
+import { cancelPayment, clearPayment, type WirePayment } from '@caseback/contract'
 import { isDay } from '@caseback/domain'
 import { Button, Dialog, Field, Input, toast } from '@caseback/ui'
 import { type FormEvent, useId, useState } from 'react'
@@ -9,19 +9,19 @@ import { inDollars } from '../../shared/dollars.ts'
 import { todayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 import type { PaymentMove } from './payment-moves.ts'
+import { ReleaseDialog } from './release-dialog.tsx'
 
 type Props = { payment: WirePayment; onClose: () => void; onChanged: () => void }
 
 /** Asks what a move of a payment needs, a note or a day, and makes it. */
 export function PaymentMoveDialog({ move, ...props }: Props & { move: PaymentMove }) {
-  return move === 'clear' ? <ClearDialog {...props} /> : <DecideDialog {...props} move={move} />
+  if (move === 'release') return <ReleaseDialog {...props} />
+  return move === 'clear' ? <ClearDialog {...props} /> : <CancelDialog {...props} />
 }
 
-const endpoints = { release: releasePayment, cancel: cancelPayment }
-
-function DecideDialog({ payment, move, onClose, onChanged }: Props & { move: 'release' | 'cancel' }) {
+function CancelDialog({ payment, onClose, onChanged }: Props) {
   const copy = useCopy()
-  const words = move === 'release' ? copy.payments.releasing : copy.payments.cancelling
+  const words = copy.payments.cancelling
   const moved = () => {
     onClose()
     onChanged()
@@ -32,12 +32,12 @@ function DecideDialog({ payment, move, onClose, onChanged }: Props & { move: 're
       about={`payment-${payment.id}-${move}`}
       title={words.title(inDollars(payment.amount), payment.payee_name)}
       confirm={words.confirm}
-      danger={move === 'cancel'}
+      danger
       action={action}
       onCancel={onClose}
       onConfirm={(note, onInvalid) =>
         void action.run(async () => {
-          await call(endpoints[move], { params: { id: payment.id }, body: { note } })
+          await call(cancelPayment, { params: { id: payment.id }, body: { note } })
           toast({ tone: 'success', title: words.done(payment.claim_id) })
           moved()
         }, onInvalid)

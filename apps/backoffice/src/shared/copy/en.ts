@@ -73,6 +73,7 @@ export const en = {
     none: 'No date',
   },
   cancel: 'Cancel',
+  close: 'Close',
   showMore: 'Show more',
   tickAll: 'Tick all',
   untickAll: 'Untick all',

@@ -1,4 +1,5 @@
 import { brand, type CheckCaseKind, type PaymentPhase } from '@caseback/domain'
+import { heldCopy } from './held-copy.ts'
 
 const checks = (count: number) => (count === 1 ? '1 check' : `${count} checks`)
 
@@ -195,6 +196,7 @@ export const paymentsCopy = {
     confirm: 'Release',
     done: (claimId: number) => `Payment of claim ${claimId} released`,
   },
+  held: heldCopy,
   cancel: 'Cancel payment',
   cancelPayment: (claimId: number) => `Cancel payment of claim ${claimId}`,
   cancelling: {

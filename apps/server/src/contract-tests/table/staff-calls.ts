@@ -3,6 +3,7 @@ import {
   aDraft,
   aDraftBatch,
   aFailedDelivery,
+  aHeldPayment,
   anOperatorsSession,
   aSessionOfAWhile,
   as,
@@ -66,6 +67,10 @@ const readingCalls: CallEntry[] = [
   ),
   read('getBatch', as('finance', aDraftBatch)),
   read('listBatchLines', as('finance', aDraftBatch)),
+  read(
+    'getPaymentHold',
+    as('finance', async (testApp) => ({ params: (await aHeldPayment(testApp)).params ?? {} })),
+  ),
   read(
     'listPayments',
     as('finance', async () => ({ query: { show: 'attention' } })),

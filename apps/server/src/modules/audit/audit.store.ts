@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubject } from '@caseback/contract'
 import type { Database, Tx } from '../../database/connect.ts'
 import { insertMany } from '../../database/lists.ts'
 import { auditLog } from '../../database/schema/index.ts'
@@ -9,8 +10,8 @@ export type AuditEntry = {
   staffId: number | null
   /** An operator; who is signed in unless it is said. */
   personId?: number
-  action: string
-  subject: string
+  action: AuditAction
+  subject: AuditSubject
   subjectId: number
   before?: unknown
   after?: unknown

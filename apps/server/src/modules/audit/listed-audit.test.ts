@@ -69,15 +69,15 @@ describe('the audit log', () => {
 
   it('is read page by page, the newest first', async () => {
     for (let number = 1; number <= 5; number++)
-      await record({ action: 'paged.done', subject: 'paged', subjectId: number })
+      await record({ action: 'batch.created', subject: 'batch', subjectId: number })
     const seen: unknown[] = []
-    for (let page = await list({ subject: 'paged', limit: '2' }); ; ) {
+    for (let page = await list({ subject: 'batch', limit: '2' }); ; ) {
       seen.push(...page.results.map(({ subject }) => subject))
       const cursor = page.next && new URL(page.next).searchParams.get('cursor')
       if (!cursor) break
-      page = await list({ subject: 'paged', limit: '2', cursor })
+      page = await list({ subject: 'batch', limit: '2', cursor })
     }
-    expect(seen).toEqual(['paged:5', 'paged:4', 'paged:3', 'paged:2', 'paged:1'])
+    expect(seen).toEqual(['batch:5', 'batch:4', 'batch:3', 'batch:2', 'batch:1'])
     expect(await testApp.services.db.$count(auditLog)).toBeGreaterThan(5)
   })
 

@@ -165,6 +165,7 @@ const NOT_LET = new Set<ErrorCode>([
   'webhook.signature',
   'claim.self_review',
   'batch.same_person',
+  'payment.same_person',
 ])
 
 /**

@@ -1,4 +1,4 @@
-import type { WireBatch, WireCheckCase, WirePayLine, WirePayment } from '@caseback/contract'
+import type { WireBatch, WireCheckCase, WirePayLine, WirePayment, WirePaymentHold } from '@caseback/contract'
 import { apiServer, apiUrl } from '@caseback/web/testing/api-server'
 import { HttpResponse, http } from 'msw'
 import { listing, signedInAs } from '../../../testing/open-desk.tsx'
@@ -67,6 +67,15 @@ export const aCase = (values: Partial<WireCheckCase> = {}): WireCheckCase => ({
   ...values,
 })
 
+/** Nothing has changed of its payee, unless said. */
+export const aHold = (values: Partial<WirePaymentHold> = {}): WirePaymentHold => ({
+  payment_id: 50,
+  held: false,
+  refused_because: null,
+  changes: [],
+  ...values,
+})
+
 export const serve = (path: string, answer: (url: URL) => Response) =>
   apiServer.use(http.get(apiUrl(path), ({ request }) => answer(new URL(request.url))))
 
@@ -82,5 +91,6 @@ export function thePaymentsPage({
   serve('staff/check-comparison', () => HttpResponse.json({ last: null, state: 'idle' }))
   serve('staff/batches', () => listing([]))
   serve('staff/batches/candidates', () => listing(lines))
+  serve('staff/payments/50/hold', () => HttpResponse.json(aHold()))
   serve('staff/payments', (url) => listing(url.searchParams.get('show') === 'attention' ? attention : open))
 }

@@ -186,7 +186,8 @@ describe('a payment batch', () => {
     expect(attention.results.map((payment) => payment.id)).toEqual([waiting?.id])
 
     expect((await post(cookie, `staff/payments/${waiting?.id}/release`, {})).json()).toHaveProperty('note')
-    const released = await post(cookie, `staff/payments/${waiting?.id}/release`, { note: 'Called the operator.' })
+    const third = await aStaffMember(testApp, 'finance')
+    const released = await post(third.cookie, `staff/payments/${waiting?.id}/release`, { note: 'Called the operator.' })
     expect(released.json<WirePayment>()).toMatchObject({ phase: 'PREPARED', attention: null })
     for (const step of ['release', 'cancel'])
       for (const payment of [waiting, prepared]) {
@@ -196,7 +197,7 @@ describe('a payment batch', () => {
     const [entry] = await testApp.services.db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.action, 'payment.released'), eq(auditLog.staffId, staffId)))
+      .where(and(eq(auditLog.action, 'payment.released'), eq(auditLog.staffId, third.id)))
     expect(entry).toMatchObject({ subjectId: waiting?.id, after: { note: 'Called the operator.' } })
   })
 

@@ -4,6 +4,7 @@ import { listed } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { cancelPayment } from '../decisions/cancel-payment.ts'
 import { clearPayment } from '../decisions/clear-payment.ts'
+import { paymentHold } from '../decisions/payment-hold.ts'
 import { releasePayment } from '../decisions/release-payment.ts'
 import { listedPayments, onePayment } from './listed-payments.ts'
 import { receiveWebhook } from './receive-webhook.ts'
@@ -12,6 +13,8 @@ export function checksRoutes(serve: Serve, services: Services) {
   serve(calls.listPayments, async ({ query, request }) =>
     listed(services, request, await listedPayments(services, query)),
   )
+
+  serve(calls.getPaymentHold, ({ params, staff }) => paymentHold(services, { paymentId: params.id, staffId: staff.id }))
 
   serve(calls.releasePayment, async ({ params, body, staff }) => {
     await releasePayment(services, { paymentId: params.id, staffId: staff.id, note: body.note })

@@ -11,14 +11,17 @@ import { sendCheckJob } from '../checks/send-check.ts'
 import { lockPayment, movePayment, type PaymentRow } from '../payments.store.ts'
 import { KEY_FORGOTTEN_MS, KEY_USABLE_MS, keyAge } from '../provider/key-age.ts'
 import { askBeforeDeciding, type Decision, requireUncalled } from './ask-before-deciding.ts'
+import { requireThirdPerson } from './require-third-person.ts'
 
 /**
  * NEEDS_PERSON → PREPARED: a person has looked, it is sent as it was frozen. Where the provider had been called before, it is
  * asked first, and a check that it has made is recorded in place of another call. 409 `payment.state` while another check stands
  * open there in its name, while the provider's list may be behind, while the provider may or may not know the key of the first
- * call, and while finance has a case open about a check of its claim.
+ * call, and while finance has a case open about a check of its claim. 409 `payment.same_person` where its payee has changed and whoever
+ * releases it made or approved its batch.
  */
 export async function releasePayment(services: Services, decision: Decision): Promise<void> {
+  await requireThirdPerson(services.db, decision)
   const answer = await askBeforeDeciding(services, decision)
   if (answer.kind === 'recorded') return
   const { db, clock, jobs } = services
@@ -30,6 +33,7 @@ export async function releasePayment(services: Services, decision: Decision): Pr
   await requireReplacedChecksClosed(services, [found(held).claimId], decision.paymentId)
   await transact(db, async (tx) => {
     const { payment } = await lockPayment(tx, decision.paymentId)
+    await requireThirdPerson(tx, decision)
     requireUncalled(payment, answer)
     await requireNoOpenCase(tx, payment.claimId)
     await movePayment(tx, payment, 'PREPARED', {

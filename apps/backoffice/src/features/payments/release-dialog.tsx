@@ -1,0 +1,85 @@
+import { getPaymentHold, releasePayment, type WirePayment } from '@caseback/contract'
+import { Banner, Button, Dialog, ErrorState, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
+import { call, sentenceOf, useRead } from '../../shared/api.ts'
+import { NoteDialog } from '../../shared/confirm-dialog.tsx'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { inDollars } from '../../shared/dollars.ts'
+import { useAction } from '../../shared/use-action.ts'
+import { HeldChanges } from './held-changes.tsx'
+
+/**
+ * Releases a payment that waits for a person. Where its payee has changed it shows what was changed by whom, and only somebody who neither
+ * made nor approved its batch is asked.
+ */
+export function ReleaseDialog({
+  payment,
+  onClose,
+  onChanged,
+}: {
+  payment: WirePayment
+  onClose: () => void
+  onChanged: () => void
+}) {
+  const copy = useCopy()
+  const words = copy.payments.releasing
+  const held = copy.payments.held
+  // What is decided by must be what is there now.
+  const hold = useRead(
+    getPaymentHold,
+    { params: { id: payment.id } },
+    { revalidateOnFocus: false, dedupingInterval: 0 },
+  )
+  const action = useAction(onChanged, { close: onClose })
+  const title = words.title(inDollars(payment.amount), payment.payee_name)
+  const close = <Button onClick={onClose}>{copy.close}</Button>
+  if (!hold.data)
+    return (
+      <Dialog open title={title} onCancel={onClose} footer={close}>
+        {hold.error ? (
+          <ErrorState title={held.failed} onRetry={() => void hold.mutate()} retrying={hold.isValidating}>
+            {sentenceOf(hold.error, copy.errors)}
+          </ErrorState>
+        ) : (
+          <SkeletonRegion label={held.loading} className="flex flex-col gap-2">
+            <Skeleton className="h-10" />
+            <Skeleton className="h-20" />
+          </SkeletonRegion>
+        )}
+      </Dialog>
+    )
+  const { held: isHeld, refused_because: refusedBecause, changes } = hold.data
+  const why = (
+    <>
+      {payment.attention && <p>{payment.attention}</p>}
+      {isHeld && <HeldChanges changes={changes} />}
+    </>
+  )
+  if (refusedBecause)
+    return (
+      <Dialog open title={title} onCancel={onClose} footer={close}>
+        <div className="flex flex-col gap-3">
+          <Banner tone="info">{held.refused[refusedBecause]}</Banner>
+          {why}
+        </div>
+      </Dialog>
+    )
+  return (
+    <NoteDialog
+      title={title}
+      confirm={words.confirm}
+      action={action}
+      onCancel={onClose}
+      onConfirm={(note, onInvalid) =>
+        void action.run(async () => {
+          await call(releasePayment, { params: { id: payment.id }, body: { note } })
+          toast({ tone: 'success', title: words.done(payment.claim_id) })
+          onClose()
+          onChanged()
+        }, onInvalid)
+      }
+    >
+      {why}
+      <p className="text-muted">{words.text}</p>
+    </NoteDialog>
+  )
+}

@@ -1,0 +1,31 @@
+const inZone = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+const fields: Record<string, string> = {
+  payee: 'Payee',
+  payout: 'How checks go out',
+  address: 'Address',
+  company: 'Company',
+  location: 'Location',
+  email: 'E-mail address',
+}
+
+/** The sentences about a payment whose payee has changed lately. */
+export const heldCopy = {
+  loading: 'Loading what has changed',
+  failed: 'What has changed could not be loaded',
+  changes: 'What has changed of the payee',
+  unknown: 'Who changed it was not written down. Ask the operator by the phone number that we had before.',
+  fieldOf: (field: string) => fields[field] ?? field,
+  was: 'Before:',
+  is: 'Now:',
+  nothing: 'nothing',
+  program: 'The program',
+  by: (name: string, email: string | null) => (email ? `By ${name}, ${email}` : `By ${name}`),
+  when: (instant: string, source: string | null) =>
+    `${inZone.format(new Date(instant))}${source ? `, from ${source}` : ''}`,
+  refused: {
+    made: 'You made this batch. Somebody else of finance, who did not approve it either, looks at this and releases it.',
+    approved:
+      'You approved this batch. Somebody else of finance, who did not make it either, looks at this and releases it.',
+  },
+}
