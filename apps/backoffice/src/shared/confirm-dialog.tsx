@@ -61,7 +61,10 @@ export function ConfirmDialog({
   )
 }
 
-/** Asks why; `hint` says who reads it, `about` what the note is kept for when the session ends. `onConfirm` may hand back what the server said of the note. */
+/**
+ * Asks why; `hint` says who reads it, `about` what the note is kept for when the session ends. `onConfirm` may hand back what the server said of
+ * the note. `instead` stands in the place of the question while it cannot be asked, or not of this person.
+ */
 export function NoteDialog({
   about,
   title,
@@ -69,12 +72,14 @@ export function NoteDialog({
   confirm,
   danger,
   hint,
+  instead,
   action,
   onCancel,
   onConfirm,
 }: Question & {
   about: string
   hint?: string
+  instead?: ReactNode
   onConfirm: (note: string, onInvalid: (error: ApiError) => boolean) => void
 }) {
   const copy = useCopy()
@@ -98,20 +103,24 @@ export function NoteDialog({
       onCancel={onCancel}
       footer={
         <>
-          <Button onClick={onCancel}>{copy.cancel}</Button>
-          <Button type="submit" form={formId} variant={danger ? 'danger' : 'primary'} busy={action.busy}>
-            {confirm}
-          </Button>
+          <Button onClick={onCancel}>{instead ? copy.close : copy.cancel}</Button>
+          {!instead && (
+            <Button type="submit" form={formId} variant={danger ? 'danger' : 'primary'} busy={action.busy}>
+              {confirm}
+            </Button>
+          )}
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <div className="flex flex-col gap-3">{children}</div>
-        <Field label={copy.why} hint={hint ?? copy.whyHint} error={problem}>
-          <Textarea data-autofocus maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
-        </Field>
-        <ActionProblem action={action} />
-      </form>
+      {instead ?? (
+        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <div className="flex flex-col gap-3">{children}</div>
+          <Field label={copy.why} hint={hint ?? copy.whyHint} error={problem}>
+            <Textarea data-autofocus maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+          </Field>
+          <ActionProblem action={action} />
+        </form>
+      )}
     </Dialog>
   )
 }

@@ -8,8 +8,8 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { inDollars } from '../../shared/dollars.ts'
 import { todayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
+import { ReleaseDialog } from './held/release-dialog.tsx'
 import type { PaymentMove } from './payment-moves.ts'
-import { ReleaseDialog } from './release-dialog.tsx'
 
 type Props = { payment: WirePayment; onClose: () => void; onChanged: () => void }
 

@@ -1,5 +1,5 @@
 import type { WirePayeeChange } from '@caseback/contract'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 
 /** What of a payee has changed: as it was and as it is, who changed it, when and from where. */
 export function HeldChanges({ changes }: { changes: readonly WirePayeeChange[] }) {

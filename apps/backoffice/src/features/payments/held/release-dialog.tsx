@@ -1,10 +1,10 @@
 import { getPaymentHold, releasePayment, type WirePayment } from '@caseback/contract'
-import { Banner, Button, Dialog, ErrorState, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
-import { call, sentenceOf, useRead } from '../../shared/api.ts'
-import { NoteDialog } from '../../shared/confirm-dialog.tsx'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { inDollars } from '../../shared/dollars.ts'
-import { useAction } from '../../shared/use-action.ts'
+import { Banner, ErrorState, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
+import { call, sentenceOf, useRead } from '../../../shared/api.ts'
+import { NoteDialog } from '../../../shared/confirm-dialog.tsx'
+import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { inDollars } from '../../../shared/dollars.ts'
+import { useAction } from '../../../shared/use-action.ts'
 import { HeldChanges } from './held-changes.tsx'
 
 /**
@@ -31,42 +31,35 @@ export function ReleaseDialog({
   )
   const action = useAction(onChanged, { close: onClose })
   const title = words.title(inDollars(payment.amount), payment.payee_name)
-  const close = <Button onClick={onClose}>{copy.close}</Button>
-  if (!hold.data)
-    return (
-      <Dialog open title={title} onCancel={onClose} footer={close}>
-        {hold.error ? (
-          <ErrorState title={held.failed} onRetry={() => void hold.mutate()} retrying={hold.isValidating}>
-            {sentenceOf(hold.error, copy.errors)}
-          </ErrorState>
-        ) : (
-          <SkeletonRegion label={held.loading} className="flex flex-col gap-2">
-            <Skeleton className="h-10" />
-            <Skeleton className="h-20" />
-          </SkeletonRegion>
-        )}
-      </Dialog>
-    )
-  const { held: isHeld, refused_because: refusedBecause, changes } = hold.data
   const why = (
     <>
       {payment.attention && <p>{payment.attention}</p>}
-      {isHeld && <HeldChanges changes={changes} />}
+      {hold.data?.held && <HeldChanges changes={hold.data.changes} />}
     </>
   )
-  if (refusedBecause)
-    return (
-      <Dialog open title={title} onCancel={onClose} footer={close}>
-        <div className="flex flex-col gap-3">
-          <Banner tone="info">{held.refused[refusedBecause]}</Banner>
-          {why}
-        </div>
-      </Dialog>
+  const refusedBecause = hold.data?.refused_because
+  const instead = hold.data ? (
+    refusedBecause && (
+      <div className="flex flex-col gap-3">
+        <Banner tone="info">{held.refused[refusedBecause]}</Banner>
+        {why}
+      </div>
     )
+  ) : hold.error ? (
+    <ErrorState title={held.failed} onRetry={() => void hold.mutate()} retrying={hold.isValidating}>
+      {sentenceOf(hold.error, copy.errors)}
+    </ErrorState>
+  ) : (
+    <SkeletonRegion label={held.loading} className="flex flex-col gap-2">
+      <Skeleton className="h-10" />
+      <Skeleton className="h-20" />
+    </SkeletonRegion>
+  )
   return (
     <NoteDialog
       title={title}
       confirm={words.confirm}
+      instead={instead}
       action={action}
       onCancel={onClose}
       onConfirm={(note, onInvalid) =>
