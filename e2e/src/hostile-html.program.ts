@@ -23,6 +23,26 @@ test('the browser refuses markup that did not come out of the sanitizer', async 
   expect(refused).toBe(true)
 })
 
+test('the browser lets nobody but the sanitizer say what is safe', async ({ page }) => {
+  await page.goto(`${program.url}/terms`)
+  await page.locator('.rich-text').waitFor()
+  const refused = await page.evaluate(() =>
+    // The second one of the sanitizer's own name is somebody else's.
+    ['default', 'anything', 'dompurify'].filter((name) => {
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy: (name: string, rules: object) => unknown }
+      }
+      try {
+        trustedTypes.createPolicy(name, { createHTML: (text: string) => text })
+        return false
+      } catch (error) {
+        return error instanceof TypeError
+      }
+    }),
+  )
+  expect(refused).toEqual(['default', 'anything', 'dompurify'])
+})
+
 /** What of a hostile text is in the page that has no place there. */
 function findRemains() {
   const text = document.querySelector('.rich-text')

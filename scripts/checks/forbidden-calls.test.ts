@@ -36,6 +36,22 @@ describe('a source of the program', () => {
     expect(about("createHash('md5')", 'apps/server/src/platform/files/s3-store.ts')).toEqual([])
   })
 
+  it.each([
+    'crypto-js',
+    'crypto-js/aes',
+    'bcryptjs',
+    'node-forge',
+    'tweetnacl',
+    'md5',
+    'hash-wasm',
+  ])('takes ciphers and sums from no other library: %s', (library) => {
+    expect(about(`import * as ciphers from '${library}'`)).toEqual([
+      `${SERVER} takes ciphers from ${library}: node:crypto has them`,
+    ])
+    for (const ours of ['node:crypto', '@node-rs/argon2', 'otplib', 'age-encryption'])
+      expect(about(`import { some } from '${ours}'`)).toEqual([])
+  })
+
   it('draws no key from what can be foretold', () => {
     expect(about('const key = Math.random()')).toHaveLength(1)
     expect(about('const key = randomBytes(32)')).toEqual([])

@@ -10,6 +10,9 @@ const MAY_SUM_BY_MD5 = 'apps/server/src/platform/files/s3-store.ts'
 /** A pause before a transaction is run again, which nobody gains by foretelling. */
 const MAY_DRAW_LOTS = 'apps/server/src/database/transact.ts'
 const SUMS = new Set(['sha256', 'sha512'])
+/** What else calls itself a cipher, a sum or a password's hash; node:crypto, @node-rs/argon2, otplib and age-encryption do all of it here. */
+const OTHER_CIPHERS =
+  /^(?:crypto-js|node-forge|bcrypt(?:js)?|@node-rs\/bcrypt|scrypt(?:-js)?|pbkdf2|md5|sha\.?js|js-sha\d*|blueimp-md5|aes-js|tweetnacl|libsodium\S*|sodium-\S+|elliptic|jsrsasign|node-rsa|openpgp|hash\.js|hash-wasm|@stablelib\/\S+)(?:\/|$)/
 
 /** One sentence for each call of a program's source that none may have. */
 export function findForbiddenCalls(path: string, text: string): string[] {
@@ -23,6 +26,8 @@ export function findForbiddenCalls(path: string, text: string): string[] {
 }
 
 function forbidden(path: string, node: Node): string | undefined {
+  if (node.type === 'ImportDeclaration' && OTHER_CIPHERS.test(node.source.value))
+    return `takes ciphers from ${node.source.value}: node:crypto has them`
   if (node.type === 'ImportSpecifier') {
     const name = node.imported.type === 'Identifier' ? node.imported.name : node.imported.value
     return name === 'exec' || name === 'execSync' ? `imports ${name}, which starts a shell: spawn does not` : undefined

@@ -79,6 +79,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         formAction: ["'self'"],
         imgSrc: ["'self'", 'blob:'],
         requireTrustedTypesFor: ["'script'"],
+        // The sanitizer of texts, once a page: nobody else makes markup out of a string.
+        trustedTypes: ['dompurify'],
       },
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,

@@ -67,6 +67,7 @@ export const englishFieldMessages = {
   'website.required': 'Organization Website is required',
   'year.invalid': 'Enter a year such as 2026.',
   'zip.invalid': 'Invalid US ZIP code format',
+  'zip.other_state': 'This ZIP code is not of the state that you chose.',
   'zip.required': 'ZIP code is required',
 }
 

@@ -66,5 +66,6 @@ export const spanishFieldMessages: FieldMessages = {
   'website.required': 'Escriba el sitio web',
   'year.invalid': 'Escriba un año, como 2026.',
   'zip.invalid': 'El código postal debe tener 5 números (o 5 y 4)',
+  'zip.other_state': 'Este código postal no es del estado que eligió.',
   'zip.required': 'Escriba el código postal',
 }

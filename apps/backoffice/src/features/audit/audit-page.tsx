@@ -73,27 +73,22 @@ function AuditTable({ entries }: { entries: readonly WireAuditEntry[] }) {
       rows={entries}
       rowKey={(entry) => entry.id}
       columns={[
-        {
-          id: 'when',
-          header: words.columns.when,
-          render: (entry) => <span className="figures">{words.at(entry.at)}</span>,
-        },
+        { id: 'when', header: words.columns.when, render: (entry) => <When entry={entry} /> },
         { id: 'who', header: words.columns.who, render: (entry) => <Who entry={entry} /> },
         { id: 'what', header: words.columns.what, rowHeader: true, render: (entry) => <What entry={entry} /> },
-        {
-          id: 'about',
-          header: words.columns.about,
-          render: (entry) => <span className="wrap-anywhere">{entry.subject}</span>,
-        },
-        {
-          id: 'source',
-          header: words.columns.source,
-          render: (entry) =>
-            entry.source ? <span className="figures wrap-anywhere">{entry.source}</span> : words.noSource,
-        },
         { id: 'change', header: words.columns.change, render: (entry) => <Changes entry={entry} /> },
       ]}
     />
+  )
+}
+
+function When({ entry: { at, source } }: { entry: WireAuditEntry }) {
+  const { audit: words } = useCopy()
+  return (
+    <span className="figures block min-w-32">
+      <span className="block">{words.at(at)}</span>
+      <span className="block text-muted wrap-anywhere">{source ?? words.noSource}</span>
+    </span>
   )
 }
 
@@ -114,13 +109,14 @@ function Who({ entry: { actor, account } }: { entry: WireAuditEntry }) {
   )
 }
 
-function What({ entry: { action, code, times } }: { entry: WireAuditEntry }) {
+function What({ entry: { action, subject, code, times } }: { entry: WireAuditEntry }) {
   const { audit: words } = useCopy()
   return (
     <span className="flex min-w-40 flex-col items-start gap-1 wrap-anywhere">
-      <span>{words.actionOf(action)}</span>
+      <span className="font-semibold">{words.actionOf(action)}</span>
+      <span className="font-normal text-muted">{subject}</span>
       {code && <Badge tone="tomato">{words.refused(code)}</Badge>}
-      {times > 1 && <span className="text-muted">{words.times(times)}</span>}
+      {times > 1 && <span className="font-normal text-muted">{words.times(times)}</span>}
     </span>
   )
 }

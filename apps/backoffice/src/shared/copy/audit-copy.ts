@@ -82,7 +82,7 @@ export const auditCopy = {
   failed: 'The audit log could not be loaded',
   none: 'Nothing was found',
   noneHint: 'Nothing in the audit log fits these filters.',
-  columns: { when: 'When', who: 'Who', what: 'What', about: 'About', source: 'From where', change: 'What has changed' },
+  columns: { when: 'When and from where', who: 'Who', what: 'What', change: 'What has changed' },
   at: (instant: string) => atTime.format(new Date(instant)),
   program: 'The program',
   stranger: 'Somebody unknown',

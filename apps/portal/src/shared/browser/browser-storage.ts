@@ -61,3 +61,13 @@ export function readCookie(name: string): string | null {
   }
   return null
 }
+
+const isSecure = () => window.location.protocol === 'https:'
+
+/** With https under a name that no other host and no plain answer can set. */
+export const ownCookie = (name: string): string => (isSecure() ? `__Host-${name}` : name)
+
+/** Keeps a cookie for the whole site, for so many seconds; with https it travels by nothing else. */
+export function writeCookie(name: string, value: string, seconds: number): void {
+  document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${isSecure() ? '; Secure' : ''}`
+}

@@ -1,5 +1,5 @@
 import { chooseLanguage, defaultLanguage, isLanguage, type Language, languageCookie } from '@caseback/words/languages'
-import { readCookie } from './browser-storage.ts'
+import { ownCookie, readCookie, writeCookie } from './browser-storage.ts'
 
 /** One year. */
 const LIFETIME_SECONDS = 31_536_000
@@ -11,9 +11,10 @@ export function pageLanguage(): Language {
 }
 
 /** The language to begin in: what was chosen in the footer before, else what the browser prefers, else English. */
-export const preferredLanguage = (): Language => chooseLanguage(readCookie(languageCookie), navigator.languages)
+export const preferredLanguage = (): Language =>
+  chooseLanguage(readCookie(ownCookie(languageCookie)), navigator.languages)
 
 /** Keeps the choice for a year, where the server sees it too: it renders shared links and writes mails. */
 export function keepLanguage(language: Language): void {
-  document.cookie = `${languageCookie}=${language}; Max-Age=${LIFETIME_SECONDS}; Path=/; SameSite=Lax`
+  writeCookie(ownCookie(languageCookie), language, LIFETIME_SECONDS)
 }

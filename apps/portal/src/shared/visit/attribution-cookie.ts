@@ -1,5 +1,5 @@
 import { parseAttributionMap } from '@caseback/domain'
-import { readCookie } from '../browser/browser-storage.ts'
+import { readCookie, writeCookie } from '../browser/browser-storage.ts'
 
 const NAME = 'offer_attributions'
 /** A browser keeps 4 kB of a cookie, name and attributes included, and drops what is larger. */
@@ -8,7 +8,7 @@ const MOST_CHARACTERS = 3_800
 const LIFETIME_SECONDS = 31_536_000
 
 function deleteCookie(): void {
-  document.cookie = `${NAME}=; Max-Age=0; Path=/; SameSite=Lax`
+  writeCookie(NAME, '', 0)
 }
 
 /** Offer code → attribution code (PR-13). A cookie that cannot be read is deleted. */
@@ -32,7 +32,7 @@ export function rememberAttribution(offerCode: string, code: string | null): voi
   // The newest stands last; what came first makes room.
   const kept = Object.entries(codes)
   while (kept.length > 1 && written(kept).length > MOST_CHARACTERS) kept.shift()
-  document.cookie = `${NAME}=${written(kept)}; Max-Age=${LIFETIME_SECONDS}; Path=/; SameSite=Lax`
+  writeCookie(NAME, written(kept), LIFETIME_SECONDS)
 }
 
 const written = (codes: [string, string][]): string => encodeURIComponent(JSON.stringify(Object.fromEntries(codes)))

@@ -51,6 +51,23 @@ it('is opened by its passphrase alone', async () => {
   expect(await read(path, 'correct horse battery staple')).toEqual(content)
 })
 
+it('stretches its passphrase by scrypt, with a salt of its own for each backup', async () => {
+  const stanzas = []
+  for (const name of ['first', 'second']) {
+    const path = join(folder, `stretched-${name}`)
+    await write(path, 'correct horse battery staple')
+    // The head of the format: "-> scrypt SALT LOG2(N)".
+    const [, salt, logN] = /^-> scrypt (\S+) (\d+)$/m.exec(readFileSync(path, 'latin1').slice(0, 300)) ?? []
+    stanzas.push({ salt, logN: Number(logN) })
+  }
+  for (const { salt, logN } of stanzas) {
+    expect(salt).toMatch(/^\S{22}$/)
+    // OWASP: N of 2^17 at least.
+    expect(logN).toBeGreaterThanOrEqual(17)
+  }
+  expect(stanzas[0]?.salt).not.toBe(stanzas[1]?.salt)
+})
+
 it('made for a recipient is opened by that identity alone', async () => {
   const path = join(folder, 'recipient')
   const identity = await generateX25519Identity()

@@ -2,6 +2,7 @@ import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockOwnPlace, payeeOf, replacePayee, updateLocation } from './locations.store.ts'
+import { requireZipOfState } from './require-zip-of-state.ts'
 
 /**
  * A new address must be confirmed again before checks are mailed to it: the payout falls back to e-mail until then, and the
@@ -12,6 +13,7 @@ export async function changeAddress(
   personId: number,
   input: { street_address: string; city: string; state: string; postal_code: string },
 ) {
+  requireZipOfState(input)
   return transact(db, async (tx) => {
     const place = await lockOwnPlace(tx, personId)
     if (!place) throw appError('auth.required')

@@ -1,7 +1,10 @@
 import { verify } from 'otplib'
 
-/** One step of 30 seconds on either side: phones' clocks are a little off. */
-const TOLERANCE_SECONDS = 30
+/**
+ * A code counts for its own 30 seconds and no longer, so that one that was read over a shoulder is worth little. Phones and servers set
+ * their clocks by the network; whose phone does not has recovery codes.
+ */
+const TOLERANCE_SECONDS = 0
 
 /** The time step of a right code, or null. A code at or before `lastStep` has been used already. */
 export async function codeStep(

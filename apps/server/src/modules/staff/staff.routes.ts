@@ -14,7 +14,7 @@ import { listOperators } from '../people/desk/list-operators.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { refuseOtherOrigins } from './authenticate-staff.ts'
 import { loginStaff } from './login-staff.ts'
-import { sessionLeft } from './session-left.ts'
+import { sessionLeft } from './session/session-left.ts'
 import { showInvitation } from './show-invitation.ts'
 import { endStaffSession, staffCookie, staffOfSession } from './staff-session.store.ts'
 

@@ -13,7 +13,10 @@ type Asking = { headers: FastifyRequest['headers']; cookies?: Record<string, str
 
 /** The language of a person's browser: the choice made in the portal's footer, else what Accept-Language asks for first. */
 export const requestLanguage = ({ headers, cookies }: Asking): Language =>
-  chooseLanguage(cookies?.[languageCookie], acceptedLanguages(headers['accept-language']))
+  chooseLanguage(
+    cookies?.[`__Host-${languageCookie}`] ?? cookies?.[languageCookie],
+    acceptedLanguages(headers['accept-language']),
+  )
 
 /** The language to answer a call in. The back office speaks English, whatever the browser of a member of staff prefers. */
 export function answerLanguage(request: FastifyRequest): Language {

@@ -6,6 +6,7 @@ import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { currentTexts } from '../../content/content.store.ts'
 import { createPlace } from '../../locations/locations.store.ts'
+import { requireZipOfState } from '../../locations/require-zip-of-state.ts'
 import { resolveEntity } from '../../locations/resolve-entity.ts'
 import { associateOperator } from '../../offers/offers.store.ts'
 import { sendVerification } from '../links/send-verification.ts'
@@ -24,6 +25,7 @@ export async function registerOperator(
   input: Registration,
   request: { attributionHeader?: string | undefined; language: string },
 ): Promise<{ personId: number }> {
+  requireZipOfState(input)
   refuseGuessablePassword('password', input.password, {
     email: input.email,
     names: [input.overridden_company_name, input.overridden_company_door_name],

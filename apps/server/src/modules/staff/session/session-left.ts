@@ -1,6 +1,6 @@
 import type { WireStaffSession } from '@caseback/contract'
-import type { StaffIdentity } from '../../platform/http/serve.ts'
-import type { Services } from '../../platform/services.ts'
+import type { StaffIdentity } from '../../../platform/http/serve.ts'
+import type { Services } from '../../../platform/services.ts'
 
 /** How long a session still lives, in whole seconds, and whether using it helps. */
 export function sessionLeft(

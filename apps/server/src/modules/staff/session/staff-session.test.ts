@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { staffSessions } from '../../database/schema/index.ts'
-import { aStaffMember, TEST_PASSWORD } from '../../testing/factories.ts'
-import { useTestApp } from '../../testing/test-app.ts'
-import { tidyStaffSessions } from './staff-session.store.ts'
+import { staffSessions } from '../../../database/schema/index.ts'
+import { aStaffMember, TEST_PASSWORD } from '../../../testing/factories.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { tidyStaffSessions } from '../staff-session.store.ts'
 
 const MINUTE = 60_000
 
