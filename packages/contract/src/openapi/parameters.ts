@@ -41,6 +41,19 @@ export const queryParameters: Readonly<Record<string, Text>> = {
   status: { description: 'Only those in this status.' },
   dispute: { description: '`open`: only rejections whose dispute waits for an answer, whatever `status` says.' },
   show: { description: 'Which of them.' },
+  actor: {
+    description:
+      '`staff:3`, `operator:12`, `program`, or an e-mail address, which finds also the sign-ins that were tried with it.',
+    example: 'finance@example.com',
+  },
+  subject: { description: 'Only what was done to it; without a number, to all of that kind.', example: 'claim:12' },
+  action: {
+    description: 'Only this action; without what stands behind its dot, all that begin so.',
+    example: 'payment.released',
+  },
+  outcome: { description: 'Only what was done, or what was refused.' },
+  from: { description: 'The first day, in the time zone of the provider.', example: '2026-11-01' },
+  to: { description: 'The last day, in the time zone of the provider.', example: '2026-11-30' },
 }
 
 /** What a call reads of its headers, by the name that an endpoint gives. */

@@ -29,7 +29,7 @@ function CancelDialog({ payment, onClose, onChanged }: Props) {
   const action = useAction(onChanged, { close: onClose })
   return (
     <NoteDialog
-      about={`payment-${payment.id}-${move}`}
+      about={`payment-${payment.id}-cancel`}
       title={words.title(inDollars(payment.amount), payment.payee_name)}
       confirm={words.confirm}
       danger

@@ -57,6 +57,7 @@ export function ReleaseDialog({
   )
   return (
     <NoteDialog
+      about={`payment-${payment.id}-release`}
       title={title}
       confirm={words.confirm}
       instead={instead}
