@@ -120,7 +120,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 
   const refusals = options.refusals ?? createRefusalTrail(services)
   installErrorHandling(app, await installWebApps(app, services), refusals.note)
-  app.addHook('onClose', () => refusals.write({ all: true }))
+  // The program ends all the same where its database is away: the log has what was refused.
+  app.addHook('onClose', () =>
+    refusals
+      .write({ all: true })
+      .catch((error: unknown) => options.logger.warn({ err: error }, 'the last refusals are not in the audit log')),
+  )
   installApiReference(app, services.settings.publicUrl)
   await installOfferPage(app, services)
   if (services.settings.isLocal) {
