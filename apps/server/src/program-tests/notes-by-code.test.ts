@@ -84,8 +84,15 @@ describe('what earlier releases stored as English sentences', () => {
     for (const [title, { reason = null, note, by }] of Object.entries(oldNotes)) {
       const { rows } = await database.query<{ id: number }>(
         `insert into claim_state_changes (claim_id, to_status, reason, note, operator_id, staff_id, created_at)
-         values (1, 'CLAIM_SUBMITTED', $1, $2, $3, $4, now()) returning id`,
-        [reason, note, by === 'operator' ? OPERATOR : null, by === 'staff' ? STAFF : null],
+         values (1, $1, $2, $3, $4, $5, now()) returning id`,
+        [
+          // A note of staff that stays with the operator is one of a move that has such a note.
+          by === 'staff' ? 'NEEDS_ATTENTION' : 'CLAIM_SUBMITTED',
+          reason,
+          note,
+          by === 'operator' ? OPERATOR : null,
+          by === 'staff' ? STAFF : null,
+        ],
       )
       idOf.set(title, rows[0]!.id)
     }
