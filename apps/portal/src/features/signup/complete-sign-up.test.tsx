@@ -53,14 +53,16 @@ describe('completing the sign-up', () => {
     })
   })
 
-  it('[SU-19] a wrong address can be changed without typing all the rest again', async () => {
+  it('[SU-19] a wrong address that can no longer be changed where it is seen leads back to all that was typed', async () => {
     acceptedBefore({ ...address })
     answer('get', 'app/chain/12/', blueBurger)
     answer('post', 'app/auth/register/', { detail: 'Created.' }, 201)
     await openStepTwo('/signup?offer_code=FRIES&caseback_id=RE12')
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Location Name').value).toBe('Blue Burger'))
     await userEvent.click(screen.getByRole('button', { name: 'Complete' }))
-    await userEvent.click(await screen.findByRole('link', { name: 'Wrong address? Change it' }))
+    answer('post', 'app/auth/change-unverified-email/', refusal('Over.', { code: 'signup.over' }), 409)
+    await userEvent.click(await screen.findByRole('button', { name: 'Wrong address? Change it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link there' }))
     const email = await screen.findByLabelText<HTMLInputElement>('Email')
     expect(email.value).toBe('kim@example.com')
     expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Kim')
