@@ -129,8 +129,15 @@ describe('a change that decides where money goes or who signs in', () => {
     expect((await testApp.call('GET', 'app/auth/profile/', { token })).json()).toMatchObject({ payout_method: 'MAIL' })
   })
 
-  it.each(Object.entries(newAddress).slice(0, 4))('another %s alone is another address', async (field, value) => {
-    const operator = await anOperator(testApp, { payee: { method: 'MAIL' } })
+  it.each([
+    ['street_address', '9 N Pier'],
+    ['city', 'Saint Louis'],
+    // This ZIP code lies in both states.
+    ['state', 'IL'],
+    ['postal_code', '63101'],
+  ])('another %s alone is another address', async (field, value) => {
+    const place = { city: 'St. Mary', state: 'MO', postalCode: '63673' }
+    const operator = await anOperator(testApp, { ...place, payee: { method: 'MAIL' } })
     await save('update-address', operator.token, { ...addressOf(operator), [field]: value })
     expect(await subjectsTo(operator.email)).toEqual([ADDRESS])
   })
