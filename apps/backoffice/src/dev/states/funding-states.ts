@@ -173,7 +173,7 @@ const requestStates = statesOf(
       address: requestAt,
       answers: [answers(getFunding, issued)],
       steps: [{ press: 'Withdraw claim 11' }],
-      shows: 'The operator reads it in the history of the claim.',
+      shows: 'Colleagues read it in the history of the claim. The operator does not.',
     },
     partly: {
       title: 'Partly funded, long names',
