@@ -39,6 +39,27 @@ describe('money of a manufacturer', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('and when it came are there again after the sign-in where the session ended meanwhile', async () => {
+    signedInAs('finance')
+    serve('staff/funding/3', () => HttpResponse.json(issued))
+    post('staff/funding/3/money', () => refuse(401, 'auth.required', 'Please sign in to continue.'))
+    const finance = { id: 1, name: 'Rosa', email: 'r@example.com', role: 'finance', check_simulator_url: null }
+    post('staff/login', () => HttpResponse.json(finance))
+    openDesk('/staff/funding/3')
+    const dialog = await recordMoney('10')
+    await userEvent.clear(dialog.getByLabelText('Received on'))
+    await userEvent.type(dialog.getByLabelText('Received on'), '2026-01-05')
+    await userEvent.click(dialog.getByRole('button', { name: 'Record $10.00' }))
+    await userEvent.type(await screen.findByLabelText('Email'), 'r@example.com')
+    await userEvent.type(screen.getByLabelText('Password'), 'secret12{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Record money' }))
+    const again = within(screen.getByRole('dialog'))
+    const kept = ['Amount ($)', 'Received on', 'Reference'].map(
+      (label) => again.getByLabelText<HTMLInputElement>(label).value,
+    )
+    expect(kept).toEqual(['10', '2026-01-05', 'WIRE-1'])
+  })
+
   it('of another role is refused in words', async () => {
     signedInAs('finance')
     serve('staff/funding/3', () => HttpResponse.json(issued))

@@ -7,6 +7,7 @@ import { type ApiError, call } from '../../shared/api.ts'
 import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { inDollars, readDollars } from '../../shared/dollars.ts'
+import { useKeptText } from '../../shared/session/use-kept-text.ts'
 import { todayHere } from '../../shared/today.ts'
 import type { Action } from '../../shared/use-action.ts'
 
@@ -30,10 +31,15 @@ export function RecordMoneyDialog({
   const copy = useCopy()
   const words = copy.funding.recording
   const formId = useId()
-  const [values, setValues] = useState({ amount: '', received_on: todayHere(), reference: '' })
+  const about = `money-${request.id}`
+  const [typed, setAmount] = useKeptText(`${about}-amount`)
+  const [received_on, setDay] = useKeptText(`${about}-day`, todayHere())
+  const [reference, setReference] = useKeptText(`${about}-reference`)
+  const values = { amount: typed, received_on, reference }
+  const setters = { amount: setAmount, received_on: setDay, reference: setReference }
   const [errors, setErrors] = useState<Errors>({})
   const set = (field: keyof typeof values) => (event: { target: { value: string } }) => {
-    setValues((before) => ({ ...before, [field]: event.target.value }))
+    setters[field](event.target.value)
     setErrors((before) => ({ ...before, [field]: undefined }))
   }
   const amount = readDollars(values.amount)

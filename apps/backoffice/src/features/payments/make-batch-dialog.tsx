@@ -8,6 +8,7 @@ import { ClaimChecklist } from '../../shared/claim-checklist.tsx'
 import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { inDollars, sumOfAmounts } from '../../shared/dollars.ts'
+import { useKeptText } from '../../shared/session/use-kept-text.ts'
 import { todayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 
@@ -30,7 +31,7 @@ export function MakeBatchDialog({
   const words = copy.payments.making
   const formId = useId()
   const action = useAction(onStale, {})
-  const [cutoff, setCutoff] = useState(todayHere)
+  const [cutoff, setCutoff] = useKeptText('batch-cutoff', todayHere())
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
   const [tried, setTried] = useState(false)
   const taken = candidates.filter((claim) => !excluded.has(claim.claim_id))

@@ -6,6 +6,7 @@ import { call } from '../../shared/api.ts'
 import { ActionProblem, NoteDialog } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { inDollars } from '../../shared/dollars.ts'
+import { useKeptText } from '../../shared/session/use-kept-text.ts'
 import { todayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { ReleaseDialog } from './held/release-dialog.tsx'
@@ -58,7 +59,7 @@ function ClearDialog({ payment, onClose, onChanged }: Props) {
     onChanged()
   }
   const action = useAction(onChanged, { close: onClose })
-  const [day, setDay] = useState(todayHere)
+  const [day, setDay] = useKeptText(`cleared-${payment.id}`, todayHere())
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -47,6 +47,7 @@ export const en = {
   },
   sessionEnd: {
     title: 'Are you still there?',
+    longDayTitle: 'The desk closes soon',
     unused: 'Nothing has been done here for 28 minutes. Without you the desk closes soon.',
     longDay: 'You signed in almost 12 hours ago. The desk closes then, and asks you to sign in again.',
     kept: 'What you have typed is kept: sign in again and go on where you were.',

@@ -26,7 +26,7 @@ export function SessionEndDialog() {
   return (
     <Dialog
       open
-      title={words.title}
+      title={end.canStay ? words.title : words.longDayTitle}
       // Who closes it is there.
       onCancel={end.canStay ? stay : () => setRead(true)}
       footer={

@@ -4,11 +4,11 @@ import { onSessionEnd } from './session-end.ts'
 
 /**
  * A text that is being typed. When the session ends under it, it is there again for the same person when they come back; who
- * closes its dialog throws it away. `about` names what it is for, such as `case-7`.
+ * closes its dialog throws it away. `about` names what it is for, such as `case-7`; `initial` is what stands there at first.
  */
-export function useKeptText(about: string): [text: string, type: (text: string) => void] {
+export function useKeptText(about: string, initial = ''): [text: string, type: (text: string) => void] {
   const key = draftKey(about)
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? initial)
   useEffect(() => sessionStorage.removeItem(key), [key])
   const keep = useEffectEvent(() => sessionStorage.setItem(key, text))
   useEffect(() => onSessionEnd(() => keep()), [])
