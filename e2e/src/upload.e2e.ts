@@ -228,6 +228,31 @@ test('a session that ends while files are sent: sign in, and they are still ther
   await page.waitForURL(/\/claims\/\d+$/)
 })
 
+test('files that had no network to leave by are only kept, and not called uncertain', async ({ page, context }) => {
+  await openUploader(page)
+  await attach(page, sample('lakeshore-88615-1.jpg'))
+  await expect(rows(page)).toHaveCount(1)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Submit claim' }).click()
+  await expect(page.getByText('You seem to be offline.', { exact: false }).first()).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByText('We kept the files that you had chosen before.')).toBeVisible()
+})
+
+test('files that a server was not there to take are only kept, and not called uncertain', async ({ page, context }) => {
+  await openUploader(page)
+  await attach(page, sample('lakeshore-88615-1.jpg'))
+  await expect(rows(page)).toHaveCount(1)
+  const away = '**/claims/'
+  await context.route(away, (route) => route.abort('connectionrefused'))
+  await page.getByRole('button', { name: 'Submit claim' }).click()
+  await expect(page.getByText('You seem to be offline.', { exact: false }).first()).toBeVisible()
+  await context.unroute(away)
+  await page.reload()
+  await expect(page.getByText('We kept the files that you had chosen before.')).toBeVisible()
+})
+
 test('on a desktop the button that sends the claim is on the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openUploader(page)

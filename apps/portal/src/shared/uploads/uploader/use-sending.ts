@@ -66,8 +66,8 @@ export function useSending(draftName: string, joins: number | null, kept: KeptFi
       await forgetSentDraft(draftName, new Set(pages.map(({ id }) => id)))
       return answer
     } catch (error) {
-      // Without a network nothing has gone out, unless it was lost on the way.
-      const neverLeft = isOffline(error) && !hasLeft && !navigator.onLine
+      // Browsers tell of the last byte that leaves even where the connection breaks right after it.
+      const neverLeft = isOffline(error) && !hasLeft
       // What has become of a second try says nothing of the first.
       const isSettled = !repeated && (isRefusal(error) || cancelling.signal.aborted || neverLeft)
       if (isSettled && isUnanswered(draftName, sentKey)) noteUnanswered(draftName, null)
