@@ -1,6 +1,7 @@
 import type { ConstructorOptions } from 'pg-boss'
 import { connect, type Use } from '../../database/connect.ts'
 import { type Listener, listenTo } from './job-listener.ts'
+import { takeUntilOurs } from './one-of-an-owner.ts'
 
 /** What pg-boss works on. */
 export type JobDatabase = NonNullable<ConstructorOptions['db']> & {
@@ -20,7 +21,7 @@ export function jobDatabase(
   const { pool, close } = connect(url, { use: 'queue', ...options })
   let listener: Listener | undefined
   return {
-    executeSql: (text, values) => pool.query(text, values),
+    executeSql: (text, values) => takeUntilOurs(() => pool.query(text, values)),
     async listen(channel, onNotification, onReconnect) {
       listener = listenTo(url, channel, { onNotification, onConnect: onReconnect, onError: options.onError })
       return listener

@@ -3,6 +3,7 @@ import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
 import type { Tx } from '../../database/connect.ts'
 import { type JobDatabase, jobDatabase } from './job-database.ts'
+import { indexOneOfAnOwner } from './one-of-an-owner.ts'
 import { repeatWhileAway } from './repeat-while-away.ts'
 import { BEAT_SECONDS, watchRunningJobs } from './running-jobs.ts'
 
@@ -15,7 +16,7 @@ export type JobKind<S extends z.ZodMiniType = z.ZodMiniType> = {
   retryDelaySeconds: number
   /** A job that runs longer is given up and tried again. */
   expireInSeconds: number
-  /** In each worker jobs of one owner run one after the other, and owners take turns: `enqueueOf` says whose a job is. */
+  /** Jobs of one owner run one after the other, in whichever workers, and owners take turns: `enqueueOf` says whose a job is. */
   takesTurns?: true
 }
 
@@ -105,6 +106,7 @@ export async function prepareJobs(url: string, kinds: JobKind[]): Promise<void> 
       if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, queueOptions(kind))
       else await boss.createQueue(kind.name, queueOptions(kind))
     }
+    await indexOneOfAnOwner(db)
   } finally {
     await boss.stop({ graceful: false })
     await db.close()
@@ -124,14 +126,16 @@ const openBoss = (db: JobDatabase, settings: { works: boolean }) =>
     reindex: false,
   })
 
+/** Looks for owners of whom no job runs; `indexOneOfAnOwner` refuses who looked too early. */
+const inTurn = (kind: JobKind) => (kind.takesTurns ? { groupConcurrency: 1 } : {})
+
 const workOptions = (kind: JobKind) =>
   ({
     pollingIntervalSeconds: 0.5,
     heartbeatRefreshSeconds: BEAT_SECONDS,
     perJobResults: true,
     includeMetadata: true,
-    // By what this process runs: asking the database, two workers that are woken together both see nothing running.
-    ...(kind.takesTurns && { localGroupConcurrency: 1 }),
+    ...inTurn(kind),
   }) as const
 
 const enqueueInTurn =
@@ -246,7 +250,7 @@ export async function startJobs(
         ran = false
         for (const { kind, run } of handlers) {
           for (;;) {
-            const [job] = await boss.fetch(kind.name, { batchSize: 1, ignoreStartAfter: true })
+            const [job] = await boss.fetch(kind.name, { batchSize: 1, ignoreStartAfter: true, ...inTurn(kind) })
             if (!job) break
             ran = true
             try {
