@@ -100,6 +100,7 @@ const OFFER_PARTS = modulesOf(
 const PAGE_PARTS = modulesOf(
   'packages/ui/src/display/card.tsx',
   'packages/ui/src/feedback/empty-state.tsx',
+  'packages/ui/src/feedback/error-state.tsx',
   'packages/ui/src/form/icon-button.tsx',
   'packages/ui/src/feedback/progress-bar.tsx',
   'packages/ui/src/feedback/skeleton.tsx',

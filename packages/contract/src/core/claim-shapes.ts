@@ -4,6 +4,9 @@ import { day, dollars, id, instant } from './fields.ts'
 
 export const claimStatus = z.enum(claimStatuses)
 
+/** 'waiting' until a file's pages are made, 'failed' when it cannot be opened. */
+export const renderState = z.enum(['waiting', 'done', 'failed'])
+
 /** A rendered page of a file: an image from our own origin by a short-lived signed link. */
 export const filePage = z.object({ page: z.int(), image: z.string(), width: z.int(), height: z.int() })
 
@@ -38,7 +41,9 @@ export const invoice = z.object({
   /** The invoice's number once a reviewer has read it. */
   invoice_reference_id: z.nullable(z.string()),
   /** In the order of the invoice's pages; `name` is the one that the operator's device gave it. */
-  files: z.array(z.object({ id, name: z.string(), file: z.string(), pages: z.array(filePage) })),
+  files: z.array(
+    z.object({ id, name: z.string(), file: z.string(), pages: z.array(filePage), render_state: renderState }),
+  ),
   /** product id → variant id → approved units */
   product_approval_info: approvalInfo,
 })

@@ -142,6 +142,7 @@ export const operatorFields: Readonly<Record<string, FieldText>> = {
   rebate_user_agreement: ['The agreement of the sign-up, as HTML.', '<h1>Rebate User Agreement</h1>'],
   rebates_terms_of_service: ['The terms of service, as HTML.', '<h1>Terms of Service</h1>'],
   recipient: ['The address that the check was e-mailed to; null for a printed one.', 'kitchen@example.com'],
+  render_state: ['`waiting` until the pages are made, `failed` where the file cannot be opened.', 'done'],
   report: ['What was reported; null when nothing was.'],
   required: ['Without it no requests may be sent.', true],
   results: ['The rows of this page.'],

@@ -76,7 +76,6 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   received: ['US dollars that have come.', 120],
   received_on: ['The day on which the money came.', '2026-11-16'],
   reference: ['What the bank calls it.', 'WIRE 4711'],
-  render_state: ['Whether the pages are rendered.', 'done'],
   replaces: ['The status of the check that this one replaces; null without one.', null],
   role: ['What the member of staff may do.', 'reviewer'],
   secret: ['The secret for the authenticator app.', 'JBSWY3DPEHPK3PXP'],

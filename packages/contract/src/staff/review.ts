@@ -1,6 +1,6 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
-import { claimStatus, filePage } from '../core/claim-shapes.ts'
+import { claimStatus, filePage, renderState } from '../core/claim-shapes.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
 import { day, dollars, id, idParams, instant, optionalNote, pageQuery, searchText, text } from '../core/fields.ts'
 
@@ -81,8 +81,7 @@ export const reviewFile = z.object({
   media_type: z.string(),
   file: z.string(),
   pages: z.array(filePage),
-  /** 'waiting' until the pages are rendered, 'failed' when the file cannot be shown. */
-  render_state: z.enum(['waiting', 'done', 'failed']),
+  render_state: renderState,
   /** 1 for the first submission, 2 for what the first resubmission added, … */
   submission: z.int(),
   duplicate_of: z.nullable(id),

@@ -158,9 +158,13 @@ export function listed(
 
 const PAGE = { image: '/src/dev/gallery/pictures/invoice-page.svg', width: 850, height: 1100 }
 
-/** An invoice of one file, `name`, with its pages rendered; `pages` 0 is one that could not be. */
-export function anInvoice(fields: Partial<WireInvoice> & { pages?: number; name?: string } = {}): WireInvoice {
-  const { pages = 1, name = 'lakeshore-88213.pdf', ...rest } = fields
+type FileOfInvoice = WireInvoice['files'][number]
+
+/** An invoice of one file, `name`, with so many `pages`; 0: nobody has made them yet, unless `state` says else. */
+export function anInvoice(
+  fields: Partial<WireInvoice> & { pages?: number; name?: string; state?: FileOfInvoice['render_state'] } = {},
+): WireInvoice {
+  const { pages = 1, name = 'lakeshore-88213.pdf', state = pages === 0 ? 'waiting' : 'done', ...rest } = fields
   return {
     id: 1,
     invoice_reference_id: null,
@@ -170,6 +174,7 @@ export function anInvoice(fields: Partial<WireInvoice> & { pages?: number; name?
         name,
         file: '/src/dev/gallery/pictures/invoice-page.svg',
         pages: Array.from({ length: pages }, (_, at) => ({ ...PAGE, page: at + 1 })),
+        render_state: state,
       },
     ],
     product_approval_info: {},

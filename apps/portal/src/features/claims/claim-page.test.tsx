@@ -7,7 +7,6 @@ import { aClaim, anEnrollment, anOffer, rejectedFor, written } from '../../testi
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
 import { userEvent } from '../../testing/user-event.ts'
-import { pagesAreComing } from './pages-are-coming.ts'
 
 withApiServer()
 
@@ -234,7 +233,15 @@ describe('a claim', () => {
     {
       id: 1,
       invoice_reference_id: 'INV-88213',
-      files: [{ id: 2, name: 'a.pdf', file: '/f', pages: [{ page: 1, image: '/p1', width: 850, height: 1100 }] }],
+      files: [
+        {
+          id: 2,
+          name: 'a.pdf',
+          file: '/f',
+          pages: [{ page: 1, image: '/p1', width: 850, height: 1100 }],
+          render_state: 'done',
+        },
+      ],
       product_approval_info: {
         3: { 31: { num_units: 24, product_identifiers: [] }, 99: { num_units: 2, product_identifiers: [] } },
         88: { 1: { num_units: 1, product_identifiers: [] } },
@@ -284,16 +291,5 @@ describe('a claim', () => {
     expect(screen.getByRole('region', { name: 'Invoices' })).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Action Required' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Claim 10482' }))
-  })
-
-  it('looks again while pages are being rendered, but not for ever', () => {
-    const waiting = [{ ...invoices[0]!, files: [{ id: 2, name: 'a.pdf', file: '/f', pages: [] }] }]
-    const sent = Date.parse('2026-11-14T16:00:00.000Z')
-    expect(pagesAreComing(aClaim({ invoices: waiting }), sent + 5000)).toBe(true)
-    expect(pagesAreComing(aClaim({ invoices: waiting }), sent + 121_000)).toBe(false)
-    expect(pagesAreComing(aClaim({ invoices }), sent + 5000)).toBe(false)
-    const added = sent + 3_600_000
-    expect(pagesAreComing(aClaim({ invoices: waiting }), added + 5000, added)).toBe(true)
-    expect(pagesAreComing(aClaim({ invoices: waiting }), added + 121_000, added)).toBe(false)
   })
 })

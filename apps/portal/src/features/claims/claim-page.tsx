@@ -18,6 +18,7 @@ import { ClaimSummary, OfferLink } from './detail/claim-summary.tsx'
 import { DisputeCard } from './detail/dispute-card.tsx'
 import { PaymentDetails } from './detail/payment-details.tsx'
 import { PaymentReport } from './detail/payment-report.tsx'
+import { UnreadableFiles } from './detail/unreadable-files.tsx'
 import { WithdrawDialog } from './detail/withdraw-dialog.tsx'
 import { pagesAreComing } from './pages-are-coming.ts'
 
@@ -145,6 +146,7 @@ function ClaimView({
         <OfferLink claim={claim} enrollmentId={enrollmentId} enrollment={enrollment} />
       </header>
       <ClaimSummary claim={claim} enrollment={enrollment} />
+      <UnreadableFiles claim={claim} />
       {needsAttention && (
         <Suspense fallback={<Skeleton className="h-112 w-full" />}>
           <ResubmitCard claim={claim} onResubmitted={settle} />

@@ -28,7 +28,13 @@ const pages = (count: number) =>
 const anInvoice = (id: number, names: string[], pageCount = 1): WireClaim['invoices'][number] => ({
   id,
   invoice_reference_id: null,
-  files: names.map((name, at) => ({ id: id * 10 + at, name, file: '/f', pages: pages(pageCount) })),
+  files: names.map((name, at) => ({
+    id: id * 10 + at,
+    name,
+    file: '/f',
+    pages: pages(pageCount),
+    render_state: 'done' as const,
+  })),
   product_approval_info: {},
 })
 const one = [anInvoice(71, ['lakeshore.pdf'], 2)]
@@ -213,7 +219,9 @@ describe('a forgotten page', () => {
     const added = [{ ...anInvoice(71, ['lakeshore.pdf', 'page-2.jpg']) }]
     const coming = added.map((invoice) => ({
       ...invoice,
-      files: invoice.files.map((file, at) => (at === 1 ? { ...file, pages: [] } : file)),
+      files: invoice.files.map((file, at) =>
+        at === 1 ? { ...file, pages: [], render_state: 'waiting' as const } : file,
+      ),
     }))
     await choose([anInvoice(71, ['lakeshore.pdf'])], ['page-2.jpg'], aClaim({ invoices: coming }))
     await add()

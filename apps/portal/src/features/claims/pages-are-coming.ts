@@ -4,7 +4,7 @@ import type { WireClaim } from '@caseback/contract'
 export const RENDERING_MS = 2 * 60_000
 
 /**
- * Whether pages of the claim's files are still being rendered. A file that cannot be rendered never gets any: not for ever.
+ * Whether pages of the claim's files are still being rendered. Where nobody renders them they are not waited for for ever.
  * @param addedAt when files were added without a move of the claim, in ms; 0: never
  */
 export function pagesAreComing(
@@ -19,5 +19,8 @@ export function pagesAreComing(
       .filter((change) => change.to_state === 'CLAIM_SUBMITTED')
       .map((change) => Date.parse(change.created)),
   )
-  return now - sent < RENDERING_MS && claim.invoices.some(({ files }) => files.some(({ pages }) => pages.length === 0))
+  return (
+    now - sent < RENDERING_MS &&
+    claim.invoices.some(({ files }) => files.some(({ render_state }) => render_state === 'waiting'))
+  )
 }

@@ -34,6 +34,7 @@ export const claim = {
           name: 'non-empty text',
           file: 'non-empty text',
           pages: [{ page: 'integer', image: 'non-empty text', width: 'integer', height: 'integer' }],
+          render_state: 'non-empty text',
         },
       ],
       // product id → variant id
@@ -72,7 +73,15 @@ export const unreadClaim = {
     {
       id: 'id',
       invoice_reference_id: 'null',
-      files: [{ id: 'id', name: 'non-empty text', file: 'non-empty text', pages: 'empty array' }],
+      files: [
+        {
+          id: 'id',
+          name: 'non-empty text',
+          file: 'non-empty text',
+          pages: 'empty array',
+          render_state: 'non-empty text',
+        },
+      ],
       product_approval_info: {},
     },
   ],

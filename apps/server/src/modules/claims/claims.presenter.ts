@@ -149,6 +149,7 @@ function presentInvoice(
         name: file.name,
         file: signedFileLink(services.settings.secretKey, services.clock.now(), 'invoice', file.id),
         pages: presentPages(services, rows.pages, file.id),
+        render_state: file.renderState,
       })),
     product_approval_info: approval,
   }

@@ -82,7 +82,7 @@ export function openCluster(home: string): Cluster {
       return spawn(first, rest, { cwd: folder, detached, stdio: ['ignore', log, log] })
     },
     serverPid: () => livingServer(folder),
-    isClosed: () => existsSync(rulesOf(folder)) && readFileSync(rulesOf(folder), 'utf8') === CLOSED,
+    isClosed: () => readIfThere(rulesOf(folder)) === CLOSED,
     askForPasswords(asked) {
       const fresh = `${rulesOf(folder)}.new`
       rmSync(fresh, { force: true })
@@ -142,14 +142,22 @@ function createCluster(
   renameSync(fresh, folder)
 }
 
+/** A file's text; undefined without it, also where it goes away while we look. */
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
 /**
  * The first line of postmaster.pid, while a process of the cluster's owner has that number. We never delete that file: a stale
  * one is the server's own to judge.
  */
 function livingServer(folder: string): number | undefined {
-  const file = join(folder, 'postmaster.pid')
-  if (!existsSync(file)) return undefined
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  const pid = Number(readIfThere(join(folder, 'postmaster.pid'))?.split('\n')[0])
   if (!Number.isInteger(pid) || pid <= 1) return undefined
   try {
     process.kill(pid, 0)

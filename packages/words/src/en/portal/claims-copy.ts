@@ -241,6 +241,12 @@ export const claimsCopy = {
       ['DISTRIBUTOR_ITEM', 'Item'],
     ]),
     pagePreparing: 'Preparing the pages…',
+    checking: 'We are checking your invoices.',
+    cannotOpen: (files: number): string =>
+      files === 1 ? 'We cannot open one of your files' : 'We cannot open some of your files',
+    sendReadable:
+      'Please send these pages once more, as photos or a new PDF, with “Add a forgotten page” below. If you have done so, there is nothing else to do.',
+    resubmitReadable: 'Please send these pages once more, as photos or a new PDF, with what is missing.',
     openFile: 'Open the file',
     page: (invoice: string, page: number) => `${invoice} · p. ${page}`,
     openPage: (invoice: string, page: number) => `Open ${invoice}, page ${page}`,

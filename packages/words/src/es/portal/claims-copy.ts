@@ -240,6 +240,12 @@ export const claimsCopy: ClaimsCopy = {
       ['DISTRIBUTOR_ITEM', 'Artículo'],
     ]),
     pagePreparing: 'Preparando las páginas…',
+    checking: 'Estamos revisando sus facturas.',
+    cannotOpen: (files) =>
+      files === 1 ? 'No podemos abrir uno de sus archivos' : 'No podemos abrir algunos de sus archivos',
+    sendReadable:
+      'Envíe esas páginas otra vez, como fotos o en un PDF nuevo, con «Agregar una página que faltó», más abajo. Si ya lo hizo, no tiene que hacer nada más.',
+    resubmitReadable: 'Envíe esas páginas otra vez, como fotos o en un PDF nuevo, junto con lo que falta.',
     openFile: 'Abrir el archivo',
     page: (invoice, page) => `${invoice} · pág. ${page}`,
     openPage: (invoice, page) => `Abrir ${invoice}, página ${page}`,

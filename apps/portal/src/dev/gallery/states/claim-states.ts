@@ -61,10 +61,25 @@ const waiting = portalStates(screen, {
     shows: 'Preparing the pages…',
   },
   'no-pages': {
-    title: 'A file that could not be rendered',
+    title: 'A file that cannot be opened',
     address,
-    answers: [of({ invoices: [anInvoice({ pages: 0 })] })],
-    shows: 'Open the file',
+    answers: [of({ invoices: [anInvoice({ pages: 0, state: 'failed' })] })],
+    shows: 'We cannot open one of your files',
+  },
+  'no-pages-several': {
+    title: 'Files that cannot be opened, on a claim that waits for its operator',
+    address,
+    answers: [
+      of({
+        status: 'NEEDS_ATTENTION',
+        promise_date: null,
+        invoices: [
+          anInvoice({ pages: 0, state: 'failed' }),
+          anInvoice({ id: 2, pages: 0, state: 'failed', name: `${germanName}-${germanName}.jpg` }),
+        ],
+      }),
+    ],
+    shows: 'We cannot open some of your files',
   },
   viewer: {
     title: 'An invoice in the viewer',

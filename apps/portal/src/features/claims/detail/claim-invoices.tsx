@@ -41,7 +41,7 @@ export function ClaimInvoices({
   const [open, setOpen] = useState<number | null>(null)
   const [lookedAt, setLookedAt] = useState(() => Date.now())
   const coming = pagesAreComing(claim, Math.max(lookedAt, addedAt), addedAt)
-  // A file that cannot be rendered shows its link again once nobody waits for its pages.
+  // A file whose pages never come shows its link again once nobody waits for them.
   const until = coming ? Math.max(lookedAt, addedAt) + RENDERING_MS : 0
   useEffect(() => {
     if (until === 0) return undefined
@@ -133,7 +133,7 @@ function InvoicePages({
             })
           : [
               <li key={file.id}>
-                {coming ? (
+                {coming && file.render_state === 'waiting' ? (
                   <span className={`${frame} relative block`}>
                     <Skeleton className="h-full" />
                     <span className="absolute inset-x-2 bottom-2 text-center text-xs">{words.pagePreparing}</span>

@@ -21,6 +21,7 @@ import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { ClaimEstimate } from '../../../shared/offer/claim-estimate.tsx'
 import { ClaimStatusBadge } from '../../../shared/offer/claim-status-badge.tsx'
 import { paths } from '../../../shared/routing/paths.ts'
+import { unreadableFiles } from './unreadable-files.tsx'
 
 /** Whose offer the claim is for, and when it was submitted (CL-07). */
 export function OfferLink({
@@ -70,7 +71,10 @@ export function ClaimSummary({ claim, enrollment }: { claim: WireClaim; enrollme
       : words.withdrawnForGood
     : toDeposit
       ? words.waitsForDeposit
-      : meaningOf(claim, enrollment, say)
+      : claim.status === 'CLAIM_SUBMITTED' && unreadableFiles(claim).length > 0
+        ? // The status itself says that there is nothing to do.
+          words.checking
+        : meaningOf(claim, enrollment, say)
   // When the money arrives is in the operator's hands then.
   const promised = claim.promise_date && claim.status !== 'PAID' && !toDeposit ? claim.promise_date : null
   return (

@@ -33,23 +33,11 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:photo'
   URL.revokeObjectURL = () => undefined
   drafts.clear()
+  opened()
   signIn()
   answer('get', 'app/rebates/enrollment/5', anEnrollment())
   answer('get', 'app/auth/profile/', { payee_name: 'Blue Door Diner' })
   answer('get', 'app/rebates/claims/10482/', aClaim())
-})
-/** What goes out, of the test that runs. */
-const sending: EventTarget[] = []
-beforeEach(() => {
-  sending.length = 0
-  const { open } = XMLHttpRequest.prototype
-  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (
-    this: XMLHttpRequest,
-    ...request: Parameters<typeof open>
-  ) {
-    sending.push(this.upload)
-    open.apply(this, request)
-  })
 })
 // In braces: what act returns would be awaited, and hold React's queue open into the next test.
 afterEach(() => {
@@ -60,11 +48,13 @@ const photo = (name: string) => new File([name], name, { type: 'image/jpeg' })
 const uploader = () => screen.findByLabelText('Files', { selector: 'input' })
 const choose = async (...files: File[]) => userEvent.upload(await uploader(), files)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const opened = () =>
+  vi.spyOn(XMLHttpRequest.prototype, 'open').mock.contexts.filter((each) => each instanceof XMLHttpRequest)
 const uncertain = () => isUnanswered(NAME, drafts.get(NAME)?.idempotencyKey ?? '')
 
 /** No answer, after bytes have left: browsers say so, jsdom's stand-in does not. */
 function lostOnTheWay() {
-  for (const upload of sending) upload.dispatchEvent(new ProgressEvent('progress', { loaded: 5, total: 5 }))
+  for (const { upload } of opened()) upload.dispatchEvent(new ProgressEvent('progress', { loaded: 5, total: 5 }))
   return HttpResponse.error()
 }
 

@@ -101,6 +101,19 @@ describe('submitting invoices', () => {
     ).toBe(true)
   })
 
+  it('tells its operator of a file that cannot be opened', async () => {
+    const operator = await anEnrolledOperator()
+    const broken = { name: 'broken.pdf', bytes: new TextEncoder().encode('%PDF-') }
+    const { id } = (await testApp.upload('POST', operator.path, operator.token, [broken, pdf()])).json<{ id: number }>()
+    const filesOf = async () => {
+      const { invoices } = (await claimOf(operator.token, id)) as { invoices: { files: { render_state: string }[] }[] }
+      return invoices.flatMap(({ files }) => files.map(({ render_state }) => render_state))
+    }
+    expect(await filesOf()).toEqual(['waiting', 'waiting'])
+    await testApp.drainJobs()
+    expect(await filesOf()).toEqual(['failed', 'done'])
+  })
+
   it('renders a PDF in its own colours', async () => {
     const operator = await anEnrolledOperator()
     const blueBand = Buffer.from(
