@@ -35,7 +35,10 @@ function messagesOf(schema: unknown): string[] {
 const ANY = '¤'
 const ofOperators = Object.keys(englishFieldMessages)
   .filter((code) => code !== 'input.unexpected')
-  .map((code) => sayCoded(englishFieldMessages, { code, params: { file: ANY, files: [ANY], max: ANY } }) ?? '')
+  .map(
+    (code) =>
+      sayCoded(englishFieldMessages, { code, params: { file: ANY, files: [ANY], max: ANY, values: [ANY] } }) ?? '',
+  )
   .map((sentence) => new RegExp(`^${sentence.replaceAll(/[.?()]/g, String.raw`\$&`).replaceAll(ANY, '.+')}$`, 's'))
 
 describe('everything that an operator can be told', () => {

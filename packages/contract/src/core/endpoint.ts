@@ -45,6 +45,8 @@ export type Endpoint<
   response?: R
   /** The status of success; 200, or 204 without a response schema, unless said. */
   status?: 200 | 201 | 202
+  /** Where what the call has made is read, with {id} for the id of its answer: the answer's Location. */
+  made?: `${string}{id}${string}` & Path
   transport?: Transport
   /** Of `file`: what its bytes are. */
   contentType?: string

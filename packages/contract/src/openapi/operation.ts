@@ -78,7 +78,7 @@ function successOf(name: string, endpoint: Endpoint, schemas: Schemas): Json {
   return {
     [successStatus(endpoint)]: {
       description: response ? endpoint.summary : 'Done; there is no body.',
-      headers: headers(...limits, ...(isKept ? ['ETag'] : [])),
+      headers: headers(...limits, ...(isKept ? ['ETag'] : []), ...(endpoint.made ? ['Location'] : [])),
       ...(response && { content: { 'application/json': { schema: schemas.answer(capitalised(name), response) } } }),
     },
     ...(isKept && { 304: { description: 'It is as it was.', headers: headers('ETag') } }),

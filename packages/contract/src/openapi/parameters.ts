@@ -100,5 +100,5 @@ export const answerHeaders: Json = {
   ),
   'RateLimit-Policy': text('Each limit that counted this call, with its window in seconds.', '"login";q=10;w=900'),
   ETag: text('Sent back in If-None-Match, it gets 304 while nothing has changed.', 'W/"mFq3…"'),
-  Location: text('Where the browser goes next.', '/login?verified=1'),
+  Location: text('Where the browser goes next, or where what was made is read.', '/login?verified=1'),
 }

@@ -160,6 +160,7 @@ export const submitClaim = defineEndpoint({
   params: idParams,
   response: z.object({ id }),
   status: 201,
+  made: 'app/rebates/claims/{id}/',
   refusals: claimRefusals,
 })
 

@@ -55,6 +55,7 @@ export const enroll = defineEndpoint({
   }),
   response: z.object({ id }),
   status: 201,
+  made: 'app/rebates/enrollment/{id}',
   refusals: [
     'offer.closed',
     'offer.paused',

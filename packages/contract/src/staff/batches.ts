@@ -93,6 +93,7 @@ export const createBatch = defineEndpoint({
   body: z.object({ cutoff: day, excluded_claim_ids: z._default(z.array(id), []) }),
   response: batch,
   status: 201,
+  made: 'staff/batches/{id}',
   refusals: ['batch.empty'],
 })
 

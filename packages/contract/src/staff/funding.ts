@@ -94,6 +94,7 @@ export const draftFunding = defineEndpoint({
   body: z.object({ manufacturer_id: id, cutoff: day, excluded_claim_ids: z._default(z.array(id), []) }),
   response: funding,
   status: 201,
+  made: 'staff/funding/{id}',
   refusals: ['funding.empty'],
 })
 

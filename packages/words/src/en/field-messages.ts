@@ -27,6 +27,7 @@ export const englishFieldMessages = {
   'first_name.required': 'First name is required',
   'id.invalid': 'This is not an id.',
   'input.invalid': 'Invalid input',
+  'input.one_of': ({ values }: { values: string[] }) => `This must be one of: ${values.join(', ')}`,
   'input.unexpected': () => 'This value is not valid',
   'invoice.not_on_claim': 'This invoice is not on the claim.',
   'invoice_index.invalid': 'The number of the invoice is not a number.',

@@ -26,6 +26,7 @@ export const spanishFieldMessages: FieldMessages = {
   'first_name.required': 'Escriba su nombre',
   'id.invalid': 'Esto no es un número de identificación.',
   'input.invalid': 'Este dato no es válido',
+  'input.one_of': ({ values }) => `Tiene que ser uno de estos valores: ${values.join(', ')}`,
   'input.unexpected': () => 'Este dato no es válido',
   'invoice.not_on_claim': 'Esta factura no es de la solicitud.',
   'invoice_index.invalid': 'El número de la factura no es un número.',

@@ -5,7 +5,7 @@ import { sayCoded } from '../messages.ts'
 import { spanishFieldMessages } from './field-messages.ts'
 import { spanishReasons, spanishRefusals } from './refusals.ts'
 
-const params = { file: 'a.pdf', files: ['a.pdf', 'b.pdf'], max: 7, said: 'Too big' }
+const params = { file: 'a.pdf', files: ['a.pdf', 'b.pdf'], max: 7, said: 'Too big', values: ['A', 'B'] }
 
 describe('what operators are told, in Spanish', () => {
   it.each([

@@ -8,7 +8,7 @@ import { ClaimChecklist } from '../../shared/claim-checklist.tsx'
 import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { inDollars, sumOfAmounts } from '../../shared/dollars.ts'
-import { useKeptText } from '../../shared/session/use-kept-text.ts'
+import { useKeptExclusions, useKeptText } from '../../shared/session/use-kept-text.ts'
 import { dayHere, todayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 
@@ -33,7 +33,7 @@ export function DraftFundingDialog({
   const formId = useId()
   const action = useAction(onStale, {})
   const [cutoff, setCutoff] = useKeptText(`request-${waiting.manufacturer_id}-cutoff`, todayHere())
-  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
+  const [excluded, setExcluded] = useKeptExclusions(`request-${waiting.manufacturer_id}-excluded`)
   const [tried, setTried] = useState(false)
   const isWhole = waiting.claims.length >= waiting.claim_count
   const claims = waiting.claims.map((claim) => {

@@ -8,7 +8,7 @@ import { ClaimChecklist } from '../../shared/claim-checklist.tsx'
 import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { inDollars, sumOfAmounts } from '../../shared/dollars.ts'
-import { useKeptText } from '../../shared/session/use-kept-text.ts'
+import { useKeptExclusions, useKeptText } from '../../shared/session/use-kept-text.ts'
 import { todayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 
@@ -32,7 +32,7 @@ export function MakeBatchDialog({
   const formId = useId()
   const action = useAction(onStale, {})
   const [cutoff, setCutoff] = useKeptText('batch-cutoff', todayHere())
-  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
+  const [excluded, setExcluded] = useKeptExclusions('batch-excluded')
   const [tried, setTried] = useState(false)
   const taken = candidates.filter((claim) => !excluded.has(claim.claim_id))
   const nothing = !more.hasMore && taken.length === 0

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { draftKey } from './desk-drafts.ts'
 import { onSessionEnd } from './session-end.ts'
 
@@ -13,4 +13,13 @@ export function useKeptText(about: string, initial = ''): [text: string, type: (
   const keep = useEffectEvent(() => sessionStorage.setItem(key, text))
   useEffect(() => onSessionEnd(() => keep()), [])
   return [text, setText]
+}
+
+/** The claims that are left out of a payment or a request, by id: kept as a text is. */
+export function useKeptExclusions(
+  about: string,
+): [excluded: ReadonlySet<number>, exclude: (ids: ReadonlySet<number>) => void] {
+  const [text, type] = useKeptText(about)
+  const excluded = useMemo(() => new Set((text.match(/\d+/g) ?? []).map(Number)), [text])
+  return [excluded, (ids) => type([...ids].join(' '))]
 }

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { anOperator } from '../../testing/factories.ts'
+import { anOffer, anOperator } from '../../testing/factories.ts'
 import { publicSettings } from '../../testing/public-settings.ts'
+import { aPdf } from '../../testing/sample-files.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const API = '/api/v1/tradespend'
@@ -44,6 +45,34 @@ describe('what every answer says of itself', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
     const changed = await inject(`${API}/app/text-content/`, { 'if-none-match': '"other"' })
     expect(changed.statusCode).toBe(200)
+  })
+
+  it('what was made says where it is', async () => {
+    const { id: personId, token } = await anOperator(testApp)
+    const { id: offerId } = await anOffer(testApp)
+    const enrolled = await testApp.call('POST', 'app/rebates/enrollment/', { token, body: { offer_id: offerId } })
+    const { id: enrollmentId } = enrolled.json<{ id: number }>()
+    expect(enrolled.headers['location']).toBe(`${API}/app/rebates/enrollment/${enrollmentId}`)
+    const claims = `app/rebates/enrollment/${enrollmentId}/claims/`
+    const submitted = await testApp.upload('POST', claims, token, [{ name: 'a.pdf', bytes: aPdf(`of ${personId}`) }])
+    const at = String(submitted.headers['location'])
+    const claim = await inject(at, { authorization: `token ${token}` })
+    expect([claim.statusCode, claim.json()]).toMatchObject([200, submitted.json()])
+  })
+
+  it.each([
+    '/api',
+    '/api/v2/tradespend/app/auth/user/',
+    '/api/v1/other',
+  ])('%s is no call: that is said in JSON, as of every call', async (url) => {
+    const answer = await inject(url)
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'route.unknown' }])
+  })
+
+  it('a value that is none of those that there are is refused with those that there are', async () => {
+    const { token } = await anOperator(testApp)
+    const answer = await testApp.call('GET', 'app/rebate-offers/?state=active', { token })
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { state: [expect.stringContaining('ACTIVE')] }])
   })
 
   it('every answer of the API says which request it is, as its refusal does', async () => {

@@ -96,9 +96,12 @@ function send(reply: FastifyReply, request: FastifyRequest, error: AppError) {
     : reply.type('application/json').send(body)
 }
 
+/** Below /api nothing is for people, also where no version of ours is: a program that has got its address wrong reads JSON. */
+const isOfApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url)
+
 /** Somebody who opened an address in a browser cannot read our JSON. */
 const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && !url.startsWith(API_BASE) && (headers.accept ?? '').includes('text/html')
+  (method === 'GET' || method === 'HEAD') && !isOfApi(url) && (headers.accept ?? '').includes('text/html')
 
 /** What the answers below say of themselves: Fastify and Node give them before any plugin has put its headers there. */
 const headersOfUnreadable = (publicUrl: string): Record<string, string> => ({
@@ -117,7 +120,7 @@ export const answerUnreadableAddress =
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     request.log.info({ code: error.code }, 'address refused')
     reply.headers(headersOfUnreadable(publicUrl))
-    if (request.url.startsWith(API_BASE)) send(reply, request, toAppError(error))
+    if (isOfApi(request.url)) send(reply, request, toAppError(error))
     else reply.status(404).type('text/plain; charset=utf-8').send('Not found')
   }
 
@@ -194,7 +197,7 @@ export function installErrorHandling(
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    if (!path.startsWith(API_BASE)) return pageNotFound(request, reply)
+    if (!isOfApi(path)) return pageNotFound(request, reply)
     const allowed = methodsAt(path)
     return allowed.length > 0
       ? send(reply, request, appError('route.method', { headers: { Allow: allowed.join(', ') } }))

@@ -9,7 +9,7 @@ import {
 } from '@caseback/contract'
 import type { StaffRole } from '@caseback/domain'
 import { API_BASE } from '@caseback/domain'
-import { readProblem } from '@caseback/words/field-messages'
+import { type FieldProblem, readProblem } from '@caseback/words/field-messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { CommitUnanswered, isDatabaseAway } from '../../database/lost-session.ts'
@@ -63,6 +63,14 @@ type Answer<E extends Endpoint> = ResponseOf<E> extends undefined ? void | Fasti
 /** The only way to a route. Checks access, parses the input, encodes the answer by the endpoint's schema. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>) => void
 
+/** What a schema of ours says is wrong; where it says nothing and takes only certain values, which these are. */
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  const said = readProblem(issue.message)
+  return said.code === 'input.unexpected' && issue.code === 'invalid_value'
+    ? { code: 'input.one_of', params: { values: issue.values.map(String) } }
+    : said
+}
+
 /** Turns a failed parse into our error, one problem a field: the first that was found. */
 function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined
@@ -71,10 +79,14 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   const fields: FieldProblems = {}
   for (const issue of result.error.issues) {
     const field = issue.path.length > 0 ? issue.path.map(String).join('.') : 'non_field_errors'
-    fields[field] ??= [readProblem(issue.message)]
+    fields[field] ??= [problemOf(issue)]
   }
   throw appError('input.invalid', { fields })
 }
+
+/** Where what a call has made is read: at a path of the contract, by the id of the answer. */
+const addressOf = (path: string, answer: unknown) =>
+  `${API_BASE}/${path.replace('{id}', String(z.parse(z.object({ id: z.int() }), answer).id))}`
 
 const routePath = (endpoint: Endpoint) => `${API_BASE}/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
@@ -144,6 +156,7 @@ export function createServe(
           const answer: unknown = await handler(call)
           if (reply.sent || answer === reply) return reply
           reply.status(successStatus(endpoint))
+          if (endpoint.made) reply.header('Location', addressOf(endpoint.made, answer))
           return endpoint.response
             ? sendJson(request, reply, z.encode(endpoint.response, answer), isPublic)
             : reply.send()
