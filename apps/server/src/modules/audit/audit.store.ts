@@ -1,5 +1,5 @@
 import type { AuditAction, AuditSubject } from '@caseback/contract'
-import type { Database, Tx } from '../../database/connect.ts'
+import type { Tx } from '../../database/connect.ts'
 import { insertMany } from '../../database/lists.ts'
 import { auditLog } from '../../database/schema/index.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -47,8 +47,11 @@ export type RefusalRow = Pick<
   'staffId' | 'personId' | 'account' | 'action' | 'subject' | 'subjectId' | 'times' | 'source' | 'after' | 'createdAt'
 > & { code: string }
 
-/** Writes refusals, in one statement. */
-export async function recordRefusals(db: Database, refusals: readonly RefusalRow[]): Promise<void> {
-  if (refusals.length > 0)
-    await db.insert(auditLog).values(refusals.map((row) => ({ ...row, outcome: 'refused' as const })))
+/** Writes refusals, however many. */
+export async function recordRefusals(tx: Tx, refusals: readonly RefusalRow[]): Promise<void> {
+  await insertMany(
+    tx,
+    auditLog,
+    refusals.map((row) => ({ ...row, outcome: 'refused' as const })),
+  )
 }

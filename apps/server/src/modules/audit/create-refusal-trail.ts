@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { anyOf } from '../../database/lists.ts'
 import { people, staff } from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
 import { networkOf } from '../../platform/http/rate-limits.store.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Asker } from '../../platform/who-asks.ts'
@@ -20,7 +21,7 @@ const signIns: Record<string, string> = { 'POST staff/login': 'staff', 'POST app
 type Kept = { row: RefusalRow; unwritten: number }
 
 /**
- * Keeps what was refused for the audit log. A request only notes it; `write` writes what was noted, in one statement. However many come,
+ * Keeps what was refused for the audit log. A request only notes it; `write` writes what was noted, at once. However many come,
  * a process writes at most some 800 rows in half an hour: a flood fills no disk, and slows nobody.
  */
 export function createRefusalTrail(services: Pick<Services, 'db' | 'clock'>) {
@@ -78,7 +79,9 @@ export function createRefusalTrail(services: Pick<Services, 'db' | 'clock'>) {
     const rows = waiting
     waiting = []
     try {
-      await recordRefusals(services.db, await withAccounts(services, rows))
+      if (rows.length === 0) return
+      const told = await withAccounts(services, rows)
+      await transact(services.db, (tx) => recordRefusals(tx, told))
     } catch (error) {
       // They are as many as a window may have: the next try writes them.
       waiting = [...rows, ...waiting]

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { anOperator, aStaffMember } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { recordAudit } from './audit.store.ts'
+import { recordAudit, recordRefusals } from './audit.store.ts'
 
 type Listed = { results: Record<string, unknown>[]; next: string | null }
 
@@ -89,5 +90,28 @@ describe('the audit log', () => {
     [{ cursor: Buffer.from('["2026","x"]').toString('base64url') }, 'cursor'],
   ])('says what is wrong with %j', async (query, field) => {
     expect(await list(query)).toMatchObject({ code: 'input.invalid', [field]: [expect.any(String)] })
+  })
+})
+
+describe('the audit log of a flood', () => {
+  const testApp = useTestApp()
+
+  it('takes refusals that have waited for hours for a database, however many they have become', async () => {
+    const refusals = Array.from({ length: 7_000 }, (_, at) => ({
+      staffId: null,
+      personId: null,
+      account: null,
+      action: 'call.made',
+      subject: 'call',
+      subjectId: null,
+      times: 1,
+      source: `2001:db8:${at.toString(16)}::/64`,
+      after: { call: 'POST webhooks/checkbook/' },
+      createdAt: testApp.clock.now(),
+      code: 'webhook.signature',
+    }))
+    await transact(testApp.services.db, (tx) => recordRefusals(tx, refusals))
+    const rows = await testApp.services.db.$count(auditLog, eq(auditLog.code, 'webhook.signature'))
+    expect(rows).toBe(7_000)
   })
 })

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/audit.store.ts'
 import { passwordFits } from '../people/sign-in/hash-password.ts'
 import { fittingRecoveryCode, useRecoveryCode } from './access/use-recovery-code.ts'
 import { codeStep } from './code-step.ts'
-import { type StaffRow, takeCodeStep } from './staff.store.ts'
+import { lockStaff, type StaffRow, takeCodeStep } from './staff.store.ts'
 import { startStaffSession } from './staff-session.store.ts'
 
 export const ONE_TIME_SECRET = 'staff-one-time-secret'
@@ -29,6 +29,10 @@ export async function loginStaff(
     throw appError('auth.credentials')
   const recoveryCodeId = member.oneTimeCodeRequired ? await requireSecondFactor(services, member, input) : null
   await transact(db, async (tx) => {
+    // The password took its time to check: whoever was invited again or taken out meanwhile has lost every session, and ours must
+    // not come after that.
+    const now = await lockStaff(tx, member.email)
+    if (now.passwordHash !== member.passwordHash || now.deactivatedAt) throw appError('auth.credentials')
     if (recoveryCodeId !== null) await useRecoveryCode(tx, services, member, recoveryCodeId)
     await startStaffSession(services, tx, member.id, reply)
     await recordAudit(tx, clock, {

@@ -10,6 +10,7 @@ import { transact } from '../../database/transact.ts'
 import { cutConnection } from '../../testing/faults/cut-connection.ts'
 import { aMail } from '../../testing/letters.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 import { enqueueMail, sendMailJob } from './mail.ts'
 import { smtpTransport } from './transport.ts'
 
@@ -108,11 +109,7 @@ describe('kill -9 of the worker that sends a mail', () => {
     // One is inside the hand-over, the other at the row.
     await vi.waitFor(
       async () => {
-        const { rows } = await testApp.services.db.execute<{ waiting: number }>(
-          sql`select count(*)::int as waiting from pg_locks
-              where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`,
-        )
-        expect([rows[0]?.waiting, delivered('both@example.com').length]).toEqual([1, 1])
+        expect([await waitingForLocks(testApp), delivered('both@example.com').length]).toEqual([1, 1])
       },
       // A bound for what hangs: two processes start, and a busy machine takes its time.
       { timeout: 45_000 },

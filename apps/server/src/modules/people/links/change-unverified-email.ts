@@ -3,11 +3,8 @@ import { transact } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockPerson, updatePerson } from '../people.store.ts'
-import { holderOf } from './require-free-email.ts'
+import { emailTaken, holderOf, wasTaken } from './require-free-email.ts'
 import { sendVerification } from './send-verification.ts'
-
-const UNIQUE_VIOLATION = '23505'
-const taken = () => appError('email.taken', { fields: { email: [{ code: 'email.taken' }] } })
 
 /**
  * Corrects the address of a sign-up and mails a new link, which ends the old one. 409 `signup.over` when the account is verified or
@@ -24,7 +21,7 @@ export async function changeUnverifiedEmail(
       const person = await lockPerson(tx, personId)
       if (!person || person.emailVerifiedAt) throw appError('signup.over')
       const holder = await holderOf(tx, email)
-      if (holder !== null && holder !== personId) throw taken()
+      if (holder !== null && holder !== personId) throw emailTaken()
       await updatePerson(tx, personId, { email })
       await sendVerification(
         tx,
@@ -34,8 +31,7 @@ export async function changeUnverifiedEmail(
       )
     })
   } catch (error) {
-    // Somebody signed up with the address between our look and our write.
-    if ((error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION) throw taken()
+    if (wasTaken(error)) throw emailTaken()
     throw error
   }
 }

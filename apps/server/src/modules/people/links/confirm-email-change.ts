@@ -5,9 +5,7 @@ import { recordAudit } from '../../audit/audit.store.ts'
 import { holdPayeesOf } from '../../locations/locations.store.ts'
 import { noteVerified, updatePerson } from '../people.store.ts'
 import { reopenedLink, sameAddress, useMailedLink, voidEarlierLinks } from './mailed-links.store.ts'
-import { holderOf } from './require-free-email.ts'
-
-const UNIQUE_VIOLATION = '23505'
+import { holderOf, wasTaken } from './require-free-email.ts'
 
 /**
  * Follows the link of a change of address: true when the account has the new address now, also when a mail scanner has opened it
@@ -17,8 +15,7 @@ export async function confirmEmailChange(services: Services, key: string): Promi
   try {
     return await transact(services.db, (tx) => useEmailChangeLink(tx, services, key))
   } catch (error) {
-    // Somebody signed up with the address between our look and our write.
-    if ((error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION) return false
+    if (wasTaken(error)) return false
     throw error
   }
 }

@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../../database/connect.ts'
 import { people } from '../../../database/schema/index.ts'
+import { databaseErrorCode } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+
+const UNIQUE_VIOLATION = '23505'
 
 /** The account that has the address, verified or not; null when it is free. */
 export async function holderOf(db: Database | Tx, email: string): Promise<number | null> {
@@ -13,8 +16,12 @@ export async function holderOf(db: Database | Tx, email: string): Promise<number
   return row?.id ?? null
 }
 
+export const emailTaken = () => appError('email.taken', { fields: { email: [{ code: 'email.taken' }] } })
+
+/** Whether a write has failed as another account had taken the address between our look and our write. */
+export const wasTaken = (error: unknown): boolean => databaseErrorCode(error) === UNIQUE_VIOLATION
+
 /** Refuses an address that cannot be signed up with. */
 export async function requireFreeEmail(services: Services, email: string): Promise<void> {
-  if ((await holderOf(services.db, email)) !== null)
-    throw appError('email.taken', { fields: { email: [{ code: 'email.taken' }] } })
+  if ((await holderOf(services.db, email)) !== null) throw emailTaken()
 }

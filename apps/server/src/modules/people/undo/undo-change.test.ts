@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { payees } from '../../../database/schema/index.ts'
+import { auditLog, payees, people } from '../../../database/schema/index.ts'
 import { anOperator, anOperatorSession, confirmedPassword, TEST_PASSWORD } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
 import { undoKey } from './undo-key.ts'
 
 const NEW_PASSWORD = 'forty quiet ovens'
@@ -152,8 +153,30 @@ describe('a change that a mailed link takes back', () => {
     await anOperator(testApp, { email: operator.email })
     const [link] = await linksTo(operator.email)
     expect(await press(link)).toBe('/change-undo-failed')
+    const told = await testApp.services.db
+      .select({ before: auditLog.before, after: auditLog.after })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'operator.change_undone'), eq(auditLog.subjectId, operator.id)))
+    const address = { email: `thief-${operator.email}` }
+    expect(told).toEqual([{ before: address, after: address }])
     expect(await login(`thief-${operator.email}`, TEST_PASSWORD)).toBe(401)
     expect(await login(operator.email, TEST_PASSWORD)).toBe(200)
+  })
+
+  it('ends every session also where another account takes up the address in the same moment', async () => {
+    const operator = await anOperator(testApp)
+    const { email } = operator
+    await changeEmail(operator.token, `thief-${email}`)
+    const [link] = await linksTo(email)
+    const other = await anOperator(testApp)
+    const pressed = await testApp.services.db.transaction(async (tx) => {
+      await tx.update(people).set({ email }).where(eq(people.id, other.id))
+      const pressing = press(link)
+      await expect.poll(() => waitingForLocks(testApp)).toBe(1)
+      return { pressing }
+    })
+    expect(await pressed.pressing).toBe('/change-undo-failed')
+    expect(await login(`thief-${email}`, TEST_PASSWORD)).toBe(401)
   })
 
   it('is mailed to an address that was left for a week, and no longer', async () => {

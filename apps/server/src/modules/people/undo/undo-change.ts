@@ -9,7 +9,7 @@ import { recordAudit } from '../../audit/audit.store.ts'
 import { holdPayeesOf, restorePayee } from '../../locations/locations.store.ts'
 import { voidEarlierLinks } from '../links/mailed-links.store.ts'
 import { mailResetLinkJob } from '../links/request-password-reset.ts'
-import { holderOf } from '../links/require-free-email.ts'
+import { holderOf, wasTaken } from '../links/require-free-email.ts'
 import { lockPerson, noteVerified, updatePerson } from '../people.store.ts'
 import { NO_PASSWORD } from '../sign-in/hash-password.ts'
 import { endSessionsOf } from '../sign-in/operator-sessions.store.ts'
@@ -23,51 +23,61 @@ type Change =
   | { type: 'account.changed'; facts: EventFacts['account.changed'] }
 
 /**
- * Takes back a change of e-mail, payee, payout method or password by its mailed link, and every such change after it, which the same hands may
- * have made: what was before holds again, payments wait for some days, every session is over, the password opens nothing any more, and a link for
- * a new one is mailed to the address of before. Whoever made the change may know the old password: it is not put back. False for a forged or
- * expired link, and where the address of before is another account's by now, though everybody is signed out; true again for one that was used, or whose change was taken back with an earlier one.
+ * Takes back a change of e-mail, payee, payout method or password by its mailed link, and every such change after it, which the
+ * same hands may have made: what was before holds again, payments wait for some days, every session is over, the password opens
+ * nothing any more, and a link for a new one is mailed to the address of before. Whoever made the change may know the old
+ * password: it is not put back. False for a forged or expired link, and where the address of before is another account's by now,
+ * though everybody is signed out; true again for one that was used, or whose change was taken back with an earlier one.
  */
 export async function undoChange(services: Services, key: string): Promise<boolean> {
   const eventId = eventOfUndoKey(key)
   if (eventId === null) return false
-  return transact(services.db, async (tx) => {
-    const now = services.clock.now()
-    const [event] = await tx.select().from(events).where(eq(events.id, eventId))
-    if (!event || !undoKeyFits(services, key, { id: event.id, at: event.createdAt })) return false
-    if (now.getTime() - event.createdAt.getTime() > UNDOABLE_MS) return false
-    const personId = 'personId' in event.facts ? event.facts.personId : 0
-    const person = await lockPerson(tx, personId)
-    if (!person) return false
-    if (await isUndone(tx, personId, event)) return true
-    const since = await changesSince(tx, personId, eventId)
-    const change = since.at(-1)
-    if (change === undefined || !isUndoable(change)) return false
-    await restorePayees(tx, now, personId, since)
-    await updatePerson(tx, personId, { passwordHash: NO_PASSWORD })
-    await voidEarlierLinks(tx, now, personId)
-    await endSessionsOf(tx, personId)
-    const email = await restoreEmail(tx, now, person, since)
-    // The way in is not back: support has to look.
-    if (email === null) return false
-    await recordAudit(tx, services.clock, {
-      staffId: null,
-      personId,
-      action: 'operator.change_undone',
-      subject: 'operator',
-      subjectId: personId,
-      before: { email: person.email },
-      after: { email },
-    })
-    await noteUndone(tx, now, { eventId, personId })
-    await services.jobs.enqueue(tx, mailResetLinkJob, {
-      request_id: randomUUID(),
-      // The links of before are void from `now` on: this one is asked for after them.
-      requested_at: new Date(now.getTime() + 1).toISOString(),
-      email,
-    })
-    return true
+  const undo = () => transact(services.db, (tx) => undoFrom(tx, services, key, eventId))
+  try {
+    return await undo()
+  } catch (error) {
+    // Nothing of it was done. Whoever has taken the address is found now, and everything else is.
+    if (wasTaken(error)) return undo()
+    throw error
+  }
+}
+
+async function undoFrom(tx: Tx, services: Services, key: string, eventId: number): Promise<boolean> {
+  const now = services.clock.now()
+  const [event] = await tx.select().from(events).where(eq(events.id, eventId))
+  if (!event || !undoKeyFits(services, key, { id: event.id, at: event.createdAt })) return false
+  if (now.getTime() - event.createdAt.getTime() > UNDOABLE_MS) return false
+  const personId = 'personId' in event.facts ? event.facts.personId : 0
+  const person = await lockPerson(tx, personId)
+  if (!person) return false
+  if (await isUndone(tx, personId, event)) return true
+  const since = await changesSince(tx, personId, eventId)
+  const change = since.at(-1)
+  if (change === undefined || !isUndoable(change)) return false
+  await restorePayees(tx, now, personId, since)
+  await updatePerson(tx, personId, { passwordHash: NO_PASSWORD })
+  await voidEarlierLinks(tx, now, personId)
+  await endSessionsOf(tx, personId)
+  const email = await restoreEmail(tx, now, person, since)
+  await recordAudit(tx, services.clock, {
+    staffId: null,
+    personId,
+    action: 'operator.change_undone',
+    subject: 'operator',
+    subjectId: personId,
+    before: { email: person.email },
+    after: { email: email ?? person.email },
   })
+  // The way in is not back: support has to look.
+  if (email === null) return false
+  await noteUndone(tx, now, { eventId, personId })
+  await services.jobs.enqueue(tx, mailResetLinkJob, {
+    request_id: randomUUID(),
+    // The links of before are void from `now` on: this one is asked for after them.
+    requested_at: new Date(now.getTime() + 1).toISOString(),
+    email,
+  })
+  return true
 }
 
 /** Whether a change, or one before it, was taken back after it was made. The person is locked. */

@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { generate } from 'otplib'
 import { describe, expect, it } from 'vitest'
-import { auditLog } from '../../../database/schema/index.ts'
+import { auditLog, staff } from '../../../database/schema/index.ts'
 import { aStaffMember, TEST_PASSWORD } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
 import { changeStaffRole } from './change-staff-role.ts'
 import { deactivateStaff } from './deactivate-staff.ts'
 import { endStaffSessions } from './end-staff-sessions.ts'
@@ -31,6 +32,23 @@ describe('what a member of staff may do', () => {
     expect((await me(member.cookie)).statusCode).toBe(401)
     expect((await signIn(member.email)).json()).toMatchObject({ code: 'auth.credentials' })
     expect(await actionsOn(member.id)).toContainEqual(['staff.deactivated', null])
+  })
+
+  it('is not got by a sign-in with the password of before that was under way when they were invited again', async () => {
+    const member = await aStaffMember(testApp, 'finance')
+    const { db } = testApp.services
+    const invited = Promise.withResolvers<void>()
+    const inviting = db.transaction(async (tx) => {
+      await tx.select().from(staff).where(eq(staff.id, member.id)).for('update')
+      await tx.update(staff).set({ passwordHash: null }).where(eq(staff.id, member.id))
+      await invited.promise
+    })
+    const answer = signIn(member.email)
+    // Its password was right: it waits for the row.
+    await expect.poll(() => waitingForLocks(testApp)).toBe(1)
+    invited.resolve()
+    await inviting
+    expect((await answer).json()).toMatchObject({ code: 'auth.credentials' })
   })
 
   it('goes on after their sessions have ended, with a new sign-in', async () => {
