@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -34,10 +34,7 @@ describe('the built-in PostgreSQL', () => {
 
   it('is started again when it is killed, and keeps what it had', async () => {
     await ask('create table kept (id integer)')
-    process.kill(
-      Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]),
-      'SIGKILL',
-    )
+    process.kill(serverPid(folder), 'SIGKILL')
     await comesBack()
     await expect.poll(() => notices.at(-1), { timeout: 30_000 }).toBe('started again')
     expect(notices[0]).toBe('ended')
@@ -55,3 +52,30 @@ describe('the built-in PostgreSQL', () => {
     await comesBack()
   })
 })
+
+it('a program that ends while its PostgreSQL is being started again leaves none behind', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'caseback-embedded-'))
+  const ended = Promise.withResolvers<void>()
+  const server = await startEmbeddedPostgres(folder, { notice: (what) => what === 'ended' && ended.resolve() })
+  process.kill(serverPid(folder), 'SIGKILL')
+  await ended.promise
+  await server.stop()
+  // A server that was on its way would be there by then.
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid')) && isAlive(serverPid(folder))).toBe(false)
+  // Whoever comes next has the folder to themselves.
+  const next = await startEmbeddedPostgres(folder)
+  await next.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const serverPid = (folder: string) =>
+  Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -58,6 +58,8 @@ export async function startEmbeddedPostgres(
     'max_connections=100',
     ...(options.durable === false ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
   ]
+  const stopping = new AbortController()
+  const { signal } = stopping
   let child: ChildProcess | undefined
   const spawnServer = () => {
     // A group of its own, so that Ctrl-C in a terminal reaches the program and not the server: we stop it in order.
@@ -70,7 +72,8 @@ export async function startEmbeddedPostgres(
 
   /** A session that holds the folder in the database too, for two programs that start in the same moment. */
   const connectAndHold = async () => {
-    const session = await connectOrStart(urls.urlOf('postgres'), () => child !== undefined, spawnServer, logFile)
+    const isRunning = () => child !== undefined
+    const session = await connectOrStart(urls.urlOf('postgres'), { isRunning, start: spawnServer, logFile, signal })
     // Its end is what we wait for below; without a listener it would end the program.
     session.on('error', () => undefined)
     const { rows } = await session.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [LOCK_KEY])
@@ -82,21 +85,21 @@ export async function startEmbeddedPostgres(
     return session
   }
 
-  let isStopping = false
   const startAgain = async () => {
     options.notice?.('ended')
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
-      if (isStopping) return
+      if (signal.aborted) return
       try {
         watch(await connectAndHold())
         options.notice?.('started again')
         return
       } catch (error) {
-        options.notice?.('could not be started', error)
-        await pause(pauseMs)
+        if (!signal.aborted) options.notice?.('could not be started', error)
+        await pause(pauseMs, undefined, { signal }).catch(() => undefined)
       }
     }
   }
+  let starting: Promise<void> | undefined
   let held: Client
   let isHeld = false
   const watch = (session: Client) => {
@@ -104,7 +107,7 @@ export async function startEmbeddedPostgres(
     isHeld = true
     session.once('end', () => {
       isHeld = false
-      if (!isStopping) void startAgain()
+      if (!signal.aborted) starting = startAgain()
     })
   }
   try {
@@ -118,12 +121,15 @@ export async function startEmbeddedPostgres(
     ...urls,
     isRunning: () => isHeld,
     async stop() {
-      isStopping = true
+      stopping.abort()
+      await starting
       await held.end().catch(() => undefined)
       const pid = cluster.serverPid()
       // SIGINT: "fast" shutdown. Open transactions roll back, everything committed is kept.
       if (pid) process.kill(pid, 'SIGINT')
-      await waitUntil(() => cluster.serverPid() === undefined, 20_000)
+      // One that is only just coming up has not written its number yet.
+      else child?.kill('SIGINT')
+      await waitUntil(() => child === undefined && cluster.serverPid() === undefined, 20_000)
       folderLock.close()
       if (address !== home) rmSync(addressFolder(home), { recursive: true, force: true })
     },
@@ -198,17 +204,21 @@ const addressFolder = (home: string) =>
 
 /**
  * A session on the server: on the one that answers already, else on the one that we start. Where the start fails because another
- * server is just coming up or going down in the same folder, both are tried again until one holds.
+ * server is just coming up or going down in the same folder, both are tried again until one holds, or until `signal` says stop.
  */
 async function connectOrStart(
   url: string,
-  running: () => boolean,
-  start: () => void,
-  logFile: string,
+  {
+    isRunning,
+    start,
+    logFile,
+    signal,
+  }: { isRunning: () => boolean; start: () => void; logFile: string; signal: AbortSignal },
 ): Promise<Client> {
   const deadline = Date.now() + 30_000
   let starts = 0
   for (;;) {
+    signal.throwIfAborted()
     const client = new Client({ connectionString: url })
     try {
       await client.connect()
@@ -224,7 +234,8 @@ async function connectOrStart(
           `PostgreSQL did not start (${(error as Error).message}); its log is ${logFile}.`,
         )
     }
-    if (!running()) {
+    signal.throwIfAborted()
+    if (!isRunning()) {
       start()
       starts++
     }
