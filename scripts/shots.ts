@@ -1,6 +1,6 @@
 // `npm run shots -- /route [/route …]`: screenshots of a running program at phone and desktop size, light and dark, into shots/.
-// Options by environment: PORT (3000) or BASE_URL of the program, SIGN_IN=operator@example.com (or a demo member of staff), PASSWORD,
-// FULL_PAGE=on.
+// Options by environment: PORT (3000) or BASE_URL of the program, SIGN_IN=operator@example.com (or a demo member of staff),
+// PASSWORD, FULL_PAGE=on.
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from './tests/browser.ts'

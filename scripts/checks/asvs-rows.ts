@@ -1,4 +1,5 @@
-// Holds docs/asvs.md: a row that names a test or a section has one that is there, and the counts at its head are those of its rows.
+// Holds docs/asvs.md: a row that names a test or a section has one that is there, and the counts at its head are those of its
+// rows.
 import type { Node } from 'oxc-parser'
 import { parse, walk } from './syntax.ts'
 

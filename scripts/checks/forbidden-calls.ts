@@ -1,5 +1,5 @@
-// Holds what no source of a program may call: what runs text as code or by a shell, ciphers and sums that are no longer safe, random
-// numbers that can be foretold, and requests that follow a redirection.
+// Holds what no source of a program may call: what runs text as code or by a shell, ciphers and sums that are no longer safe,
+// random numbers that can be foretold, and requests that follow a redirection.
 import type { Node } from 'oxc-parser'
 import { parse, walk } from './syntax.ts'
 
@@ -10,7 +10,10 @@ const MAY_SUM_BY_MD5 = 'apps/server/src/platform/files/s3-store.ts'
 /** A pause before a transaction is run again, which nobody gains by foretelling. */
 const MAY_DRAW_LOTS = 'apps/server/src/database/transact.ts'
 const SUMS = new Set(['sha256', 'sha512'])
-/** What else calls itself a cipher, a sum or a password's hash; node:crypto, @node-rs/argon2, otplib and age-encryption do all of it here. */
+/**
+ * What else calls itself a cipher, a sum or a password's hash; node:crypto, @node-rs/argon2, otplib and age-encryption do all of
+ * it here.
+ */
 const OTHER_CIPHERS =
   /^(?:crypto-js|node-forge|bcrypt(?:js)?|@node-rs\/bcrypt|scrypt(?:-js)?|pbkdf2|md5|sha\.?js|js-sha\d*|blueimp-md5|aes-js|tweetnacl|libsodium\S*|sodium-\S+|elliptic|jsrsasign|node-rsa|openpgp|hash\.js|hash-wasm|@stablelib\/\S+)(?:\/|$)/
 

@@ -18,6 +18,13 @@ describe('the size of sources', () => {
     expect(about('a.ts', lines(301))).toEqual(['a.ts has 301 lines: more than 300'])
   })
 
+  it('refuses a comment that is wider than a screen, and no code, and no address', () => {
+    const wide = 'word '.repeat(30)
+    expect(about('a.ts', `// ${wide}`)).toEqual(['a.ts:1 is a comment of 153 columns: more than 130'])
+    expect(about('a.ts', `/**\n * ${wide}\n */`)).toEqual(['a.ts:2 is a comment of 153 columns: more than 130'])
+    expect(about('a.ts', `const text = '${wide}'\n// https://example.com/${'a'.repeat(130)}`)).toEqual([])
+  })
+
   it.each([
     ['a function', (body: string) => `export function draw() {\n${body}\n}`],
     ['an arrow function', (body: string) => `const draw = () => {\n${body}\n}`],

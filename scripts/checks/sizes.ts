@@ -3,10 +3,13 @@ import { dirname } from 'node:path'
 import type { Node } from 'oxc-parser'
 import { parse, walk } from './syntax.ts'
 
-export const limits = { filesInAFolder: 18, linesInAFile: 300, linesInAFunction: 120 }
+export const limits = { filesInAFolder: 18, linesInAFile: 300, linesInAFunction: 120, commentColumns: 130 }
+
+/** A line of nothing else. */
+const isComment = /^\s*(?:\/\/|\/?\*)/
 
 /**
- * One sentence for each folder, file and function over its limit.
+ * One sentence for each folder, file, function and line of a comment over its limit; an address cannot be broken.
  * @param files all sources of the repository: path → text
  */
 export function findOversized(files: ReadonlyMap<string, string>): string[] {
@@ -17,6 +20,9 @@ export function findOversized(files: ReadonlyMap<string, string>): string[] {
   for (const [path, text] of files) {
     const lines = text.trimEnd().split('\n').length
     if (lines > limits.linesInAFile) sentences.push(`${path} has ${lines} lines: more than ${limits.linesInAFile}`)
+    for (const [at, line] of text.split('\n').entries())
+      if (line.length > limits.commentColumns && isComment.test(line) && !line.includes('://'))
+        sentences.push(`${path}:${at + 1} is a comment of ${line.length} columns: more than ${limits.commentColumns}`)
     for (const { name, line, length } of measureFunctions(path, text))
       if (length > limits.linesInAFunction)
         sentences.push(`${path}:${line} ${name} has ${length} lines: more than ${limits.linesInAFunction}`)

@@ -13,7 +13,9 @@ export const isFurtherLanguage = (language: Language): language is FurtherLangua
 /** Each language by its own name, which is how those find it who cannot read the page. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' }
 
-/** The cookie that keeps the choice made in the footer, under this name or with https `__Host-` before it. It tells nothing else. */
+/**
+ * The cookie that keeps the choice made in the footer, under this name or with https `__Host-` before it. It tells nothing else.
+ */
 export const languageCookie = 'language'
 
 export function isLanguage(text: unknown): text is Language {

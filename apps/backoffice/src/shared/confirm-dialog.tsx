@@ -62,8 +62,8 @@ export function ConfirmDialog({
 }
 
 /**
- * Asks why; `hint` says who reads it, `about` what the note is kept for when the session ends. `onConfirm` may hand back what the server said of
- * the note. `instead` stands in the place of the question while it cannot be asked, or not of this person.
+ * Asks why; `hint` says who reads it, `about` what the note is kept for when the session ends. `onConfirm` may hand back what the
+ * server said of the note. `instead` stands in the place of the question while it cannot be asked, or not of this person.
  */
 export function NoteDialog({
   about,

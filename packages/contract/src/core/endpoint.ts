@@ -9,8 +9,8 @@ import type { ErrorCode } from './errors.ts'
 export type Access = 'public' | 'optional' | 'operator' | readonly StaffRole[]
 
 /**
- * How the body travels: `multipart` has files, `raw` keeps the bytes for a signature check,
- * `redirect` answers a browser that followed a link, or sent the form of its page; `page` answers one with a page; `file` answers bytes.
+ * How the body travels: `multipart` has files, `raw` keeps the bytes for a signature check, `redirect` answers a browser that
+ * followed a link, or sent the form of its page; `page` answers one with a page; `file` answers bytes.
  */
 export type Transport = 'json' | 'multipart' | 'raw' | 'redirect' | 'page' | 'file'
 

@@ -34,8 +34,8 @@ export function mayMove(from: ClaimStatus, to: ClaimStatus): boolean {
 }
 
 /**
- * Whether a move may have a note for the operator: what is missing, why it is rejected, or, where a rejected claim is reopened, the
- * answer to a dispute. All else that staff write is for colleagues.
+ * Whether a move may have a note for the operator: what is missing, why it is rejected, or, where a rejected claim is reopened,
+ * the answer to a dispute. All else that staff write is for colleagues.
  */
 export function mayHavePublicNote(from: ClaimStatus, to: ClaimStatus): boolean {
   return to === 'NEEDS_ATTENTION' || to === 'CLAIM_REJECTED' || from === 'CLAIM_REJECTED'

@@ -45,8 +45,8 @@ export type EventFacts = {
   /** Finance has answered an operator whose check had not come. */
   'payment_report.answered': { claimId: number; paymentId: number; amountCents: number; note: string }
   /**
-   * How checks go to an operator has changed; `email` is their address before. `payoutMethod` is null when it stayed. `payeeId` names what
-   * was true before; events of an earlier release have none.
+   * How checks go to an operator has changed; `email` is their address before. `payoutMethod` is null when it stayed. `payeeId`
+   * names what was true before; events of an earlier release have none.
    */
   'payee.changed': {
     personId: number

@@ -25,8 +25,8 @@ export function dollarsToCents(dollars: number): Cents {
 }
 
 /**
- * Dollars as the wire has them, in the nearest cents that can be held; 0 for what is no number. For what is only shown: a page must
- * not fail over a number.
+ * Dollars as the wire has them, in the nearest cents that can be held; 0 for what is no number. For what is only shown: a page
+ * must not fail over a number.
  */
 export function nearestCents(dollars: number): Cents {
   const cents = Math.round(dollars * 100) || 0

@@ -11,8 +11,8 @@ export function phoneDigits(raw: string): string {
 export const MAX_PHONE_DIGITS = 15
 
 /**
- * '(123) 456-7890' of ten digits (spec §5), with a country code 1 in front left out; the bare digits of fewer, and of more, as of a
- * number from abroad: none of them is dropped.
+ * '(123) 456-7890' of ten digits (spec §5), with a country code 1 in front left out; the bare digits of fewer, and of more, as of
+ * a number from abroad: none of them is dropped.
  */
 export function formatPhone(raw: string): string {
   const typed = phoneDigits(raw)

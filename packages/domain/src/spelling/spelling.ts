@@ -1,9 +1,9 @@
 import { withoutLookAlikes } from './look-alikes.ts'
 
 /**
- * The words of a text, in the one form that all ways to write them share: letters and digits of any width, small, without accents,
- * invisible characters and punctuation, a single space between words, and a Latin letter for each that looks like one. For
- * comparing, not for people to read.
+ * The words of a text, in the one form that all ways to write them share: letters and digits of any width, small, without
+ * accents, invisible characters and punctuation, a single space between words, and a Latin letter for each that looks like one.
+ * For comparing, not for people to read.
  */
 export const plainWords = (text: string): string =>
   // Capitals and small letters look like others: a capital that looks like none may become a small letter that does.

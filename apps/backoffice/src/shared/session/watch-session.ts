@@ -18,9 +18,9 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 export type NearEnd = { at: number; canStay: boolean }
 
 /**
- * Watches how long the session of this browser lives. Keys, clicks and scrolling are use, of which the server is told; what the page asks by
- * itself is none. `warn` is called two minutes before the end, and with null once it is further away again; all tabs hear of use in one of them.
- * At the end, or where the server cannot be asked then, whoever shows the desk is told.
+ * Watches how long the session of this browser lives. Keys, clicks and scrolling are use, of which the server is told; what the
+ * page asks by itself is none. `warn` is called two minutes before the end, and with null once it is further away again; all tabs
+ * hear of use in one of them. At the end, or where the server cannot be asked then, whoever shows the desk is told.
  */
 export function watchSession(warn: (end: NearEnd | null) => void): { stay: () => Promise<void>; stop: () => void } {
   let end: NearEnd | null = null

@@ -5,8 +5,8 @@ import { serverSentence } from '../../shared/api/api-client.ts'
 import { useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
 
 /**
- * Asks for the password before something is done. `onPassword` does it, and throws when that fails: what the server says about the password
- * stands beside the field, anything else under it in `failed`'s place.
+ * Asks for the password before something is done. `onPassword` does it, and throws when that fails: what the server says about
+ * the password stands beside the field, anything else under it in `failed`'s place.
  */
 export function PasswordDialog({
   title,

@@ -41,7 +41,9 @@ export function SettingsForm({
   )
 }
 
-/** Runs a change and says how it went, in the card's own words; with the error when it failed. What is for the caller is not said. */
+/**
+ * Runs a change and says how it went, in the card's own words; with the error when it failed. What is for the caller is not said.
+ */
 export async function saveAndTell(
   save: () => Promise<unknown>,
   words: { done: string; failed: string },

@@ -19,7 +19,10 @@ export default function LegalPage({ text }: { text: 'terms' | 'privacy' }) {
   )
 }
 
-/** The text below a page's title: a heading of its own that says the title again is left out, and no other one is of the first rank. */
+/**
+ * The text below a page's title: a heading of its own that says the title again is left out, and no other one is of the first
+ * rank.
+ */
 function belowTitle(html: string, title: string): string {
   const own = /^\s*<h([1-6])\b[^>]*>([^<]*)<\/h\1>/i.exec(html)
   if (!own?.[2]?.trim().toLowerCase().endsWith(title.toLowerCase())) return html.replaceAll(/<(\/?)h1\b/gi, '<$1h2')

@@ -13,7 +13,10 @@ export type Refusal = { asker: Asker; code: string; call: string }
 /** Refusals that are alike within this time are two rows: the first, and how many followed. */
 const WINDOW_MS = 30 * 60_000
 
-/** So many different ones have rows of their own within it, of sign-ins and of everything else; all others share one by their code. */
+/**
+ * So many different ones have rows of their own within it, of sign-ins and of everything else; all others share one by their
+ * code.
+ */
 const MOST_DIFFERENT = 200
 
 const signIns: Record<string, string> = { 'POST staff/login': 'staff', 'POST app/auth/login/': 'operator' }

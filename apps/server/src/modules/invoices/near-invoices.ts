@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 export const isSameInvoice = sql`(theirs.key = distributors.key and other.number_key = mine.number_key)`
 
 /**
- * The FROM of a query over pairs of an invoice of the claim (`mine`, of `distributors`) and any other (`other`, of `theirs`) whose
- * distributor and number are the same or nearly the same, however they are written. Distributors are found by trigrams of their
- * names, invoices by distributor and number.
+ * The FROM of a query over pairs of an invoice of the claim (`mine`, of `distributors`) and any other (`other`, of `theirs`)
+ * whose distributor and number are the same or nearly the same, however they are written. Distributors are found by trigrams of
+ * their names, invoices by distributor and number.
  */
 export const nearInvoices = (claimId: number) => sql`
   invoices mine

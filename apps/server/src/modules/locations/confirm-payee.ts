@@ -5,8 +5,8 @@ import { payeeOf, replacePayee } from './locations.store.ts'
 
 /**
  * A person has named the payee with a claim: it is confirmed. One that replaces a confirmed payee is a change of where money
- * goes: it holds payments for some days, and the person is told; 409 `auth.confirm_password` unless the password was just given. The
- * location is locked.
+ * goes: it holds payments for some days, and the person is told; 409 `auth.confirm_password` unless the password was just given.
+ * The location is locked.
  */
 export async function confirmPayee(
   tx: Tx,

@@ -103,8 +103,8 @@ const told = ({ name, method, streetAddress, city, state, postalCode }: Omit<Pay
 })
 
 /**
- * Pays a location otherwise from now on. Its row stays, so that it can be told who was to be paid until now; the audit log says who changed
- * what. The location is locked.
+ * Pays a location otherwise from now on. Its row stays, so that it can be told who was to be paid until now; the audit log says
+ * who changed what. The location is locked.
  * @param by the person who does it; null: the program itself
  */
 export async function replacePayee(
@@ -141,8 +141,8 @@ export const payeeChange = (locationId: number, by: number | null, before: unkno
 })
 
 /**
- * The e-mail address of a person has changed: payments of every location whose digital checks go there are held for some days, and
- * the audit log says so of each.
+ * The e-mail address of a person has changed: payments of every location whose digital checks go there are held for some days,
+ * and the audit log says so of each.
  */
 export async function holdPayeesOf(
   tx: Tx,
@@ -268,8 +268,8 @@ export async function writeKeys(db: Database, keys: readonly { locationId: numbe
 }
 
 /**
- * Pays a location as it was paid before a change: its payments are held for some days, as after any change. `addressMoved`: checks come by
- * e-mail until the new address is confirmed. Locks the location; whoever holds a person's lock may call it.
+ * Pays a location as it was paid before a change: its payments are held for some days, as after any change. `addressMoved`:
+ * checks come by e-mail until the new address is confirmed. Locks the location; whoever holds a person's lock may call it.
  */
 export async function restorePayee(
   tx: Tx,

@@ -50,8 +50,8 @@ const write = <T extends AccountEvent>(words: AccountLetters, about: About, even
   )
 
 /**
- * Tells the owner of an account what was changed in it, so that a thief is noticed, with a link that takes it back: at the address that it had
- * before, at the new one, and at those that it has left in the last week.
+ * Tells the owner of an account what was changed in it, so that a thief is noticed, with a link that takes it back: at the
+ * address that it had before, at the new one, and at those that it has left in the last week.
  */
 export const lettersAboutAccounts: Listener = {
   name: 'letters-about-accounts',

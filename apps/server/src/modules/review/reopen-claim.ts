@@ -6,8 +6,8 @@ import { type ClaimRow, moveClaim } from '../claims/claims.store.ts'
 import { answerDispute } from './answer-dispute.ts'
 
 /**
- * Puts a rejected claim back into the queue; its history stays whole. A dispute is decided by another reviewer, and the note is their
- * answer; without one it is for colleagues.
+ * Puts a rejected claim back into the queue; its history stays whole. A dispute is decided by another reviewer, and the note is
+ * their answer; without one it is for colleagues.
  */
 export async function reopenClaim(
   tx: Tx,

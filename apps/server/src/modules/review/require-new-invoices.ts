@@ -10,8 +10,8 @@ const MOST_NAMED = 20
 
 /**
  * Refuses units on an invoice that has earned already: the same distributor and number, or nearly the same, on another approved
- * claim, or twice on this one. 409 `invoice.approved_before` names them all, unless the reviewer has accepted each (one invoice may stand for two
- * offers).
+ * claim, or twice on this one. 409 `invoice.approved_before` names them all, unless the reviewer has accepted each (one invoice
+ * may stand for two offers).
  * @returns those that are accepted
  */
 export async function requireNewInvoices(

@@ -10,8 +10,8 @@ export async function authenticateStaff(services: Services, request: FastifyRequ
   refuseOtherOrigins(services, request)
   const token = request.cookies[staffCookie(services.settings)]
   if (!token) return null
-  // What changes something was somebody's doing. What only reads may be the page by itself; what it says of its person is written down by
-  // its own handler.
+  // What changes something was somebody's doing. What only reads may be the page by itself; what it says of its person is written
+  // down by its own handler.
   const { endpoint } = request.routeOptions.config
   const isUse = request.method !== 'GET' && request.method !== 'HEAD' && endpoint !== keepStaffSession
   return staffOfSession(services, token, { isUse })

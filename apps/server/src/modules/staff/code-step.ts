@@ -1,8 +1,8 @@
 import { verify } from 'otplib'
 
 /**
- * A code counts for its own 30 seconds and no longer, so that one that was read over a shoulder is worth little. Phones and servers set
- * their clocks by the network; whose phone does not has recovery codes.
+ * A code counts for its own 30 seconds and no longer, so that one that was read over a shoulder is worth little. Phones and
+ * servers set their clocks by the network; whose phone does not has recovery codes.
  */
 const TOLERANCE_SECONDS = 0
 

@@ -15,8 +15,9 @@ import { startStaffSession } from './staff-session.store.ts'
 export const ONE_TIME_SECRET = 'staff-one-time-secret'
 
 /**
- * Signs staff in with e-mail, password and one-time code, or one of their recovery codes (demo accounts without). The code is asked for only
- * after the password was right, and each code works once: two sign-ins at once with the same one leave one of them refused.
+ * Signs staff in with e-mail, password and one-time code, or one of their recovery codes (demo accounts without). The code is
+ * asked for only after the password was right, and each code works once: two sign-ins at once with the same one leave one of them
+ * refused.
  */
 export async function loginStaff(
   services: Services,

@@ -35,8 +35,8 @@ const lastUse = sql<Date>`coalesce(${staffSessions.lastUsedAt}, ${staffSessions.
 const aliveAt = (now: Date) => and(gt(staffSessions.expiresAt, now), gt(lastUse, new Date(now.getTime() - IDLE_MS)))
 
 /**
- * The member of staff of a token whose session is alive, and how long it lives on, or null. `isUse`: somebody does something with it, which
- * keeps it alive. A page that only looks, such as one that asks again by itself, does not.
+ * The member of staff of a token whose session is alive, and how long it lives on, or null. `isUse`: somebody does something with
+ * it, which keeps it alive. A page that only looks, such as one that asks again by itself, does not.
  */
 export async function staffOfSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

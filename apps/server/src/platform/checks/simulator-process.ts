@@ -73,7 +73,9 @@ export async function startSimulator(settings: Settings, port: number, command =
   }
 }
 
-/** Where the simulator tells what became of a check: at this process, or, of one that only works, where the program is reached. */
+/**
+ * Where the simulator tells what became of a check: at this process, or, of one that only works, where the program is reached.
+ */
 const webAddress = ({ role, port, publicUrl }: Settings) => (role === 'worker' ? publicUrl : `http://127.0.0.1:${port}`)
 
 async function listens(child: ChildProcess): Promise<string> {

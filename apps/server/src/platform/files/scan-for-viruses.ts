@@ -9,8 +9,8 @@ const LONGEST_ANSWER = 4_096
 const FOUND = /^stream: (.+) FOUND$/
 
 /**
- * Shows files to the scanner at the address (`tcp://host:port` or `unix:///path`), one after the other. 400 for a file in which it
- * finds something; 503 when it gives no answer: then nothing is kept, and whoever sent the files sends them again.
+ * Shows files to the scanner at the address (`tcp://host:port` or `unix:///path`), one after the other. 400 for a file in which
+ * it finds something; 503 when it gives no answer: then nothing is kept, and whoever sent the files sends them again.
  */
 export async function scanForViruses(
   scannerUrl: string,

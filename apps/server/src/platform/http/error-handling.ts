@@ -172,8 +172,8 @@ const NOT_LET = new Set<ErrorCode>([
 ])
 
 /**
- * Installs the one error handler. `pageNotFound` answers browsers outside the API; `onRefused` hears of everything that somebody was not
- * let do, by the code of its refusal and the call.
+ * Installs the one error handler. `pageNotFound` answers browsers outside the API; `onRefused` hears of everything that somebody
+ * was not let do, by the code of its refusal and the call.
  */
 export function installErrorHandling(
   app: FastifyInstance,

@@ -59,8 +59,8 @@ export function failedPage(sentence: string, requestId: string, language: Langua
 }
 
 /**
- * Answers a mailed link with a page whose one button sends a POST to the same address. Looking at it changes nothing: programs that
- * read people's mail open every link, and press no button. It needs no script.
+ * Answers a mailed link with a page whose one button sends a POST to the same address. Looking at it changes nothing: programs
+ * that read people's mail open every link, and press no button. It needs no script.
  */
 export function sendOneButtonPage(
   request: FastifyRequest,

@@ -9,8 +9,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * How often within how long somebody may try accounts and have mails sent. An account is counted twice: from one network strictly, from everywhere with room to spare, so that nobody can shut its owner out from elsewhere with
- * a few tries.
+ * How often within how long somebody may try accounts and have mails sent. An account is counted twice: from one network
+ * strictly, from everywhere with room to spare, so that nobody can shut its owner out from elsewhere with a few tries.
  */
 const limits = {
   loginFrom: { count: 60, windowMs: 15 * MINUTE_MS },
@@ -42,8 +42,8 @@ export const networkOf = (ip: string): string => {
 }
 
 /**
- * What is not attempted but used, within an hour; more than an honest kitchen, a chain's office behind one address or an offer that
- * everybody passes on will ever need (docs/decisions/0007). `here`: one operator on one enrollment or claim.
+ * What is not attempted but used, within an hour; more than an honest kitchen, a chain's office behind one address or an offer
+ * that everybody passes on will ever need (docs/decisions/0007). `here`: one operator on one enrollment or claim.
  */
 const uses = {
   submit: { here: 30, operator: 300, network: 900 },

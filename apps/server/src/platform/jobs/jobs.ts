@@ -46,8 +46,8 @@ export type Jobs = {
     options?: { startAfterSeconds?: number },
   ) => Promise<void>
   /**
-   * Adds jobs of one owner, of a kind that takes turns. Each is as urgent as few jobs of its owner wait before it, so that whoever
-   * brings one is not kept waiting by whoever brings many.
+   * Adds jobs of one owner, of a kind that takes turns. Each is as urgent as few jobs of its owner wait before it, so that
+   * whoever brings one is not kept waiting by whoever brings many.
    */
   enqueueOf: <S extends z.ZodMiniType>(tx: Tx, kind: JobKind<S>, owner: string, payloads: z.input<S>[]) => Promise<void>
   /** The same as `enqueue` for many jobs of one kind, in one statement. */

@@ -8,8 +8,8 @@ import { useAction } from '../../../shared/use-action.ts'
 import { HeldChanges } from './held-changes.tsx'
 
 /**
- * Releases a payment that waits for a person. Where its payee has changed it shows what was changed by whom, and only somebody who neither
- * made nor approved its batch is asked.
+ * Releases a payment that waits for a person. Where its payee has changed it shows what was changed by whom, and only somebody
+ * who neither made nor approved its batch is asked.
  */
 export function ReleaseDialog({
   payment,

@@ -10,8 +10,8 @@ import { offeredTo } from '../offered-to.ts'
 import { presentOffer } from '../offers.presenter.ts'
 
 /**
- * Every published offer that the operator may see, newest first, narrowed by today's state, type, manufacturer and a text in name, code or manufacturer:
- * those of their lists. Whoever has another one's link or code comes to it by that.
+ * Every published offer that the operator may see, newest first, narrowed by today's state, type, manufacturer and a text in
+ * name, code or manufacturer: those of their lists. Whoever has another one's link or code comes to it by that.
  */
 export async function allOffers(
   services: Services,

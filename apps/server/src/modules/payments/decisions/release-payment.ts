@@ -17,8 +17,8 @@ import { requireThirdPerson } from './require-third-person.ts'
  * NEEDS_PERSON → PREPARED: a person has looked, it is sent as it was frozen. Where the provider had been called before, it is
  * asked first, and a check that it has made is recorded in place of another call. 409 `payment.state` while another check stands
  * open there in its name, while the provider's list may be behind, while the provider may or may not know the key of the first
- * call, and while finance has a case open about a check of its claim. 409 `payment.same_person` where its payee has changed and whoever
- * releases it made or approved its batch.
+ * call, and while finance has a case open about a check of its claim. 409 `payment.same_person` where its payee has changed and
+ * whoever releases it made or approved its batch.
  */
 export async function releasePayment(services: Services, decision: Decision): Promise<void> {
   await requireThirdPerson(services.db, decision)

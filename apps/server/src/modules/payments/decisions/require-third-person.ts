@@ -22,8 +22,8 @@ export async function holdOf(db: Database | Tx, paymentId: number) {
 }
 
 /**
- * A change of where money goes is looked at by somebody who had no part in the batch: whoever changed it and has one of finance on
- * their side would else need nobody besides. 409 `payment.same_person`.
+ * A change of where money goes is looked at by somebody who had no part in the batch: whoever changed it and has one of finance
+ * on their side would else need nobody besides. 409 `payment.same_person`.
  */
 export async function requireThirdPerson(
   db: Database | Tx,

@@ -7,8 +7,8 @@ import { emailTaken, holderOf, wasTaken } from './require-free-email.ts'
 import { sendVerification } from './send-verification.ts'
 
 /**
- * Corrects the address of a sign-up and mails a new link, which ends the old one. 409 `signup.over` when the account is verified or
- * gone, or nobody signed up here; 400 on `email` when somebody else has the address.
+ * Corrects the address of a sign-up and mails a new link, which ends the old one. 409 `signup.over` when the account is verified
+ * or gone, or nobody signed up here; 400 on `email` when somebody else has the address.
  * @param personId who signed up in this browser; null when nobody did
  */
 export async function changeUnverifiedEmail(

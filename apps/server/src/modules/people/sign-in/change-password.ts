@@ -12,8 +12,8 @@ import { endOtherSessionsOf } from './operator-sessions.store.ts'
 import { refuseGuessablePassword } from './refuse-guessable-password.ts'
 
 /**
- * Sets a new password with the old one. Every other session ends, mailed links that are on their way count no more, and the person is
- * told by mail.
+ * Sets a new password with the old one. Every other session ends, mailed links that are on their way count no more, and the
+ * person is told by mail.
  */
 export async function changePassword(
   services: Services,

@@ -10,8 +10,8 @@ import { passwordFits } from './hash-password.ts'
 import { notePasswordConfirmed } from './operator-sessions.store.ts'
 
 /**
- * Notes on the session that its person knows the password. The wrong one is an error of the field: 401 would sign the browser out.
- * 401 when the session has ended meanwhile.
+ * Notes on the session that its person knows the password. The wrong one is an error of the field: 401 would sign the browser
+ * out. 401 when the session has ended meanwhile.
  */
 export async function confirmPassword(services: Services, operator: OperatorIdentity, password: string): Promise<void> {
   const checked = await checkOwnPassword(services, operator.id, { field: 'password', password })

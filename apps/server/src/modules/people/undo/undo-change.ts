@@ -113,7 +113,10 @@ async function changesSince(tx: Tx, personId: number, eventId: number): Promise<
   return rows as Change[]
 }
 
-/** Puts back how checks went before the changes. Where the postal address moved meanwhile none is mailed there without being asked. */
+/**
+ * Puts back how checks went before the changes. Where the postal address moved meanwhile none is mailed there without being
+ * asked.
+ */
 async function restorePayees(tx: Tx, now: Date, personId: number, since: readonly Change[]): Promise<void> {
   const addressMoved = since.some(({ type, facts }) => type === 'account.changed' && facts.what === 'address')
   for (const { type, facts } of since)
@@ -122,8 +125,8 @@ async function restorePayees(tx: Tx, now: Date, personId: number, since: readonl
 }
 
 /**
- * Puts back the address of before the changes, and answers the one that the account has now; null when another account has taken it up:
- * then nobody is let in, and support has to look.
+ * Puts back the address of before the changes, and answers the one that the account has now; null when another account has taken
+ * it up: then nobody is let in, and support has to look.
  */
 async function restoreEmail(
   tx: Tx,

@@ -13,8 +13,8 @@ const DAY_MS = 86_400_000
 const TWINS = ['duplicate_file', 'duplicate_invoice', 'near_invoice'] as const
 
 /**
- * What looks odd about a claim, in sentences: invoices that are elsewhere too, another location of the offer that may be this one,
- * an earlier first offer, an account made lately.
+ * What looks odd about a claim, in sentences: invoices that are elsewhere too, another location of the offer that may be this
+ * one, an earlier first offer, an account made lately.
  */
 export async function claimFlags(
   services: Services,
