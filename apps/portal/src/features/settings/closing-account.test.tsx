@@ -58,6 +58,12 @@ describe('/settings', () => {
     const press = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
       userEvent.click(dialog.getByRole('button', { name: 'Close my account' }))
 
+    it('tells a password manager whose password is asked for', async () => {
+      await openDialog()
+      const account = document.querySelector<HTMLInputElement>('dialog input[autocomplete="username"]')
+      expect(account?.value).toBe('ada@example.com')
+    })
+
     it('needs the password, says when it is wrong, and signs out once the account is closed', async () => {
       const dialog = await openDialog()
       expect(dialog.getByText(/No claim is open/)).toBeTruthy()

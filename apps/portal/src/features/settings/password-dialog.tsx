@@ -3,6 +3,7 @@ import { ApiError } from '@caseback/web/client'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { serverSentence } from '../../shared/api/api-client.ts'
 import { useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
+import { useSession } from '../../shared/session/session.tsx'
 
 /**
  * Asks for the password before something is done. `onPassword` does it, and throws when that fails: what the server says about
@@ -30,6 +31,7 @@ export function PasswordDialog({
   onPassword: (password: string) => Promise<void>
 }) {
   const words = useSettingsCopy().password
+  const { state } = useSession()
   const form = useId()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -67,6 +69,10 @@ export function PasswordDialog({
     >
       <form id={form} noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
         <p>{text}</p>
+        {/* Tells a password manager whose password this is. */}
+        {state.status === 'signed-in' && (
+          <input type="text" autoComplete="username" value={state.user.email} readOnly hidden />
+        )}
         <Field label={words.own} error={problem}>
           <PasswordInput
             autoComplete="current-password"
