@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import * as z from 'zod/mini'
+import { dropOneOfAnOwner, indexOneOfAnOwner } from '../../platform/jobs/one-of-an-owner.ts'
 
 /** The schemas that are ours: tables, jobs, and which migrations have run. */
 const SCHEMAS = ['public', 'pgboss', 'drizzle']
@@ -60,6 +61,8 @@ export async function replaceContent(
   for (const key of keys) await client.query(`alter table ${key.on} drop constraint ${key.name}`)
   const there = await listTables(client)
   await client.query(`truncate ${there.map((table) => nameOf(client, table)).join(', ')}`)
+  const jobs = { executeSql: (statement: string) => client.query(statement) }
+  await dropOneOfAnOwner(jobs)
   await load(async (table, rows) => {
     await pipeline(
       Readable.from(rows),
@@ -70,6 +73,7 @@ export async function replaceContent(
   // change.
   await client.query('set constraints all immediate')
   for (const key of keys) await client.query(`alter table ${key.on} add constraint ${key.name} ${key.definition}`)
+  await indexOneOfAnOwner(jobs)
   for (const { name, value } of sequences) await client.query('select setval($1, $2::bigint)', [name, value])
   await client.query('commit')
   await client.query('analyze')

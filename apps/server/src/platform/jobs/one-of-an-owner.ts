@@ -23,6 +23,9 @@ export async function indexOneOfAnOwner(db: JobTables): Promise<void> {
     create unique index ${INDEX} on pgboss.job_common (name, group_id) where state = 'active' and group_id is not null`)
 }
 
+/** Takes the index away, for rows of an earlier release to be put back; `indexOneOfAnOwner` makes it anew. */
+export const dropOneOfAnOwner = (db: JobTables) => db.executeSql(`drop index if exists pgboss.${INDEX}`)
+
 /**
  * Takes a job again for as long as another worker was faster with one of the same owner: by then that one is seen, and another
  * owner's is found. pg-boss takes the refusal for an empty queue, and would sleep beside jobs that wait.
