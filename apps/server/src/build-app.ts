@@ -13,6 +13,7 @@ import { authenticateStaff } from './modules/staff/authenticate-staff.ts'
 import { registerModules } from './modules.ts'
 import { installApiReference } from './pages/api-reference/install-api-reference.ts'
 import { installOfferPage } from './pages/offer-page.ts'
+import { pagePolicy } from './pages/page-policy.ts'
 import { installWebApps } from './pages/web-apps.ts'
 import { appError } from './platform/errors.ts'
 import { MAX_FILE_BYTES, MAX_FILES } from './platform/files/receive-upload.ts'
@@ -69,19 +70,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        imgSrc: ["'self'", 'blob:'],
-        requireTrustedTypesFor: ["'script'"],
-        // The sanitizer of texts, once a page: nobody else makes markup out of a string.
-        trustedTypes: ['dompurify'],
-      },
+      directives: pagePolicy,
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

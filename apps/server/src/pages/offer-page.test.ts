@@ -16,7 +16,10 @@ beforeAll(async () => {
   // Tests of the API run before anything is built: a frame and a module of the same shape stand for the portal's.
   const { dataDir } = testApp.services.settings
   const built = { pageFile: join(dataDir, 'offer.html'), renderFile: join(dataDir, 'preview.mjs') }
-  await writeFile(built.pageFile, '<html lang="en"><!--head--><!--page--><!--data--></html>')
+  await writeFile(
+    built.pageFile,
+    '<html lang="en"><style>a{}</style><script type="module">b()</script><!--head--><!--page--><!--data--></html>',
+  )
   await writeFile(built.renderFile, `export const renderPreview = ({ state }) => ({ head: '', page: state, data: '' })`)
   app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } } })
   await app.register(cookie)
@@ -40,4 +43,12 @@ it('says that it could not be read, as 503 with Retry-After, while the database 
   const back = await app.inject('/offer/no-such-offer')
   expect([back.statusCode, back.headers['retry-after']]).toEqual([404, undefined])
   expect(back.body).toContain('not-found')
+})
+
+it('has a policy that lets in the sheet and the script of its build, and nothing that came with an offer', async () => {
+  const { headers } = await app.inject('/offer/no-such-offer')
+  // sha256 of `b()` and of `a{}`.
+  expect(headers['content-security-policy']).toContain(
+    "script-src 'self' 'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc=';style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=';",
+  )
 })

@@ -11,6 +11,7 @@ import { sendPage } from '../platform/http/compressed.ts'
 import { requestLanguage } from '../platform/http/language.ts'
 import { programPath } from '../platform/process/program-root.ts'
 import type { Services } from '../platform/services.ts'
+import { policyFor } from './page-policy.ts'
 import { pageFor } from './web-apps.ts'
 
 /** What the portal's build leaves for this page: its frame, and the module that fills it. */
@@ -45,6 +46,8 @@ export async function installOfferPage(
   // Tests of the API run without built web apps.
   if (!existsSync(pageFile) || !existsSync(renderFile)) return
   const file = readFileSync(pageFile, 'utf8')
+  // Its sheet and what wakes it are in it, so that nothing else has to come before the first paint.
+  const policy = policyFor(file)
   const htmlIn = new Map(languages.map((language) => [language, pageFor(file, services.settings.timeZone, language)]))
   const { renderPreview } = (await import(pathToFileURL(renderFile).href)) as PreviewModule
 
@@ -76,6 +79,7 @@ export async function installOfferPage(
       reply
         .status(status)
         .header('Cache-Control', 'no-cache')
+        .header('Content-Security-Policy', policy)
         .header('Content-Language', language)
         .header('Vary', 'Accept-Language, Cookie')
       return sendPage(request, reply, filled)
