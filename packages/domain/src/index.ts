@@ -1,6 +1,18 @@
 export * from './claims/claims.ts'
 export * from './claims/history-notes.ts'
-export * from './days/days.ts'
+export * from './claims/promise-day.ts'
+export * from './days/business-days.ts'
+export {
+  addDays,
+  addOneMonth,
+  type Day,
+  dayOf,
+  endOfDay,
+  isDay,
+  parseDay,
+  startOfDay,
+  subtractOneMonth,
+} from './days/days.ts'
 export * from './events/events.ts'
 export * from './ledger/ledger.ts'
 export * from './locations/location-key.ts'

@@ -7,9 +7,9 @@ import {
   claimTransitions,
   initialClaimStatus,
   mayMove,
-  promiseDay,
   showsPaymentDetails,
 } from './claims.ts'
+import { promiseDay } from './promise-day.ts'
 
 /** Written out a second time on purpose: the table of the product page, not the code's. */
 const allowed: Record<ClaimStatus, ClaimStatus[]> = {

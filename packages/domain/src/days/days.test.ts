@@ -1,17 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  addBusinessDays,
-  addDays,
-  addOneMonth,
-  dayOf,
-  endOfDay,
-  federalHolidays,
-  isBusinessDay,
-  parseDay,
-  startOfDay,
-  subtractOneMonth,
-} from './days.ts'
+import { addBusinessDays, federalHolidays, isBusinessDay } from './business-days.ts'
+import { addDays, addOneMonth, dayOf, endOfDay, parseDay, startOfDay, subtractOneMonth } from './days.ts'
 
 const day = fc.integer({ min: 0, max: 30_000 }).map((n) => addDays('2000-01-01', n))
 const zone = fc.constantFrom('America/Chicago', 'UTC', 'Pacific/Kiritimati', 'America/Havana', 'Australia/Lord_Howe')

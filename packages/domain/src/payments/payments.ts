@@ -1,5 +1,6 @@
 import type { ClaimStatus } from '../claims/claims.ts'
-import { addBusinessDays, type Day } from '../days/days.ts'
+import { addBusinessDays } from '../days/business-days.ts'
+import type { Day } from '../days/days.ts'
 
 /** Where an operator payment is on its way to one check at the provider. */
 export const paymentPhases = ['PREPARED', 'CALLING', 'SENT', 'NEEDS_PERSON', 'CANCELLED'] as const
