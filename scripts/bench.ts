@@ -6,6 +6,7 @@ import { build } from './build.ts'
 
 const benchmarks: Record<string, string> = {
   'account-timing': 'bench/account-timing.ts',
+  'first-load': 'bench/first-load.ts',
   'offer-page': 'bench/offer-page.ts',
   'interaction-latency': 'bench/interaction-latency.ts',
   // Beside the test whose release it restores.

@@ -1,4 +1,4 @@
-// Types, format, lint, import boundaries, dead code and the weight of the portal: everything that can be said without running the
+// Types, format, lint, import boundaries, dead code and the weight of both web apps: all that can be said without running the
 // product.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { findUntrueRows } from './checks/asvs-rows.ts'
 import { findViolations, readSource } from './checks/boundaries.ts'
-import { overBudget, summary, weighBuild } from './checks/bundle-budgets.ts'
+import { overBudget, summary, weighBuild, weighStaffBuild } from './checks/bundle-budgets.ts'
 import { findMissingPaths } from './checks/doc-paths.ts'
 import { findForbiddenCalls } from './checks/forbidden-calls.ts'
 import { findMisnamed } from './checks/server-files.ts'
@@ -56,29 +56,35 @@ function checkBoundaries(): boolean {
   return violations.length === 0
 }
 
-/** Where the portal is built to be weighed: the build that runs has its own folder. */
-const WEIGHED = '.cache/weighed-portal'
-
-async function checkBudgets(): Promise<boolean> {
+/** Builds a web app to be weighed, beside the build that runs; its folder, or null when it did not build. */
+async function buildToWeigh(app: string): Promise<string | null> {
+  const folder = `.cache/weighed-${app}`
   const { ok } = await runPart({
-    name: 'portal to be weighed',
+    name: `${app} to be weighed`,
     command: node,
     args: [
       'node_modules/vite/bin/vite.js',
       'build',
-      'apps/portal',
+      join('apps', app),
       '--logLevel',
       'error',
       '--outDir',
-      join(process.cwd(), WEIGHED),
+      join(process.cwd(), folder),
       '--emptyOutDir',
     ],
     budgetSeconds: 20,
   })
-  if (!ok) return false
-  const weights = weighBuild(WEIGHED)
-  const sentences = overBudget(weights)
-  console.log(`${sentences.length === 0 ? '✓' : '✗'} budgets: ${summary(weights)}`)
+  return ok ? folder : null
+}
+
+async function checkBudgets(): Promise<boolean> {
+  const portal = await buildToWeigh('portal')
+  const backoffice = await buildToWeigh('backoffice')
+  if (!portal || !backoffice) return false
+  const weights = weighBuild(portal)
+  const staff = weighStaffBuild(backoffice)
+  const sentences = overBudget(weights, staff)
+  console.log(`${sentences.length === 0 ? '✓' : '✗'} budgets: ${summary(weights, staff)}`)
   for (const sentence of sentences) console.log(`  ${sentence}`)
   return sentences.length === 0
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { plainIcons } from '../../packages/ui/build/plain-icons.ts'
 import { preloadFont } from '../../packages/ui/build/preload-font.ts'
 import { modulesOf } from '../../scripts/builds/chunk-parts.ts'
 import { slimContract } from '../../scripts/builds/slim-contract.ts'
@@ -9,8 +10,9 @@ import { slimContract } from '../../scripts/builds/slim-contract.ts'
 const PREVIEW_SCRIPT = '/src/preview/start-preview.tsx'
 
 /**
- * In development /offer/… is the preview's own page, as the server has it in production. Built, its one script leaves the line to
- * what paints the page, and the page names the scripts that wake it: whole without them, it has time for them after.
+ * In development /offer/… is the preview's own page, as the server has it in production. Built, its sheet and its one script are
+ * in it, which the server allows by their hashes: nothing else has to come before the page is painted. And the page names the
+ * scripts that wake it: whole without them, it has time for them after.
  */
 function offerPage(): Plugin {
   return {
@@ -28,18 +30,25 @@ function offerPage(): Plugin {
         // A set grows while it is walked: what the parts import themselves is asked for with them, not after them.
         const needed = new Set(start.imports)
         for (const file of needed) for (const further of chunks.get(file)?.imports ?? []) needed.add(further)
-        const parts = [...needed].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-        const [script] = /^ *<script type="module".*\n/m.exec(html) ?? []
-        if (!script) throw new Error('offer.html has no line of its own for its script')
-        return (
-          html
-            // After the sheet, which the paint waits for: the first to be named has the connection that is open already.
-            .replace(script, '')
-            .replace('  </head>', () => `${script}  </head>`)
-            .replaceAll(/<(?=script type="module"|link rel="modulepreload")(\w+)/g, '<$1 fetchpriority="low"')
-            .replace(PREVIEW_SCRIPT, () => `/${start.fileName}`)
-            .replace('</template>', () => `${parts.join('')}</template>`)
+        const parts = [...needed].map(
+          (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
         )
+        const textOf = (address: string) => {
+          const output = bundle[address.slice(1)]
+          if (!output) throw new Error(`offer.html names ${address}, which is not built`)
+          return output.type === 'chunk' ? output.code.trim() : String(output.source)
+        }
+        return html
+          .replace(
+            /<link rel="stylesheet"[^>]* href="([^"]+)">/,
+            (_, sheet: string) => `<style>${textOf(sheet)}</style>`,
+          )
+          .replace(
+            /<script type="module"[^>]* src="([^"]+)"><\/script>/,
+            (_, script: string) => `<script type="module">${textOf(script)}</script>`,
+          )
+          .replace(PREVIEW_SCRIPT, () => `/${start.fileName}`)
+          .replace('</template>', () => `${parts.join('')}</template>`)
       },
     },
     configureServer: (server) => {
@@ -63,7 +72,8 @@ const BASE_PARTS = modulesOf(
   'packages/ui/src/display/money.tsx',
   'packages/web/src/client.ts',
   'packages/contract/src/core/endpoint.ts',
-  'packages/domain/src/site/',
+  'packages/domain/src/site/addresses.ts',
+  'packages/domain/src/site/brand.ts',
   'packages/domain/src/days/days.ts',
   'packages/domain/src/offers/attribution.ts',
   'packages/domain/src/money/money.ts',
@@ -74,8 +84,7 @@ const BASE_PARTS = modulesOf(
   'packages/words/src/en/terms-display.ts',
   'packages/words/src/en/offer-words.ts',
   'packages/words/src/en/portal/offers-copy.ts',
-  'node_modules/lucide-react/dist/esm/',
-  'node_modules/lucide-react/dist/esm/icons/camera.mjs',
+  'packages/ui/src/display/plain-icon.ts',
   'node_modules/lucide-react/dist/esm/icons/chevron-down.mjs',
   'node_modules/lucide-react/dist/esm/icons/circle-exclamation-point.mjs',
   'apps/portal/src/shared/routing/paths.ts',
@@ -98,6 +107,8 @@ const OFFER_PARTS = modulesOf(
   'node_modules/lucide-react/dist/esm/icons/package-open.mjs',
 )
 const PAGE_PARTS = modulesOf(
+  'packages/web/src/routing/router.tsx',
+  'packages/ui/src/feedback/error-state.tsx',
   'packages/ui/src/display/card.tsx',
   'packages/ui/src/feedback/empty-state.tsx',
   'packages/ui/src/feedback/error-state.tsx',
@@ -112,7 +123,7 @@ const PAGE_PARTS = modulesOf(
 
 // The preview page for the server has a build of its own: vite.preview.config.ts.
 export default defineConfig({
-  plugins: [slimContract(), react(), tailwindcss(), preloadFont(), offerPage()],
+  plugins: [slimContract(), plainIcons(), react(), tailwindcss(), preloadFont(), offerPage()],
   // The other workspaces are read from their sources, also in the production build.
   resolve: {
     conditions: ['source', ...defaultClientConditions],
@@ -136,10 +147,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What loads every other part stands alone: a shared offer has nothing else before it is painted.
-            { name: 'preload', test: /vite\/preload-helper/, priority: 5 },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
-            { name: 'base', test: BASE_PARTS, priority: 3 },
+            { name: 'base', test: (id) => BASE_PARTS(id) || id.includes('vite/preload-helper'), priority: 3 },
             { name: 'banner', test: BANNER, priority: 3 },
             { name: 'offer-parts', test: OFFER_PARTS, priority: 2 },
             { name: 'pages', test: PAGE_PARTS, priority: 1 },

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { plainIcons } from '../../packages/ui/build/plain-icons.ts'
 
 /** The preview page for the server: one module, dist-ssr/preview.js, that exports renderPreview. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [plainIcons(), react()],
   // It stands alone: React in it is the production build, whatever the server's own setting.
   ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node', 'production'] } },
   build: {

@@ -1,4 +1,5 @@
 // What keeps pages safe in a browser, and what was uploaded on its disk, on the built program.
+import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from './journey.ts'
@@ -25,11 +26,26 @@ test('every page has the whole policy, and nothing besides', async ({ request })
     '/no/such/page',
   ]
   for (const address of [...pages.map((page) => program.url + page), program.shareLink()]) {
-    const headers = (await request.get(address)).headers()
-    expect([address, headers['content-security-policy']]).toEqual([address, POLICY])
+    const answer = await request.get(address)
+    const headers = answer.headers()
+    const policy = address.includes('/offer/') ? policyOfOffer(await answer.text()) : POLICY
+    expect([address, headers['content-security-policy']]).toEqual([address, policy])
     expect([address, headers['x-content-type-options']]).toEqual([address, 'nosniff'])
   }
 })
+
+/** The page of a shared offer has one sheet and one script in it: the policy lets these two in, by their hashes. */
+function policyOfOffer(page: string): string {
+  const hashOf = (element: RegExp) => {
+    const [text, ...others] = [...page.matchAll(element)].map(([, inside = '']) => inside)
+    if (text === undefined || others.length > 0) throw new Error(`The page has not one of ${element.source}`)
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  }
+  return POLICY.replace(
+    "script-src 'self'",
+    `script-src 'self' ${hashOf(/<script type="module"[^>]*>([^]*?)<\/script>/g)}`,
+  ).replace("style-src 'self'", `style-src 'self' ${hashOf(/<style[^>]*>([^]*?)<\/style>/g)}`)
+}
 
 test('what lies under the data folder is for nobody else to read', () => {
   const { dataDir } = program
@@ -47,7 +63,7 @@ test('a script carries what it needs on the line, and no more; what is not there
   request,
 }) => {
   const page = await (await request.get(program.shareLink())).text()
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
+  const script = /href="(\/assets\/[^"]+\.js)"/.exec(page)?.[1]
   expect(script).toBeDefined()
   const headers = (await request.get(program.url + script)).headers()
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })

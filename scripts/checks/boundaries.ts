@@ -206,9 +206,9 @@ export function findViolations(files: SourceFile[]): string[] {
     for (const specifier of file.imports) {
       const target = resolve(file.path, specifier)
       if (!target) {
-        if (file.path.startsWith('apps/portal/') && specifier === 'react-router')
+        if (specifier === 'react-router')
           violations.push(
-            `${file.path} imports react-router: the portal has a router of its own, src/shared/routing/router.tsx`,
+            `${file.path} imports react-router: the web apps have a router of their own, packages/web/src/routing/router.tsx`,
           )
         if (file.path.startsWith('packages/domain/') && specifier.startsWith('node:') && !testFile.test(file.path))
           violations.push(`${file.path} imports ${specifier}: the domain does no input or output`)

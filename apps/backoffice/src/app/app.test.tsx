@@ -143,6 +143,14 @@ describe('the frame of the desk', () => {
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
   })
 
+  it('opens by itself once the server can say who is signed in', async () => {
+    apiServer.use(http.get(apiUrl('staff/me'), () => HttpResponse.error()))
+    openDesk()
+    expect((await screen.findByRole('alert')).textContent).toContain('The desk could not be opened')
+    rosaIsSignedIn()
+    expect(await screen.findByText('Rosa · publisher', {}, { timeout: 10_000 })).toBeTruthy()
+  })
+
   it('offers another try when nobody can say who is signed in', async () => {
     apiServer.use(http.get(apiUrl('staff/me'), () => HttpResponse.json({}, { status: 503 })))
     openDesk()

@@ -1,64 +1,65 @@
-import type { StaffMember } from '@caseback/contract'
 import { STAFF_BASE } from '@caseback/domain'
 import { ErrorState, Loader, UiProvider } from '@caseback/ui'
-import { loadUntilThere } from '@caseback/web/load-until-there'
-import { Fragment, lazy, Suspense } from 'react'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { page } from '@caseback/web/lazy-page'
+import { PageRouter, type Route, Routes } from '@caseback/web/router'
+import { RouterLink } from '@caseback/web/router-link'
+import { ToastsWhenNeeded } from '@caseback/web/toasts-when-needed'
+import { lazy, Suspense, useEffect } from 'react'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
 import { CopyProvider, useCopy } from '../shared/copy/copy-provider.tsx'
 import { en } from '../shared/copy/en.ts'
 import { paths } from '../shared/paths.ts'
-import { RouterLink } from '../shared/router-link.tsx'
-import { SessionEndDialog } from '../shared/session/session-end-dialog.tsx'
+import { hasWorkedHere } from '../shared/session/desk-drafts.ts'
 import { useStaffSession } from '../shared/session/staff-session.ts'
-import { DeskFrame } from './desk-frame.tsx'
-import { landingOf, navigationFor } from './navigation.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 
-const ToastArea = lazy(async () => ({
-  default: (await loadUntilThere(() => import('@caseback/ui/toast-area'))).ToastArea,
-}))
-const StaffHomePage = lazy(() => import('../features/staff-home/staff-home-page.tsx'))
-const ReviewDeskPage = lazy(() => import('../features/review/review-desk-page.tsx'))
-const FundingPage = lazy(() => import('../features/funding/funding-page.tsx'))
-const FundingRequestPage = lazy(() => import('../features/funding/funding-request-page.tsx'))
-const PaymentsPage = lazy(() => import('../features/payments/payments-page.tsx'))
-const BatchPage = lazy(() => import('../features/payments/batch-page.tsx'))
-const OperatorsPage = lazy(() => import('../features/operators/operators-page.tsx'))
-const OperatorPage = lazy(() => import('../features/operators/operator-page.tsx'))
-const FailedDeliveriesPage = lazy(() => import('../features/events/failed-deliveries-page.tsx'))
-const AuditPage = lazy(() => import('../features/audit/audit-page.tsx'))
-const InvitationPage = lazy(() => import('../features/invitation/invitation-page.tsx'))
+const loadDesk = () => import('./signed-in-desk.tsx')
+const SignedInDesk = lazy(loadDesk)
+const invitation = page(() => import('../features/invitation/invitation-page.tsx'))
+
+/** For whoever most likely is about to need it. */
+const loadDeskAhead = () =>
+  void loadDesk().catch(() => {
+    // It is asked for again when it is shown, and a failure is shown there.
+  })
 
 /** The back office: what every page needs around it, then the pages. */
 export function App() {
   return (
     <CopyProvider messages={en}>
-      <BrowserRouter basename={STAFF_BASE}>
-        <UiProvider link={RouterLink}>
-          <Desk />
-          <Suspense>
-            <ToastArea />
+      <UiProvider link={RouterLink}>
+        <ErrorBoundary place="desk">
+          <Suspense fallback={<OpeningPage />}>
+            <Desk />
           </Suspense>
-        </UiProvider>
-      </BrowserRouter>
+        </ErrorBoundary>
+        <ToastsWhenNeeded />
+      </UiProvider>
     </CopyProvider>
   )
 }
 
+/** The sign-in, and the desk of whoever has done so, which nobody else has to load. */
 function Desk() {
   const copy = useCopy()
   const session = useStaffSession()
+  useEffect(() => {
+    // Beside the question who it is, not after it.
+    if (hasWorkedHere()) loadDeskAhead()
+  }, [])
   if (session.state === 'loading') return <OpeningPage />
-  if (session.state === 'anonymous')
+  if (session.state === 'anonymous') {
+    const { ended, signIn, enter } = session
+    const routes: Route[] = [
+      invitation.show(paths.invitation.path, <invitation.Page enter={enter} />),
+      { path: '*', element: <SignInPage ended={ended} signIn={signIn} onStart={loadDeskAhead} /> },
+    ]
     return (
-      <Suspense fallback={<OpeningPage />}>
-        <Routes>
-          <Route path={paths.invitation.path} element={<InvitationPage enter={session.enter} />} />
-          <Route path="*" element={<SignInPage ended={session.ended} signIn={session.signIn} />} />
-        </Routes>
-      </Suspense>
+      <PageRouter base={STAFF_BASE} routes={routes}>
+        <Routes routes={routes} />
+      </PageRouter>
     )
+  }
   if (session.state === 'unreachable')
     return (
       <main className="m-auto max-w-lg px-4 py-16">
@@ -68,44 +69,8 @@ function Desk() {
       </main>
     )
   const { member, signOut } = session
-  const landing = landingOf[member.role]
   // Another person's desk begins anew.
-  return (
-    <Fragment key={member.id}>
-      <SessionEndDialog />
-      <Routes>
-        <Route element={<DeskFrame member={member} navigation={navigationFor(member, copy)} signOut={signOut} />}>
-          <Route
-            path={paths.home.path}
-            element={landing ? <Navigate to={landing} replace /> : <StaffHomePage member={member} />}
-          />
-          {mayReview(member) && (
-            <>
-              <Route path={paths.claims.path} element={<ReviewDeskPage member={member} />} />
-              <Route path={paths.claim.path} element={<ReviewDeskPage member={member} />} />
-            </>
-          )}
-          {mayPay(member) && (
-            <>
-              <Route path={paths.funding.path} element={<FundingPage />} />
-              <Route path={paths.fundingRequest.path} element={<FundingRequestPage />} />
-              <Route path={paths.payments.path} element={<PaymentsPage member={member} />} />
-              <Route path={paths.batch.path} element={<BatchPage member={member} />} />
-            </>
-          )}
-          {member.role === 'admin' && (
-            <>
-              <Route path={paths.operators.path} element={<OperatorsPage />} />
-              <Route path={paths.operator.path} element={<OperatorPage />} />
-              <Route path={paths.events.path} element={<FailedDeliveriesPage />} />
-              <Route path={paths.audit.path} element={<AuditPage />} />
-            </>
-          )}
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Routes>
-    </Fragment>
-  )
+  return <SignedInDesk key={member.id} member={member} signOut={signOut} />
 }
 
 /** While nobody knows yet which page it is. */
@@ -114,6 +79,3 @@ const OpeningPage = () => (
     <Loader page />
   </main>
 )
-
-const mayReview = ({ role }: StaffMember) => role === 'reviewer' || role === 'finance' || role === 'admin'
-const mayPay = ({ role }: StaffMember) => role === 'finance' || role === 'admin'

@@ -4,9 +4,9 @@ import { STAFF_BASE } from '@caseback/domain'
 import { fakeApi } from '@caseback/testing/gallery/fake-api'
 import { GalleryList, GalleryState } from '@caseback/testing/gallery/pages'
 import { UiProvider } from '@caseback/ui'
+import { PageRouter, type Route, Routes, useParams } from '@caseback/web/router'
+import { RouterLink } from '@caseback/web/router-link'
 import type { ComponentType } from 'react'
-import { BrowserRouter, Route, Routes, useParams } from 'react-router'
-import { RouterLink } from '../shared/router-link.tsx'
 import { allStates } from './all-states.ts'
 
 const screens = [
@@ -23,18 +23,20 @@ export function openGallery(): ComponentType | null {
   return window.location.pathname.startsWith(`${STAFF_BASE}/dev/gallery`) ? Gallery : null
 }
 
+const routes: readonly Route[] = [
+  { path: '/dev/gallery', element: <GalleryList states={allStates} /> },
+  { path: '/dev/gallery/:id', element: <OneState /> },
+]
+
 function Gallery() {
   return (
-    <BrowserRouter basename={STAFF_BASE}>
-      <UiProvider link={RouterLink}>
+    <UiProvider link={RouterLink}>
+      <PageRouter base={STAFF_BASE} routes={routes}>
         <main>
-          <Routes>
-            <Route path="/dev/gallery" element={<GalleryList states={allStates} />} />
-            <Route path="/dev/gallery/:id" element={<OneState />} />
-          </Routes>
+          <Routes routes={routes} />
         </main>
-      </UiProvider>
-    </BrowserRouter>
+      </PageRouter>
+    </UiProvider>
   )
 }
 

@@ -1,6 +1,4 @@
-import type { Endpoint, ResponseOf } from '@caseback/contract'
-import { ApiError, createClient, NetworkError, type PartsOf, urlOf } from '@caseback/web/client'
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
+import { ApiError, createClient, NetworkError } from '@caseback/web/client'
 import { tellSessionEnd } from './session/session-end.ts'
 
 export { ApiError }
@@ -23,19 +21,6 @@ export const isSessionEnd = (error: unknown): boolean => error instanceof ApiErr
 
 /** Asking again helps when the network or the server failed, not when the server refused. */
 export const mayHelpToRetry = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
-
-/** Reads an endpoint through the cache; null reads nothing. */
-export function useRead<E extends Endpoint>(
-  endpoint: E,
-  parts: PartsOf<E> | null,
-  options: SWRConfiguration<ResponseOf<E>> = {},
-): SWRResponse<ResponseOf<E>, Error> {
-  return useSWR<ResponseOf<E>, Error>(
-    parts && urlOf(endpoint, parts.params, parts.query),
-    parts && (() => call(endpoint, parts)),
-    { shouldRetryOnError: mayHelpToRetry, ...options },
-  )
-}
 
 /** The sentence to show for a failed call. */
 export const sentenceOf = (

@@ -1,5 +1,5 @@
 import { classNames, UiLink } from '@caseback/ui'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '@caseback/web/router'
 
 /** Chips that narrow a list; the choice stands in the address, so that back and reload keep it. */
 export function StateFilter<Value extends string>({

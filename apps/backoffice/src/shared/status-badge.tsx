@@ -1,6 +1,6 @@
 import type { ClaimStatus } from '@caseback/domain'
 import { Badge } from '@caseback/ui'
-import { claimStatusLabel } from '@caseback/words/en/claims/claim-sentences'
+import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
 
 const tones = {
   CLAIM_SUBMITTED: 'sky',

@@ -12,39 +12,12 @@ import {
 } from '@caseback/contract'
 import { Loader } from '@caseback/ui'
 import type { PartsOf } from '@caseback/web/client'
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { type Asks, page } from '@caseback/web/lazy-page'
+import { Navigate, type Route, useParams } from '@caseback/web/router'
 import { readAhead } from '../shared/api/read-ahead.ts'
 import { paths } from '../shared/routing/paths.ts'
-import type { Params } from '../shared/routing/route-match.ts'
-import { Navigate, type Route, useParams } from '../shared/routing/router.tsx'
 import { ProtectedRoute } from '../shared/session/protected-route.tsx'
 import { PortalLayout } from './layout/portal-layout.tsx'
-
-type Asks = (params: Params, query: URLSearchParams) => void
-
-/**
- * A page in a chunk of its own. `show` makes its route; `asks` starts what the page reads as soon as its address is known, so
- * that the data comes beside the code and not after it. A page that asks for more later still works, only later.
- */
-function page<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const Page = lazy(load)
-  const loadAhead = () =>
-    void load().catch(() => {
-      // The page asks for its code again when it is shown, and a failure is shown there.
-    })
-  return {
-    Page,
-    show: (path: string, element: ReactNode, asks?: Asks): Route => ({
-      path,
-      element,
-      load: loadAhead,
-      prepare: (params, query) => {
-        loadAhead()
-        asks?.(params, query)
-      },
-    }),
-  }
-}
 
 const ask = <E extends Endpoint>(endpoint: E, parts: PartsOf<E>) => readAhead(endpoint, parts)
 const idOf = (text: string | undefined) => {

@@ -122,7 +122,8 @@ const claimForm = {
   },
 } as const
 
-const { files, payee_name } = claimForm.parts
+const files = claimForm.parts.files
+const payee_name = claimForm.parts.payee_name
 
 /** Of resubmitClaim's form: what it has besides files and their invoices. */
 const resubmissionForm = {

@@ -1,16 +1,20 @@
+import type { AccountsCopy } from '../en/portal/accounts-copy.ts'
 import type { ClaimsCopy } from '../en/portal/claims-copy.ts'
 import type { Messages } from '../en/portal/messages.ts'
 import type { OfferCopy } from '../en/portal/offers-copy.ts'
 import type { PreviewCopy } from '../en/portal/preview-copy.ts'
 import type { SettingsCopy } from '../en/portal/settings-copy.ts'
+import type { SignupCopy } from '../en/portal/signup-copy.ts'
 import type { UiCopy } from '../en/ui-copy.ts'
 import type { DomainWords } from './words.ts'
 
 /** Everything that the portal says in one language. */
 export type PortalWords = {
   messages: Messages
+  accounts: AccountsCopy
   claims: ClaimsCopy
   settings: SettingsCopy
+  signup: SignupCopy
   words: DomainWords
   ui: UiCopy
 }

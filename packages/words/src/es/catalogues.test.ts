@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { accountsCopy } from '../en/portal/accounts-copy.ts'
 import { claimsCopy } from '../en/portal/claims-copy.ts'
 import { en } from '../en/portal/messages.ts'
 import { previewCopy } from '../en/portal/preview-copy.ts'
 import { settingsCopy } from '../en/portal/settings-copy.ts'
+import { signupCopy } from '../en/portal/signup-copy.ts'
 import { englishUiCopy } from '../en/ui-copy.ts'
+import { accountsCopy as spanishAccounts } from './portal/accounts-copy.ts'
 import { claimsCopy as spanishClaims } from './portal/claims-copy.ts'
 import { es } from './portal/messages.ts'
 import { previewCopy as spanishPreview } from './portal/preview-copy.ts'
 import { settingsCopy as spanishSettings } from './portal/settings-copy.ts'
+import { signupCopy as spanishSignup } from './portal/signup-copy.ts'
 import { uiCopy } from './ui-copy.ts'
 
 /** Sentences that read the same in both languages, with the reason. */
@@ -42,14 +46,18 @@ function sentencesOf(catalogue: object, at = ''): Map<string, Sentence> {
 const english = sentencesOf({
   ...en,
   claims: claimsCopy,
+  accounts: accountsCopy,
   settings: settingsCopy,
+  signup: signupCopy,
   preview: previewCopy,
   ui: englishUiCopy,
 })
 const spanish = sentencesOf({
   ...es,
   claims: spanishClaims,
+  accounts: spanishAccounts,
   settings: spanishSettings,
+  signup: spanishSignup,
   preview: spanishPreview,
   ui: uiCopy,
 })

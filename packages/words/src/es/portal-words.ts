@@ -1,14 +1,18 @@
 import type { PortalWords } from '../catalogues/portal-words.ts'
 import { spanishWords } from './domain-words.ts'
+import { accountsCopy } from './portal/accounts-copy.ts'
 import { claimsCopy } from './portal/claims-copy.ts'
 import { es } from './portal/messages.ts'
 import { settingsCopy } from './portal/settings-copy.ts'
+import { signupCopy } from './portal/signup-copy.ts'
 import { uiCopy } from './ui-copy.ts'
 
 export const spanishPortalWords: PortalWords = {
   messages: es,
+  accounts: accountsCopy,
   claims: claimsCopy,
   settings: settingsCopy,
+  signup: signupCopy,
   words: spanishWords,
   ui: uiCopy,
 }

@@ -7,11 +7,13 @@ import { previewLanguages } from '../catalogues/preview-languages.ts'
 import { englishAccountWords } from '../en/account-words.ts'
 import { englishClaimWords } from '../en/claims/claim-words.ts'
 import { englishOfferWords } from '../en/offer-words.ts'
+import { accountsCopy } from '../en/portal/accounts-copy.ts'
 import { claimsCopy } from '../en/portal/claims-copy.ts'
 import { en } from '../en/portal/messages.ts'
 import { offerCopy } from '../en/portal/offers-copy.ts'
 import { previewCopy } from '../en/portal/preview-copy.ts'
 import { settingsCopy } from '../en/portal/settings-copy.ts'
+import { signupCopy } from '../en/portal/signup-copy.ts'
 import { englishServerWords } from '../en/server-words.ts'
 import { englishUiCopy } from '../en/ui-copy.ts'
 import { type FurtherLanguage, type Language, languageNames, languages } from '../languages.ts'
@@ -55,7 +57,9 @@ serverWords[thirdLanguage] = translate(englishServerWords)
 portalLanguages[thirdLanguage] = async () => ({
   messages: translate(en),
   claims: translate(claimsCopy),
+  accounts: translate(accountsCopy),
   settings: translate(settingsCopy),
+  signup: translate(signupCopy),
   words,
   ui: translate(englishUiCopy),
 })

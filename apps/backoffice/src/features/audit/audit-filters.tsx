@@ -1,6 +1,6 @@
 import { Button, Field, Input, Select } from '@caseback/ui'
 import { type FormEvent, useState } from 'react'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { auditCopy } from '../../shared/copy/audit-copy.ts'
 
 export const filterNames = ['actor', 'subject', 'action', 'from', 'to'] as const
 export type Filters = Partial<Record<(typeof filterNames)[number], string>>
@@ -15,8 +15,7 @@ export function AuditFilters({
   problems: Filters
   onShow: (filters: Filters) => void
 }) {
-  const copy = useCopy()
-  const words = copy.audit
+  const words = auditCopy
   const [typed, setTyped] = useState(filters)
   const set = (name: keyof Filters) => ({
     value: typed[name] ?? '',

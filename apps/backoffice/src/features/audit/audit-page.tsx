@@ -1,10 +1,10 @@
 import { listAudit, type WireAuditEntry } from '@caseback/contract'
 import { Badge, EmptyState, Table } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
+import { useSearchParams } from '@caseback/web/router'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import { useSearchParams } from 'react-router'
 import { ApiError, call } from '../../shared/api.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { auditCopy } from '../../shared/copy/audit-copy.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
 import { StateFilter } from '../../shared/state-filter.tsx'
@@ -16,8 +16,7 @@ const outcomes = ['all', 'done', 'refused'] as const
 
 /** Who did what, when and from where, and what was refused; the newest first. The filters stand in the address. */
 export default function AuditPage() {
-  const copy = useCopy()
-  const words = copy.audit
+  const words = auditCopy
   const [query, setQuery] = useSearchParams()
   const filters: Filters = Object.fromEntries(
     filterNames.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])),
@@ -65,7 +64,7 @@ export default function AuditPage() {
 }
 
 function AuditTable({ entries }: { entries: readonly WireAuditEntry[] }) {
-  const { audit: words } = useCopy()
+  const words = auditCopy
   return (
     <Table
       caption={words.title}
@@ -83,7 +82,7 @@ function AuditTable({ entries }: { entries: readonly WireAuditEntry[] }) {
 }
 
 function When({ entry: { at, source } }: { entry: WireAuditEntry }) {
-  const { audit: words } = useCopy()
+  const words = auditCopy
   return (
     <span className="figures block min-w-32">
       <span className="block">{words.at(at)}</span>
@@ -93,7 +92,7 @@ function When({ entry: { at, source } }: { entry: WireAuditEntry }) {
 }
 
 function Who({ entry: { actor, account } }: { entry: WireAuditEntry }) {
-  const { audit: words } = useCopy()
+  const words = auditCopy
   const name =
     actor.kind === 'program'
       ? words.program
@@ -110,7 +109,7 @@ function Who({ entry: { actor, account } }: { entry: WireAuditEntry }) {
 }
 
 function What({ entry: { action, subject, code, times } }: { entry: WireAuditEntry }) {
-  const { audit: words } = useCopy()
+  const words = auditCopy
   return (
     <span className="flex min-w-40 flex-col items-start gap-1 wrap-anywhere">
       <span className="font-semibold">{words.actionOf(action)}</span>
@@ -122,7 +121,7 @@ function What({ entry: { action, subject, code, times } }: { entry: WireAuditEnt
 }
 
 function Changes({ entry }: { entry: WireAuditEntry }) {
-  const { audit: words } = useCopy()
+  const words = auditCopy
   const changes = changesOf(entry)
   if (changes.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
 import { ApiError, call } from '../../shared/api.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { eventsCopy } from '../../shared/copy/events-copy.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
 import { dayHere } from '../../shared/today.ts'
@@ -27,8 +27,7 @@ async function runOne({ event_id, listener }: WireFailedDelivery): Promise<boole
 
 /** Events that a listener has failed on until it was given up, each with the way to try it again. */
 export default function FailedDeliveriesPage() {
-  const copy = useCopy()
-  const words = copy.events
+  const words = eventsCopy
   const list = useList(urlOf(listFailedDeliveries, {}, {}), (cursor) =>
     call(listFailedDeliveries, { query: { cursor } }),
   )

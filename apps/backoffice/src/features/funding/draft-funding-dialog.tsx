@@ -7,6 +7,7 @@ import { call } from '../../shared/api.ts'
 import { ClaimChecklist } from '../../shared/claim-checklist.tsx'
 import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { fundingCopy } from '../../shared/copy/funding-copy.ts'
 import { inDollars, sumOfAmounts } from '../../shared/dollars.ts'
 import { useKeptExclusions, useKeptText } from '../../shared/session/use-kept-text.ts'
 import { dayHere, todayHere } from '../../shared/today.ts'
@@ -29,7 +30,7 @@ export function DraftFundingDialog({
   onDrafted: (request: WireFunding) => void
 }) {
   const copy = useCopy()
-  const words = copy.funding.drafting
+  const words = fundingCopy.drafting
   const formId = useId()
   const action = useAction(onStale, {})
   const [cutoff, setCutoff] = useKeptText(`request-${waiting.manufacturer_id}-cutoff`, todayHere())

@@ -2,7 +2,7 @@ import { listFundingClaims, type WireFunding } from '@caseback/contract'
 import { Badge, Button, EmptyState, Money, Table, UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { call } from '../../shared/api.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { fundingCopy } from '../../shared/copy/funding-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { ShowMore } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -14,20 +14,19 @@ type Claim = WireFunding['claims'][number]
 
 /** The claims of a request, oldest first, with the mark of the money that covers them. */
 export function FundingClaims({ request, onWithdraw }: { request: WireFunding; onWithdraw: (claim: Claim) => void }) {
-  const copy = useCopy()
-  const words = copy.funding.columns
+  const words = fundingCopy.columns
   const isIssued = request.state === 'ISSUED'
   const claims = useMore(`claims of funding ${request.id}`, request.claims, request.claims_next, (cursor) =>
     call(listFundingClaims, { params: { id: request.id }, query: { cursor } }),
   )
   const showsFunded = isIssued || request.state === 'FUNDED'
   if (request.claims.length === 0)
-    return <EmptyState title={copy.funding.noClaims}>{copy.funding.noClaimsHint}</EmptyState>
+    return <EmptyState title={fundingCopy.noClaims}>{fundingCopy.noClaimsHint}</EmptyState>
   return (
     <>
-      {isIssued && <p className="-mt-2 text-muted">{copy.funding.oldestFirst}</p>}
+      {isIssued && <p className="-mt-2 text-muted">{fundingCopy.oldestFirst}</p>}
       <Table
-        caption={copy.funding.claims}
+        caption={fundingCopy.claims}
         captionHidden
         rows={claims.items}
         rowKey={(claim) => claim.claim_id}
@@ -75,15 +74,15 @@ export function FundingClaims({ request, onWithdraw }: { request: WireFunding; o
                   render: (claim: Claim) => (
                     <span className="flex items-center justify-between gap-3 max-md:justify-end">
                       <Badge tone={claim.funded ? 'basil' : 'saffron'} dot>
-                        {claim.funded ? copy.funding.funded : copy.funding.notFunded}
+                        {claim.funded ? fundingCopy.funded : fundingCopy.notFunded}
                       </Badge>
                       {isIssued && !claim.funded && (
                         <Button
                           size="small"
-                          aria-label={copy.funding.withdrawClaim(claim.claim_id)}
+                          aria-label={fundingCopy.withdrawClaim(claim.claim_id)}
                           onClick={() => onWithdraw(claim)}
                         >
-                          {copy.funding.withdraw}
+                          {fundingCopy.withdraw}
                         </Button>
                       )}
                     </span>

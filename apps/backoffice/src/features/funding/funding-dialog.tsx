@@ -2,7 +2,7 @@ import { discardFunding, issueFunding, type WireFunding, withdrawFromFunding } f
 import { toast } from '@caseback/ui'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog, NoteDialog } from '../../shared/confirm-dialog.tsx'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { fundingCopy } from '../../shared/copy/funding-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { RecordMoneyDialog } from './record-money-dialog.tsx'
@@ -24,7 +24,7 @@ export function FundingDialog({
   onReload: () => void
   close: () => void
 }) {
-  const words = useCopy().funding
+  const words = fundingCopy
   const action = useAction(onReload, { close })
   const total = inDollars(request.total)
   const done = (answer: WireFunding, title: string) => {

@@ -2,14 +2,13 @@ import type { WireFunding } from '@caseback/contract'
 import { dollarsToCents } from '@caseback/domain'
 import { Money, Table } from '@caseback/ui'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { fundingCopy } from '../../shared/copy/funding-copy.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { inDollars, sumOfAmounts } from '../../shared/dollars.ts'
 
 /** The money that came, what of it funds whole claims, and what does not. */
 export function FundingMoney({ request }: { request: WireFunding }) {
-  const copy = useCopy()
-  const words = copy.funding
+  const words = fundingCopy
   // With thousands of claims only the first come along: what the money covers is at each of them.
   const isWhole = request.claims_next === null
   const funded = request.claims.filter((claim) => claim.funded)

@@ -1,11 +1,11 @@
 import { listFundingCandidates } from '@caseback/contract'
 import { EmptyState } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
+import { useNavigate } from '@caseback/web/router'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { call } from '../../shared/api.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { fundingCopy } from '../../shared/copy/funding-copy.ts'
 import { DeskPage, DeskSection } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -17,27 +17,26 @@ import { ManufacturerCard } from './manufacturer-card.tsx'
 
 /** What waits for a manufacturer's money, and the requests for it. */
 export default function FundingPage() {
-  const copy = useCopy()
   const navigate = useNavigate()
   const waiting = useList(urlOf(listFundingCandidates), (cursor) => call(listFundingCandidates, { query: { cursor } }))
   const [draftingFor, setDraftingFor] = useState<number | null>(null)
   const drafting = byManufacturer(waiting.items ?? []).find((each) => each.manufacturer_id === draftingFor)
   return (
-    <DeskPage title={copy.funding.title}>
-      <DeskSection title={copy.funding.waiting}>
+    <DeskPage title={fundingCopy.title}>
+      <DeskSection title={fundingCopy.waiting}>
         <ListStates
           list={waiting}
-          loading={copy.funding.loadingWaiting}
-          failed={copy.funding.waitingFailed}
+          loading={fundingCopy.loadingWaiting}
+          failed={fundingCopy.waitingFailed}
           empty={
-            <EmptyState icon={<CircleCheckBig />} title={copy.funding.nothingWaits}>
-              {copy.funding.nothingWaitsHint}
+            <EmptyState icon={<CircleCheckBig />} title={fundingCopy.nothingWaits}>
+              {fundingCopy.nothingWaitsHint}
             </EmptyState>
           }
         >
           {(items) => (
             <>
-              <p className="-mt-2 text-muted">{copy.funding.waitingHint}</p>
+              <p className="-mt-2 text-muted">{fundingCopy.waitingHint}</p>
               <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
                 {byManufacturer(items).map((each) => (
                   <li key={each.manufacturer_id}>
@@ -59,7 +58,7 @@ export default function FundingPage() {
           onDrafted={(request) => {
             // At once: the second click of a double click must not find the button while the next page is on its way.
             setDraftingFor(null)
-            void navigate(paths.fundingRequest.href(request.id))
+            navigate(paths.fundingRequest.href(request.id))
           }}
         />
       )}

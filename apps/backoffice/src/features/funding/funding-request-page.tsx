@@ -1,16 +1,15 @@
 import { getFunding } from '@caseback/contract'
 import { Skeleton, SkeletonRegion } from '@caseback/ui'
-import { useParams } from 'react-router'
-import { useRead } from '../../shared/api.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useParams } from '@caseback/web/router'
+import { fundingCopy } from '../../shared/copy/funding-copy.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useRead } from '../../shared/use-read.ts'
 import { FundingRequest } from './funding-request.tsx'
 
 /** One funding request, by the number in the address. */
 export default function FundingRequestPage() {
-  const copy = useCopy()
   const { id = '' } = useParams()
   const request = useRead(getFunding, { params: { id } }, { dedupingInterval: 0 })
   const reload = () => void request.mutate()
@@ -25,19 +24,19 @@ export default function FundingRequestPage() {
     )
   return (
     <DeskPage
-      title={/^\d+$/.test(id) ? copy.funding.request(Number(id)) : copy.funding.title}
-      back={{ href: paths.funding.href(), label: copy.funding.back }}
+      title={/^\d+$/.test(id) ? fundingCopy.request(Number(id)) : fundingCopy.title}
+      back={{ href: paths.funding.href(), label: fundingCopy.back }}
     >
       {request.error ? (
         <DetailFailed
           error={request.error}
-          missing={copy.funding.noRequest}
-          failed={copy.funding.requestFailed}
+          missing={fundingCopy.noRequest}
+          failed={fundingCopy.requestFailed}
           onRetry={reload}
           retrying={request.isValidating}
         />
       ) : (
-        <SkeletonRegion label={copy.funding.loadingRequest} className="flex flex-col gap-4">
+        <SkeletonRegion label={fundingCopy.loadingRequest} className="flex flex-col gap-4">
           <Skeleton className="h-20" />
           <Skeleton className="h-64" />
         </SkeletonRegion>

@@ -3,7 +3,7 @@ import { dollarsToCents } from '@caseback/domain'
 import { Banner, Button, ButtonLink } from '@caseback/ui'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useState } from 'react'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { fundingCopy } from '../../shared/copy/funding-copy.ts'
 import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
@@ -23,8 +23,7 @@ export function FundingRequest({
   onChanged: (request: WireFunding) => void
   onReload: () => void
 }) {
-  const copy = useCopy()
-  const words = copy.funding
+  const words = fundingCopy
   const [asking, setAsking] = useState<FundingQuestion | null>(null)
   const close = () => setAsking(null)
   const total = inDollars(request.total)

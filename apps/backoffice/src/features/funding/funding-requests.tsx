@@ -1,11 +1,11 @@
 import { listFunding, type WireFundingBrief } from '@caseback/contract'
 import { Badge, EmptyState, Money, Table, type Tone, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
+import { useSearchParams } from '@caseback/web/router'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import HandCoins from 'lucide-react/icons/hand-coins'
-import { useSearchParams } from 'react-router'
 import { call } from '../../shared/api.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { fundingCopy } from '../../shared/copy/funding-copy.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { ListStates } from '../../shared/list-states.tsx'
@@ -19,46 +19,44 @@ const tones: Record<State, Tone> = { DRAFT: 'neutral', ISSUED: 'saffron', FUNDED
 
 /** A request's state in words. */
 export function FundingState({ state }: { state: State }) {
-  const copy = useCopy()
   return (
     <Badge tone={tones[state]} dot>
-      {copy.funding.states[state]}
+      {fundingCopy.states[state]}
     </Badge>
   )
 }
 
 /** The requests, newest first, narrowed by state. */
 export function FundingRequests() {
-  const copy = useCopy()
-  const words = copy.funding.columns
+  const words = fundingCopy.columns
   const [query] = useSearchParams()
   const state = states.find((each) => each === query.get('state'))
   const list = useList(urlOf(listFunding, {}, { state }), (cursor) => call(listFunding, { query: { state, cursor } }))
   return (
     <DeskSection
-      title={copy.funding.requests}
+      title={fundingCopy.requests}
       aside={
         <StateFilter
-          label={copy.funding.byState}
+          label={fundingCopy.byState}
           name="state"
           value={state ?? 'ALL'}
-          choices={(['ALL', ...states] as const).map((value) => ({ value, label: copy.funding.filters[value] }))}
+          choices={(['ALL', ...states] as const).map((value) => ({ value, label: fundingCopy.filters[value] }))}
         />
       }
     >
       <ListStates
         list={list}
-        loading={copy.funding.loadingRequests}
-        failed={copy.funding.requestsFailed}
+        loading={fundingCopy.loadingRequests}
+        failed={fundingCopy.requestsFailed}
         empty={
-          <EmptyState icon={<HandCoins />} title={state ? copy.funding.noRequestsOfState : copy.funding.noRequests}>
-            {state ? copy.funding.noRequestsOfStateHint : copy.funding.noRequestsHint}
+          <EmptyState icon={<HandCoins />} title={state ? fundingCopy.noRequestsOfState : fundingCopy.noRequests}>
+            {state ? fundingCopy.noRequestsOfStateHint : fundingCopy.noRequestsHint}
           </EmptyState>
         }
       >
         {(requests) => (
           <Table
-            caption={copy.funding.requests}
+            caption={fundingCopy.requests}
             captionHidden
             rows={requests}
             rowKey={(request) => request.id}
@@ -73,7 +71,7 @@ export function FundingRequests() {
                     href={paths.fundingRequest.href(request.id)}
                     className="rounded-control font-semibold text-basil underline-offset-2 hover:underline"
                   >
-                    {copy.funding.request(request.id)}
+                    {fundingCopy.request(request.id)}
                   </UiLink>
                 ),
               },

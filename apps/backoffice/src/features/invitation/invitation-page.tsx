@@ -1,10 +1,11 @@
 import { acceptInvitation, getInvitation, type StaffMember } from '@caseback/contract'
 import { Button, ButtonLink, Card, ErrorState, Field, Input, Loader, Logo, PasswordInput } from '@caseback/ui'
+import { useNavigate, useParams } from '@caseback/web/router'
 import { type FormEvent, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
-import { ApiError, call, mayHelpToRetry, sentenceOf, useRead } from '../../shared/api.ts'
+import { ApiError, call, mayHelpToRetry, sentenceOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useRead } from '../../shared/use-read.ts'
 
 /** An invited member of staff chooses a password and connects an authenticator app. */
 export default function InvitationPage({ enter }: { enter: (member: StaffMember) => void }) {
@@ -34,7 +35,7 @@ export default function InvitationPage({ enter }: { enter: (member: StaffMember)
     setBusy(true)
     try {
       enter(await call(acceptInvitation, { params: { key }, body: values }))
-      await navigate(paths.home.href(), { replace: true })
+      navigate(paths.home.href(), { replace: true })
     } catch (error) {
       const refused = error instanceof ApiError ? error : null
       const field = (['name', 'password', 'one_time_code'] as const).find((each) => refused?.fieldError(each))

@@ -1,20 +1,19 @@
 import { getOperator } from '@caseback/contract'
 import { Skeleton, SkeletonRegion } from '@caseback/ui'
+import { useParams } from '@caseback/web/router'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
-import { useParams } from 'react-router'
-import { useRead } from '../../shared/api.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { operatorsCopy } from '../../shared/copy/operators-copy.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { paths } from '../../shared/paths.ts'
 import { dayHere } from '../../shared/today.ts'
+import { useRead } from '../../shared/use-read.ts'
 import { OperatorSessions } from './operator-sessions.tsx'
 import { AccountBadge } from './operators-page.tsx'
 
 /** One operator's account and where it is signed in. */
 export default function OperatorPage() {
-  const copy = useCopy()
-  const words = copy.operators
+  const words = operatorsCopy
   const { id = '' } = useParams()
   const operator = useRead(getOperator, { params: { id } })
   const back = { href: paths.operators.href(), label: words.back }

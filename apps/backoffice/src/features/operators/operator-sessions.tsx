@@ -13,7 +13,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useRef, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { operatorsCopy } from '../../shared/copy/operators-copy.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
 import { dayHere } from '../../shared/today.ts'
@@ -24,8 +24,7 @@ const dayOf = (instant: string) => formatShortDay(dayHere(instant))
 
 /** Where an operator is signed in, and the way to end one session or all of them. */
 export function OperatorSessions({ operator, onChanged }: { operator: WireStaffOperator; onChanged: () => void }) {
-  const copy = useCopy()
-  const words = copy.operators
+  const words = operatorsCopy
   const params = { id: operator.id }
   const list = useList(urlOf(listOperatorSessions, params), (cursor) =>
     call(listOperatorSessions, { params, query: { cursor } }),
@@ -130,7 +129,7 @@ function EverywhereDialog({
   onEnded: () => void
   onClose: () => void
 }) {
-  const words = useCopy().operators
+  const words = operatorsCopy
   const action = useAction(onEnded, { close: onClose })
   const endAll = () =>
     action.run(async () => {

@@ -1,12 +1,12 @@
 import { listOperators, type WireStaffOperator } from '@caseback/contract'
 import { Badge, EmptyState, Input, Table, type Tone, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
+import { useSearchParams } from '@caseback/web/router'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import Store from 'lucide-react/icons/store'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { call } from '../../shared/api.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { operatorsCopy } from '../../shared/copy/operators-copy.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -24,18 +24,16 @@ const tones: Record<WireStaffOperator['account'], Tone> = {
 
 /** Whether an account can be used, in words. */
 export function AccountBadge({ account }: { account: WireStaffOperator['account'] }) {
-  const copy = useCopy()
   return (
     <Badge tone={tones[account]} dot>
-      {copy.operators.account[account]}
+      {operatorsCopy.account[account]}
     </Badge>
   )
 }
 
 /** The operators' accounts, the newest first, found by what somebody on the phone can say of themselves. */
 export default function OperatorsPage() {
-  const copy = useCopy()
-  const words = copy.operators
+  const words = operatorsCopy
   const [query, setQuery] = useSearchParams()
   const q = query.get('q') ?? ''
   const [typed, setTyped] = useState(q)

@@ -2,7 +2,7 @@ import { listPayments } from '@caseback/contract'
 import { urlOf } from '@caseback/web/client'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../shared/api.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
 import { useList } from '../../shared/use-list.ts'
@@ -10,7 +10,6 @@ import { PaymentTable } from './payment-table.tsx'
 
 /** Payments that go no further by themselves; the section is there only when there are any, or nobody can say. */
 export function AttentionPayments({ round, onChanged }: { round: number; onChanged: () => void }) {
-  const copy = useCopy()
   const list = useList(urlOf(listPayments, {}, { show: 'attention' }), (cursor) =>
     call(listPayments, { query: { show: 'attention', cursor } }),
   )
@@ -20,10 +19,10 @@ export function AttentionPayments({ round, onChanged }: { round: number; onChang
   }, [round])
   if (!list.error && (list.items ?? []).length === 0) return null
   return (
-    <DeskSection title={copy.payments.attention}>
-      <p className="-mt-2 text-muted">{copy.payments.attentionHint}</p>
-      <ListStates list={list} loading={copy.payments.loadingChecks} failed={copy.payments.attentionFailed} empty={null}>
-        {(payments) => <PaymentTable caption={copy.payments.attention} payments={payments} onChanged={onChanged} />}
+    <DeskSection title={paymentsCopy.attention}>
+      <p className="-mt-2 text-muted">{paymentsCopy.attentionHint}</p>
+      <ListStates list={list} loading={paymentsCopy.loadingChecks} failed={paymentsCopy.attentionFailed} empty={null}>
+        {(payments) => <PaymentTable caption={paymentsCopy.attention} payments={payments} onChanged={onChanged} />}
       </ListStates>
     </DeskSection>
   )

@@ -2,7 +2,7 @@ import { approveBatch, discardBatch, type WireBatch } from '@caseback/contract'
 import { toast } from '@caseback/ui'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { useAction } from '../../shared/use-action.ts'
 
@@ -20,7 +20,7 @@ export function BatchDialog({
   onReload: () => void
   close: () => void
 }) {
-  const words = useCopy().payments
+  const words = paymentsCopy
   const action = useAction(onReload, { close })
   const total = inDollars(batch.total)
   const params = { id: batch.id }

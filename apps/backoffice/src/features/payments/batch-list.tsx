@@ -1,11 +1,11 @@
 import { listBatches, type WireBatchBrief } from '@caseback/contract'
 import { Badge, EmptyState, Money, Table, type Tone, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
+import { useSearchParams } from '@caseback/web/router'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import Layers from 'lucide-react/icons/layers'
-import { useSearchParams } from 'react-router'
 import { call } from '../../shared/api.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { inDollars } from '../../shared/dollars.ts'
 import { ListStates } from '../../shared/list-states.tsx'
@@ -20,46 +20,44 @@ const tones: Record<State, Tone> = { DRAFT: 'saffron', APPROVED: 'basil', DISCAR
 
 /** A batch's state in words. */
 export function BatchState({ state }: { state: State }) {
-  const copy = useCopy()
   return (
     <Badge tone={tones[state]} dot>
-      {copy.payments.states[state]}
+      {paymentsCopy.states[state]}
     </Badge>
   )
 }
 
 /** The batches, newest first, narrowed by state. */
 export function BatchList() {
-  const copy = useCopy()
-  const words = copy.payments.columns
+  const words = paymentsCopy.columns
   const [query] = useSearchParams()
   const state = states.find((each) => each === query.get('batches'))
   const list = useList(urlOf(listBatches, {}, { state }), (cursor) => call(listBatches, { query: { state, cursor } }))
   return (
     <DeskSection
-      title={copy.payments.batches}
+      title={paymentsCopy.batches}
       aside={
         <StateFilter
-          label={copy.payments.byState}
+          label={paymentsCopy.byState}
           name="batches"
           value={state ?? 'ALL'}
-          choices={(['ALL', ...states] as const).map((value) => ({ value, label: copy.payments.filters[value] }))}
+          choices={(['ALL', ...states] as const).map((value) => ({ value, label: paymentsCopy.filters[value] }))}
         />
       }
     >
       <ListStates
         list={list}
-        loading={copy.payments.loadingBatches}
-        failed={copy.payments.batchesFailed}
+        loading={paymentsCopy.loadingBatches}
+        failed={paymentsCopy.batchesFailed}
         empty={
-          <EmptyState icon={<Layers />} title={state ? copy.payments.noBatchesOfState : copy.payments.noBatches}>
-            {state ? copy.payments.noBatchesOfStateHint : copy.payments.noBatchesHint}
+          <EmptyState icon={<Layers />} title={state ? paymentsCopy.noBatchesOfState : paymentsCopy.noBatches}>
+            {state ? paymentsCopy.noBatchesOfStateHint : paymentsCopy.noBatchesHint}
           </EmptyState>
         }
       >
         {(batches) => (
           <Table
-            caption={copy.payments.batches}
+            caption={paymentsCopy.batches}
             captionHidden
             rows={batches}
             rowKey={(batch) => batch.id}
@@ -74,7 +72,7 @@ export function BatchList() {
                     href={paths.batch.href(batch.id)}
                     className="rounded-control font-semibold text-basil underline-offset-2 hover:underline"
                   >
-                    {copy.payments.batch(batch.id)}
+                    {paymentsCopy.batch(batch.id)}
                   </UiLink>
                 ),
               },

@@ -1,18 +1,17 @@
 import { getBatch, type StaffMember, type WireBatch } from '@caseback/contract'
 import { Skeleton, SkeletonRegion } from '@caseback/ui'
-import { useParams } from 'react-router'
-import { useRead } from '../../shared/api.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useParams } from '@caseback/web/router'
+import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useRead } from '../../shared/use-read.ts'
 import { PaymentBatch } from './payment-batch.tsx'
 
 const SENDING_REFRESH_MS = 2_000
 
 /** One payment batch, by the number in the address. While its checks are being sent it is read again and again. */
 export default function BatchPage({ member }: { member: StaffMember }) {
-  const copy = useCopy()
   const { id = '' } = useParams()
   const batch = useRead(
     getBatch,
@@ -35,19 +34,19 @@ export default function BatchPage({ member }: { member: StaffMember }) {
     )
   return (
     <DeskPage
-      title={/^\d+$/.test(id) ? copy.payments.batch(Number(id)) : copy.payments.title}
-      back={{ href: paths.payments.href(), label: copy.payments.back }}
+      title={/^\d+$/.test(id) ? paymentsCopy.batch(Number(id)) : paymentsCopy.title}
+      back={{ href: paths.payments.href(), label: paymentsCopy.back }}
     >
       {batch.error ? (
         <DetailFailed
           error={batch.error}
-          missing={copy.payments.noBatch}
-          failed={copy.payments.batchFailed}
+          missing={paymentsCopy.noBatch}
+          failed={paymentsCopy.batchFailed}
           onRetry={reload}
           retrying={batch.isValidating}
         />
       ) : (
-        <SkeletonRegion label={copy.payments.loadingBatch} className="flex flex-col gap-4">
+        <SkeletonRegion label={paymentsCopy.loadingBatch} className="flex flex-col gap-4">
           <Skeleton className="h-20" />
           <Skeleton className="h-64" />
         </SkeletonRegion>

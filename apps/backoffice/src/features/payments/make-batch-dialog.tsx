@@ -7,6 +7,7 @@ import { call } from '../../shared/api.ts'
 import { ClaimChecklist } from '../../shared/claim-checklist.tsx'
 import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { inDollars, sumOfAmounts } from '../../shared/dollars.ts'
 import { useKeptExclusions, useKeptText } from '../../shared/session/use-kept-text.ts'
 import { todayHere } from '../../shared/today.ts'
@@ -28,7 +29,7 @@ export function MakeBatchDialog({
   onMade: (batch: WireBatch) => void
 }) {
   const copy = useCopy()
-  const words = copy.payments.making
+  const words = paymentsCopy.making
   const formId = useId()
   const action = useAction(onStale, {})
   const [cutoff, setCutoff] = useKeptText('batch-cutoff', todayHere())
@@ -77,7 +78,7 @@ export function MakeBatchDialog({
           label={words.claims}
           claims={candidates.map((claim) => ({
             ...claim,
-            detail: `${claim.payee_name} · ${copy.payments.methods[claim.payout_method]}`,
+            detail: `${claim.payee_name} · ${paymentsCopy.methods[claim.payout_method]}`,
           }))}
           excluded={excluded}
           onChange={setExcluded}

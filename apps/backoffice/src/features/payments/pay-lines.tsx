@@ -2,21 +2,19 @@ import type { WirePayLine } from '@caseback/contract'
 import { Badge, Money, Table, UiLink } from '@caseback/ui'
 import { checkStatusLabel } from '@caseback/words/en/claims/claim-sentences'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
 import { PromiseDay } from '../../shared/promise-day.tsx'
 
 /** What became of the check that a new one replaces: "replaces a check: Void". */
 function Replaces({ status }: { status: string }) {
-  const copy = useCopy()
-  return <Badge tone="sky">{copy.payments.replaces(checkStatusLabel(status))}</Badge>
+  return <Badge tone="sky">{paymentsCopy.replaces(checkStatusLabel(status))}</Badge>
 }
 
 /** Claims that are paid, or may be: to whom, how, how much, until when, and why somebody should look first. */
 export function PayLines({ caption, lines }: { caption: string; lines: readonly WirePayLine[] }) {
-  const copy = useCopy()
-  const words = copy.payments.columns
+  const words = paymentsCopy.columns
   return (
     <Table
       caption={caption}
@@ -59,7 +57,7 @@ export function PayLines({ caption, lines }: { caption: string; lines: readonly 
           header: words.recipient,
           render: (line) => (
             <span className="flex flex-col">
-              {copy.payments.methods[line.payout_method]}
+              {paymentsCopy.methods[line.payout_method]}
               <span className="wrap-anywhere text-muted">{line.recipient}</span>
             </span>
           ),

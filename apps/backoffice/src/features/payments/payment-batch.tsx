@@ -3,7 +3,7 @@ import { Banner, Button, EmptyState } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useState } from 'react'
 import { call } from '../../shared/api.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { ShowMore } from '../../shared/list-states.tsx'
@@ -28,8 +28,7 @@ export function PaymentBatch({
   onChanged: (batch: WireBatch) => void
   onReload: () => void
 }) {
-  const copy = useCopy()
-  const words = copy.payments
+  const words = paymentsCopy
   const [asking, setAsking] = useState<'approve' | 'discard' | null>(null)
   const close = () => setAsking(null)
   const total = inDollars(batch.total)

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ActionProblem, NoteDialog } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { useKeptText } from '../../shared/session/use-kept-text.ts'
 import { todayHere } from '../../shared/today.ts'
@@ -21,8 +22,7 @@ export function PaymentMoveDialog({ move, ...props }: Props & { move: PaymentMov
 }
 
 function CancelDialog({ payment, onClose, onChanged }: Props) {
-  const copy = useCopy()
-  const words = copy.payments.cancelling
+  const words = paymentsCopy.cancelling
   const moved = () => {
     onClose()
     onChanged()
@@ -52,7 +52,7 @@ function CancelDialog({ payment, onClose, onChanged }: Props) {
 
 function ClearDialog({ payment, onClose, onChanged }: Props) {
   const copy = useCopy()
-  const words = copy.payments.clearing
+  const words = paymentsCopy.clearing
   const formId = useId()
   const moved = () => {
     onClose()

@@ -5,7 +5,7 @@ import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { checkStatusLabel } from '@caseback/words/en/claims/claim-sentences'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
 import { dayHere } from '../../shared/today.ts'
@@ -23,8 +23,7 @@ export function PaymentTable({
   /** A payment has moved, or turned out to have moved: read it again. */
   onChanged: () => void
 }) {
-  const copy = useCopy()
-  const words = copy.payments
+  const words = paymentsCopy
   const [asking, setAsking] = useState<{ payment: WirePayment; move: PaymentMove } | null>(null)
   const anyMoves = payments.some((payment) => movesOf(payment).length > 0)
   const labels: Record<PaymentMove, { text: string; aloud: (claimId: number) => string }> = {
@@ -124,7 +123,7 @@ function toneOf(payment: WirePayment): Tone {
 }
 
 function PaymentStatus({ payment }: { payment: WirePayment }) {
-  const words = useCopy().payments
+  const words = paymentsCopy
   const status =
     payment.phase === 'SENT' && payment.check_status
       ? checkStatusLabel(payment.check_status)

@@ -1,11 +1,11 @@
 import { listPaymentCandidates, type StaffMember } from '@caseback/contract'
 import { Button, ButtonLink, EmptyState } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
+import { useNavigate } from '@caseback/web/router'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { call } from '../../shared/api.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { DeskPage, DeskSection } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -21,7 +21,6 @@ import { SimulatorLink } from './simulator-link.tsx'
 
 /** What needs a person, what may be paid now, the batches, and the checks that are out. */
 export default function PaymentsPage({ member }: { member: StaffMember }) {
-  const copy = useCopy()
   const navigate = useNavigate()
   const candidates = useList(urlOf(listPaymentCandidates), (cursor) =>
     call(listPaymentCandidates, { query: { cursor } }),
@@ -34,35 +33,35 @@ export default function PaymentsPage({ member }: { member: StaffMember }) {
     setRound((before) => before + 1)
   }
   return (
-    <DeskPage title={copy.payments.title} aside={<SimulatorLink member={member} />}>
+    <DeskPage title={paymentsCopy.title} aside={<SimulatorLink member={member} />}>
       <ReportedPayments />
       <AttentionPayments round={round} onChanged={changed} />
       <DeskSection
-        title={copy.payments.toPay}
+        title={paymentsCopy.toPay}
         aside={
           candidates.items &&
           candidates.items.length > 0 && (
             <Button variant="primary" className="max-sm:w-full" onClick={() => setMaking(true)}>
-              {copy.payments.makeBatch}
+              {paymentsCopy.makeBatch}
             </Button>
           )
         }
       >
         <ListStates
           list={candidates}
-          loading={copy.payments.loadingToPay}
-          failed={copy.payments.toPayFailed}
+          loading={paymentsCopy.loadingToPay}
+          failed={paymentsCopy.toPayFailed}
           empty={
             <EmptyState
               icon={<CircleCheckBig />}
-              title={copy.payments.nothingToPay}
-              action={<ButtonLink href={paths.funding.href()}>{copy.payments.toFunding}</ButtonLink>}
+              title={paymentsCopy.nothingToPay}
+              action={<ButtonLink href={paths.funding.href()}>{paymentsCopy.toFunding}</ButtonLink>}
             >
-              {copy.payments.nothingToPayHint}
+              {paymentsCopy.nothingToPayHint}
             </EmptyState>
           }
         >
-          {(lines) => <PayLines caption={copy.payments.toPay} lines={lines} />}
+          {(lines) => <PayLines caption={paymentsCopy.toPay} lines={lines} />}
         </ListStates>
       </DeskSection>
       <BatchList />
@@ -77,7 +76,7 @@ export default function PaymentsPage({ member }: { member: StaffMember }) {
           onMade={(batch) => {
             // At once: the second click of a double click must not find the button while the next page is on its way.
             setMaking(false)
-            void navigate(paths.batch.href(batch.id))
+            navigate(paths.batch.href(batch.id))
           }}
         />
       )}

@@ -7,6 +7,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { inDollars } from '../../shared/dollars.ts'
 import { ListStates } from '../../shared/list-states.tsx'
@@ -18,8 +19,7 @@ import { useList } from '../../shared/use-list.ts'
 
 /** Operators whose check has not come; the section is there only when somebody waits, or nobody can say. */
 export function ReportedPayments() {
-  const copy = useCopy()
-  const words = copy.payments.reports
+  const words = paymentsCopy.reports
   const list = useList(urlOf(listPaymentReports), (cursor) => call(listPaymentReports, { query: { cursor } }))
   const [answering, setAnswering] = useState<WireReportedPayment | null>(null)
   if (!list.error && (list.items ?? []).length === 0) return null
@@ -89,7 +89,7 @@ function AnswerDialog({
   onAnswered: () => void
 }) {
   const copy = useCopy()
-  const words = copy.payments.reports
+  const words = paymentsCopy.reports
   const formId = useId()
   const [note, setNote] = useKeptText(`report-${report.id}`)
   const [problem, setProblem] = useState<string>()

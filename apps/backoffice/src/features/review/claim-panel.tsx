@@ -1,6 +1,6 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import type { PayoutResult } from '@caseback/domain'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { ClaimHistory, ClaimSummary, PayoutSummary, SettledPayout } from './claim-summary.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 import type { DraftProblem, InvoiceDraft } from './read-invoices.ts'
@@ -23,10 +23,9 @@ export function ClaimPanel({
   /** A field of this invoice has the focus. */
   onFocus: (invoiceId: number) => void
 }) {
-  const copy = useCopy()
   return (
     <aside
-      aria-label={copy.review.claim(claim.id)}
+      aria-label={reviewCopy.claim(claim.id)}
       className="flex min-h-0 w-full shrink-0 flex-col border-l border-line bg-surface max-lg:border-t lg:w-90"
     >
       <div className="min-h-0 grow overflow-y-auto">

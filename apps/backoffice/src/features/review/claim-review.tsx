@@ -3,7 +3,7 @@ import { toast } from '@caseback/ui'
 import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { useEffect, useState } from 'react'
 import { call } from '../../shared/api.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { ClaimPanel } from './claim-panel.tsx'
 import { ApprovedBeforeDialog } from './decision/approved-before-dialog.tsx'
 import { actionsFor } from './decision/claim-actions.ts'
@@ -32,7 +32,6 @@ export function ClaimReview({
   moveBy: (steps: number) => void
   showKeys: () => void
 }) {
-  const copy = useCopy()
   const { drafts, change } = useReviewDraft(claim)
   const [page, setPage] = useState(0)
   const [tried, setTried] = useState(false)
@@ -59,7 +58,7 @@ export function ClaimReview({
   const validate = () => {
     setTried(true)
     if (problems.length === 0) void decide('validate')
-    else toast({ tone: 'info', title: copy.review.incomplete, description: copy.review.incompleteHint })
+    else toast({ tone: 'info', title: reviewCopy.incomplete, description: reviewCopy.incompleteHint })
   }
   const ask = (action: ReturnAction) => {
     forgetProblem()
@@ -74,7 +73,7 @@ export function ClaimReview({
     '?': showKeys,
   })
   const showInvoice = (invoiceId: number) => {
-    const pages = pagesOf(claim, copy.review.pageTitle)
+    const pages = pagesOf(claim, reviewCopy.pageTitle)
     const first = pages.findIndex((each) => each.invoiceId === invoiceId)
     if (first >= 0 && pages[page]?.invoiceId !== invoiceId) setPage(first)
   }

@@ -1,11 +1,10 @@
 import { Skeleton, SkeletonRegion, SkeletonText } from '@caseback/ui'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { reviewCopy } from '../../shared/copy/review-copy.ts'
 
 /** The shape of a claim that is on its way: its page in the middle, terms and fields at the right, the decision below. */
 export function ClaimSkeleton() {
-  const copy = useCopy()
   return (
-    <SkeletonRegion label={copy.review.loadingClaim} className="flex min-h-0 grow flex-col">
+    <SkeletonRegion label={reviewCopy.loadingClaim} className="flex min-h-0 grow flex-col">
       <div className="flex min-h-0 grow max-lg:flex-col">
         <div className="flex min-h-96 grow flex-col overflow-hidden lg:min-h-0">
           <div className="border-b border-line bg-surface px-4 py-3.5">

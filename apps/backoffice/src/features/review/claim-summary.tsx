@@ -2,8 +2,8 @@ import type { WireReviewClaim } from '@caseback/contract'
 import { dollarsToCents, type PayoutResult } from '@caseback/domain'
 import { Banner, classNames } from '@caseback/ui'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
-import { claimStatusLabel } from '@caseback/words/en/claims/claim-sentences'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
+import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 
@@ -13,7 +13,6 @@ const discountOf = (claim: WireReviewClaim, discount: number) =>
 
 /** Who asks, under which terms, and what looks odd. The tier that holds the typed units is marked while they are typed. */
 export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout: PayoutResult | null }) {
-  const copy = useCopy()
   const { operator, offer, terms } = claim
   return (
     <>
@@ -23,7 +22,7 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
           <StatusBadge status={claim.status} />
         </div>
         <p className="text-sm text-muted">
-          {copy.review.about(
+          {reviewCopy.about(
             `${operator.city}, ${operator.state}`,
             operator.claim_count,
             formatShortDay(operator.since.slice(0, 10)),
@@ -36,17 +35,17 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
       {claim.dispute && (
         <section className="flex flex-col gap-2 border-b border-line px-4 py-4">
           <h3 className="text-sm font-bold tracking-wide text-muted uppercase">
-            {claim.dispute.open ? copy.review.disputeOpen : copy.review.disputeAnswered}
+            {claim.dispute.open ? reviewCopy.disputeOpen : reviewCopy.disputeAnswered}
           </h3>
           <blockquote className="border-l-4 border-saffron pl-3 break-words whitespace-pre-line">
             {claim.dispute.text}
           </blockquote>
-          <p className="text-sm text-muted">{copy.review.disputedOn(new Date(claim.dispute.created))}</p>
+          <p className="text-sm text-muted">{reviewCopy.disputedOn(new Date(claim.dispute.created))}</p>
           {claim.dispute.answer && <p className="break-words whitespace-pre-line">{claim.dispute.answer}</p>}
         </section>
       )}
       <section className="flex flex-col gap-2 border-b border-line px-4 py-4">
-        <h3 className="text-sm font-bold tracking-wide text-muted uppercase">{copy.review.terms(terms.version)}</h3>
+        <h3 className="text-sm font-bold tracking-wide text-muted uppercase">{reviewCopy.terms(terms.version)}</h3>
         <dl className="flex flex-col text-sm">
           {terms.tiers.map((tier) => (
             <div
@@ -56,19 +55,19 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
                 payout?.tier?.min === tier.min ? 'bg-basil-tint font-semibold text-basil-strong' : '',
               )}
             >
-              <dt>{copy.review.tierRange(tier.min, tier.max, terms.unit)}</dt>
+              <dt>{reviewCopy.tierRange(tier.min, tier.max, terms.unit)}</dt>
               <dd className="figures">{discountOf(claim, tier.discount)}</dd>
             </div>
           ))}
           <div className="flex justify-between gap-3 px-2 py-1.5 text-muted">
-            <dt>{copy.review.purchases}</dt>
+            <dt>{reviewCopy.purchases}</dt>
             <dd>
               {formatShortDay(offer.valid_from)} – {formatShortDay(offer.valid_to)}
             </dd>
           </div>
           {terms.max_units_per_location !== null && (
             <div className="flex justify-between gap-3 px-2 py-1.5 text-muted">
-              <dt>{copy.review.cap}</dt>
+              <dt>{reviewCopy.cap}</dt>
               <dd className="figures">{inFull(terms.max_units_per_location)}</dd>
             </div>
           )}
@@ -89,17 +88,16 @@ const isWarning = ({ kind }: WireReviewClaim['flags'][number]) =>
 
 /** What a claim pays that is not being reviewed here: what was fixed when it was validated, or nothing. */
 export function SettledPayout({ claim }: { claim: WireReviewClaim }) {
-  const copy = useCopy()
   const isFixed = claim.payout_amount !== null
   return (
     <section className="flex shrink-0 flex-wrap items-baseline justify-between gap-x-3 border-t border-line bg-paper px-4 py-3">
-      <span>{isFixed ? copy.review.payoutFixed : copy.review.payout}</span>
+      <span>{isFixed ? reviewCopy.payoutFixed : reviewCopy.payout}</span>
       <span className={isFixed ? 'figures text-3xl font-bold' : 'text-md text-muted'}>
         {claim.payout_amount !== null
           ? inDollars(claim.payout_amount)
           : claim.status === 'CLAIM_REJECTED'
-            ? copy.review.payoutNone
-            : copy.review.payoutOpen}
+            ? reviewCopy.payoutNone
+            : reviewCopy.payoutOpen}
       </span>
     </section>
   )
@@ -107,25 +105,24 @@ export function SettledPayout({ claim }: { claim: WireReviewClaim }) {
 
 /** The payout as it stands, and what would come next. */
 export function PayoutSummary({ claim, payout }: { claim: WireReviewClaim; payout: PayoutResult }) {
-  const copy = useCopy()
   const heldCents = claim.approved_claims.reduce((sum, each) => sum + dollarsToCents(each.payout_amount), 0)
   // The tiers give for all units of the location; what its other claims hold is part of that.
   const words = payout.tier && [
     claim.terms.discount_type === 'percentage_off'
-      ? copy.review.percentOf(discountOf(claim, payout.tier.discount / 100))
-      : copy.review.calculation(payout.countedUnits, claim.terms.unit, discountOf(claim, payout.tier.discount / 100)),
-    heldCents > 0 && copy.review.lessHeld(formatDollars(heldCents)),
+      ? reviewCopy.percentOf(discountOf(claim, payout.tier.discount / 100))
+      : reviewCopy.calculation(payout.countedUnits, claim.terms.unit, discountOf(claim, payout.tier.discount / 100)),
+    heldCents > 0 && reviewCopy.lessHeld(formatDollars(heldCents)),
   ]
   return (
     <section aria-live="polite" className="flex shrink-0 flex-col gap-1 border-t border-line bg-paper px-4 py-3">
       <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
-        <span className="figures">{payout.tier ? words : copy.review.belowFirstTier}</span>
+        <span className="figures">{payout.tier ? words : reviewCopy.belowFirstTier}</span>
         {payout.unitsToNextTier !== null && (
-          <span className="figures">{copy.review.toNextTier(payout.unitsToNextTier, claim.terms.unit)}</span>
+          <span className="figures">{reviewCopy.toNextTier(payout.unitsToNextTier, claim.terms.unit)}</span>
         )}
       </p>
       <p className="flex items-baseline justify-between gap-3">
-        <span>{copy.review.payout}</span>
+        <span>{reviewCopy.payout}</span>
         <span
           className={classNames(
             'figures',
@@ -136,10 +133,10 @@ export function PayoutSummary({ claim, payout }: { claim: WireReviewClaim; payou
         </span>
       </p>
       {payout.surplusUnits > 0 && (
-        <p className="text-sm text-saffron">{copy.review.surplus(payout.surplusUnits, claim.terms.unit)}</p>
+        <p className="text-sm text-saffron">{reviewCopy.surplus(payout.surplusUnits, claim.terms.unit)}</p>
       )}
       {payout.overpaidCents > 0 && (
-        <p className="text-sm text-tomato">{copy.review.overpaid(formatDollars(payout.overpaidCents))}</p>
+        <p className="text-sm text-tomato">{reviewCopy.overpaid(formatDollars(payout.overpaidCents))}</p>
       )}
     </section>
   )
@@ -147,7 +144,6 @@ export function PayoutSummary({ claim, payout }: { claim: WireReviewClaim; payou
 
 /** What has happened to the claim, newest first. */
 export function ClaimHistory({ claim }: { claim: WireReviewClaim }) {
-  const copy = useCopy()
   return (
     <details
       // What the operator was asked or told, or a colleague wrote, is what the claim is about then.
@@ -159,19 +155,19 @@ export function ClaimHistory({ claim }: { claim: WireReviewClaim }) {
       className="border-t border-line px-4 py-4"
     >
       <summary className="cursor-pointer text-sm font-bold tracking-wide text-muted uppercase">
-        {copy.review.history}
+        {reviewCopy.history}
       </summary>
       <ol className="mt-3 flex flex-col gap-3 text-sm">
         {claim.state_changes.map((change) => (
           <li key={`${change.created}${change.to_state}`}>
             <p className="font-semibold">{claimStatusLabel(change.to_state)}</p>
-            <p className="text-muted">{copy.review.changedBy(change.by, new Date(change.created))}</p>
+            <p className="text-muted">{reviewCopy.changedBy(change.by, new Date(change.created))}</p>
             {change.notes && <p className="wrap-anywhere">{change.notes}</p>}
             {claim.notes
               .filter(({ kind, created }) => kind === 'internal' && created === change.created)
               .map(({ text }) => (
                 <p key={text} className="mt-1 border-l-4 border-saffron pl-3 wrap-anywhere">
-                  <span className="font-semibold">{copy.review.internalNote}</span> {text}
+                  <span className="font-semibold">{reviewCopy.internalNote}</span> {text}
                 </p>
               ))}
           </li>

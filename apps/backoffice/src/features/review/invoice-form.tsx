@@ -2,8 +2,8 @@ import { searchDistributors, type WireReviewClaim } from '@caseback/contract'
 import { Field, FieldError, Input } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useDeferredValue, useId } from 'react'
-import { useRead } from '../../shared/api.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { reviewCopy } from '../../shared/copy/review-copy.ts'
+import { useRead } from '../../shared/use-read.ts'
 import { type DraftProblem, type InvoiceDraft, variantKey } from './read-invoices.ts'
 
 type Props = {
@@ -18,7 +18,6 @@ type Props = {
 
 /** What is read on one invoice: distributor, number, date, and the approved units of every qualifying variant. */
 export function InvoiceForm({ claim, draft, position, problems, readOnly, onChange, onFocus }: Props) {
-  const copy = useCopy()
   const listId = useId()
   const search = useDeferredValue(draft.distributor)
   const { data: distributors } = useRead(searchDistributors, readOnly ? null : { query: { q: search } }, {
@@ -28,18 +27,18 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
     const problem = problems.find((each) => each.invoiceId === draft.id && each.field === field)
     if (!problem) return undefined
     if (problem.kind === 'outside')
-      return copy.review.outsideDates(formatShortDay(claim.offer.valid_from), formatShortDay(claim.offer.valid_to))
-    if (problem.kind === 'invalid') return copy.review.notWhole
-    return copy.review.missing[field]
+      return reviewCopy.outsideDates(formatShortDay(claim.offer.valid_from), formatShortDay(claim.offer.valid_to))
+    if (problem.kind === 'invalid') return reviewCopy.notWhole
+    return reviewCopy.missing[field]
   }
   const isPercentage = claim.terms.discount_type === 'percentage_off'
   return (
     <fieldset
-      aria-label={copy.review.invoice(position + 1)}
+      aria-label={reviewCopy.invoice(position + 1)}
       className="flex flex-col gap-3 border-b border-line px-4 py-4"
     >
-      <h3 className="text-sm font-bold tracking-wide text-muted uppercase">{copy.review.invoice(position + 1)}</h3>
-      <Field label={copy.review.distributor} error={problemOf('distributor')}>
+      <h3 className="text-sm font-bold tracking-wide text-muted uppercase">{reviewCopy.invoice(position + 1)}</h3>
+      <Field label={reviewCopy.distributor} error={problemOf('distributor')}>
         <Input
           list={listId}
           value={draft.distributor}
@@ -57,7 +56,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
         ))}
       </datalist>
       <div className="grid grid-cols-2 gap-3">
-        <Field label={copy.review.number} error={problemOf('number')}>
+        <Field label={reviewCopy.number} error={problemOf('number')}>
           <Input
             value={draft.number}
             readOnly={readOnly}
@@ -66,7 +65,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
             onChange={(event) => onChange({ number: event.target.value })}
           />
         </Field>
-        <Field label={copy.review.date} error={problemOf('date')}>
+        <Field label={reviewCopy.date} error={problemOf('date')}>
           <Input
             type="date"
             value={draft.date}
@@ -77,7 +76,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
         </Field>
       </div>
       {isPercentage && (
-        <Field label={copy.review.purchase} hint={copy.review.purchaseHint} error={problemOf('purchase')}>
+        <Field label={reviewCopy.purchase} hint={reviewCopy.purchaseHint} error={problemOf('purchase')}>
           <Input
             inputMode="decimal"
             className="figures"
@@ -89,7 +88,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
         </Field>
       )}
       <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1 text-sm font-semibold">{copy.review.approvedUnits(claim.terms.unit)}</legend>
+        <legend className="mb-1 text-sm font-semibold">{reviewCopy.approvedUnits(claim.terms.unit)}</legend>
         {claim.terms.products.flatMap((product) =>
           product.variants.map((variant) => {
             const key = variantKey(product.product_id, variant.variant_id)
@@ -108,7 +107,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
                     id={`${listId}-${key}`}
                     inputMode="numeric"
                     className="text-center font-semibold figures"
-                    aria-label={copy.review.unitsOf(claim.terms.unit, variant.name)}
+                    aria-label={reviewCopy.unitsOf(claim.terms.unit, variant.name)}
                     value={draft.units[key] ?? ''}
                     placeholder="0"
                     readOnly={readOnly}

@@ -1,7 +1,7 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { Button, EmptyState, FileViewer, Loader, UiLink } from '@caseback/ui'
 import FileX from 'lucide-react/icons/file-x'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { reviewCopy } from '../../shared/copy/review-copy.ts'
 
 type Page = { src: string; alt: string; invoiceId: number; title: string }
 
@@ -31,8 +31,7 @@ export function InvoiceViewer({
   onPageChange: (page: number) => void
   onRefresh: () => void
 }) {
-  const copy = useCopy()
-  const pages = pagesOf(claim, copy.review.pageTitle)
+  const pages = pagesOf(claim, reviewCopy.pageTitle)
   const files = claim.invoices.flatMap((invoice) => invoice.files)
   const failed = files.filter((file) => file.render_state === 'failed')
   return (
@@ -49,21 +48,21 @@ export function InvoiceViewer({
         />
       ) : files.some((file) => file.render_state === 'waiting') ? (
         <div className="m-auto flex flex-col items-center gap-3 p-8 text-center">
-          <Loader label={copy.review.rendering} />
+          <Loader label={reviewCopy.rendering} />
           <Button size="small" onClick={onRefresh}>
-            {copy.review.lookAgain}
+            {reviewCopy.lookAgain}
           </Button>
         </div>
       ) : (
         <div className="m-auto p-8">
-          <EmptyState icon={<FileX />} title={copy.review.nothingToShow}>
-            {copy.review.nothingToShowHint}
+          <EmptyState icon={<FileX />} title={reviewCopy.nothingToShow}>
+            {reviewCopy.nothingToShowHint}
           </EmptyState>
         </div>
       )}
       {failed.length > 0 && (
         <p className="border-t border-line bg-tomato-tint px-4 py-2 text-sm text-tomato">
-          {copy.review.cannotShow}{' '}
+          {reviewCopy.cannotShow}{' '}
           {failed.map((file) => (
             <UiLink key={file.id} href={file.file} download className="mr-2 underline">
               {file.name}

@@ -1,6 +1,6 @@
 import type { ClaimStatus } from '@caseback/domain'
 import { Button, classNames, EmptyState, ErrorState, Input, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
-import { claimStatusLabel } from '@caseback/words/en/claims/claim-sentences'
+import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
@@ -11,6 +11,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import type { ComponentType, ReactNode, RefObject } from 'react'
 import { sentenceOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { inFull } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
 import { QueueList } from './queue-list.tsx'
@@ -38,11 +39,10 @@ export function QueueColumn({
   currentId: number | null
   searchBox: RefObject<HTMLInputElement | null>
 }) {
-  const copy = useCopy()
   const { status, dispute, text, list } = queue
   return (
     <section
-      aria-label={copy.review.queue}
+      aria-label={reviewCopy.queue}
       className={classNames(
         'flex w-full shrink-0 flex-col border-r border-line bg-surface lg:w-72',
         currentId !== null && 'max-lg:hidden',
@@ -52,26 +52,26 @@ export function QueueColumn({
         <Input
           ref={searchBox}
           type="search"
-          aria-label={copy.review.search}
-          placeholder={copy.review.search}
+          aria-label={reviewCopy.search}
+          placeholder={reviewCopy.search}
           value={text}
           onChange={(event) => queue.search(event.target.value)}
         />
-        <nav aria-label={copy.review.queues} className="flex flex-wrap gap-0.5">
+        <nav aria-label={reviewCopy.queues} className="flex flex-wrap gap-0.5">
           {QUEUES.map(({ name, icon: Icon, count }) => (
             <QueueLink
               key={name}
               href={`${paths.claims.href()}?${name === DISPUTES ? 'dispute=open' : `status=${name}`}`}
               current={name === (dispute ? DISPUTES : status)}
               icon={<Icon aria-hidden="true" />}
-              name={name === DISPUTES ? copy.review.disputed : claimStatusLabel(name)}
-              shortName={name === 'NEEDS_ATTENTION' ? copy.review.actions.needsAttentionShort : undefined}
+              name={name === DISPUTES ? reviewCopy.disputed : claimStatusLabel(name)}
+              shortName={name === 'NEEDS_ATTENTION' ? reviewCopy.actions.needsAttentionShort : undefined}
               count={count && list.first?.counts[count]}
             />
           ))}
         </nav>
         {list.first && list.first.counts.late > 0 && (
-          <p className="text-sm font-semibold text-tomato">{copy.review.lateCount(list.first.counts.late)}</p>
+          <p className="text-sm font-semibold text-tomato">{reviewCopy.lateCount(list.first.counts.late)}</p>
         )}
       </div>
       <div className={classNames('min-h-0 grow', list.items ? 'overflow-y-auto' : 'overflow-hidden')}>
@@ -87,13 +87,13 @@ function Claims({ queue, currentId }: { queue: ReviewQueue; currentId: number | 
   const isToReview = queue.status === 'CLAIM_SUBMITTED' && !queue.dispute
   if (!list.items && list.error)
     return (
-      <ErrorState title={copy.review.queueFailed} onRetry={list.reload} retrying={list.busy}>
+      <ErrorState title={reviewCopy.queueFailed} onRetry={list.reload} retrying={list.busy}>
         {sentenceOf(list.error, copy.errors)}
       </ErrorState>
     )
   if (!list.items)
     return (
-      <SkeletonRegion label={copy.review.loadingQueue}>
+      <SkeletonRegion label={reviewCopy.loadingQueue}>
         {Array.from({ length: 8 }, (_, index) => (
           <Skeleton key={index} className="m-3 h-16" />
         ))}
@@ -103,16 +103,16 @@ function Claims({ queue, currentId }: { queue: ReviewQueue; currentId: number | 
     return (
       <div className="p-3">
         {text ? (
-          <EmptyState icon={<SearchX />} title={copy.review.nothingFound}>
-            {copy.review.nothingFoundHint}
+          <EmptyState icon={<SearchX />} title={reviewCopy.nothingFound}>
+            {reviewCopy.nothingFoundHint}
           </EmptyState>
         ) : isToReview ? (
-          <EmptyState icon={<CircleCheckBig />} title={copy.review.queueEmpty}>
-            {copy.review.queueEmptyHint}
+          <EmptyState icon={<CircleCheckBig />} title={reviewCopy.queueEmpty}>
+            {reviewCopy.queueEmptyHint}
           </EmptyState>
         ) : (
-          <EmptyState icon={<Inbox />} title={copy.review.otherQueueEmpty}>
-            {copy.review.otherQueueEmptyHint}
+          <EmptyState icon={<Inbox />} title={reviewCopy.otherQueueEmpty}>
+            {reviewCopy.otherQueueEmptyHint}
           </EmptyState>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { WireQueueItem } from '@caseback/contract'
 import { Badge, classNames, UiLink } from '@caseback/ui'
 import { useEffect, useRef } from 'react'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { paths } from '../../shared/paths.ts'
 import { PromiseDay } from '../../shared/promise-day.tsx'
 
@@ -55,6 +55,5 @@ export function QueueList({
 }
 
 function DuplicateBadge({ claimId }: { claimId: number }) {
-  const copy = useCopy()
-  return <Badge tone="tomato">{copy.review.sameBytes(claimId)}</Badge>
+  return <Badge tone="tomato">{reviewCopy.sameBytes(claimId)}</Badge>
 }

@@ -1,12 +1,13 @@
 import { getReviewClaim, type StaffMember, type WireReviewClaim } from '@caseback/contract'
 import { Button, ButtonLink, classNames, Dialog } from '@caseback/ui'
+import { useNavigate, useParams } from '@caseback/web/router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
-import { useRead } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useRead } from '../../shared/use-read.ts'
 import { ClaimReview } from './claim-review.tsx'
 import { ClaimSkeleton } from './claim-skeleton.tsx'
 import { useDeskKeys } from './desk-keys.ts'
@@ -34,7 +35,7 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
         : 0,
   })
   const at = items.findIndex((item) => item.id === currentId)
-  const open = (claimId: number) => void navigate(`${paths.claim.href(claimId)}${query}`)
+  const open = (claimId: number) => navigate(`${paths.claim.href(claimId)}${query}`)
   const moveBy = (steps: number) => {
     const target = items[Math.min(Math.max(at + steps, 0), items.length - 1)]
     if (target && target.id !== currentId) open(target.id)
@@ -49,7 +50,7 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
       !list.isPrevious &&
       window.matchMedia('(min-width: 64rem)').matches
     )
-      void navigate(`${paths.claim.href(firstId)}${query}`, { replace: true })
+      navigate(`${paths.claim.href(firstId)}${query}`, { replace: true })
   }, [currentId, firstId, list.isPrevious, navigate, query])
   // The next claim is there before it is asked for. It is read anew when it is opened: it may have changed until then.
   const nextId = items[at + 1]?.id
@@ -72,8 +73,8 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
   }
   return (
     <div className="flex min-h-0 grow lg:h-[calc(100dvh-3.5rem)]">
-      <title>{copy.pageTitle(currentId === null ? copy.review.title : copy.review.claim(currentId))}</title>
-      <h1 className="sr-only">{copy.review.title}</h1>
+      <title>{copy.pageTitle(currentId === null ? reviewCopy.title : reviewCopy.claim(currentId))}</title>
+      <h1 className="sr-only">{reviewCopy.title}</h1>
       <QueueColumn queue={queue} currentId={currentId} searchBox={searchBox} />
       <section className={classNames('flex min-h-0 min-w-0 grow flex-col', currentId === null && 'max-lg:hidden')}>
         {currentId !== null && (
@@ -83,7 +84,7 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
             icon={<ArrowLeft aria-hidden="true" />}
             className="self-start lg:hidden"
           >
-            {copy.review.backToQueue}
+            {reviewCopy.backToQueue}
           </ButtonLink>
         )}
         {claim.data && claim.data.id === currentId ? (
@@ -103,15 +104,15 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
           <div className="m-auto w-full max-w-lg p-6">
             <DetailFailed
               error={claim.error}
-              missing={copy.review.noClaim}
-              failed={copy.review.claimFailed}
+              missing={reviewCopy.noClaim}
+              failed={reviewCopy.claimFailed}
               onRetry={() => void claim.mutate()}
               retrying={claim.isValidating}
             />
           </div>
         ) : currentId === null ? (
           <p className="m-auto p-8 text-muted">
-            {list.items && (items.length > 0 ? copy.review.chooseClaim : copy.review.noneOpen)}
+            {list.items && (items.length > 0 ? reviewCopy.chooseClaim : reviewCopy.noneOpen)}
           </p>
         ) : (
           <ClaimSkeleton />
@@ -124,16 +125,15 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
 
 /** Every key of the desk. */
 function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const copy = useCopy()
   return (
     <Dialog
       open={open}
-      title={copy.review.keysTitle}
+      title={reviewCopy.keysTitle}
       onCancel={onClose}
-      footer={<Button onClick={onClose}>{copy.review.close}</Button>}
+      footer={<Button onClick={onClose}>{reviewCopy.close}</Button>}
     >
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-        {copy.review.keys.map(([key, what]) => (
+        {reviewCopy.keys.map(([key, what]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="key">{key}</kbd>

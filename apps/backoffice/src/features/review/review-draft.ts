@@ -1,28 +1,28 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { useEffect, useState } from 'react'
-import * as z from 'zod/mini'
 import { reviewDraftKey } from '../../shared/session/desk-drafts.ts'
 import { draftsOf, type InvoiceDraft } from './read-invoices.ts'
 
-const stored = z.array(
-  z.object({
-    id: z.number(),
-    distributor: z.string(),
-    number: z.string(),
-    date: z.string(),
-    purchase: z.string(),
-    units: z.record(z.string(), z.string()),
-  }),
-)
+const TEXTS = ['distributor', 'number', 'date', 'purchase'] as const
+
+/** What the browser has kept may be of an earlier release, or of nobody's making. */
+function isDraft(kept: unknown): kept is InvoiceDraft {
+  const fields = new Map<string, unknown>(Object.entries(kept ?? {}))
+  const units = Object.values(fields.get('units') ?? [null])
+  return (
+    typeof fields.get('id') === 'number' &&
+    [...TEXTS.map((name) => fields.get(name)), ...units].every((each) => typeof each === 'string')
+  )
+}
 
 function readStored(claim: WireReviewClaim): InvoiceDraft[] | null {
   // What was decided is the server's to say, whatever somebody had typed here.
   if (claim.status !== 'CLAIM_SUBMITTED') return null
   try {
-    const parsed = stored.safeParse(JSON.parse(sessionStorage.getItem(reviewDraftKey(claim.id)) ?? 'null'))
-    if (!parsed.success) return null
+    const kept: unknown = JSON.parse(sessionStorage.getItem(reviewDraftKey(claim.id)) ?? 'null')
+    if (!Array.isArray(kept) || !kept.every(isDraft)) return null
     // The operator may have added an invoice since.
-    return draftsOf(claim).map((fresh) => parsed.data.find((draft) => draft.id === fresh.id) ?? fresh)
+    return draftsOf(claim).map((fresh) => kept.find((draft) => draft.id === fresh.id) ?? fresh)
   } catch {
     // A text that is not ours: begin with what the server knows.
     return null

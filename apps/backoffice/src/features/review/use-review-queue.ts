@@ -1,7 +1,7 @@
 import { listReviewQueue } from '@caseback/contract'
 import { type ClaimStatus, isClaimStatus } from '@caseback/domain'
 import { urlOf } from '@caseback/web/client'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '@caseback/web/router'
 import { call } from '../../shared/api.ts'
 import { useList } from '../../shared/use-list.ts'
 
@@ -21,16 +21,12 @@ export function useReviewQueue() {
     (cursor) => call(listReviewQueue, { query: { ...asks, cursor } }),
     { keepPreviousData: true, refreshInterval: QUEUE_REFRESH_MS },
   )
-  const search = (wanted: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (wanted) after.set('q', wanted)
-        else after.delete('q')
-        return after
-      },
-      { replace: true },
-    )
+  const search = (wanted: string) => {
+    const after = new URLSearchParams(params)
+    if (wanted) after.set('q', wanted)
+    else after.delete('q')
+    setParams(after, { replace: true })
+  }
   return {
     status,
     dispute,

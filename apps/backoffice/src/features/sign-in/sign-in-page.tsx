@@ -1,8 +1,6 @@
 import { Banner, Button, Field, Input, Logo, PasswordInput } from '@caseback/ui'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMemo, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
+import * as rules from '@caseback/web/form-rules'
+import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import type { Messages } from '../../shared/copy/en.ts'
@@ -11,20 +9,46 @@ import type { Credentials } from '../../shared/session/staff-session.ts'
 /** What the server asks for besides the password, once it does: the app's code, or one on paper. */
 type SecondFactor = 'none' | 'one-time' | 'recovery'
 
-function signInForm(copy: Messages['signIn'], asked: SecondFactor) {
-  return z.object({
-    email: z.string().check(z.trim(), z.email(copy.emailInvalid)),
-    password: z.string().check(z.minLength(1, copy.passwordMissing)),
-    one_time_code: z.string().check(
-      z.overwrite((code) => code.replaceAll(/\s/g, '')),
-      z.refine((code) => asked !== 'one-time' || /^\d{6}$/.test(code), copy.codeInvalid),
-    ),
-    recovery_code: z.string().check(
-      z.trim(),
-      z.refine((code) => asked !== 'recovery' || code !== '', copy.recoveryMissing),
-    ),
-  })
+/** What is said of a field that cannot be sent, or was refused. */
+type Problems = { [Field in keyof Credentials]?: string | undefined }
+
+/** What has been typed, as it is sent, and what is wrong with it. */
+function readForm(form: HTMLFormElement, asked: SecondFactor, words: Messages['signIn']) {
+  const typed = new FormData(form)
+  const text = rules.string()
+  const email = text.check(rules.trim(), rules.email(words.emailInvalid)).judge(typed.get('email'))
+  const password = text.check(rules.minLength(1, words.passwordMissing)).judge(typed.get('password'))
+  const code =
+    asked === 'one-time'
+      ? text
+          .check(
+            (typedCode) => ({ value: typedCode.replaceAll(/\s/g, '') }),
+            rules.refine((digits) => /^\d{6}$/.test(digits), words.codeInvalid),
+          )
+          .judge(typed.get('one_time_code'))
+      : undefined
+  const recovery =
+    asked === 'recovery'
+      ? text.check(rules.trim(), rules.minLength(1, words.recoveryMissing)).judge(typed.get('recovery_code'))
+      : undefined
+  const credentials: Credentials = {
+    email: email.value,
+    password: password.value,
+    ...(code && { one_time_code: code.value }),
+    ...(recovery && { recovery_code: recovery.value }),
+  }
+  const problems: Problems = {
+    email: email.issues[0]?.message,
+    password: password.issues[0]?.message,
+    one_time_code: code?.issues[0]?.message,
+    recovery_code: recovery?.issues[0]?.message,
+  }
+  return { credentials, problems }
 }
+
+/** The first field of a form that something is wrong with. */
+const firstWrong = (problems: Problems) =>
+  (['email', 'password', 'one_time_code', 'recovery_code'] as const).find((field) => problems[field])
 
 /** What went wrong in words: the server's own sentence where it sent one. */
 function sentenceOf(error: unknown, copy: Messages): string {
@@ -33,70 +57,122 @@ function sentenceOf(error: unknown, copy: Messages): string {
   return error.body.error ?? copy.errors.generic
 }
 
+type SignIn = (credentials: Credentials) => Promise<void>
+
+/** The form as it stands: what is asked for, what is wrong, and how it is sent. The fields keep what is typed themselves. */
+function useSignInForm(signIn: SignIn) {
+  const copy = useCopy()
+  const [asked, setAsked] = useState<SecondFactor>('none')
+  const [problems, setProblems] = useState<Problems>({})
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // State is only there with the next render; the second click of a double click comes before it.
+  const running = useRef(false)
+  const wasTried = useRef(false)
+  const field = (name: keyof Credentials) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  const clear = (...names: (keyof Credentials)[]) => {
+    for (const name of names) {
+      const input = field(name)
+      if (input) input.value = ''
+    }
+  }
+
+  function refuse(error: unknown) {
+    const code = error instanceof ApiError ? error.body.code : undefined
+    if (code === 'staff.code_required') {
+      setAsked('one-time')
+      wasTried.current = false
+      return
+    }
+    if (code === 'staff.code_wrong') {
+      const name = asked === 'recovery' ? 'recovery_code' : 'one_time_code'
+      clear(name)
+      const said = error instanceof ApiError ? error.fieldError(name) : undefined
+      setProblems({ [name]: said ?? sentenceOf(error, copy) })
+      field(name)?.focus()
+      return
+    }
+    if (error instanceof ApiError && error.status === 401) {
+      // The password may be the wrong one, and a code works only once.
+      clear('password', 'one_time_code', 'recovery_code')
+      setAsked('none')
+      wasTried.current = false
+      field('password')?.focus()
+    }
+    setProblem(sentenceOf(error, copy))
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (running.current || !form.current) return
+    const read = readForm(form.current, asked, copy.signIn)
+    const wrong = firstWrong(read.problems)
+    wasTried.current = true
+    setProblems(read.problems)
+    if (wrong) {
+      field(wrong)?.focus()
+      return
+    }
+    running.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await signIn(read.credentials)
+    } catch (error) {
+      refuse(error)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    form,
+    asked,
+    problems,
+    problem,
+    busy,
+    submit: (event: FormEvent) => void submit(event),
+    /** What was refused is judged anew while it is typed. */
+    judgeAgain: () => {
+      if (wasTried.current && form.current) setProblems(readForm(form.current, asked, copy.signIn).problems)
+    },
+    askOther: () => {
+      setProblem(undefined)
+      setProblems({})
+      wasTried.current = false
+      setAsked(asked === 'one-time' ? 'recovery' : 'one-time')
+    },
+  }
+}
+
 /** E-mail and password, and the one-time code once the server asks for it (code `staff.code_required`). */
 export function SignInPage({
   ended,
   signIn,
+  onStart,
 }: {
   /** A session has ended by itself: whoever signs in again goes on where it was. */
   ended: boolean
-  signIn: (credentials: Credentials) => Promise<void>
+  signIn: SignIn
+  /** Somebody has begun to fill it in. */
+  onStart: () => void
 }) {
   const copy = useCopy()
-  const [asked, setAsked] = useState<SecondFactor>('none')
-  const [problem, setProblem] = useState<string>()
-  const resolver = useMemo(() => standardSchemaResolver(signInForm(copy.signIn, asked)), [copy, asked])
-  const form = useForm({
-    resolver,
-    defaultValues: { email: '', password: '', one_time_code: '', recovery_code: '' },
-  })
-  const { errors, isSubmitting } = form.formState
-
-  const submit = form.handleSubmit(async ({ email, password, one_time_code, recovery_code }) => {
-    setProblem(undefined)
-    try {
-      await signIn({
-        email,
-        password,
-        ...(asked === 'one-time' && { one_time_code }),
-        ...(asked === 'recovery' && { recovery_code }),
-      })
-    } catch (error) {
-      const code = error instanceof ApiError ? error.body.code : undefined
-      if (code === 'staff.code_required') {
-        setAsked('one-time')
-        return
-      }
-      if (code === 'staff.code_wrong') {
-        const field = asked === 'recovery' ? 'recovery_code' : 'one_time_code'
-        form.resetField(field)
-        const said = error instanceof ApiError ? error.fieldError(field) : undefined
-        form.setError(field, { message: said ?? sentenceOf(error, copy) }, { shouldFocus: true })
-        return
-      }
-      if (error instanceof ApiError && error.status === 401) {
-        // The password may be the wrong one, and a code works only once.
-        form.resetField('password')
-        form.resetField('one_time_code')
-        form.resetField('recovery_code')
-        setAsked('none')
-        form.setFocus('password')
-      }
-      setProblem(sentenceOf(error, copy))
-    }
-  })
-
+  const words = copy.signIn
+  const { form, asked, problems, problem, busy, submit, judgeAgain, askOther } = useSignInForm(signIn)
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-8 px-4 py-12">
-      <title>{copy.pageTitle(copy.signIn.submit)}</title>
+      <title>{copy.pageTitle(words.submit)}</title>
       <Logo word={copy.product} />
       <div className="w-full max-w-md rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
-        <h1 className="text-xl font-bold">{copy.signIn.title}</h1>
-        <p className="mt-1 text-muted">{copy.signIn.hint}</p>
-        <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-5">
+        <h1 className="text-xl font-bold">{words.title}</h1>
+        <p className="mt-1 text-muted">{words.hint}</p>
+        <form ref={form} noValidate onSubmit={submit} onChange={judgeAgain} className="mt-6 flex flex-col gap-5">
           {ended && !problem && (
             <Banner tone="info" announce>
-              {copy.signIn.ended}
+              {words.ended}
             </Banner>
           )}
           {problem && (
@@ -104,34 +180,28 @@ export function SignInPage({
               {problem}
             </Banner>
           )}
-          <Field label={copy.signIn.email} error={errors.email?.message}>
-            <Input type="email" inputMode="email" autoComplete="username" {...form.register('email')} />
+          <Field label={words.email} error={problems.email}>
+            <Input name="email" onFocus={onStart} type="email" inputMode="email" autoComplete="username" />
           </Field>
-          <Field label={copy.signIn.password} error={errors.password?.message}>
-            <PasswordInput autoComplete="current-password" {...form.register('password')} />
+          <Field label={words.password} error={problems.password}>
+            <PasswordInput name="password" onFocus={onStart} autoComplete="current-password" />
           </Field>
           {asked === 'one-time' && (
-            <Field label={copy.signIn.code} hint={copy.signIn.codeHint} error={errors.one_time_code?.message}>
-              <Code registration={form.register('one_time_code')} digits />
+            <Field label={words.code} hint={words.codeHint} error={problems.one_time_code}>
+              <Code name="one_time_code" digits />
             </Field>
           )}
           {asked === 'recovery' && (
-            <Field label={copy.signIn.recovery} hint={copy.signIn.recoveryHint} error={errors.recovery_code?.message}>
-              <Code registration={form.register('recovery_code')} />
+            <Field label={words.recovery} hint={words.recoveryHint} error={problems.recovery_code}>
+              <Code name="recovery_code" />
             </Field>
           )}
-          <Button type="submit" variant="primary" busy={isSubmitting} busyLabel={copy.signIn.submitting}>
-            {copy.signIn.submit}
+          <Button type="submit" variant="primary" busy={busy} busyLabel={words.submitting}>
+            {words.submit}
           </Button>
           {asked !== 'none' && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setProblem(undefined)
-                setAsked(asked === 'one-time' ? 'recovery' : 'one-time')
-              }}
-            >
-              {asked === 'one-time' ? copy.signIn.useRecovery : copy.signIn.useApp}
+            <Button variant="quiet" onClick={askOther}>
+              {asked === 'one-time' ? words.useRecovery : words.useApp}
             </Button>
           )}
         </form>
@@ -140,16 +210,10 @@ export function SignInPage({
   )
 }
 
-function Code({
-  registration,
-  digits = false,
-}: {
-  registration: ReturnType<ReturnType<typeof useForm>['register']>
-  digits?: boolean
-}) {
+function Code({ name, digits = false }: { name: keyof Credentials; digits?: boolean }) {
   return (
     <Input
-      {...registration}
+      name={name}
       // The field appears because of what was just sent or pressed: typing goes on in it.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus

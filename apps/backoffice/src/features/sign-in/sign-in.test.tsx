@@ -1,8 +1,8 @@
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
 
 withApiServer()
@@ -169,6 +169,29 @@ describe('a session that ends while somebody works', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
     expect(await screen.findByRole('heading', { name: 'Sign in to the desk' })).toBeTruthy()
     expect(screen.queryByText(/Your session has ended/)).toBeNull()
+  })
+
+  it('and a name that changes are seen by whoever comes back to the window', async () => {
+    signedInAs('publisher')
+    openDesk()
+    await screen.findByText('Rosa · publisher')
+    const clock = performance.now.bind(performance)
+    let passed = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => clock() + passed)
+    // So long after the last time it is asked again.
+    const comeBack = () => {
+      passed += 2_100
+      fireEvent.focus(window)
+    }
+    apiServer.use(
+      http.get(apiUrl('staff/me'), () => HttpResponse.json({ ...rosa, role: 'publisher', name: 'Rosa Diaz' })),
+    )
+    comeBack()
+    expect(await screen.findByText('Rosa Diaz · publisher')).toBeTruthy()
+    nobodyIsSignedIn()
+    comeBack()
+    expect(await screen.findByRole('heading', { name: 'Sign in to the desk' })).toBeTruthy()
+    expect(screen.getByText('Your session has ended. Sign in to go on where you were.')).toBeTruthy()
   })
 
   it('is not what a role that may not is', async () => {

@@ -1,11 +1,4 @@
-import { auditCopy } from './audit-copy.ts'
-import { eventsCopy } from './events-copy.ts'
-import { fundingCopy } from './funding-copy.ts'
-import { operatorsCopy } from './operators-copy.ts'
-import { paymentsCopy } from './payments-copy.ts'
-import { reviewCopy } from './review-copy.ts'
-
-/** Every sentence of the back office, in English. Another language is a file with the same shape. */
+/** What the frame and every page of the back office say, in English; the pages' own sentences stand beside it, by subject. */
 export const en = {
   product: 'Caseback Desk',
   pageTitle: (page: string) => `${page} · Caseback Desk`,
@@ -61,12 +54,6 @@ export const en = {
     nothingYet: 'Nothing waits for you here yet',
     nothingYetHint: 'There is no page for your role yet. When there is one, the bar above leads to it.',
   },
-  review: reviewCopy,
-  funding: fundingCopy,
-  payments: paymentsCopy,
-  operators: operatorsCopy,
-  events: eventsCopy,
-  audit: auditCopy,
   promise: {
     late: (day: string) => `Late, ${day}`,
     today: 'Today',

@@ -23,3 +23,6 @@ export function keepDraftsOf(staffId: number): void {
   forgetDrafts()
   sessionStorage.setItem(OWNER, owner)
 }
+
+/** Whether somebody has worked in this tab, and did not log out: most likely they still may. */
+export const hasWorkedHere = (): boolean => sessionStorage.getItem(OWNER) !== null

@@ -1,16 +1,20 @@
-import * as z from 'zod/mini'
-
 const KEY = 'caseback-desk-news'
 
-const news = z.discriminatedUnion('kind', [
-  /** Somebody is there: so long the session lives on. */
-  z.object({ kind: z.literal('used'), seconds_left: z.number(), can_stay: z.boolean() }),
-  z.object({ kind: z.literal('signed-out') }),
-  z.object({ kind: z.literal('signed-in') }),
-])
-
 /** What one tab of the desk tells the others: they share one session. */
-export type DeskNews = z.output<typeof news>
+export type DeskNews =
+  /** Somebody is there: so long the session lives on. */
+  { kind: 'used'; seconds_left: number; can_stay: boolean } | { kind: 'signed-out' } | { kind: 'signed-in' }
+
+/** What another tab has written, or null when it is nothing of ours. */
+function newsIn(text: string): DeskNews | null {
+  const told = readJson(text)
+  if (typeof told !== 'object' || told === null || !('kind' in told)) return null
+  const { kind } = told
+  if (kind === 'signed-out' || kind === 'signed-in') return { kind }
+  if (kind !== 'used' || !('seconds_left' in told) || !('can_stay' in told)) return null
+  const { seconds_left, can_stay } = told
+  return typeof seconds_left === 'number' && typeof can_stay === 'boolean' ? { kind, seconds_left, can_stay } : null
+}
 
 /** Tells the browser's other tabs. Nothing of it says who somebody is. */
 export function tellTabs(told: DeskNews): void {
@@ -22,8 +26,8 @@ export function tellTabs(told: DeskNews): void {
 export function onDeskNews(listener: (told: DeskNews) => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key !== KEY || newValue === null) return
-    const parsed = news.safeParse(readJson(newValue))
-    if (parsed.success) listener(parsed.data)
+    const told = newsIn(newValue)
+    if (told) listener(told)
   }
   window.addEventListener('storage', hear)
   return () => window.removeEventListener('storage', hear)

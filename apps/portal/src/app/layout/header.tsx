@@ -1,11 +1,18 @@
-import { Button, ButtonLink, Dialog, IconButton, IconLink, Logo, UiLink } from '@caseback/ui'
-import LogOut from 'lucide-react/icons/log-out'
+import { Button, ButtonLink, IconButton, IconLink, Logo, UiLink } from '@caseback/ui'
+import { loadUntilThere } from '@caseback/web/load-until-there'
 import Menu from 'lucide-react/icons/menu'
 import Settings from 'lucide-react/icons/settings'
-import Tag from 'lucide-react/icons/tag'
-import { type ReactNode, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+
+const loadMenu = () => import('./phone-menu.tsx')
+/** Opens once it is there: nothing on the page waits for it. */
+const PhoneMenu = lazy(() => loadUntilThere(loadMenu))
+const loadMenuAhead = () =>
+  void loadMenu().catch(() => {
+    // It is asked for again when it opens.
+  })
 
 /** Who is signed in, as far as the header says it. */
 export type HeaderUser = { first_name: string; email: string }
@@ -40,8 +47,9 @@ export function Header({ user, onLogout }: { user: HeaderUser | 'unknown' | null
 
 function SignedIn({ user, onLogout }: { user: HeaderUser; onLogout: () => void }) {
   const copy = useCopy()
+  const greeting = copy.header.greeting(greetedName(user))
   const [menuOpen, setMenuOpen] = useState(false)
-  const closeMenu = () => setMenuOpen(false)
+  const [wasOpened, setOpened] = useState(false)
   return (
     <>
       <nav aria-label={copy.header.navigation} className="flex items-center gap-4 max-md:hidden">
@@ -52,8 +60,8 @@ function SignedIn({ user, onLogout }: { user: HeaderUser; onLogout: () => void }
           {copy.header.myOffers}
         </UiLink>
         <IconLink href={paths.settings.href()} label={copy.header.settings} icon={<Settings aria-hidden="true" />} />
-        <span className="max-w-60 truncate" title={copy.header.greeting(greetedName(user))}>
-          {copy.header.greeting(greetedName(user))}
+        <span className="max-w-60 truncate" title={greeting}>
+          {greeting}
         </span>
         <Button onClick={onLogout}>{copy.header.logout}</Button>
       </nav>
@@ -62,57 +70,18 @@ function SignedIn({ user, onLogout }: { user: HeaderUser; onLogout: () => void }
         label={copy.header.openMenu}
         icon={<Menu aria-hidden="true" />}
         aria-haspopup="dialog"
-        onClick={() => setMenuOpen(true)}
+        onPointerDown={loadMenuAhead}
+        onFocus={loadMenuAhead}
+        onClick={() => {
+          setOpened(true)
+          setMenuOpen(true)
+        }}
       />
-      <Dialog
-        open={menuOpen}
-        placement="drawer"
-        title={copy.header.greeting(greetedName(user))}
-        onCancel={closeMenu}
-        footer={
-          <Button
-            icon={<LogOut aria-hidden="true" />}
-            onClick={() => {
-              closeMenu()
-              onLogout()
-            }}
-          >
-            {copy.header.logout}
-          </Button>
-        }
-      >
-        <nav aria-label={copy.header.menu} className="-mx-2 flex flex-col">
-          <MenuLink href={paths.offers.href()} icon={<Tag aria-hidden="true" />} onClick={closeMenu}>
-            {copy.header.myOffers}
-          </MenuLink>
-          <MenuLink href={paths.settings.href()} icon={<Settings aria-hidden="true" />} onClick={closeMenu}>
-            {copy.header.settings}
-          </MenuLink>
-        </nav>
-      </Dialog>
+      {wasOpened && (
+        <Suspense>
+          <PhoneMenu open={menuOpen} title={greeting} onClose={() => setMenuOpen(false)} onLogout={onLogout} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-function MenuLink({
-  href,
-  icon,
-  onClick,
-  children,
-}: {
-  href: string
-  icon: ReactNode
-  onClick: () => void
-  children: ReactNode
-}) {
-  return (
-    <UiLink
-      href={href}
-      onClick={onClick}
-      className="flex min-h-12 items-center gap-3 rounded-control px-2 font-semibold text-ink hover:bg-basil-tint [&_svg]:size-5 [&_svg]:text-muted"
-    >
-      {icon}
-      {children}
-    </UiLink>
   )
 }

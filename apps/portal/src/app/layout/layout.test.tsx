@@ -1,10 +1,10 @@
 import { UiProvider } from '@caseback/ui'
+import { PageRouter, Routes } from '@caseback/web/router'
+import { RouterLink } from '@caseback/web/router-link'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { PageRouter, Routes } from '../../shared/routing/router.tsx'
-import { RouterLink } from '../../shared/routing/router-link.tsx'
 import type { HeaderUser } from './header.tsx'
 import { Layout } from './layout.tsx'
 
@@ -69,9 +69,14 @@ describe('Header', () => {
     expect(header().queryAllByRole('button')).toEqual([])
   })
 
-  it('[LAY-04] signed in has a menu button for the phone, which opens a dialog', () => {
+  it('[LAY-04] signed in has a menu button for the phone, which opens a dialog', async () => {
     openLayout(ada)
-    expect(header().getByRole('button', { name: 'Open menu' }).getAttribute('aria-haspopup')).toBe('dialog')
+    const button = header().getByRole('button', { name: 'Open menu' })
+    expect(button.getAttribute('aria-haspopup')).toBe('dialog')
+    await userEvent.click(button)
+    const menu = within(await screen.findByRole('dialog'))
+    expect(menu.getAllByRole('link').map(href)).toEqual(['/rebates/offers', '/settings'])
+    expect(menu.getByRole('button', { name: 'Logout' })).toBeTruthy()
   })
 })
 

@@ -1,7 +1,7 @@
 // Development only: /dev/gallery lists every state of every screen, /dev/gallery/{state} shows one in a frame.
 import { GalleryList, GalleryState } from '@caseback/testing/gallery/pages'
 import { ButtonLink } from '@caseback/ui'
-import { useParams } from '../../shared/routing/router.tsx'
+import { useParams } from '@caseback/web/router'
 import { allStates } from './all-states.ts'
 import ComponentSamples from './component-samples.tsx'
 

@@ -1,18 +1,19 @@
 import { changeUnverifiedEmail, resendVerification } from '@caseback/contract'
 import { Button, Field, Input, toast } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
+import { useLocation, useNavigate } from '@caseback/web/router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { callApi, toastFailure } from '../../shared/api/api-client.ts'
 import { readStored, storageKeys, writeStored } from '../../shared/browser/browser-storage.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useAccountsCopy } from '../../shared/copy/use-accounts-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { useLocation, useNavigate } from '../../shared/routing/router.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { emailOf } from './navigation-notice.ts'
 
 /** /check-email, after signing up (V-01, V-02). */
 export default function CheckEmailPage() {
-  const words = useCopy().accounts.checkEmail
+  const words = useAccountsCopy().checkEmail
   const { state } = useLocation()
   const [changing, setChanging] = useState(false)
   const email = emailOf(state) ?? readStored(storageKeys.verificationEmail, 'session')
@@ -47,7 +48,8 @@ function OtherAddress({
   offerCode: string | null
   onDone: () => void
 }) {
-  const copy = useCopy().accounts
+  const copy = useAccountsCopy()
+  const { forms } = useCopy()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(email ?? '')
   const [problem, setProblem] = useState<string>()
@@ -91,7 +93,7 @@ function OtherAddress({
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-      <Button type="submit" busy={busy} busyLabel={copy.sending}>
+      <Button type="submit" busy={busy} busyLabel={forms.sending}>
         {copy.checkEmail.sendThere}
       </Button>
     </form>

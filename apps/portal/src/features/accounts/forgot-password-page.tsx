@@ -1,26 +1,27 @@
 import { requestPasswordReset } from '@caseback/contract'
 import { Button, ButtonLink, Field, Input, toast } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
+import * as z from '@caseback/web/form-rules'
+import { useNavigate } from '@caseback/web/router'
 import { useForm } from 'react-hook-form'
 import { callApi, serverSentence } from '../../shared/api/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { shownCopy } from '../../shared/copy/translation.ts'
+import { shownAccountsCopy, useAccountsCopy } from '../../shared/copy/use-accounts-copy.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { standardSchemaResolver } from '../../shared/forms/form-resolver.ts'
-import * as z from '../../shared/forms/form-rules.ts'
 import { FormPage } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
-import { useNavigate } from '../../shared/routing/router.tsx'
 import { keepResetAccount } from './reset-account.ts'
 
 const schema = z.object({
-  email: z.string().check(z.trim(), z.email({ error: () => shownCopy().accounts.forgot.emailInvalid })),
+  email: z.string().check(z.trim(), z.email({ error: () => shownAccountsCopy().forgot.emailInvalid })),
 })
 
 /** /forgot-password (PW-01, PW-02). */
 export default function ForgotPasswordPage() {
   const copy = useCopy()
-  const words = copy.accounts.forgot
+  const accounts = useAccountsCopy()
+  const words = accounts.forgot
   const navigate = useNavigate()
   const { register, handleSubmit, setError, trigger, formState } = useForm({
     resolver: standardSchemaResolver(schema),
@@ -55,12 +56,12 @@ export default function ForgotPasswordPage() {
           variant="primary"
           className="w-full"
           busy={formState.isSubmitting}
-          busyLabel={copy.accounts.sending}
+          busyLabel={copy.forms.sending}
         >
           {words.submit}
         </Button>
         <ButtonLink href={paths.login.href()} className="w-full">
-          {copy.accounts.backToLogin}
+          {accounts.backToLogin}
         </ButtonLink>
       </form>
     </FormPage>

@@ -1,6 +1,6 @@
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { Navigate, useLocation } from '@caseback/web/router'
+import { useAccountsCopy } from '../../shared/copy/use-accounts-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { Navigate, useLocation } from '../../shared/routing/router.tsx'
 
 /** Where a mailed link's redirect arrives (RT-04, RT-05): all go on to sign in, with what has become of the link. */
 export default function LinkLanding({
@@ -8,7 +8,7 @@ export default function LinkLanding({
 }: {
   outcome: 'verified' | 'verificationFailed' | 'undone' | 'notUndone'
 }) {
-  const copy = useCopy().accounts.login
+  const copy = useAccountsCopy().login
   const offerCode = new URLSearchParams(useLocation().search).get('offer_code')
   const states = {
     verified: { success: copy.verified },

@@ -2,27 +2,25 @@ import { login, type ResponseOf, resendVerification } from '@caseback/contract'
 import { sitePath } from '@caseback/domain'
 import { Banner, Button, clearToasts, Field, Input, PasswordInput, toast, UiLink } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
+import * as z from '@caseback/web/form-rules'
+import { useLocation, useNavigate } from '@caseback/web/router'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callApi, toastFailure } from '../../shared/api/api-client.ts'
 import { readStored, storageKeys, writeStored } from '../../shared/browser/browser-storage.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { shownCopy } from '../../shared/copy/translation.ts'
+import { shownAccountsCopy, useAccountsCopy } from '../../shared/copy/use-accounts-copy.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { standardSchemaResolver } from '../../shared/forms/form-resolver.ts'
-import * as z from '../../shared/forms/form-rules.ts'
 import { FormPage } from '../../shared/page-frame.tsx'
-
 import { paths } from '../../shared/routing/paths.ts'
-import { useLocation, useNavigate } from '../../shared/routing/router.tsx'
 import { useSession } from '../../shared/session/session.tsx'
 import { SessionLoader } from '../../shared/session/session-loader.tsx'
 import { currentCodes } from '../../shared/visit/visit-codes.ts'
-
 import { lastingOf, noticeOf } from './navigation-notice.ts'
 
 // Asked for when a field is judged, so that it is in the language of that moment.
-const words = () => shownCopy().accounts.login
+const words = () => shownAccountsCopy().login
 const schema = z.object({
   email: z.string().check(z.trim(), z.email({ error: () => words().emailInvalid })),
   password: z.string().check(z.minLength(1, { error: () => words().passwordRequired })),
@@ -44,7 +42,7 @@ function nextPath(search: string): string {
 
 /** /login (L-01 to L-08). */
 export default function LoginPage() {
-  const copy = useCopy().accounts.login
+  const copy = useAccountsCopy().login
   const pageTitle = useCopy().pageTitle(copy.title)
   const { search, state: left } = useLocation()
   const navigate = useNavigate()
@@ -154,7 +152,8 @@ function useNavigationNotice() {
 
 /** The right password for an address that nobody has verified: the link can be sent again. */
 function ResendBanner({ email, offerCode }: { email: string; offerCode: string | null }) {
-  const copy = useCopy().accounts
+  const copy = useAccountsCopy()
+  const { forms } = useCopy()
   const [busy, setBusy] = useState(false)
   const resend = async () => {
     setBusy(true)
@@ -173,7 +172,7 @@ function ResendBanner({ email, offerCode }: { email: string; offerCode: string |
       announce
       title={copy.login.unverifiedTitle}
       action={
-        <Button size="small" busy={busy} busyLabel={copy.sending} onClick={() => void resend()}>
+        <Button size="small" busy={busy} busyLabel={forms.sending} onClick={() => void resend()}>
           {copy.login.resend}
         </Button>
       }

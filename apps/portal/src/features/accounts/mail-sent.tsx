@@ -3,6 +3,7 @@ import MailCheck from 'lucide-react/icons/mail-check'
 import { type ReactNode, useState } from 'react'
 import { toastFailure } from '../../shared/api/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useAccountsCopy } from '../../shared/copy/use-accounts-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
 
 /** 'Check your email', with a way to have it sent again: after signing up, and after asking for a new password. */
@@ -30,6 +31,7 @@ export function MailSent({
   children?: ReactNode
 }) {
   const copy = useCopy()
+  const accounts = useAccountsCopy()
   const [busy, setBusy] = useState(false)
   const sendAgain = async () => {
     if (!email) {
@@ -56,7 +58,7 @@ export function MailSent({
       <p className="wrap-anywhere">{words.text(email)}</p>
       <p className="text-sm text-muted">{words.hint}</p>
       <ButtonLink variant="primary" href={loginHref} className="mt-2 w-full">
-        {copy.accounts.backToLogin}
+        {accounts.backToLogin}
       </ButtonLink>
       <p className="flex flex-wrap items-center justify-center gap-x-1 text-sm">
         {words.notReceived}
@@ -64,10 +66,10 @@ export function MailSent({
           variant="quiet"
           size="small"
           busy={busy}
-          busyLabel={copy.accounts.sending}
+          busyLabel={copy.forms.sending}
           onClick={() => void sendAgain()}
         >
-          {copy.accounts.clickToResend}
+          {accounts.clickToResend}
         </Button>
       </p>
       {children}

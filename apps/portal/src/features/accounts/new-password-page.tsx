@@ -1,52 +1,54 @@
 import { confirmPasswordReset } from '@caseback/contract'
 import { Button, ButtonLink, ErrorState, Field, PasswordInput, toast } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
+import * as z from '@caseback/web/form-rules'
+import { useNavigate, useParams } from '@caseback/web/router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callApi, serverSentence } from '../../shared/api/api-client.ts'
 import { storageKeys, writeStored } from '../../shared/browser/browser-storage.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownCopy } from '../../shared/copy/translation.ts'
+import { useAccountsCopy } from '../../shared/copy/use-accounts-copy.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { standardSchemaResolver } from '../../shared/forms/form-resolver.ts'
-import * as z from '../../shared/forms/form-rules.ts'
 import { FormPage } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
-import { useNavigate, useParams } from '../../shared/routing/router.tsx'
 import { useSession } from '../../shared/session/session.tsx'
 import { resetAccount } from './reset-account.ts'
 
 // Asked for when a field is judged, so that it is in the language of that moment.
-const words = () => shownCopy().accounts.newPassword
+const words = () => shownCopy().forms
 const schema = z
   .object({
-    new_password1: z.string().check(z.minLength(8, { error: () => words().tooShort })),
+    new_password1: z.string().check(z.minLength(8, { error: () => words().passwordTooShort })),
     new_password2: z.string(),
   })
   .check(
     z.refine(({ new_password1, new_password2 }) => new_password1 === new_password2, {
       path: ['new_password2'],
-      error: () => words().differ,
+      error: () => words().passwordsDiffer,
     }),
   )
 
 /** password-reset-confirm/{uid}/{token}, also reset-password (PW-04, PW-05, RT-09). */
 export default function NewPasswordPage() {
   const copy = useCopy()
+  const accounts = useAccountsCopy()
   const { uid, token } = useParams()
   const [refused, setRefused] = useState(false)
   return (
-    <FormPage title={copy.accounts.newPassword.title}>
-      <title>{copy.pageTitle(copy.accounts.newPassword.title)}</title>
+    <FormPage title={accounts.newPassword.title}>
+      <title>{copy.pageTitle(accounts.newPassword.title)}</title>
       {uid && token && !refused ? (
         <NewPasswordForm uid={uid} token={token} onLinkRefused={() => setRefused(true)} />
       ) : (
         <>
-          <ErrorState title={copy.accounts.newPassword.invalidLink}>{copy.accounts.newPassword.invalidHint}</ErrorState>
+          <ErrorState title={accounts.newPassword.invalidLink}>{accounts.newPassword.invalidHint}</ErrorState>
           <ButtonLink variant="primary" href={paths.forgotPassword.href()}>
-            {copy.accounts.newPassword.askAgain}
+            {accounts.newPassword.askAgain}
           </ButtonLink>
-          <ButtonLink href={paths.login.href()}>{copy.accounts.backToLogin}</ButtonLink>
+          <ButtonLink href={paths.login.href()}>{accounts.backToLogin}</ButtonLink>
         </>
       )}
     </FormPage>
@@ -54,7 +56,7 @@ export default function NewPasswordPage() {
 }
 
 function NewPasswordForm({ uid, token, onLinkRefused }: { uid: string; token: string; onLinkRefused: () => void }) {
-  const copy = useCopy().accounts
+  const copy = useAccountsCopy()
   const navigate = useNavigate()
   const { state, forget } = useSession()
   // For the browser's keeper of passwords: whose it is. Who asked here for the link, or is signed in.

@@ -1,13 +1,13 @@
 import { requestPasswordReset } from '@caseback/contract'
+import { useLocation } from '@caseback/web/router'
 import { callApi } from '../../shared/api/api-client.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { useLocation } from '../../shared/routing/router.tsx'
+import { useAccountsCopy } from '../../shared/copy/use-accounts-copy.ts'
 import { MailSent } from './mail-sent.tsx'
 import { emailOf } from './navigation-notice.ts'
 
 /** /reset-password-confirm (PW-03). */
 export default function ResetSentPage() {
-  const words = useCopy().accounts.resetSent
+  const words = useAccountsCopy().resetSent
   const { state } = useLocation()
   return (
     <MailSent

@@ -15,6 +15,7 @@ import {
   UiLink,
 } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
+import { useSearchParams } from '@caseback/web/router'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
@@ -30,7 +31,6 @@ import { ClaimEstimate } from '../../shared/offer/claim-estimate.tsx'
 import { ClaimStatusBadge } from '../../shared/offer/claim-status-badge.tsx'
 import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
-import { useSearchParams } from '../../shared/routing/router.tsx'
 
 /** /rebates/claims: every claim over all offers with what it brought, by year, and the table for the books. */
 export default function AllClaimsPage() {

@@ -3,6 +3,7 @@ import { isWithdrawn } from '@caseback/domain'
 import { centsOf } from '@caseback/offer-view/offer-terms'
 import { Button, ButtonLink, Card, EmptyState, ErrorState, Money, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
+import { useParams } from '@caseback/web/router'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -15,7 +16,6 @@ import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { ClaimEstimate } from '../../shared/offer/claim-estimate.tsx'
 import { ClaimStatusBadge } from '../../shared/offer/claim-status-badge.tsx'
 import { paths } from '../../shared/routing/paths.ts'
-import { useParams } from '../../shared/routing/router.tsx'
 
 /** The Claims tab (CL-05, CL-06). */
 export default function ClaimsPage() {

@@ -17,6 +17,7 @@ import {
   SkeletonText,
   toast,
 } from '@caseback/ui'
+import { useLocation, useNavigate, useParams } from '@caseback/web/router'
 import SearchX from 'lucide-react/icons/search-x'
 import { useEffect, useRef, useState } from 'react'
 import { callApi, failureSentence, isNotFound, toastFailure } from '../../shared/api/api-client.ts'
@@ -25,7 +26,6 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
-import { useLocation, useNavigate, useParams } from '../../shared/routing/router.tsx'
 import { AgreementDialog } from '../../shared/session/agreement-dialog.tsx'
 import { attributeVisit, claimOfferView } from '../../shared/visit/offer-visit.ts'
 

@@ -4,6 +4,7 @@ import { OfferHeadline } from '@caseback/offer-view/offer-headline'
 import { enrollmentProgress } from '@caseback/offer-view/offer-terms'
 import { TermsBlock } from '@caseback/offer-view/terms-block'
 import { Banner, ButtonLink, Card, Money } from '@caseback/ui'
+import { useParams } from '@caseback/web/router'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import ExternalLink from 'lucide-react/icons/external-link'
@@ -12,7 +13,6 @@ import { useEnrollment } from '../../shared/api/use-enrollment.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { useParams } from '../../shared/routing/router.tsx'
 
 /** The Offer tab (EN-09). */
 export default function EnrollmentDetails() {

@@ -1,5 +1,6 @@
 import { firstTier } from '@caseback/offer-view/offer-terms'
 import { ButtonLink, EmptyState, ErrorState, TabLinks } from '@caseback/ui'
+import { Outlet, useLocation, useParams } from '@caseback/web/router'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import SearchX from 'lucide-react/icons/search-x'
 import { failureSentence, isNotFound } from '../../shared/api/api-client.ts'
@@ -8,7 +9,6 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
-import { Outlet, useLocation, useParams } from '../../shared/routing/router.tsx'
 import { EnrollmentSkeleton } from './enrollment-skeleton.tsx'
 
 /** /rebates/enrollments/{id}: header and tabs around Offer, Submit and Claims (EN-08). */

@@ -2,12 +2,12 @@ import type { WireOfferListItem } from '@caseback/contract'
 import { centsOf } from '@caseback/offer-view/offer-terms'
 import { ButtonLink, Card, Money } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
-import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 
 /** What goes on only when the operator does something, before everything else: a line a claim. Nothing when nothing waits. */
 export default function NeedsYou({ items }: { items: readonly WireOfferListItem[] }) {
-  const words = useClaimsCopy().needsYou
+  const words = useCopy().offers.needsYou
   const format = useOfferWords()
   const waiting = items.flatMap(({ enrollment_id: enrollmentId, enrollment_details, offer_details: offer }) =>
     enrollmentId === null

@@ -1,5 +1,6 @@
 import { changePassword, type Profile } from '@caseback/contract'
 import { Button, Dialog, Field, PasswordInput } from '@caseback/ui'
+import * as z from '@caseback/web/form-rules'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../shared/api/api-client.ts'
@@ -7,7 +8,6 @@ import { shownCopy } from '../../shared/copy/translation.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { shownSettingsCopy, useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
 import { standardSchemaResolver } from '../../shared/forms/form-resolver.ts'
-import * as z from '../../shared/forms/form-rules.ts'
 import { saveAndTell, showFieldErrors } from './settings-form.tsx'
 
 const words = () => shownSettingsCopy().password
@@ -16,7 +16,7 @@ const schema = z
     old_password: z.string().check(z.minLength(1, { error: () => words().required })),
     new_password1: z.string().check(
       z.refine((password) => Array.from(password).length >= 8, {
-        error: () => shownCopy().accounts.newPassword.tooShort,
+        error: () => shownCopy().forms.passwordTooShort,
       }),
     ),
     new_password2: z.string(),
@@ -24,7 +24,7 @@ const schema = z
   .check(
     z.refine(({ new_password1, new_password2 }) => new_password1 === new_password2, {
       path: ['new_password2'],
-      error: () => shownCopy().accounts.newPassword.differ,
+      error: () => shownCopy().forms.passwordsDiffer,
     }),
   )
 

@@ -29,7 +29,7 @@ export function PasswordCard({ profile }: { profile: Profile }) {
           <Button wide onClick={() => setChanging(true)}>
             {words.password.change}
           </Button>
-          <Button wide busy={busy} busyLabel={copy.accounts.sending} onClick={() => void send()}>
+          <Button wide busy={busy} busyLabel={copy.forms.sending} onClick={() => void send()}>
             {words.password.action}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { cancelEmailChange, type Profile, updateEmail, updateName, updatePhone } from '@caseback/contract'
 import { formatPhone, MAX_PHONE_DIGITS, phoneDigits } from '@caseback/domain'
 import { Banner, Button, Field, Input } from '@caseback/ui'
+import * as z from '@caseback/web/form-rules'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../shared/api/api-client.ts'
@@ -8,7 +9,6 @@ import { shownCopy } from '../../shared/copy/translation.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { shownSettingsCopy, useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
 import { standardSchemaResolver } from '../../shared/forms/form-resolver.ts'
-import * as z from '../../shared/forms/form-rules.ts'
 import { PhoneInput } from '../../shared/forms/phone-input.tsx'
 import { useSession } from '../../shared/session/session.tsx'
 import { SettingsForm, saveAndTell, showFieldErrors } from './settings-form.tsx'
@@ -129,7 +129,7 @@ const phoneSchema = z.object({
   phone_number: z.string().check(
     z.refine((phone) => phoneDigits(phone).length >= 10, { error: () => words().phone.invalid }),
     z.refine((phone) => phoneDigits(phone).length <= MAX_PHONE_DIGITS, {
-      error: () => shownCopy().accounts.phoneTooLong(MAX_PHONE_DIGITS),
+      error: () => shownCopy().forms.phoneTooLong(MAX_PHONE_DIGITS),
     }),
   ),
 })

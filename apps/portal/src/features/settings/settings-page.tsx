@@ -1,12 +1,12 @@
 import { getProfile, type Profile } from '@caseback/contract'
 import { Card, classNames, ErrorState, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
+import { useLocation, useNavigate } from '@caseback/web/router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
 import { Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
-import { useLocation, useNavigate } from '../../shared/routing/router.tsx'
 import { EmailCard, PhoneCard, ProfileCard } from './person-cards.tsx'
 
 // Below the first screen. Asked for with the page, so that it is there with the profile.

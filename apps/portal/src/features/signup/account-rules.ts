@@ -1,9 +1,10 @@
 import { MAX_PHONE_DIGITS, phoneDigits } from '@caseback/domain'
+import * as z from '@caseback/web/form-rules'
 import { shownCopy } from '../../shared/copy/translation.ts'
-import * as z from '../../shared/forms/form-rules.ts'
+import { shownSignupCopy } from '../../shared/copy/use-signup-copy.ts'
 
 // Asked for when a field is judged, so that it is in the language of that moment.
-const words = () => shownCopy().accounts.signup
+const words = () => shownSignupCopy()
 
 /** Step 1 (SU-05). */
 export const accountSchema = z
@@ -13,7 +14,7 @@ export const accountSchema = z
     phone_number: z.string().check(
       z.minLength(10, { error: () => words().phoneRequired }),
       z.refine((phone) => phoneDigits(phone).length <= MAX_PHONE_DIGITS, {
-        error: () => shownCopy().accounts.phoneTooLong(MAX_PHONE_DIGITS),
+        error: () => shownCopy().forms.phoneTooLong(MAX_PHONE_DIGITS),
       }),
     ),
     email: z.string().check(z.trim(), z.email({ error: () => words().emailInvalid })),

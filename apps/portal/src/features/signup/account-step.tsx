@@ -4,8 +4,8 @@ import { ApiError } from '@caseback/web/client'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { callApi, serverSentence } from '../../shared/api/api-client.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
+import { useSignupCopy } from '../../shared/copy/use-signup-copy.ts'
 import { readFormDraft, useFormDraft } from '../../shared/forms/form-draft.ts'
 import { standardSchemaResolver } from '../../shared/forms/form-resolver.ts'
 import { PhoneInput } from '../../shared/forms/phone-input.tsx'
@@ -27,7 +27,7 @@ export function AccountStep({
   refusals: AccountRefusal[]
   onNext: (account: AccountValues) => void
 }) {
-  const copy = useCopy().accounts.signup
+  const copy = useSignupCopy()
   const form = useForm({
     resolver: standardSchemaResolver(accountSchema),
     mode: 'onChange',

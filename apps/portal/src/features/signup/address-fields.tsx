@@ -1,8 +1,8 @@
 import { usStates } from '@caseback/domain'
 import { Field, FieldError, Input, Select } from '@caseback/ui'
 import type { useForm } from 'react-hook-form'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import type { CompanyValues } from './company-rules.ts'
+import { useSignupCopy } from '../../shared/copy/use-signup-copy.ts'
+import type { CompanyValues } from './company-fields.ts'
 
 /** Where the location is; `problem` is about the address as a whole. */
 export function AddressFields({
@@ -12,7 +12,7 @@ export function AddressFields({
   form: ReturnType<typeof useForm<CompanyValues>>
   problem: string | null
 }) {
-  const copy = useCopy().accounts.signup
+  const copy = useSignupCopy()
   const { errors } = formState
   return (
     <fieldset className="grid gap-5 sm:grid-cols-6">

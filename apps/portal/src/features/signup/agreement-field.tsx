@@ -1,11 +1,11 @@
 import { Button, Checkbox, clearToasts, toast } from '@caseback/ui'
 import { useState } from 'react'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useSignupCopy } from '../../shared/copy/use-signup-copy.ts'
 import { AgreementDialog } from '../../shared/session/agreement-dialog.tsx'
 
 /** SU-17: cannot be ticked until it was viewed. */
 export function AgreementField({ accepted, onChange }: { accepted: boolean; onChange: (accepted: boolean) => void }) {
-  const copy = useCopy().accounts.signup
+  const copy = useSignupCopy()
   const [viewed, setViewed] = useState(accepted)
   const [open, setOpen] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { useCombobox } from 'downshift'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../shared/api/api-client.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useSignupCopy } from '../../shared/copy/use-signup-copy.ts'
 
 const DEBOUNCE_MS = 300
 const SHOWN = 20
@@ -45,7 +45,7 @@ export function ChainPicker({
   chosen: PickedChain | null
   onChoose: (chain: PickedChain | null) => void
 }) {
-  const copy = useCopy().accounts.signup
+  const copy = useSignupCopy()
   const [text, setText] = useState(chosen?.name ?? '')
   const searching = text.trim() !== '' && text !== chosen?.name
   const { state, chains } = useChainSearch(text.trim(), searching)

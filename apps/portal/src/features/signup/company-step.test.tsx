@@ -4,7 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer } from '../../testing/signed-in.ts'
 import { userEvent } from '../../testing/user-event.ts'
-import { companySchema, emptyCompany, incompleteAddress, lastProblem } from './company-rules.ts'
+import { emptyCompany } from './company-fields.ts'
+import { companySchema, incompleteAddress, lastProblem } from './company-rules.ts'
 import { blueBurger, openStepTwo } from './testing/sign-up-steps.ts'
 
 withApiServer()

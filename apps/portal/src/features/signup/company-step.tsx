@@ -3,12 +3,13 @@ import { Banner, Button, Field, Input, Select, toast } from '@caseback/ui'
 import { useAccountWords } from '@caseback/web/use-account-words'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
+import { useSignupCopy } from '../../shared/copy/use-signup-copy.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AgreementField } from './agreement-field.tsx'
 import { ChainPicker } from './chain-picker.tsx'
-import { type CompanyRefusal, type CompanyValues, incompleteAddress, lastProblem } from './company-rules.ts'
+import { type CompanyRefusal, type CompanyValues } from './company-fields.ts'
+import { incompleteAddress, lastProblem } from './company-rules.ts'
 import { type CompanyForm, useCompanyForm } from './use-company-form.ts'
 
 /** Step 2, Company Details (SU-08 to SU-17). `onComplete` makes the account; it resolves with the refusal when it could not. */
@@ -22,7 +23,7 @@ export default function CompanyStep({
   onBack: () => void
   onComplete: (company: CompanyValues, operatorTypeId: number) => Promise<CompanyRefusal | null>
 }) {
-  const copy = useCopy().accounts.signup
+  const copy = useSignupCopy()
   const say = useAccountWords()
   const types = useApi(listOperatorTypes, {})
   const [problem, setProblem] = useState<string | null>(null)
@@ -124,7 +125,7 @@ function CompanyFields({
   errors: CompanyForm['form']['formState']['errors']
   organization: string
 }) {
-  const copy = useCopy().accounts.signup
+  const copy = useSignupCopy()
   const { register } = form
   return (
     <>

@@ -2,21 +2,20 @@ import { productId, register } from '@caseback/contract'
 import { customChainKey } from '@caseback/domain'
 import { classNames, Loader, toast, UiLink } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
+import { useLocation, useNavigate } from '@caseback/web/router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { callApi, serverSentence } from '../../shared/api/api-client.ts'
 import { readStored, storageKeys, writeStored } from '../../shared/browser/browser-storage.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useSignupCopy } from '../../shared/copy/use-signup-copy.ts'
 import { FormPage } from '../../shared/page-frame.tsx'
-
 import { paths } from '../../shared/routing/paths.ts'
-import { useLocation, useNavigate } from '../../shared/routing/router.tsx'
 import { useSession } from '../../shared/session/session.tsx'
 import { SessionLoader } from '../../shared/session/session-loader.tsx'
 import { currentCodes } from '../../shared/visit/visit-codes.ts'
-
 import { type AccountRefusal, type AccountValues, accountFields } from './account-rules.ts'
 import { AccountStep } from './account-step.tsx'
-import { type CompanyRefusal, type CompanyValues, companyFields, entersCompany } from './company-rules.ts'
+import { type CompanyRefusal, type CompanyValues, companyFields, entersCompany } from './company-fields.ts'
 
 const loadCompanyStep = () => import('./company-step.tsx')
 // The search for chains is half of the wizard's code: it comes while step 1 is filled in.
@@ -25,7 +24,7 @@ const CompanyStep = lazy(loadCompanyStep)
 /** /signup, the two-step wizard (SU rows). Step 2 is an entry of the browser's history, so that its Back goes to step 1. */
 export default function SignupPage() {
   const copy = useCopy()
-  const words = copy.accounts.signup
+  const words = useSignupCopy()
   const { search, state: historyState } = useLocation()
   const navigate = useNavigate()
   const { state: session } = useSession()

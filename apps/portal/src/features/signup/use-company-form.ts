@@ -4,7 +4,8 @@ import { useForm, useWatch } from 'react-hook-form'
 import { readFormDraft, useFormDraft } from '../../shared/forms/form-draft.ts'
 import { standardSchemaResolver } from '../../shared/forms/form-resolver.ts'
 import type { PickedChain } from './chain-picker.tsx'
-import { COMPANY_DRAFT, type CompanyValues, companySchema, emptyCompany, entersCompany } from './company-rules.ts'
+import { type CompanyValues, emptyCompany, entersCompany } from './company-fields.ts'
+import { COMPANY_DRAFT, companySchema } from './company-rules.ts'
 import { useChainOfLink } from './use-chain-of-link.ts'
 
 /** The values of step 2 and how they follow each other; `linkedChain` is chosen beforehand (SU-02). */

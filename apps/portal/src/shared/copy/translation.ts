@@ -1,8 +1,10 @@
 import { portalLanguages } from '@caseback/words/catalogues/portal-languages'
 import type { DomainWords } from '@caseback/words/catalogues/words'
+import type { AccountsCopy } from '@caseback/words/en/portal/accounts-copy'
 import type { ClaimsCopy } from '@caseback/words/en/portal/claims-copy'
 import { en, type Messages } from '@caseback/words/en/portal/messages'
 import type { SettingsCopy } from '@caseback/words/en/portal/settings-copy'
+import type { SignupCopy } from '@caseback/words/en/portal/signup-copy'
 import type { UiCopy } from '@caseback/words/en/ui-copy'
 import { defaultLanguage, isFurtherLanguage, type Language } from '@caseback/words/languages'
 
@@ -10,8 +12,10 @@ import { defaultLanguage, isFurtherLanguage, type Language } from '@caseback/wor
 type Translation = {
   language: Language
   messages: Messages
+  accounts: AccountsCopy | null
   claims: ClaimsCopy | null
   settings: SettingsCopy | null
+  signup: SignupCopy | null
   words: DomainWords | null
   ui: UiCopy | undefined
 }
@@ -19,8 +23,10 @@ type Translation = {
 const english: Translation = {
   language: defaultLanguage,
   messages: en,
+  accounts: null,
   claims: null,
   settings: null,
+  signup: null,
   words: null,
   ui: undefined,
 }

@@ -1,7 +1,7 @@
 import { requestPasswordReset } from '@caseback/contract'
+import * as z from '@caseback/web/form-rules'
 import { describe, expect, it } from 'vitest'
 import { standardSchemaResolver } from './form-resolver.ts'
-import * as z from './form-rules.ts'
 
 const schema = z
   .object({

@@ -1,6 +1,6 @@
 import { type ClaimStatus, isClaimStatus } from '@caseback/domain'
 import { Badge, type Tone } from '@caseback/ui'
-import { useClaimWords } from '@caseback/web/use-claim-words'
+import { useClaimStatusLabel } from '@caseback/web/use-claim-status-label'
 
 const tones: Record<ClaimStatus, Tone> = {
   CLAIM_SUBMITTED: 'sky',
@@ -22,10 +22,10 @@ export function ClaimStatusBadge({
   withdrawn?: boolean
   suffix?: string
 }) {
-  const words = useClaimWords()
+  const labelOf = useClaimStatusLabel()
   return (
     <Badge tone={isClaimStatus(status) ? tones[status] : 'neutral'} dot>
-      {words.status(status, withdrawn)}
+      {labelOf(status, withdrawn)}
       {suffix}
     </Badge>
   )

@@ -1,6 +1,6 @@
+import { matchPath } from '@caseback/web/route-match'
 import { describe, expect, it } from 'vitest'
 import { paths } from './paths.ts'
-import { matchPath } from './route-match.ts'
 
 describe('paths', () => {
   it('leave out query parameters that have no value', () => {

@@ -1,8 +1,8 @@
 import { Loader } from '@caseback/ui'
+import { Navigate, Outlet, useLocation } from '@caseback/web/router'
 import { useEffect } from 'react'
 import { storageKeys, writeStored } from '../browser/browser-storage.ts'
 import { paths } from '../routing/paths.ts'
-import { Navigate, Outlet, useLocation } from '../routing/router.tsx'
 import { useSession } from './session.tsx'
 import { SessionLoader } from './session-loader.tsx'
 

@@ -1,16 +1,15 @@
 import { type CurrentUser, getCurrentUser, type login, logout, productId, type ResponseOf } from '@caseback/contract'
 import { clearToasts } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
+import { useNavigate } from '@caseback/web/router'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { SWRConfig } from 'swr'
-
 import { callApi } from '../api/api-client.ts'
 import { forgetPrefetched } from '../api/read-ahead.ts'
 import { isSlowConnection, retryDelayMs } from '../api/swr-options.ts'
 import { browserPage } from '../browser/browser-page.ts'
 import { forgetDrafts, readStored, storageKeys, writeStored } from '../browser/browser-storage.ts'
 import { paths } from '../routing/paths.ts'
-import { useNavigate } from '../routing/router.tsx'
 
 /** L-13: the client's user; address and company fields join it when they are changed. */
 export type SessionUser = {

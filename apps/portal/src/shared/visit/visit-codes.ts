@@ -1,6 +1,6 @@
+import { useLocation } from '@caseback/web/router'
 import { useEffect } from 'react'
 import { readStored, storageKeys } from '../browser/browser-storage.ts'
-import { useLocation } from '../routing/router.tsx'
 import { readAttributions } from './attribution-cookie.ts'
 import { keepVisitCodes } from './keep-visit-codes.ts'
 

@@ -1,12 +1,7 @@
 import { attentionReasons, checkStatuses, claimStatuses, isClosedCheck } from '@caseback/domain'
 import { describe, expect, it } from 'vitest'
-import {
-  checkStatusLabel,
-  claimStatusLabel,
-  paymentSentence,
-  paymentStatusSuffix,
-  reasonSentence,
-} from './claim-sentences.ts'
+import { checkStatusLabel, paymentSentence, paymentStatusSuffix, reasonSentence } from './claim-sentences.ts'
+import { claimStatusLabel } from './claim-status-label.ts'
 
 describe('claims in English', () => {
   it.each([

@@ -1,24 +1,6 @@
-import { type AttentionReason, brand, type ClaimStatus, isClaimStatus, withdrawnReason } from '@caseback/domain'
+import { type AttentionReason, brand, withdrawnReason } from '@caseback/domain'
 import { choosePaymentSentence, type PaymentContext, type PaymentSentences } from '../../payment-sentence.ts'
 import { plainWords } from '../../plain-words.ts'
-
-const labels: Record<ClaimStatus, string> = {
-  CLAIM_SUBMITTED: 'Submitted',
-  CLAIM_VALIDATED: 'Validated',
-  PENDING_MANUFACTURER_PAYMENT: 'Processing Payment',
-  OPERATOR_PAYMENT_SUBMITTED: 'Payment Sent',
-  PAID: 'Paid',
-  CLAIM_REJECTED: 'Rejected',
-  NEEDS_ATTENTION: 'Needs Attention',
-}
-
-/**
- * The label of a status (spec §4); a status from a newer server in plain words. Withdrawn is no status, but what people call it.
- */
-export function claimStatusLabel(status: string, withdrawn = false): string {
-  if (withdrawn) return 'Withdrawn'
-  return isClaimStatus(status) ? labels[status] : plainWords(status)
-}
 
 const reasonSentences = new Map<string, string>([
   ['wrong_product', 'The invoice does not show a product that qualifies for this offer.'],

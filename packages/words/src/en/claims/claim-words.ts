@@ -1,6 +1,7 @@
 import type { ClaimWords } from '../../catalogues/words.ts'
 import { sayNotes } from '../../history-notes.ts'
-import { claimStatusLabel, paymentSentence, paymentStatusSuffix, reasonSentence } from './claim-sentences.ts'
+import { paymentSentence, paymentStatusSuffix, reasonSentence } from './claim-sentences.ts'
+import { claimStatusLabel } from './claim-status-label.ts'
 import { claimStatusMeaning } from './claim-status-meaning.ts'
 import { englishHistoryNotes } from './history-notes.ts'
 

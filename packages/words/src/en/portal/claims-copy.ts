@@ -117,13 +117,6 @@ export const claimsCopy = {
     submitBy: 'Submit by',
     learnMore: 'Learn More',
   },
-  needsYou: {
-    title: 'Needs you',
-    fix: 'Fix claim',
-    howToDeposit: 'How to deposit',
-    fixClaim: (claim: number) => `Send what is missing on claim ${claim}`,
-    depositCheck: (claim: number) => `Deposit the check for claim ${claim}`,
-  },
   list: {
     failed: 'Your claims could not be loaded',
     empty: 'No claims submitted yet',

@@ -1,9 +1,8 @@
-import { accountsCopy } from './accounts-copy.ts'
 import { offerCopy, offersCopy } from './offers-copy.ts'
 
 /**
- * The sentences of the portal, in English; those about claims come with their pages (`use-claims-copy.ts`). Where the
- * specification gives a text it stands here letter for letter.
+ * The sentences of the portal, in English; those about claims, accounts and settings come with their pages (`use-claims-copy.ts`
+ * and its like). Where the specification gives a text it stands here letter for letter.
  * Another language is a file with the same shape (`Messages`); functions take what varies.
  */
 export const en = {
@@ -40,7 +39,13 @@ export const en = {
     /** Above the text where it is in another language than the page: the signed wording is English. */
     onlyEnglish: 'This text is in English.',
   },
-  accounts: accountsCopy,
+  /** What several forms say. */
+  forms: {
+    sending: 'Sending...',
+    phoneTooLong: (max: number) => `Phone number must be at most ${max} digits`,
+    passwordTooShort: 'Password must be at least 8 characters',
+    passwordsDiffer: "Passwords don't match",
+  },
   offer: offerCopy,
   offers: offersCopy,
   offline: 'You are offline. What you see may be old; it refreshes when you are back.',

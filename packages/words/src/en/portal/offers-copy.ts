@@ -98,6 +98,13 @@ export const offersCopy = {
     viewEnrollment: 'View enrollment',
     paidBy: (day: string) => `Paid by ${day}`,
   },
+  needsYou: {
+    title: 'Needs you',
+    fix: 'Fix claim',
+    howToDeposit: 'How to deposit',
+    fixClaim: (claim: number) => `Send what is missing on claim ${claim}`,
+    depositCheck: (claim: number) => `Deposit the check for claim ${claim}`,
+  },
   support: brand.supportEmail,
 }
 

@@ -116,13 +116,6 @@ export const claimsCopy: ClaimsCopy = {
     submitBy: 'Enviar a más tardar',
     learnMore: 'Más información',
   },
-  needsYou: {
-    title: 'Le toca a usted',
-    fix: 'Corregir solicitud',
-    howToDeposit: 'Cómo depositarlo',
-    fixClaim: (claim) => `Envíe lo que falta en la solicitud ${claim}`,
-    depositCheck: (claim) => `Deposite el cheque de la solicitud ${claim}`,
-  },
   list: {
     failed: 'No se pudieron cargar sus solicitudes',
     empty: 'Aún no ha enviado solicitudes',

@@ -1,5 +1,4 @@
 import type { Messages } from '../../en/portal/messages.ts'
-import { accountsCopy } from './accounts-copy.ts'
 import { offerCopy, offersCopy } from './offers-copy.ts'
 
 /**
@@ -39,7 +38,13 @@ export const es: Messages = {
     emptyHint: (supportEmail) => `Escriba a ${supportEmail} y se lo enviamos.`,
     onlyEnglish: 'Este texto legal está en inglés. Si algo no le queda claro, escríbanos.',
   },
-  accounts: accountsCopy,
+  /** What several forms say. */
+  forms: {
+    sending: 'Enviando...',
+    phoneTooLong: (max) => `El teléfono debe tener como máximo ${max} números`,
+    passwordTooShort: 'La contraseña debe tener al menos 8 caracteres',
+    passwordsDiffer: 'Las contraseñas no coinciden',
+  },
   offer: offerCopy,
   offers: offersCopy,
   offline: 'No tiene conexión. Lo que ve puede estar atrasado; se actualiza cuando vuelva.',

@@ -94,5 +94,12 @@ export const offersCopy: OffersCopy = {
     viewEnrollment: 'Ver inscripción',
     paidBy: (day) => `Pago a más tardar el ${day}`,
   },
+  needsYou: {
+    title: 'Le toca a usted',
+    fix: 'Corregir solicitud',
+    howToDeposit: 'Cómo depositarlo',
+    fixClaim: (claim) => `Envíe lo que falta en la solicitud ${claim}`,
+    depositCheck: (claim) => `Deposite el cheque de la solicitud ${claim}`,
+  },
   support: brand.supportEmail,
 }

@@ -8,13 +8,13 @@ import {
 } from '@caseback/contract'
 import { Button, EmptyState, toast, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
+import { useSearchParams } from '@caseback/web/router'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import Scale from 'lucide-react/icons/scale'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { call, useRead } from '../../../shared/api.ts'
+import { call } from '../../../shared/api.ts'
 import { ActionProblem, NoteDialog } from '../../../shared/confirm-dialog.tsx'
-import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { paymentsCopy } from '../../../shared/copy/payments-copy.ts'
 import { DeskSection } from '../../../shared/desk-page.tsx'
 import { ListStates } from '../../../shared/list-states.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -22,6 +22,7 @@ import { StateFilter } from '../../../shared/state-filter.tsx'
 import { dayHere, formatMoment } from '../../../shared/today.ts'
 import { useAction } from '../../../shared/use-action.ts'
 import { useList } from '../../../shared/use-list.ts'
+import { useRead } from '../../../shared/use-read.ts'
 import { CheckFacts } from './check-facts.tsx'
 
 /** How often a comparison that goes on is asked after. */
@@ -32,8 +33,7 @@ const isUnderWay = (state: ResponseOf<typeof getCheckComparison>['state'] | unde
 
 /** Checks about which our books and the provider do not agree, when both were last compared, and the way to compare them now. */
 export function CheckCases() {
-  const copy = useCopy()
-  const words = copy.payments.cases
+  const words = paymentsCopy.cases
   const [query] = useSearchParams()
   const show = query.get('cases') === 'all' ? 'all' : 'open'
   const list = useList(urlOf(listCheckCases, {}, { show }), (cursor) =>
@@ -121,8 +121,7 @@ export function CheckCases() {
 }
 
 function Case({ one, onClose }: { one: WireCheckCase; onClose: () => void }) {
-  const copy = useCopy()
-  const words = copy.payments.cases
+  const words = paymentsCopy.cases
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:flex-row sm:items-start sm:justify-between sm:gap-6">
       <div className="flex min-w-0 flex-1 flex-col gap-2">
@@ -156,7 +155,7 @@ function Case({ one, onClose }: { one: WireCheckCase; onClose: () => void }) {
 }
 
 function CloseDialog({ one, onClose, onClosed }: { one: WireCheckCase; onClose: () => void; onClosed: () => void }) {
-  const words = useCopy().payments.cases
+  const words = paymentsCopy.cases
   const action = useAction(onClosed, { close: onClose })
   return (
     <NoteDialog

@@ -3,14 +3,14 @@ import { type PaymentPhase, paymentPhases } from '@caseback/domain'
 import { Money } from '@caseback/ui'
 import { checkStatusLabel } from '@caseback/words/en/claims/claim-sentences'
 import type { ReactNode } from 'react'
-import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { paymentsCopy } from '../../../shared/copy/payments-copy.ts'
 import { inDollars } from '../../../shared/dollars.ts'
 
 type Facts = WireCheckCase['ours']
 
 /** What both sides say of a check, beside each other. */
 export function CheckFacts({ ours, theirs }: { ours: Facts; theirs: Facts }) {
-  const words = useCopy().payments.cases
+  const words = paymentsCopy.cases
   return (
     <div className="grid gap-px overflow-hidden rounded-control border border-line bg-line sm:grid-cols-2">
       <Side title={words.ours} facts={ours} none={words.oursNone} />
@@ -20,8 +20,7 @@ export function CheckFacts({ ours, theirs }: { ours: Facts; theirs: Facts }) {
 }
 
 function Side({ title, facts, none }: { title: string; facts: Facts; none: string }) {
-  const copy = useCopy()
-  const words = copy.payments.cases
+  const words = paymentsCopy.cases
   const phase = facts && paymentPhases.find((each): each is PaymentPhase => each === facts.status)
   return (
     <div className="flex min-w-0 flex-col gap-1 bg-surface px-3 py-2">
@@ -31,7 +30,7 @@ function Side({ title, facts, none }: { title: string; facts: Facts; none: strin
           <Fact name={words.facts.amount}>
             <Money>{inDollars(facts.amount)}</Money>
           </Fact>
-          <Fact name={words.facts.status}>{phase ? copy.payments.phases[phase] : checkStatusLabel(facts.status)}</Fact>
+          <Fact name={words.facts.status}>{phase ? paymentsCopy.phases[phase] : checkStatusLabel(facts.status)}</Fact>
           <Fact name={words.facts.recipient}>{facts.recipient ?? words.notTold}</Fact>
           <Fact name={words.facts.reference}>{facts.reference || words.notTold}</Fact>
         </dl>

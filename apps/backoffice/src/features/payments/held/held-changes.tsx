@@ -1,9 +1,9 @@
 import type { WirePayeeChange } from '@caseback/contract'
-import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { paymentsCopy } from '../../../shared/copy/payments-copy.ts'
 
 /** What of a payee has changed: as it was and as it is, who changed it, when and from where. */
 export function HeldChanges({ changes }: { changes: readonly WirePayeeChange[] }) {
-  const words = useCopy().payments.held
+  const words = paymentsCopy.held
   if (changes.length === 0) return <p className="text-muted">{words.unknown}</p>
   return (
     <ul aria-label={words.changes} className="flex flex-col gap-3">

@@ -1,10 +1,12 @@
 import { getPaymentHold, releasePayment, type WirePayment } from '@caseback/contract'
 import { Banner, ErrorState, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
-import { call, sentenceOf, useRead } from '../../../shared/api.ts'
+import { call, sentenceOf } from '../../../shared/api.ts'
 import { NoteDialog } from '../../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { paymentsCopy } from '../../../shared/copy/payments-copy.ts'
 import { inDollars } from '../../../shared/dollars.ts'
 import { useAction } from '../../../shared/use-action.ts'
+import { useRead } from '../../../shared/use-read.ts'
 import { HeldChanges } from './held-changes.tsx'
 
 /**
@@ -21,8 +23,8 @@ export function ReleaseDialog({
   onChanged: () => void
 }) {
   const copy = useCopy()
-  const words = copy.payments.releasing
-  const held = copy.payments.held
+  const words = paymentsCopy.releasing
+  const held = paymentsCopy.held
   // What is decided by must be what is there now.
   const hold = useRead(
     getPaymentHold,

@@ -4,6 +4,7 @@ import { Button, Dialog } from '@caseback/ui'
 import { type ApiError, sentenceOf } from '../../../shared/api.ts'
 import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { reviewCopy } from '../../../shared/copy/review-copy.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Action } from '../../../shared/use-action.ts'
 
@@ -23,7 +24,7 @@ export function ApprovedBeforeDialog({
   onConfirm: (accepted: WireApprovedBefore) => void
 }) {
   const copy = useCopy()
-  const words = copy.review.approvedBefore
+  const words = reviewCopy.approvedBefore
   const named = approvedBefore.parse(refusal.body['approved_before'])
   const claimIds = [...new Set(named.flatMap(({ claim_id }) => claim_id ?? []))]
   return (

@@ -1,6 +1,6 @@
 import type { StaffMember, WireReviewClaim } from '@caseback/contract'
 import { Button } from '@caseback/ui'
-import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { reviewCopy } from '../../../shared/copy/review-copy.ts'
 import type { Action } from './claim-actions.ts'
 import type { ReturnAction } from './return-dialog.tsx'
 
@@ -31,7 +31,6 @@ export function DecisionBar({
   onReopen: () => void
   showKeys: () => void
 }) {
-  const copy = useCopy()
   const isOpen =
     claim.status === 'CLAIM_SUBMITTED' || claim.status === 'NEEDS_ATTENTION' || claim.dispute?.open === true
   return (
@@ -39,20 +38,20 @@ export function DecisionBar({
       <p className="flex items-center gap-2 text-sm text-muted max-lg:hidden">
         <span className="flex items-center gap-2 max-xl:hidden">
           <kbd className="key">J</kbd>
-          <kbd className="key">K</kbd> {copy.review.nextPrevious}
-          <kbd className="key ml-2">Z</kbd> {copy.review.zoom}
+          <kbd className="key">K</kbd> {reviewCopy.nextPrevious}
+          <kbd className="key ml-2">Z</kbd> {reviewCopy.zoom}
         </span>
         <button type="button" className="ml-2 flex items-center gap-2 rounded-control" onClick={showKeys}>
           <kbd aria-hidden="true" className="key">
             ?
           </kbd>{' '}
-          {copy.review.allKeys}
+          {reviewCopy.allKeys}
         </button>
       </p>
       <div className="flex grow justify-end gap-2">
         {actions.includes('reject') && (
           <Button className={`text-tomato ${onOneLine}`} onClick={() => onAsk('reject')}>
-            {copy.review.actions.reject}{' '}
+            {reviewCopy.actions.reject}{' '}
             <kbd aria-hidden="true" className="key max-lg:hidden">
               R
             </kbd>
@@ -61,9 +60,9 @@ export function DecisionBar({
         {actions.includes('needs_attention') && (
           <Button className={onOneLine} onClick={() => onAsk('needs_attention')}>
             <span aria-hidden="true" className="sm:hidden">
-              {copy.review.actions.needsAttentionShort}
+              {reviewCopy.actions.needsAttentionShort}
             </span>
-            <span className="max-sm:sr-only">{copy.review.actions.needsAttention}</span>{' '}
+            <span className="max-sm:sr-only">{reviewCopy.actions.needsAttention}</span>{' '}
             <kbd aria-hidden="true" className="key max-lg:hidden">
               N
             </kbd>
@@ -76,7 +75,7 @@ export function DecisionBar({
             busy={busy === 'validate'}
             onClick={onValidate}
           >
-            {copy.review.actions.validate(amount)}{' '}
+            {reviewCopy.actions.validate(amount)}{' '}
             <kbd aria-hidden="true" className="key-on-basil max-lg:hidden">
               A
             </kbd>
@@ -84,21 +83,21 @@ export function DecisionBar({
         )}
         {actions.includes('uphold') && (
           <Button className={`text-tomato ${onOneLine}`} onClick={() => onAsk('uphold')}>
-            {copy.review.actions.uphold}
+            {reviewCopy.actions.uphold}
           </Button>
         )}
         {actions.includes('reopen') && (
           <Button busy={busy === 'reopen'} onClick={() => onReopen()}>
-            {copy.review.actions.reopen}
+            {reviewCopy.actions.reopen}
           </Button>
         )}
         {actions.length === 0 && (
           <p className="text-sm text-muted">
             {claim.dispute?.open && !claim.dispute.may_decide && member.role !== 'finance'
-              ? copy.review.othersDispute
+              ? reviewCopy.othersDispute
               : isOpen && member.role === 'finance'
-                ? copy.review.reviewersDecide
-                : copy.review.nothingToDecide}
+                ? reviewCopy.reviewersDecide
+                : reviewCopy.nothingToDecide}
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import { toast } from '@caseback/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call, isSessionEnd, mayHelpToRetry, sentenceOf } from '../../../shared/api.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { reviewCopy } from '../../../shared/copy/review-copy.ts'
 import { readInvoicesOf } from '../read-invoices.ts'
 import { forgetReviewDraft } from '../review-draft.ts'
 import type { Action } from './claim-actions.ts'
@@ -60,7 +61,7 @@ export function useDecision({
       })
       forgetReviewDraft(claim.id)
       setApprovedBefore(null)
-      toast({ tone: 'success', title: copy.review.decided[action](claim.id, amount) })
+      toast({ tone: 'success', title: reviewCopy.decided[action](claim.id, amount) })
       onClose()
       onDecided(decided)
     } catch (error) {

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { openPortal } from '../../../testing/open-portal.tsx'
 import { answer } from '../../../testing/signed-in.ts'
 import { userEvent } from '../../../testing/user-event.ts'
-import { emptyCompany } from '../company-rules.ts'
+import { emptyCompany } from '../company-fields.ts'
 
 const types = operatorTypes.map(({ slug, name, category }, index) => ({
   id: index + 1,

@@ -1,6 +1,6 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 
-// The rules that the portal's forms are made of, spelled as in zod/mini: that is 9 kB (brotli) in front of the sign-in, and
+// The rules that forms before a sign-in are made of, spelled as in zod/mini: that is 9 kB (brotli) in front of it, and
 // this is one. Whatever more a form needs is the server's to judge, by the contract; a test holds the two against each other.
 
 type Judged<Value> = { value: Value; issues: StandardSchemaV1.Issue[] }

@@ -180,6 +180,75 @@ describe('the router', () => {
     expect(await screen.findByRole('heading', { name: 'Claim 7' })).not.toBe(three)
   })
 
+  it('below a base the pages do without it, and the browser has it', async () => {
+    const prepare = vi.fn<NonNullable<Route['prepare']>>()
+    const routes: Route[] = [
+      {
+        element: (
+          <>
+            <RouterLink href="/">Home</RouterLink>
+            <RouterLink href="/claims/7?tab=one">Seven</RouterLink>
+            <Outlet />
+          </>
+        ),
+        children: [
+          { path: '/', element: <p>Start</p> },
+          { path: '/claims/:id', element: <Claim />, prepare },
+        ],
+      },
+    ]
+    window.history.replaceState(null, '', '/staff/')
+    render(
+      <PageRouter base="/staff" routes={routes}>
+        <Routes routes={routes} />
+      </PageRouter>,
+    )
+    expect(screen.getByText('Start')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/staff')
+    expect(screen.getByRole('link', { name: 'Seven' }).getAttribute('href')).toBe('/staff/claims/7?tab=one')
+    await userEvent.click(screen.getByRole('link', { name: 'Seven' }))
+    expect(await screen.findByText('/claims/7 one null')).toBeTruthy()
+    expect(asked(prepare)).toContain('7 tab=one')
+    await userEvent.click(screen.getByRole('button', { name: 'Same path' }))
+    expect(await screen.findByText('/claims/7 two {"step":2}')).toBeTruthy()
+    expect(window.location.pathname).toBe('/staff/claims/7')
+    await userEvent.click(screen.getByRole('link', { name: 'Home' }))
+    expect(await screen.findByText('Start')).toBeTruthy()
+    expect(window.location.pathname).toBe('/staff')
+  })
+
+  it('changes the query of a page, leaves out an empty one, and keeps the history as it is told', async () => {
+    function Search() {
+      const [query, setQuery] = useSearchParams()
+      return (
+        <>
+          <p>{`q=${query.get('q') ?? 'none'}`}</p>
+          <button type="button" onClick={() => setQuery({ q: 'a b' })}>
+            Ask
+          </button>
+          <button type="button" onClick={() => setQuery({}, { replace: true })}>
+            Forget
+          </button>
+        </>
+      )
+    }
+    const routes: Route[] = [{ path: '/search', element: <Search /> }]
+    window.history.replaceState(null, '', '/search?q=one')
+    render(
+      <PageRouter routes={routes}>
+        <Routes routes={routes} />
+      </PageRouter>,
+    )
+    const before = window.history.length
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+    expect(await screen.findByText('q=a b')).toBeTruthy()
+    expect(window.history.length).toBe(before + 1)
+    await userEvent.click(screen.getByRole('button', { name: 'Forget' }))
+    expect(await screen.findByText('q=none')).toBeTruthy()
+    expect(window.location.pathname + window.location.search).toBe('/search')
+    expect(window.history.length).toBe(before + 1)
+  })
+
   it('prepares the page of the first address', () => {
     expect(asked(open('/claims/3?tab=x').prepare)).toEqual(['3 tab=x'])
   })

@@ -12,7 +12,9 @@ import {
 } from 'react'
 import { matchPath, type Params } from './route-match.ts'
 
-// What the portal needs of a router: docs/decisions/0010. The shapes are react-router's, so that nobody has to learn them.
+// What the web apps need of a router: docs/decisions/0010. The shapes are react-router's, so that nobody has to learn them.
+
+export type { Params }
 
 /** What a page asks for before it is shown, for the parameters and the query of its address. */
 type Prepare = (params: Params, query: URLSearchParams) => void
@@ -28,6 +30,7 @@ export type Route = {
 }
 
 export type PageLocation = {
+  /** Below the app's own base, with a slash at its beginning. */
   pathname: string
   search: string
   state: unknown
@@ -35,13 +38,15 @@ export type PageLocation = {
   scroll: number
 }
 
-/** Goes to an address of the portal, or back and forth in the browser's history. */
+/** Goes to an address of the app, or back and forth in the browser's history. */
 export type NavigateTo = (to: string | number, options?: { replace?: boolean; state?: unknown }) => void
 
 type Router = {
   location: PageLocation
   navigate: NavigateTo
-  prepare: (href: string) => void
+  /** The address for the browser: with the base before it. */
+  hrefOf: (to: string) => string
+  prepare: (to: string) => void
   loadPage: (path: string) => void
 }
 const RouterContext = createContext<Router | null>(null)
@@ -76,21 +81,29 @@ function scrollOf(kept: unknown): number {
   return typeof kept === 'object' && kept !== null && 'scroll' in kept ? Number(kept.scroll) || 0 : 0
 }
 
-const readLocation = (): PageLocation => ({
-  pathname: window.location.pathname,
+const readLocation = (base: string): PageLocation => ({
+  pathname: window.location.pathname.slice(base.length) || '/',
   search: window.location.search,
   state: stateOf(window.history.state),
   scroll: scrollOf(window.history.state),
 })
 
-/** '?a=1' and '.' stay at the path that is shown. */
-const absolute = (to: string): string => (to.startsWith('/') ? to : window.location.pathname + (to === '.' ? '' : to))
-
-/** Follows the browser's address; `routes` is a constant. What a page needs is asked for as soon as its address is known. */
-export function PageRouter({ routes, children }: { routes: readonly Route[]; children: ReactNode }) {
+/**
+ * Follows the browser's address; `routes` is a constant. What a page needs is asked for as soon as its address is known.
+ * @param base what every address of the app begins with, such as '/staff'; the routes and `navigate` do without it
+ */
+export function PageRouter({
+  base = '',
+  routes,
+  children,
+}: {
+  base?: string
+  routes: readonly Route[]
+  children: ReactNode
+}) {
   const prepare = useCallback(
-    (href: string) => {
-      const { pathname, searchParams } = new URL(href, window.location.origin)
+    (to: string) => {
+      const { pathname, searchParams } = new URL(to, window.location.origin)
       const found = findBranch(routes, pathname)
       for (const route of found?.branch ?? []) route.prepare?.(found?.params ?? {}, searchParams)
     },
@@ -98,24 +111,28 @@ export function PageRouter({ routes, children }: { routes: readonly Route[]; chi
   )
   const loadPage = useCallback((path: string) => routeAt(routes, path)?.load?.(), [routes])
   const [location, setLocation] = useState(() => {
-    prepare(window.location.href)
-    return readLocation()
+    const here = readLocation(base)
+    prepare(here.pathname + here.search)
+    return here
   })
   // A transition: the page before stays until the code of the next one is there.
   const [waiting, startTransition] = useTransition()
-  const follow = useCallback(() => startTransition(() => setLocation(readLocation())), [])
+  const follow = useCallback(() => startTransition(() => setLocation(readLocation(base))), [base])
   useLayoutEffect(() => {
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [follow])
+  const hrefOf = useCallback((to: string) => (to === '/' && base ? base : base + to), [base])
   const navigate = useCallback<NavigateTo>(
     (to, { replace = false, state = null } = {}) => {
       if (typeof to === 'number') {
         window.history.go(to)
         return
       }
-      const href = absolute(to)
-      prepare(href)
+      // '?a=1' and '.' stay at the path that is shown.
+      const below = to.startsWith('/') ? to : readLocation(base).pathname + (to === '.' ? '' : to)
+      prepare(below)
+      const href = hrefOf(below)
       const entry = { usr: state }
       if (replace) window.history.replaceState(entry, '', href)
       else {
@@ -125,9 +142,12 @@ export function PageRouter({ routes, children }: { routes: readonly Route[]; chi
       }
       follow()
     },
-    [follow, prepare],
+    [base, follow, hrefOf, prepare],
   )
-  const router = useMemo(() => ({ location, navigate, prepare, loadPage }), [location, navigate, prepare, loadPage])
+  const router = useMemo(
+    () => ({ location, navigate, hrefOf, prepare, loadPage }),
+    [location, navigate, hrefOf, prepare, loadPage],
+  )
   return (
     <RouterContext value={router}>
       {waiting && (
@@ -179,6 +199,9 @@ export const useLocation = (): PageLocation => useRouter().location
 /** Goes elsewhere; the same function for the life of the page. */
 export const useNavigate = (): NavigateTo => useRouter().navigate
 
+/** Makes the browser's address of one of the app. */
+export const useHref = () => useRouter().hrefOf
+
 /** Asks for what the page of an address needs, before somebody goes there. */
 export const usePrepare = () => useRouter().prepare
 
@@ -188,10 +211,20 @@ export const useLoadPage = () => useRouter().loadPage
 /** The parameters of the address, by the names of the page's path. */
 export const useParams = (): Params => use(BranchContext).params
 
-/** The query of the address. */
-export function useSearchParams(): [URLSearchParams] {
-  const { search } = useLocation()
-  return [useMemo(() => new URLSearchParams(search), [search])]
+type SetSearchParams = (query: Record<string, string> | URLSearchParams, options?: { replace?: boolean }) => void
+
+/** The query of the address, and how to go to the same page with another one. */
+export function useSearchParams(): [URLSearchParams, SetSearchParams] {
+  const { location, navigate } = useRouter()
+  const { search } = location
+  const setQuery = useCallback<SetSearchParams>(
+    (query, options) => {
+      const text = new URLSearchParams(query).toString()
+      navigate(text ? `?${text}` : '.', options)
+    },
+    [navigate],
+  )
+  return [useMemo(() => new URLSearchParams(search), [search]), setQuery]
 }
 
 /** Redirects to another address. */

@@ -1,7 +1,7 @@
 import type { UiLinkProps } from '@caseback/ui'
-import { leadsToOwnPage } from '@caseback/web/own-address'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { useLocation, useNavigate, usePrepare } from './router.tsx'
+import { leadsToOwnPage } from './own-address.ts'
+import { useHref, useLocation, useNavigate, usePrepare } from './router.tsx'
 
 /** The link of packages/ui through the router: other sites, mail, phone and downloads stay plain anchors. */
 export function RouterLink({ href, children, ...rest }: UiLinkProps) {
@@ -25,6 +25,7 @@ const INTENT_MS = 65
 function PageLink({ href, onClick, children, ...rest }: UiLinkProps) {
   const navigate = useNavigate()
   const prepare = usePrepare()
+  const hrefOf = useHref()
   const { pathname, search } = useLocation()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(resting.current), [])
@@ -44,7 +45,7 @@ function PageLink({ href, onClick, children, ...rest }: UiLinkProps) {
   return (
     <a
       {...rest}
-      href={href}
+      href={hrefOf(href)}
       onClick={follow}
       onPointerEnter={() => {
         resting.current = setTimeout(prepareNow, INTENT_MS)

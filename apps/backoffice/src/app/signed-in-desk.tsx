@@ -1,0 +1,77 @@
+import type { StaffMember } from '@caseback/contract'
+import { STAFF_BASE } from '@caseback/domain'
+import { page } from '@caseback/web/lazy-page'
+import { Navigate, PageRouter, type Route, Routes } from '@caseback/web/router'
+import { useMemo } from 'react'
+import { useCopy } from '../shared/copy/copy-provider.tsx'
+import { paths } from '../shared/paths.ts'
+import { SessionEndDialog } from '../shared/session/session-end-dialog.tsx'
+import { DeskFrame } from './desk-frame.tsx'
+import { landingOf, navigationFor } from './navigation.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const staffHome = page(() => import('../features/staff-home/staff-home-page.tsx'))
+const reviewDesk = page(() => import('../features/review/review-desk-page.tsx'))
+const funding = page(() => import('../features/funding/funding-page.tsx'))
+const fundingRequest = page(() => import('../features/funding/funding-request-page.tsx'))
+const payments = page(() => import('../features/payments/payments-page.tsx'))
+const batch = page(() => import('../features/payments/batch-page.tsx'))
+const operators = page(() => import('../features/operators/operators-page.tsx'))
+const operator = page(() => import('../features/operators/operator-page.tsx'))
+const failedDeliveries = page(() => import('../features/events/failed-deliveries-page.tsx'))
+const audit = page(() => import('../features/audit/audit-page.tsx'))
+
+/** The pages that a member of staff may open. */
+function pagesOf(member: StaffMember): Route[] {
+  const landing = landingOf[member.role]
+  return [
+    landing
+      ? { path: paths.home.path, element: <Navigate to={landing} replace /> }
+      : staffHome.show(paths.home.path, <staffHome.Page member={member} />),
+    ...(mayReview(member)
+      ? [
+          {
+            // One page at two addresses: its queue stays from claim to claim.
+            ...reviewDesk.show('', <reviewDesk.Page member={member} />),
+            children: [paths.claims, paths.claim].map(({ path }): Route => ({ path, element: null })),
+          },
+        ]
+      : []),
+    ...(mayPay(member)
+      ? [
+          funding.show(paths.funding.path, <funding.Page />),
+          fundingRequest.show(paths.fundingRequest.path, <fundingRequest.Page />),
+          payments.show(paths.payments.path, <payments.Page member={member} />),
+          batch.show(paths.batch.path, <batch.Page member={member} />),
+        ]
+      : []),
+    ...(member.role === 'admin'
+      ? [
+          operators.show(paths.operators.path, <operators.Page />),
+          operator.show(paths.operator.path, <operator.Page />),
+          failedDeliveries.show(paths.events.path, <failedDeliveries.Page />),
+          audit.show(paths.audit.path, <audit.Page />),
+        ]
+      : []),
+    { path: '*', element: <NotFoundPage /> },
+  ]
+}
+
+/** Everything that is there once somebody has signed in: the frame, and inside it the pages of their role. */
+export default function SignedInDesk({ member, signOut }: { member: StaffMember; signOut: () => Promise<void> }) {
+  const copy = useCopy()
+  const routes = useMemo<Route[]>(() => {
+    const navigation = navigationFor(member, copy)
+    const frame = <DeskFrame member={member} navigation={navigation} signOut={signOut} />
+    return [{ element: frame, children: pagesOf(member) }]
+  }, [member, copy, signOut])
+  return (
+    <PageRouter base={STAFF_BASE} routes={routes}>
+      <SessionEndDialog />
+      <Routes routes={routes} />
+    </PageRouter>
+  )
+}
+
+const mayReview = ({ role }: StaffMember) => role === 'reviewer' || role === 'finance' || role === 'admin'
+const mayPay = ({ role }: StaffMember) => role === 'finance' || role === 'admin'
