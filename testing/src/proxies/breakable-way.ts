@@ -42,8 +42,12 @@ type Awaited = { words: string; after: string | undefined }
 type Cutting = Awaited & { when: Cut; onCut: (() => void) | undefined }
 type Stopping = Awaited & { when: 'before' | 'answer'; act: () => Promise<void> }
 
+/** What each connection says, as text, for a protocol in which the bytes alone do not have the words. */
+type Hear = () => (bytes: Buffer) => string
+const asLatin: Hear = () => (bytes) => bytes.toString('latin1')
+
 /** A way to a server, by a Unix socket or a port, that can break at a chosen moment. */
-export async function breakableWay(target: NetConnectOpts): Promise<BreakableWay> {
+export async function breakableWay(target: NetConnectOpts, hear: Hear = asLatin): Promise<BreakableWay> {
   const sockets = new Set<Socket>()
   let isFrozen = false
   let isRefusing = false
@@ -74,7 +78,7 @@ export async function breakableWay(target: NetConnectOpts): Promise<BreakableWay
     let answerLost: (() => void) | null = null
     let heldAnswer: (() => Promise<void>) | null = null
     let isLate = false
-    const talk = talkOf()
+    const talk = talkOf(hear())
     /** Whether the connection has been cut, and the bytes are not to be passed on. */
     const isCut = (bytes: Buffer): boolean => {
       if (talk.reaches(cutting)) {
@@ -163,7 +167,7 @@ export async function breakableWay(target: NetConnectOpts): Promise<BreakableWay
 }
 
 /** What a connection says: words are found also when they come in two pieces. */
-function talkOf() {
+function talkOf(hear: (bytes: Buffer) => string) {
   let earlier = ''
   let now = ''
   const begun = new WeakSet<Awaited>()
@@ -172,7 +176,7 @@ function talkOf() {
   return {
     add(bytes: Buffer) {
       earlier = `${earlier}${now}`.slice(-LONGEST_WORDS)
-      now = bytes.toString('latin1')
+      now = hear(bytes)
     },
     /** Whether the awaited words are here. What has to be said first is noted. */
     reaches<T extends Awaited>(awaited: T | null): awaited is T {

@@ -1,3 +1,4 @@
+import { inSourceLines } from '../platform/process/source-lines.ts'
 import { sentenceForPeople } from './sentence-for-people.ts'
 
 /** Runs a command of the terminal: prints its sentence, or why not, and sets the exit code. */
@@ -17,4 +18,4 @@ export function runAtTerminal(command: () => Promise<{ said: string; exitCode?: 
 }
 
 const whyNot = (error: unknown): string =>
-  sentenceForPeople(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
+  sentenceForPeople(error) ?? (error instanceof Error ? inSourceLines(error.stack ?? error.message) : String(error))

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { Client, DatabaseError } from 'pg'
-import { APP_ROLE, connect, type Database, openSession } from '../database/connect.ts'
+import type { Client, DatabaseError, Pool } from 'pg'
+import { APP_ROLE, connect, openSession } from '../database/connect.ts'
 import { databaseErrorCode } from '../database/transact.ts'
 import { renewEnrollmentKeys } from '../modules/enrollments/renew-enrollment-keys.ts'
 import { fillInvoiceKeys } from '../modules/invoices/invoices.store.ts'
@@ -40,7 +41,7 @@ export async function migrateDatabase(url: string, jobKinds: JobKind[], programU
     await lock.query('create extension if not exists pg_trgm')
     const owner = connect(url, { use: 'owner', size: 1 })
     try {
-      await bringUpToDate(owner.db)
+      await bringUpToDate(owner.pool)
       await renewEnrollmentKeys(owner.db)
       await fillLocationKeys(owner.db)
       await fillInvoiceKeys(owner.db)
@@ -67,10 +68,10 @@ async function waitForTurn(client: Client): Promise<void> {
  * Runs what migrations are missing, in one transaction. Where a table stays locked by others' work the transaction is given up
  * before everybody waits behind it, and comes again, for some minutes.
  */
-async function bringUpToDate(db: Database): Promise<void> {
+async function bringUpToDate(pool: Pool): Promise<void> {
   for (let triesLeft = LOCK_TRIES - 1; ; triesLeft--)
     try {
-      return await migrate(db, { migrationsFolder })
+      return await migrate(drizzle(pool), { migrationsFolder })
     } catch (error) {
       if (triesLeft === 0 || databaseErrorCode(error) !== LOCK_NOT_AVAILABLE) throw error
       await pause(LOCK_PAUSE_MS)

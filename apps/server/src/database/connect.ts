@@ -1,14 +1,10 @@
 import { brand } from '@caseback/domain'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Client, type ClientConfig, Pool, types } from 'pg'
-import { drizzleOnPool } from './drizzle-on-pool.ts'
-import type * as schema from './schema/index.ts'
-import { watchedClient } from './server-watch.ts'
-import { timeLimits } from './time-limits.ts'
+import { type Database, drizzleOnPool } from './sessions/drizzle-on-pool.ts'
+import { watchedClient } from './sessions/server-watch.ts'
+import { timeLimits } from './sessions/time-limits.ts'
 
-export type Database = NodePgDatabase<typeof schema>
-/** An open transaction. A function that takes one first writes as part of its caller's story. */
-export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
+export type { Database, Tx } from './sessions/drizzle-on-pool.ts'
 
 /** The role that the program works in: it may not change or delete audit, ledger and history. */
 export const APP_ROLE = 'caseback_app'
@@ -33,6 +29,8 @@ function sessionOf(url: string, use: Use): ClientConfig {
     `statement_timeout=${statementMs}`,
     `idle_in_transaction_session_timeout=${idleInTransactionMs}`,
     `lock_timeout=${lockMs}`,
+    // What people wait for is planned once for all values, not anew for each: planning takes longer than these reads do.
+    ...(use === 'request' ? ['plan_cache_mode=force_generic_plan'] : []),
   ]
   return {
     connectionString: url,
@@ -53,7 +51,8 @@ export function connect(
   const pool = new Pool({
     ...sessionOf(url, use),
     max: options.size ?? 10,
-    Client: watchedClient({ connectionString: url }, timeLimits[use].statementMs),
+    // A migration changes what plans were made for, and does everything once.
+    Client: watchedClient({ connectionString: url }, timeLimits[use].statementMs, { named: use !== 'owner' }),
   })
   // A server that goes away errors idle connections too; unheard, that would end the program.
   pool.on('error', (error) => {

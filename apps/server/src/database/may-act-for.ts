@@ -24,6 +24,10 @@ const placesOf = (person: number | AnyColumn): SQL => sql`
 export const mayActFor = (person: number | AnyColumn, location: AnyColumn): SQL =>
   sql`${location} = any(array(select place.id from (${placesOf(person)}) place))`
 
+/** The same locations as rows `place(id)`, each once, for a statement that reads of each of them by its own index. */
+export const eachPlaceOf = (person: number | AnyColumn): SQL =>
+  sql`(select distinct of_person.id from (${placesOf(person)}) of_person) place`
+
 /**
  * The location that a person acts for where a call names none: the first by their oldest membership, so that a later one moves
  * nobody.

@@ -1,18 +1,28 @@
 import type { Database } from './connect.ts'
+import { isStalePlan } from './sessions/named-statements.ts'
 
 /**
  * All reads of one screen on one connection, as the database was at the first of them: a status never stands beside a history
  * without it. `read` gets the services with that snapshot as their database, which refuses to write. One after the other: a
  * connection has one statement at a time.
  */
-export const readTogether = <S extends { db: Database }, T>(
+export async function readTogether<S extends { db: Database }, T>(
   services: S,
   read: (snapshot: S) => Promise<T>,
-): Promise<T> =>
-  services.db.transaction((tx) => read({ ...services, db: tx }), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  })
+): Promise<T> {
+  const inSnapshot = () =>
+    services.db.transaction((tx) => read({ ...services, db: tx }), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    })
+  try {
+    return await inSnapshot()
+  } catch (error) {
+    // A migration came in between: it has read nothing that it should not, and begins again with a new plan.
+    if (isStalePlan(error)) return inSnapshot()
+    throw error
+  }
+}
 
 /** Runs reads one after the other and answers all of them, in their order. */
 export async function inTurn<Reads extends readonly (() => PromiseLike<unknown>)[]>(

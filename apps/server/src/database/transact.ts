@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Tx } from './connect.ts'
 import { CommitUnanswered, isDatabaseAway } from './lost-session.ts'
+import { isStalePlan } from './sessions/named-statements.ts'
 
 /** PostgreSQL gave up one of two transactions that could not both go on: serialization failure, deadlock. */
 const MAY_BE_REPEATED = new Set(['40001', '40P01'])
@@ -17,10 +18,11 @@ export function databaseErrorCode(error: unknown): string | undefined {
 }
 
 /**
- * The one way to a transaction. One that PostgreSQL gives up for another's sake (40001, 40P01), or whose session ends within a
- * second and before it is committed, is run again from its beginning, up to four times, after a short pause; the last failure is
- * thrown. So `work` does nothing inside that cannot be rolled back. What hands something to the outside and commits that it did
- * (a mail) passes `attempts: 1`. A session that ends while COMMIT is on its way is `CommitUnanswered`, and nothing is run again.
+ * The one way to a transaction. One that PostgreSQL gives up for another's sake (40001, 40P01), that meets a stale plan, or whose
+ * session ends within a second and before it is committed, is run again from its beginning, up to four times, after a short
+ * pause; the last failure is thrown. So `work` does nothing inside that cannot be rolled back. What hands something to the
+ * outside and commits that it did (a mail) passes `attempts: 1`. A session that ends while COMMIT is on its way is
+ * `CommitUnanswered`, and nothing is run again.
  */
 export async function transact<T>(
   db: Database,
@@ -41,7 +43,8 @@ export async function transact<T>(
       if (isCommitting && isAway) throw new CommitUnanswered('The database did not answer to COMMIT.', { cause: error })
       const mayBeRepeated =
         (isAway && performance.now() - started < REPEATED_WITHIN_MS) ||
-        MAY_BE_REPEATED.has(databaseErrorCode(error) ?? '')
+        MAY_BE_REPEATED.has(databaseErrorCode(error) ?? '') ||
+        isStalePlan(error)
       if (attempt >= attempts || !mayBeRepeated) throw error
       // Of different length, so that two that met do not meet again.
       await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()))

@@ -25,20 +25,23 @@ const frames = [
 
 /** Every letter with made-up facts, as phones and desktops show it in both schemes. Registered only while PUBLIC_URL is local. */
 export function installMailPreview(app: FastifyInstance, { settings }: Services) {
-  const samples = languages.flatMap((language) =>
-    sampleMails(language, settings.publicUrl).map((mail) => ({ ...mail, language, path: `${language}/${mail.id}` })),
-  )
+  // Made when somebody looks: they take as long as a tenth of the program's start.
+  const allSamples = () =>
+    languages.flatMap((language) =>
+      sampleMails(language, settings.publicUrl).map((mail) => ({ ...mail, language, path: `${language}/${mail.id}` })),
+    )
 
   app.get('/dev/mails.css', async (_request, reply) => reply.type('text/css').send(stylesheet))
   app.get<{ Params: { language: string; id: string }; Querystring: { scheme?: unknown } }>(
     '/dev/mails/:language/:id',
     async ({ params, query }, reply) => {
-      const { language, letter } = found(samples.find(({ path }) => path === `${params.language}/${params.id}`))
+      const { language, letter } = found(allSamples().find(({ path }) => path === `${params.language}/${params.id}`))
       const { html } = await renderLetter(language, letter)
       return sendLetter(reply, html, isScheme(query.scheme) ? query.scheme : undefined)
     },
   )
   app.get('/dev/mails', async (_request, reply) => {
+    const samples = allSamples()
     const contents = samples.map(({ path, title }) => `<li><a href="#${path}">${escapeHtml(title)}</a></li>`)
     const articles = samples.map(
       ({ path, title, subject, letter, language }) =>

@@ -53,8 +53,8 @@ export async function installWebApps(
     decorateReply: false,
     preCompressed: true,
     // Not by a hook: what is not among the files is answered with a page, which keeps them.
-    setHeaders: ({ raw }: FastifyReply) => {
-      for (const header of HEADERS_OF_PAGES) raw.removeHeader(header)
+    setHeaders: (reply: FastifyReply) => {
+      for (const header of HEADERS_OF_PAGES) reply.removeHeader(header)
     },
   }
   if (existsSync(portalFolder))

@@ -17,7 +17,7 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   const services = { ...testApp.services, files: await s3Store(storage.settings) }
-  app = await buildApp(services, { logger: pino({ level: 'silent' }), shedsLoad: false })
+  app = await buildApp(services, { logger: pino({ level: 'silent' }), shedsLoad: false, checksAnswers: true })
 })
 afterAll(() => app.close())
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
@@ -81,7 +82,7 @@ async function migrateAsThen(url: string): Promise<void> {
     const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { idx: number }[] }
     const { last_migration: last } = aboutRelease()
     writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.filter(({ idx }) => idx <= last) }))
-    await migrate(owner.db, { migrationsFolder: folder })
+    await migrate(drizzle(owner.pool), { migrationsFolder: folder })
   } finally {
     await owner.close()
     rmSync(folder, { recursive: true, force: true })

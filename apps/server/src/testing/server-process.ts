@@ -30,7 +30,7 @@ const services = {
   events: createEvents({ clock, jobs }, listeners),
   settings,
 }
-const app = await buildApp(services, { logger: pino({ level: 'silent' }), shedsLoad: false })
+const app = await buildApp(services, { logger: pino({ level: 'silent' }), shedsLoad: false, checksAnswers: true })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ listening: address })
 // The parent process has ended: nothing may be left running.

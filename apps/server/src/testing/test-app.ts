@@ -114,6 +114,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await buildApp(services, {
     logger: options.logger ?? pino({ level: 'silent' }),
     shedsLoad: false,
+    checksAnswers: true,
     refusals,
   })
   await app.ready()

@@ -5,10 +5,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Whether the text is a day of the calendar: '2027-02-29' is not. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const ms = Date.parse(`${text}T00:00:00Z`)
-  // Engines roll 02-30 over into March: only a day that comes back unchanged exists.
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? []
+  return day !== undefined && day >= 1 && day <= daysIn(year ?? 0, month ?? 0)
+}
+
+/** Days of a month, 1 to 12; 0 for a month that there is not. */
+function daysIn(year: number, month: number): number {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return [0, 31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month] ?? 0
 }
 
 /** @throws RangeError for anything but an existing day written 'YYYY-MM-DD'. */

@@ -26,10 +26,7 @@ export function claimsRoutes(serve: Serve, services: Services) {
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
   })
 
-  serve(calls.listOwnClaims, async ({ operator, query, request }) => {
-    const { page, years } = await ownClaims(services, operator.id, query)
-    return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor), years }
-  })
+  serve.own(calls.listOwnClaims, ({ session, query, request }) => ownClaims(services, session, query, request.url))
 
   serve(calls.downloadOwnClaims, async ({ operator, query, request, reply }) =>
     reply

@@ -2,11 +2,36 @@ import { Readable } from 'node:stream'
 import { centsToDollars, dayOf, isWithdrawn } from '@caseback/domain'
 import { serverWords } from '@caseback/words/catalogues/every-language'
 import type { Language } from '@caseback/words/languages'
-import { and, lt } from 'drizzle-orm'
-import { claims } from '../../database/schema/index.ts'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { mayActFor } from '../../database/may-act-for.ts'
+import { claims, enrollments, manufacturers, offers, operatorPayments } from '../../database/schema/index.ts'
 import { csvBegin, csvLines } from '../../platform/csv.ts'
 import type { Services } from '../../platform/services.ts'
-import { ofPerson, readClaims } from './own-claims.ts'
+
+/** The year of a claim's submission in the provider's zone. */
+const yearOf = ({ settings }: Services): SQL<number> =>
+  sql<number>`extract(year from ${claims.createdAt} at time zone ${settings.timeZone}::text)::int`
+
+async function readClaims(services: Services, where: SQL | undefined, limit: number) {
+  return services.db
+    .select({
+      claim: claims,
+      offerName: offers.name,
+      manufacturerName: manufacturers.name,
+      payment: operatorPayments,
+    })
+    .from(claims)
+    .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
+    .innerJoin(offers, eq(offers.id, enrollments.offerId))
+    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+    .leftJoin(operatorPayments, and(eq(operatorPayments.claimId, claims.id), operatorPayments.live))
+    .where(where)
+    .orderBy(desc(claims.id))
+    .limit(limit)
+}
+
+const ofPerson = (services: Services, personId: number, year: number | undefined) =>
+  and(mayActFor(personId, claims.locationId), year === undefined ? undefined : eq(yearOf(services), year))
 
 /** So many claims are read at a time. */
 const CLAIMS_AT_ONCE = 500

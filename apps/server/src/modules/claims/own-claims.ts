@@ -1,98 +1,121 @@
-import type { listOwnClaims, ResponseOf, WireOwnClaim } from '@caseback/contract'
-import { approvedClaimStatuses, centsToDollars, isWithdrawn, waitsForOperator } from '@caseback/domain'
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
-import { mayActFor } from '../../database/may-act-for.ts'
-import { readTogether } from '../../database/read-together.ts'
-import { claims, enrollments, manufacturers, offers, operatorPayments } from '../../database/schema/index.ts'
-import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
+import type { listOwnClaims, ResponseOf } from '@caseback/contract'
+import {
+  approvedClaimStatuses,
+  type ClaimStatus,
+  centsToDollars,
+  isWithdrawn,
+  waitsForOperator,
+} from '@caseback/domain'
+import { sql } from 'drizzle-orm'
+import { eachPlaceOf } from '../../database/may-act-for.ts'
+import { preparedRead } from '../../database/prepared-read.ts'
+import { claims, enrollments, manufacturers, offers, operatorPayments, people } from '../../database/schema/index.ts'
+import { fromSession, type SessionRow, type SessionValues, sessionColumns } from '../../database/session-of-token.ts'
+import { nextUrl, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentEstimate } from './claims.presenter.ts'
 
-/** The year of a claim's submission in the provider's zone. */
-const yearOf = ({ settings }: Services): SQL<number> =>
-  sql<number>`extract(year from ${claims.createdAt} at time zone ${settings.timeZone}::text)::int`
-
-export async function readClaims(services: Services, where: SQL | undefined, limit: number) {
-  return services.db
-    .select({
-      claim: claims,
-      offerName: offers.name,
-      manufacturerName: manufacturers.name,
-      payment: operatorPayments,
-    })
-    .from(claims)
-    .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
-    .innerJoin(offers, eq(offers.id, enrollments.offerId))
-    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
-    .leftJoin(operatorPayments, and(eq(operatorPayments.claimId, claims.id), operatorPayments.live))
-    .where(where)
-    .orderBy(desc(claims.id))
-    .limit(limit)
+type ClaimRow = {
+  id: number
+  enrollment_id: number
+  offer: string
+  manufacturer: string
+  status: ClaimStatus
+  created_at: string
+  payout_cents: number | null
+  promise_day: string | null
+  rejection_reason: string | null
+  estimated_units: number | null
+  estimated_cents: number | null
+  paid_at: string | null
+  check_id: string | null
+  check_status: string | null
+  deposit_option: string | null
 }
+type YearRow = { year: number; claims: number; paid_cents: number; to_come_cents: number }
+type Row = SessionRow & { page: ClaimRow[]; years: YearRow[] }
 
-export const ofPerson = (services: Services, personId: number, year: number | undefined) =>
-  and(mayActFor(personId, claims.locationId), year === undefined ? undefined : eq(yearOf(services), year))
+/** The year of a claim's submission in the provider's zone. */
+const year = sql`extract(year from ${claims.createdAt} at time zone ${sql.placeholder('timeZone')}::text)::int`
+const approved = sql.raw(approvedClaimStatuses.map((status) => `'${status}'`).join(', '))
 
-/** Every claim of a person's locations over all offers, newest first, with what became of its money. */
-async function pageOfClaims(
-  services: Services,
-  personId: number,
+// Of each location by the order of its own index, however many claims others have.
+const read = preparedRead<Row>(sql`
+  select ${sessionColumns},
+    (select coalesce(json_agg(claim), '[]') from (
+      select claim.* from ${eachPlaceOf(people.id)} cross join lateral (
+        select ${claims.id}, ${claims.enrollmentId}, ${offers.name} as offer, ${manufacturers.name} as manufacturer,
+          ${claims.status}, ${claims.createdAt}, ${claims.payoutCents}, ${claims.promiseDay}, ${claims.rejectionReason},
+          ${claims.estimatedUnits}, ${claims.estimatedCents}, ${operatorPayments.paidAt}, ${operatorPayments.checkId},
+          ${operatorPayments.checkStatus}, ${operatorPayments.depositOption}
+        from ${claims}
+        inner join ${enrollments} on ${enrollments.id} = ${claims.enrollmentId}
+        inner join ${offers} on ${offers.id} = ${enrollments.offerId}
+        inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId}
+        left join ${operatorPayments} on ${operatorPayments.claimId} = ${claims.id} and ${operatorPayments.live}
+        where ${claims.locationId} = place.id
+          and ${claims.id} < coalesce(${sql.placeholder('before')}::int, 2147483647)
+          and (${sql.placeholder('year')}::int is null or ${year} = ${sql.placeholder('year')}::int)
+        order by ${claims.id} desc limit ${sql.placeholder('limit')}::int) claim
+      order by claim.id desc limit ${sql.placeholder('limit')}::int) claim) as page,
+    (select coalesce(json_agg(of_year order by of_year.year desc), '[]') from (
+      select ${year} as year, count(*)::int as claims,
+        coalesce(sum(${claims.payoutCents}) filter (where ${claims.status} = 'PAID'), 0)::bigint as paid_cents,
+        coalesce(sum(${claims.payoutCents}) filter (where ${claims.status} in (${approved}) and ${claims.status} <> 'PAID'), 0)::bigint as to_come_cents
+      from ${eachPlaceOf(people.id)} inner join ${claims} on ${claims.locationId} = place.id group by 1) of_year) as years
+  from ${fromSession}`)
+
+/**
+ * A page of every claim of a person's locations over all offers, newest first, with what became of its money, and what each year
+ * of submissions has brought and is still to bring: one statement with the token's check. null where the session is over.
+ */
+export async function ownClaims(
+  { db, settings }: Services,
+  session: SessionValues,
   query: { year?: number | undefined; limit: number; cursor?: string | undefined },
-): Promise<Page<WireOwnClaim>> {
-  const after = readCursor(query.cursor, ['number'])
-  const rows = await readClaims(
-    services,
-    and(ofPerson(services, personId, query.year), after ? lt(claims.id, after[0]) : undefined),
-    query.limit + 1,
-  )
-  const page = pageOf(rows, query.limit, (row) => [row.claim.id])
+  requestUrl: string,
+): Promise<{ session: SessionRow; answer: ResponseOf<typeof listOwnClaims> } | null> {
+  const [row] = await read(db, {
+    ...session,
+    timeZone: settings.timeZone,
+    before: readCursor(query.cursor, ['number'])?.[0] ?? null,
+    year: query.year ?? null,
+    limit: query.limit + 1,
+  })
+  if (!row) return null
+  const page = pageOf(row.page, query.limit, ({ id }) => [id])
   return {
-    nextCursor: page.nextCursor,
-    rows: page.rows.map(({ claim, offerName, manufacturerName, payment }) => ({
-      id: claim.id,
-      enrollment_id: claim.enrollmentId,
-      offer_name: offerName,
-      manufacturer_name: manufacturerName,
-      status: claim.status,
-      created: claim.createdAt.toISOString(),
-      payout_amount: claim.payoutCents === null ? null : centsToDollars(claim.payoutCents),
-      promise_date: claim.promiseDay,
-      paid: payment?.paidAt?.toISOString() ?? null,
-      withdrawn: isWithdrawn({ status: claim.status, reason: claim.rejectionReason }),
-      waits_for_operator: waitsForOperator(claim.status, payment),
-      estimate: presentEstimate(claim),
-    })),
+    session: row,
+    answer: {
+      results: page.rows.map((claim) => ({
+        id: claim.id,
+        enrollment_id: claim.enrollment_id,
+        offer_name: claim.offer,
+        manufacturer_name: claim.manufacturer,
+        status: claim.status,
+        created: new Date(claim.created_at).toISOString(),
+        payout_amount: claim.payout_cents === null ? null : centsToDollars(claim.payout_cents),
+        promise_date: claim.promise_day,
+        paid: claim.paid_at === null ? null : new Date(claim.paid_at).toISOString(),
+        withdrawn: isWithdrawn({ status: claim.status, reason: claim.rejection_reason }),
+        waits_for_operator: waitsForOperator(claim.status, {
+          checkId: claim.check_id,
+          checkStatus: claim.check_status,
+          depositOption: claim.deposit_option,
+        }),
+        estimate: presentEstimate({
+          status: claim.status,
+          estimatedUnits: claim.estimated_units,
+          estimatedCents: claim.estimated_cents,
+        }),
+      })),
+      next: nextUrl(settings.publicUrl, requestUrl, page.nextCursor),
+      years: row.years.map((each) => ({
+        year: each.year,
+        claims: each.claims,
+        paid: centsToDollars(each.paid_cents),
+        to_come: centsToDollars(each.to_come_cents),
+      })),
+    },
   }
 }
-
-/** What each year of submissions has brought and is still to bring, the latest first. */
-async function yearsOfClaims(services: Services, personId: number): Promise<ResponseOf<typeof listOwnClaims>['years']> {
-  const approved = sql.join(
-    approvedClaimStatuses.map((status) => sql`${status}`),
-    sql`, `,
-  )
-  const rows = await services.db
-    .select({
-      year: yearOf(services),
-      claims: sql<number>`count(*)::int`,
-      paidCents: sql<number>`coalesce(sum(${claims.payoutCents}) filter (where ${claims.status} = 'PAID'), 0)::bigint`,
-      toComeCents: sql<number>`coalesce(sum(${claims.payoutCents}) filter (where ${claims.status} in (${approved}) and ${claims.status} <> 'PAID'), 0)::bigint`,
-    })
-    .from(claims)
-    .where(mayActFor(personId, claims.locationId))
-    .groupBy(sql`1`)
-    .orderBy(sql`1 desc`)
-  return rows.map((row) => ({
-    year: row.year,
-    claims: row.claims,
-    paid: centsToDollars(row.paidCents),
-    to_come: centsToDollars(row.toComeCents),
-  }))
-}
-
-/** A page of a person's claims and the sums of all years, as of one moment. */
-export const ownClaims = (services: Services, personId: number, query: Parameters<typeof pageOfClaims>[2]) =>
-  readTogether(services, async (snapshot) => ({
-    page: await pageOfClaims(snapshot, personId, query),
-    years: await yearsOfClaims(snapshot, personId),
-  }))

@@ -1,5 +1,5 @@
 import { type Day, type Terms } from '@caseback/domain'
-import { and, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { manufacturers, offers, offerTerms } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
@@ -13,16 +13,17 @@ export type OfferWithTerms = {
 }
 
 /** Drafts and offers before their first day are there for staff only. */
-export const isPublished = (day: Day): SQL | undefined => and(ne(offers.state, 'DRAFT'), lte(offers.validFrom, day))
+export const isPublished = (day: Day | Placeholder): SQL | undefined =>
+  and(ne(offers.state, 'DRAFT'), lte(offers.validFrom, day))
 
 /**
  * Past its submission deadline: the rule of domain/offers in SQL, where one month after the 31st is the last day of the next
  * month, too.
  */
-const isPastDeadline = (day: Day): SQL => sql`(${offers.validTo} + interval '1 month')::date < ${day}`
+const isPastDeadline = (day: Day | Placeholder): SQL => sql`(${offers.validTo} + interval '1 month')::date < ${day}`
 
 /** The state that holds on `day`, as domain/offers effectiveOfferState computes it; for offers that are published. */
-export const stateOn = (day: Day): SQL<string> =>
+export const stateOn = (day: Day | Placeholder): SQL<string> =>
   sql<string>`case when ${offers.state} = 'DELETED' then 'DELETED'
     when ${offers.state} = 'EXPIRED' or ${isPastDeadline(day)} then 'EXPIRED'
     when ${offers.state} = 'PAUSED' then 'PAUSED' else 'ACTIVE' end`

@@ -10,6 +10,7 @@ import { associateOffer } from './links/associate-offer.ts'
 import { attributionCodes } from './links/attribution-codes.ts'
 import { recordInteraction } from './links/record-interaction.ts'
 import { allOffers } from './show/all-offers.ts'
+import { createRenderTerms } from './show/create-render-terms.ts'
 import { myOffers } from './show/my-offers.ts'
 import { offerDetails } from './show/offer-details.ts'
 import { offerPreview } from './show/offer-preview.ts'
@@ -56,10 +57,10 @@ export function offersRoutes(serve: Serve, services: Services, readLatestClaims:
     return { offer_code: body.offer_code, attribution_code: attributionCode }
   })
 
-  serve(calls.listMyOffers, async ({ query, operator, request }) => {
-    const page = await myOffers(services, operator.id, query, readLatestClaims)
-    return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
-  })
+  const renderTerms = createRenderTerms()
+  serve.own(calls.listMyOffers, ({ session, query, request }) =>
+    myOffers(services, session, query, request.url, { readLatestClaims, renderTerms }),
+  )
 
   serve(calls.listOffers, async ({ query, operator, request }) => {
     const page = await allOffers(services, operator.id, query)

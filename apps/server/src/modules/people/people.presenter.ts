@@ -14,13 +14,17 @@ export const presentSession = (session: typeof operatorSessions.$inferSelect): W
   browser: session.userAgent,
 })
 
-type PersonRow = typeof people.$inferSelect
+/** A person without what signs them in: the password's hash leaves the database at the sign-in alone. */
+export type PersonRow = Omit<typeof people.$inferSelect, 'passwordHash'>
 
 /** Who is signed in, for their browser. */
-export const presentUser = (person: PersonRow, { organisation }: Pick<Place, 'organisation'>): CurrentUser => ({
+export const presentUser = (
+  person: Pick<PersonRow, 'id' | 'email' | 'firstName' | 'lastName'>,
+  chainId: number | null,
+): CurrentUser => ({
   pk: person.id,
   email: person.email,
-  [productId]: presentChainKey(organisation.chainId),
+  [productId]: presentChainKey(chainId),
   first_name: person.firstName,
   last_name: person.lastName,
 })

@@ -13,7 +13,8 @@ import { changeLanguage } from './account/change-language.ts'
 import { changeName } from './account/change-name.ts'
 import { changePhone } from './account/change-phone.ts'
 import { closeAccount } from './account/close-account.ts'
-import { currentUser, profileOf } from './account/find-account.ts'
+import { currentUser } from './account/current-user.ts'
+import { profileOf } from './account/find-account.ts'
 import { keepAccount } from './account/keep-account.ts'
 import { ownData } from './account/own-data.ts'
 import { cancelEmailChange } from './links/cancel-email-change.ts'
@@ -67,7 +68,7 @@ export function peopleRoutes(serve: Serve, services: Services) {
     return done('This address is free.')
   })
 
-  serve(calls.getCurrentUser, ({ operator }) => currentUser(services, operator.id))
+  serve.own(calls.getCurrentUser, ({ session }) => currentUser(services, session))
   serve(calls.getProfile, ({ operator }) => profileOf(services, operator.id))
   serve(calls.downloadOwnData, async ({ operator, reply }) =>
     reply

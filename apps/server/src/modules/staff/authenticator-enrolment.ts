@@ -1,10 +1,11 @@
 import { brand } from '@caseback/domain'
 import { generateURI } from 'otplib'
-import QRCode from 'qrcode'
 
 /** The otpauth address of a secret and its QR code as one SVG path on a square of `size` modules. */
-export function authenticatorEnrolment(secret: string, email: string) {
+export async function authenticatorEnrolment(secret: string, email: string) {
   const otpauthUrl = generateURI({ issuer: brand.name, label: email, secret })
+  // Read when an invitation is opened, which is rare.
+  const { default: QRCode } = await import('qrcode')
   const { modules } = QRCode.create(otpauthUrl, { errorCorrectionLevel: 'M' })
   let path = ''
   for (let y = 0; y < modules.size; y++)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Access,
   type Endpoint,
@@ -13,10 +14,11 @@ import { type FieldProblem, readProblem } from '@caseback/words/field-messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { CommitUnanswered, isDatabaseAway } from '../../database/lost-session.ts'
-import { appError } from '../errors.ts'
+import type { SessionRow, SessionValues } from '../../database/session-of-token.ts'
+import { AppError, appError } from '../errors.ts'
 import { inTheNameOf } from '../who-asks.ts'
 import { rateLimitHeaders } from './rate-limits.store.ts'
-import { sendJson } from './send-json.ts'
+import { sendJson, WrittenJson } from './send-json.ts'
 
 /** Who is signed in with a token. */
 export type OperatorIdentity = {
@@ -35,6 +37,10 @@ export type StaffIdentity = {
 
 export type Authenticator = {
   operator: (request: FastifyRequest) => Promise<OperatorIdentity | null>
+  /** What a statement needs that checks the token of a request itself; null without a token. */
+  sessionValues: (request: FastifyRequest) => SessionValues | null
+  /** Who the session is of that it has found. */
+  useSession: (row: SessionRow) => Promise<OperatorIdentity>
   staff: (request: FastifyRequest) => Promise<StaffIdentity | null>
 }
 
@@ -58,10 +64,25 @@ type Call<E extends Endpoint> = {
   receivedAt: Date
 }
 
-type Answer<E extends Endpoint> = ResponseOf<E> extends undefined ? void | FastifyReply : ResponseOf<E> | FastifyReply
+type Answer<E extends Endpoint> =
+  ResponseOf<E> extends undefined ? void | FastifyReply : ResponseOf<E> | WrittenJson | FastifyReply
 
-/** The only way to a route. Checks access, parses the input, encodes the answer by the endpoint's schema. */
-export type Serve = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>) => void
+/** What the statement of an operator's read needs and gives: it checks the token on its way to the answer. */
+type OwnCall<E extends Endpoint> = Pick<Call<E>, 'params' | 'query' | 'request'> & { session: SessionValues }
+type OwnAnswer<E extends Endpoint> = { session: SessionRow; answer: ResponseOf<E> | WrittenJson }
+
+/** The only way to a route. Checks access, parses the input, answers with JSON. */
+export type Serve = {
+  <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>): void
+  /**
+   * For what operators read all day: one statement finds the session and the answer. `read` answers null where the session is
+   * not there or over.
+   */
+  own: <E extends Endpoint & { access: 'operator' }>(
+    endpoint: E,
+    read: (call: OwnCall<E>) => Promise<OwnAnswer<E> | null>,
+  ) => void
+}
 
 /** What a schema of ours says is wrong; where it says nothing and takes only certain values, which these are. */
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
@@ -94,11 +115,11 @@ const routePath = (endpoint: Endpoint) => `${API_BASE}/${endpoint.path.replaceAl
 export function createServe(
   app: FastifyInstance,
   authenticator: Authenticator,
-  clock: { now(): Date },
+  { clock, checksAnswers }: { clock: { now(): Date }; checksAnswers: boolean },
 ): { serve: Serve; finish: () => void } {
   const served = new Set<Endpoint>()
 
-  const serve: Serve = (endpoint, handler) => {
+  function route(endpoint: Endpoint, handle: Handler) {
     if (served.has(endpoint)) throw new Error(`${endpoint.method} ${endpoint.path} is served twice.`)
     served.add(endpoint)
     app.route({
@@ -115,55 +136,80 @@ export function createServe(
         done()
       },
       onSend: async (request, reply) => void reply.headers(rateLimitHeaders(request)),
-      handler: named(
-        repeatedIfSafe(endpoint, async (request, reply) => {
-          // What is anybody's own is kept by no cache; what is everybody's is asked for anew, and told apart by its ETag.
-          const isPublic =
-            endpoint.method === 'GET' &&
-            endpoint.access === 'public' &&
-            endpoint.transport !== 'redirect' &&
-            endpoint.transport !== 'page'
-          reply.header('Cache-Control', isPublic ? 'no-cache' : 'no-store')
-          const staffRoles = Array.isArray(endpoint.access) ? (endpoint.access as readonly StaffRole[]) : undefined
-          const operator =
-            endpoint.access === 'operator' || endpoint.access === 'optional'
-              ? await authenticator.operator(request)
-              : undefined
-          if (endpoint.access === 'operator' && !operator) throw appError('auth.required')
-          const staff = staffRoles ? await authenticator.staff(request) : undefined
-          if (staffRoles && !staff) throw appError('auth.required')
-          // Also of what is refused next.
-          nameInLog(request, operator, staff)
-          if (staffRoles && staff && staff.role !== 'admin' && !staffRoles.includes(staff.role))
-            throw appError('auth.role')
-          // The parser of forms is there for every route; a call that takes none would see no body at all.
-          if (endpoint.transport !== 'multipart' && request.isMultipart()) throw appError('input.media_type')
-          // The types of a call follow from the endpoint's own schemas, which have just parsed these values.
-          const call = {
-            // A path that does not parse names nothing: 404, as for any id that is not there.
-            params: parsePath(endpoint, request.params),
-            query: parse(endpoint.query, request.query),
-            body:
-              endpoint.transport === 'raw'
-                ? undefined
-                : parse(endpoint.body, endpoint.body ? (request.body ?? {}) : undefined),
-            operator,
-            staff,
-            request,
-            reply,
-            receivedAt: request.receivedAt,
-          } as unknown as Call<typeof endpoint>
-          const answer: unknown = await handler(call)
-          if (reply.sent || answer === reply) return reply
-          reply.status(successStatus(endpoint))
-          if (endpoint.made) reply.header('Location', addressOf(endpoint.made, answer))
-          return endpoint.response
-            ? sendJson(request, reply, z.encode(endpoint.response, answer), isPublic)
-            : reply.send()
-        }),
-      ),
+      handler: named(repeatedIfSafe(endpoint, handle)),
     })
   }
+
+  function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+    reply.status(successStatus(endpoint))
+    if (endpoint.made) reply.header('Location', addressOf(endpoint.made, answer))
+    if (!endpoint.response) return reply.send()
+    if (checksAnswers) requireContract(endpoint, endpoint.response, answer)
+    return sendJson(request, reply, answer, isPublic(endpoint))
+  }
+
+  /** Bad input of somebody who is not signed in is answered as if it were good: 401. */
+  async function refusedFirst<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
+    try {
+      return await read()
+    } catch (error) {
+      if (error instanceof AppError && !(await authenticator.operator(request))) throw appError('auth.required')
+      throw error
+    }
+  }
+
+  const serve: Serve = Object.assign(
+    <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Answer<E>>) =>
+      route(endpoint, async (request, reply) => {
+        reply.header('Cache-Control', isPublic(endpoint) ? 'no-cache' : 'no-store')
+        const staffRoles = Array.isArray(endpoint.access) ? (endpoint.access as readonly StaffRole[]) : undefined
+        const operator =
+          endpoint.access === 'operator' || endpoint.access === 'optional'
+            ? await authenticator.operator(request)
+            : undefined
+        if (endpoint.access === 'operator' && !operator) throw appError('auth.required')
+        const staff = staffRoles ? await authenticator.staff(request) : undefined
+        if (staffRoles && !staff) throw appError('auth.required')
+        // Also of what is refused next.
+        nameInLog(request, operator, staff)
+        if (staffRoles && staff && staff.role !== 'admin' && !staffRoles.includes(staff.role))
+          throw appError('auth.role')
+        // The parser of forms is there for every route; a call that takes none would see no body at all.
+        if (endpoint.transport !== 'multipart' && request.isMultipart()) throw appError('input.media_type')
+        // The types of a call follow from the endpoint's own schemas, which have just parsed these values.
+        const call = {
+          // A path that does not parse names nothing: 404, as for any id that is not there.
+          params: parsePath(endpoint, request.params),
+          query: parse(endpoint.query, request.query),
+          body:
+            endpoint.transport === 'raw'
+              ? undefined
+              : parse(endpoint.body, endpoint.body ? (request.body ?? {}) : undefined),
+          operator,
+          staff,
+          request,
+          reply,
+          receivedAt: request.receivedAt,
+        } as unknown as Call<typeof endpoint>
+        const answer: unknown = await handler(call)
+        if (reply.sent || answer === reply) return reply
+        return send(endpoint, request, reply, answer)
+      }),
+    {
+      own: <E extends Endpoint>(endpoint: E, read: (call: OwnCall<E>) => Promise<OwnAnswer<E> | null>) =>
+        route(endpoint, async (request, reply) => {
+          reply.header('Cache-Control', 'no-store')
+          const session = authenticator.sessionValues(request)
+          const found = await refusedFirst(request, async () => {
+            const [params, query] = [parsePath(endpoint, request.params), parse(endpoint.query, request.query)]
+            return session && read({ params, query, session, request } as unknown as OwnCall<E>)
+          })
+          if (!found) throw appError('auth.required')
+          nameInLog(request, await authenticator.useSession(found.session), undefined)
+          return send(endpoint, request, reply, found.answer)
+        }),
+    },
+  )
 
   return {
     serve,
@@ -172,6 +218,24 @@ export function createServe(
       if (missing.length > 0) throw new Error(`The contract lists calls that nothing serves: ${missing.join(', ')}.`)
     },
   }
+}
+
+/** What is anybody's own is kept by no cache; what is everybody's is asked for anew, and told apart by its ETag. */
+const isPublic = (endpoint: Endpoint): boolean =>
+  endpoint.method === 'GET' &&
+  endpoint.access === 'public' &&
+  endpoint.transport !== 'redirect' &&
+  endpoint.transport !== 'page'
+
+/**
+ * In tests and development: an answer is what the contract says, nothing less and nothing more. Elsewhere presenters are trusted,
+ * whose types are the contract's.
+ */
+function requireContract(endpoint: Endpoint, schema: z.ZodMiniType, answer: unknown): void {
+  const sent: unknown = JSON.parse(answer instanceof WrittenJson ? answer.text : JSON.stringify(answer))
+  const known: unknown = JSON.parse(JSON.stringify(z.encode(schema, sent)))
+  if (!isDeepStrictEqual(sent, known))
+    throw new Error(`${endpoint.method} ${endpoint.path} answers with fields that the contract does not name.`)
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>

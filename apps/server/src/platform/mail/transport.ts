@@ -1,5 +1,5 @@
 import { oneLine } from '@caseback/words/letters/peoples-words'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Database } from '../../database/connect.ts'
 import type { Clock } from '../clock.ts'
 import { keepInMailbox } from './mail.store.ts'
@@ -27,16 +27,19 @@ function withoutAddresses(id: string, error: unknown): MailNotTaken {
 
 /** Real mail over SMTP. A refusal throws `MailNotTaken`, and the job tries again later. */
 export function smtpTransport(smtpUrl: string, from: string, publicUrl: string): MailTransport {
-  const transporter = createTransport(
-    { url: smtpUrl, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true },
-    { from },
-  )
+  let transporter: Promise<Transporter> | undefined
+  // Read when the first mail leaves: a process that answers requests never sends one.
+  const open = async () =>
+    (await import('nodemailer')).createTransport(
+      { url: smtpUrl, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true },
+      { from },
+    )
   const domain = new URL(publicUrl).hostname
   return {
     async send({ id, to, subject, language, html, text }) {
       if (!oneAddress.test(to)) throw new MailNotTaken(`Mail ${id} is not to one address.`)
       try {
-        await transporter.sendMail({
+        await (await (transporter ??= open())).sendMail({
           // As an object: a text would be read as a list of recipients.
           to: { name: '', address: to },
           subject: oneLine(subject),

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pino, { type DestinationStream, type Logger, type SerializedError } from 'pino'
+import { inSourceLines } from './source-lines.ts'
 
 /** Keys and tokens in addresses: mailed links, file signatures, share tokens stay out of the log. */
 const secretsInAddresses = [
@@ -25,11 +26,14 @@ export const redactAddress = (address: string): string =>
 /** A failed query names its parameters after its text: password hashes, addresses, mailed keys. */
 const withoutParameters = (error: SerializedError): SerializedError => {
   const strip = (text: string) => text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, '')
-  return { ...error, message: strip(error.message), stack: strip(error.stack), params: undefined }
+  return { ...error, message: strip(error.message), stack: inSourceLines(strip(error.stack)), params: undefined }
 }
 
 /** How long the end of a process waits for whoever reads its log. */
 const LAST_LINES_MS = 1_000
+/** Lines are written together, some requests' at a time; but nobody who watches waits longer than that. */
+const WRITTEN_FROM_BYTES = 4_096
+const WRITTEN_EVERY_MS = 100
 
 /** Standard output for a log: lines wait in memory while nobody reads, and the end of the process waits for them only so long. */
 export type LogOutput = DestinationStream & {
@@ -41,7 +45,12 @@ export type LogOutput = DestinationStream & {
 
 export function standardOutput(): LogOutput {
   let givesUpAtMs = Number.POSITIVE_INFINITY
-  const stream = pino.destination({ dest: 1, minLength: 0, retryEAGAIN: () => performance.now() < givesUpAtMs })
+  const stream = pino.destination({
+    dest: 1,
+    minLength: WRITTEN_FROM_BYTES,
+    periodicFlush: WRITTEN_EVERY_MS,
+    retryEAGAIN: () => performance.now() < givesUpAtMs,
+  })
   // pino calls it when the process exits. Its own waits until somebody reads.
   const flushSync = stream.flushSync.bind(stream)
   stream.flushSync = () => {
@@ -56,9 +65,7 @@ export function standardOutput(): LogOutput {
   }
   return Object.assign(stream, {
     async written() {
-      const drained = new Promise<void>((resolve) => stream.once('drain', () => resolve()))
-      // Tells of the drain also where nothing is waiting.
-      stream.write('')
+      const drained = new Promise<void>((resolve) => stream.flush(() => resolve()))
       await Promise.race([drained, pause(LAST_LINES_MS)])
     },
   })

@@ -22,7 +22,11 @@ export function useAppBehindProxy(testApp: TestApp): FarApp {
     far.connection = connect(far.proxy.url, { size: 2 })
     far.app = await buildApp(
       { ...testApp.services, db: far.connection.db },
-      { logger: pino({ level: 'warn' }, { write: (line) => void far.lines.push(JSON.parse(line)) }), shedsLoad: false },
+      {
+        logger: pino({ level: 'warn' }, { write: (line) => void far.lines.push(JSON.parse(line)) }),
+        shedsLoad: false,
+        checksAnswers: true,
+      },
     )
   })
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { WireOffer } from '@caseback/contract'
-import { and, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
 import { containing } from '../../../database/like.ts'
 import { manufacturers, offers, offerTerms } from '../../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
@@ -40,7 +40,7 @@ export async function allOffers(
     )
     .where(
       and(
-        inArray(offers.id, offeredTo(services, personId)),
+        sql`${offers.id} in (${offeredTo(personId)})`,
         isPublished(day),
         query.state ? eq(stateOn(day), query.state) : undefined,
         query.type ? eq(offers.type, query.type) : undefined,

@@ -191,6 +191,9 @@ async function progressOf({ db, clock }: Services, batchId: number): Promise<Pic
   return { held, progress }
 }
 
+type Line = Awaited<ReturnType<typeof batchLines>>['rows'][number]
+const withoutPayment = ({ payment: _payment, ...line }: Line): WirePayLine => line
+
 /** One batch with its first lines and their payments, as this member of staff sees it. */
 export async function batchDetail(live: Services, batchId: number, staffId: number): Promise<WireBatch> {
   return readTogether(live, async (services) => {
@@ -204,7 +207,7 @@ export async function batchDetail(live: Services, batchId: number, staffId: numb
       ...presentBrief(row),
       ...progress,
       may_approve: row.batch.state === 'DRAFT' && row.batch.createdBy !== staffId,
-      lines: lines.rows,
+      lines: lines.rows.map(withoutPayment),
       payments: lines.rows.flatMap(({ payment }) => (payment ? [payment] : [])),
       lines_next: nextUrl(services.settings.publicUrl, `${API_BASE}/staff/batches/${batchId}/lines`, lines.nextCursor),
     }

@@ -1,16 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { firstLocationOf } from '../../../database/may-act-for.ts'
 import { locations, operatorTypes, organisations, payees, people } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { currentPayee } from '../../locations/locations.store.ts'
 import { openLink } from '../links/mailed-links.store.ts'
-import { presentProfile, presentUser } from '../people.presenter.ts'
+import { presentProfile } from '../people.presenter.ts'
+
+const { passwordHash: _, ...withoutPassword } = getTableColumns(people)
 
 /** A person with the location that they act for first, its organisation and how it is paid. */
 export async function findAccount({ db }: Pick<Services, 'db'>, personId: number) {
   const [row] = await db
-    .select({ person: people, location: locations, organisation: organisations, type: operatorTypes, payee: payees })
+    .select({
+      person: withoutPassword,
+      location: locations,
+      organisation: organisations,
+      type: operatorTypes,
+      payee: payees,
+    })
     .from(people)
     .innerJoin(locations, eq(locations.id, firstLocationOf(personId)))
     .innerJoin(organisations, eq(organisations.id, locations.organisationId))
@@ -18,11 +26,6 @@ export async function findAccount({ db }: Pick<Services, 'db'>, personId: number
     .innerJoin(payees, currentPayee)
     .where(eq(people.id, personId))
   return found(row)
-}
-
-export async function currentUser(services: Services, personId: number) {
-  const account = await findAccount(services, personId)
-  return presentUser(account.person, account)
 }
 
 export async function profileOf(services: Services, personId: number) {

@@ -2,9 +2,9 @@ import type { WireStaffOperator } from '@caseback/contract'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { firstLocationOf } from '../../../database/may-act-for.ts'
 import { locations, operatorSessions, organisations, people } from '../../../database/schema/index.ts'
+import { aliveSession } from '../../../database/session-of-token.ts'
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { aliveSession } from '../sign-in/operator-sessions.store.ts'
 
 /** One operator account; 404 when there is none. */
 export async function findStaffOperator(services: Services, personId: number): Promise<WireStaffOperator> {

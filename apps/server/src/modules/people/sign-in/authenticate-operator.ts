@@ -1,4 +1,6 @@
+import { sessionValues } from '../../../database/session-of-token.ts'
 import type { OperatorIdentity } from '../../../platform/http/serve.ts'
+import { hashToken } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { operatorOfSession } from './operator-sessions.store.ts'
 
@@ -13,4 +15,10 @@ export async function authenticateOperator(
 ): Promise<OperatorIdentity | null> {
   const token = tokenOf(authorization)
   return token === null ? null : operatorOfSession(services, token)
+}
+
+/** What a statement needs that checks the token itself; null where there is none that could be ours. */
+export function sessionOfToken({ clock }: Pick<Services, 'clock'>, authorization: string | undefined) {
+  const token = tokenOf(authorization)
+  return token === null ? null : sessionValues(hashToken(token), clock.now())
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { operatorSessions } from '../../../database/schema/index.ts'
+import { aliveSession } from '../../../database/session-of-token.ts'
 import { type Page, type PageQuery, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
-import { aliveSession } from './operator-sessions.store.ts'
 
 /** The sessions of a person that still count, the latest sign-in first. */
 export async function listSessions(

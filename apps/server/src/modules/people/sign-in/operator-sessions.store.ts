@@ -1,32 +1,26 @@
-import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, eq, lte, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { operatorSessions, people } from '../../../database/schema/index.ts'
+import { preparedRead } from '../../../database/prepared-read.ts'
+import { operatorSessions } from '../../../database/schema/index.ts'
+import {
+  ago,
+  fromSession,
+  IDLE_MS,
+  LIFETIME_MS,
+  type SessionRow,
+  sessionColumns,
+  sessionValues,
+} from '../../../database/session-of-token.ts'
 import type { OperatorIdentity } from '../../../platform/http/serve.ts'
 import { hashToken } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 
-const HOUR_MS = 3_600_000
-
-const DAY_MS = 24 * HOUR_MS
-
-/** A session ends this long after its last use … */
-const IDLE_MS = 30 * DAY_MS
-
-/** … and this long after the sign-in, however much it is used. */
-const LIFETIME_MS = 90 * DAY_MS
-
 /** Use is written down at most this often: reading a list must not cost a write each time. */
-const USE_STEP_MS = HOUR_MS
-
-const ago = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+const USE_STEP_MS = 3_600_000
 
 /** When a session ends if it is not used again. */
 export const sessionEnd = (session: { createdAt: Date; lastUsedAt: Date }): Date =>
   new Date(Math.min(session.lastUsedAt.getTime() + IDLE_MS, session.createdAt.getTime() + LIFETIME_MS))
-
-/** Sessions that still count at `now`. */
-export const aliveSession = (now: Date) =>
-  and(gt(operatorSessions.lastUsedAt, ago(now, IDLE_MS)), gt(operatorSessions.createdAt, ago(now, LIFETIME_MS)))
 
 /** Starts a session: one per sign-in. `key` is the token that the browser keeps; only its hash is stored. */
 export async function startOperatorSession(
@@ -44,27 +38,30 @@ export async function startOperatorSession(
   })
 }
 
-/** The operator of a token whose session is alive, or null. Writes the use down when the last one was an hour ago. */
+const readSession = preparedRead<SessionRow>(sql`select ${sessionColumns} from ${fromSession}`)
+
+/** The operator of a token whose session is alive, or null. */
 export async function operatorOfSession(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   key: string,
 ): Promise<OperatorIdentity | null> {
+  const [row] = await readSession(services.db, sessionValues(hashToken(key), services.clock.now()))
+  return row ? useSession(services, row) : null
+}
+
+/** The operator of a session that a statement has found alive. Writes the use down when the last one was an hour ago. */
+export async function useSession(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  row: SessionRow,
+): Promise<OperatorIdentity> {
   const now = clock.now()
-  const tokenHash = hashToken(key)
-  const [row] = await db
-    .select({
-      id: people.id,
-      email: people.email,
-      lastUsedAt: operatorSessions.lastUsedAt,
-      session: { id: operatorSessions.id, passwordConfirmedAt: operatorSessions.passwordConfirmedAt },
-    })
-    .from(operatorSessions)
-    .innerJoin(people, eq(people.id, operatorSessions.personId))
-    .where(and(eq(operatorSessions.tokenHash, tokenHash), aliveSession(now), isNull(people.deactivatedAt)))
-  if (!row) return null
-  if (now.getTime() - row.lastUsedAt.getTime() >= USE_STEP_MS)
-    await db.update(operatorSessions).set({ lastUsedAt: now }).where(eq(operatorSessions.tokenHash, tokenHash))
-  return { id: row.id, email: row.email, session: row.session }
+  if (now.getTime() - row.session_used_at.getTime() >= USE_STEP_MS)
+    await db.update(operatorSessions).set({ lastUsedAt: now }).where(eq(operatorSessions.id, row.session_id))
+  return {
+    id: row.person_id,
+    email: row.person_email,
+    session: { id: row.session_id, passwordConfirmedAt: row.password_confirmed_at },
+  }
 }
 
 /** Whether a session is still there, for a transaction that has locked its operator. */

@@ -1,6 +1,7 @@
 import { Stream } from 'node:stream'
 import { Client, type ClientConfig } from 'pg'
-import { hasAnswered } from './lost-session.ts'
+import { hasAnswered } from '../lost-session.ts'
+import { withNames } from './named-statements.ts'
 
 /** A statement that is not answered for so long is reason to ask whether the server still answers at all. */
 const SUSPICIOUS_MS = 2_000
@@ -16,10 +17,12 @@ type Statement = { client: Client; since: number }
  * its time as long as the server answers to another session; where it does not within some seconds, everything that waits for it
  * ends with an error, and what asked may be told so. Answers a Client for a pool.
  * @param longestStatementMs what the server allows a statement; 0 is no limit
+ * @param options `named`: statements are prepared (`named-statements.ts`)
  */
 export function watchedClient(
   connection: ClientConfig,
   longestStatementMs: number,
+  { named }: { named: boolean } = { named: false },
 ): new (
   config?: string | ClientConfig,
 ) => Client {
@@ -54,7 +57,8 @@ export function watchedClient(
       super(config)
       // Unheard, the end of a session that is in use would end the program; its statement fails, which is heard.
       this.on('error', () => undefined)
-      const send = this.query.bind(this) as (...given: unknown[]) => unknown
+      const query = this.query.bind(this) as (...given: unknown[]) => unknown
+      const send = named ? withNames(this, query) : query
       const watched = (...given: unknown[]): unknown => {
         const end = begin(this)
         const answer = given.at(-1)

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { useTestApp } from '../testing/test-app.ts'
-import { connect, openSession } from './connect.ts'
-import { isDatabaseAway } from './lost-session.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { connect, openSession } from '../connect.ts'
+import { isDatabaseAway } from '../lost-session.ts'
 import { timeLimits } from './time-limits.ts'
 
 describe('sessions of the program', () => {
