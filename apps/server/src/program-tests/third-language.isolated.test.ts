@@ -35,7 +35,7 @@ describe('in a language that the server has just learned', () => {
     expect(englishIn(body.replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>|&\w+;/g, ' '))).toEqual([])
   })
 
-  const params = { file: 'ｆ', files: ['ｆ'], max: 7, minutes: 3, said: 'ｆ' }
+  const params = { file: 'ｆ', files: ['ｆ'], values: ['ｆ'], max: 7, minutes: 3, said: 'ｆ' }
 
   it('no refusal that an operator can meet is in English', () => {
     const refusals = Object.keys(englishRefusals).map((code) =>

@@ -1,4 +1,4 @@
-import type { WireClaim, WireListedClaim } from '@caseback/contract'
+import type { WireClaim } from '@caseback/contract'
 import { and, asc, desc, eq, getTableColumns, lt } from 'drizzle-orm'
 import { anyOf } from '../../database/lists.ts'
 import { mayActFor } from '../../database/may-act-for.ts'
@@ -17,7 +17,7 @@ import {
 import { found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { type InvoiceRows, presentClaim, presentListedClaim } from './claims.presenter.ts'
+import { type InvoiceRows, presentClaim } from './claims.presenter.ts'
 import type { ClaimRow } from './claims.store.ts'
 import { latestRejections } from './latest-rejections.ts'
 
@@ -67,35 +67,15 @@ export async function claimsOfEnrollment(
 
 /** Claims with history, invoices and payments: as many queries for fifty of them as for one. */
 async function withDetails(services: Services, rows: readonly ClaimRow[]): Promise<WireClaim[]> {
-  const details = await readDetails(services, rows, rows)
-  return rows.map((claim) => presentClaim(services, details(claim)))
-}
-
-/** The same for lists of offers and enrollments, where history and invoices stand with `whole` claims alone. */
-export async function claimsInFull(
-  services: Services,
-  rows: readonly ClaimRow[],
-  whole: ReadonlySet<number>,
-): Promise<WireListedClaim[]> {
-  const details = await readDetails(
-    services,
-    rows,
-    rows.filter(({ id }) => whole.has(id)),
-  )
-  return rows.map((claim) => presentListedClaim(services, details(claim), !whole.has(claim.id)))
-}
-
-/** What claims have besides their row; of those that are not `whole` neither history nor invoices. */
-async function readDetails(services: Services, rows: readonly ClaimRow[], whole: readonly ClaimRow[]) {
   const { db } = services
-  const [claimIds, wholeIds] = [rows.map(({ id }) => id), whole.map(({ id }) => id)]
+  const claimIds = rows.map(({ id }) => id)
   const [changes, payments, rejections, invoiceRows] = await inTurn(
     () =>
       db
         .select({ ...getTableColumns(claimStateChanges), email: people.email })
         .from(claimStateChanges)
         .leftJoin(people, eq(people.id, claimStateChanges.personId))
-        .where(anyOf(claimStateChanges.claimId, wholeIds))
+        .where(anyOf(claimStateChanges.claimId, claimIds))
         .orderBy(desc(claimStateChanges.id)),
     () =>
       db
@@ -104,19 +84,21 @@ async function readDetails(services: Services, rows: readonly ClaimRow[], whole:
         .where(anyOf(operatorPayments.claimId, claimIds))
         .orderBy(operatorPayments.claimId, desc(operatorPayments.id)),
     () => latestRejections(db, claimIds),
-    () => readInvoices(services, wholeIds),
+    () => readInvoices(services, claimIds),
   )
   const changesOf = Map.groupBy(changes, (change) => change.claimId)
   const invoicesOf = Map.groupBy(invoiceRows.invoices, (invoice) => invoice.claimId)
   const paymentOf = new Map(payments.map((payment) => [payment.claimId, payment]))
-  return (claim: ClaimRow) => ({
-    claim,
-    changes: changesOf.get(claim.id) ?? [],
-    payment: paymentOf.get(claim.id) ?? null,
-    dispute: rejections.get(claim.id)?.dispute ?? null,
-    ...invoiceRows,
-    invoices: invoicesOf.get(claim.id) ?? [],
-  })
+  return rows.map((claim) =>
+    presentClaim(services, {
+      claim,
+      changes: changesOf.get(claim.id) ?? [],
+      payment: paymentOf.get(claim.id) ?? null,
+      dispute: rejections.get(claim.id)?.dispute ?? null,
+      ...invoiceRows,
+      invoices: invoicesOf.get(claim.id) ?? [],
+    }),
+  )
 }
 
 /** Invoices of claims with files, pages and approvals: four queries, however many there are. */
