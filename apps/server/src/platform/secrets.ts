@@ -3,7 +3,9 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   randomInt,
   timingSafeEqual,
@@ -27,8 +29,17 @@ export function uuidOf(text: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-const derive = (secretKey: string, purpose: string) =>
-  Buffer.from(hkdfSync('sha256', secretKey, 'caseback', purpose, 32))
+/** Keys by secret and purpose, of which there are a handful: a page of claims signs a hundred links with one. */
+const derived = new Map<string, KeyObject>()
+
+function derive(secretKey: string, purpose: string): KeyObject {
+  const name = `${purpose}\n${secretKey}`
+  const known = derived.get(name)
+  if (known) return known
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, 'caseback', purpose, 32)))
+  derived.set(name, key)
+  return key
+}
 
 /** HMAC over a text with a key of its own per purpose. */
 export const sign = (secretKey: string, purpose: string, text: string) =>
