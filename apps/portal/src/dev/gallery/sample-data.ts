@@ -170,7 +170,7 @@ export function anInvoice(
     invoice_reference_id: null,
     files: [
       {
-        id: 1,
+        id: rest.id ?? 1,
         name,
         file: '/src/dev/gallery/pictures/invoice-page.svg',
         pages: Array.from({ length: pages }, (_, at) => ({ ...PAGE, page: at + 1 })),

@@ -10,7 +10,7 @@ import { associateOffer } from './links/associate-offer.ts'
 import { attributionCodes } from './links/attribution-codes.ts'
 import { recordInteraction } from './links/record-interaction.ts'
 import { allOffers } from './show/all-offers.ts'
-import { createRenderTerms } from './show/create-render-terms.ts'
+import { createWriteOffers } from './show/create-write-offers.ts'
 import { myOffers } from './show/my-offers.ts'
 import { offerDetails } from './show/offer-details.ts'
 import { offerPreview } from './show/offer-preview.ts'
@@ -57,9 +57,9 @@ export function offersRoutes(serve: Serve, services: Services, readLatestClaims:
     return { offer_code: body.offer_code, attribution_code: attributionCode }
   })
 
-  const renderTerms = createRenderTerms()
+  const writeOffers = createWriteOffers()
   serve.own(calls.listMyOffers, ({ session, query, request }) =>
-    myOffers(services, session, query, request.url, { readLatestClaims, renderTerms }),
+    myOffers(services, session, query, request.url, { readLatestClaims, writeOffers }),
   )
 
   serve(calls.listOffers, async ({ query, operator, request }) => {

@@ -33,7 +33,7 @@ export async function sendJson(request: FastifyRequest, reply: FastifyReply, ans
     if (hasAlready(request.headers['if-none-match'], tag)) return reply.status(304).send()
   } else reply.header('Vary', 'Accept-Encoding')
   const encoding = text.length < COMPRESSED_FROM ? null : encodingFor(request.headers['accept-encoding'])
-  if (encoding === null) return reply.send(text)
+  if (encoding === null) return reply.send(Buffer.from(text))
   reply.header('Content-Encoding', encoding)
   return reply.send(await (encoding === 'br' ? brotli(text, QUICK) : zip(text)))
 }

@@ -1,4 +1,4 @@
-import { centsToDollars, type Day, submissionDeadline } from '@caseback/domain'
+import { centsToDollars } from '@caseback/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { firstLocationOf } from '../../../database/may-act-for.ts'
 import { preparedRead } from '../../../database/prepared-read.ts'
@@ -11,67 +11,70 @@ import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { isPublished, stateOn } from '../find-published-offer.ts'
 import type { ReadLatestClaims } from '../latest-claims.ts'
-import { offeredTo } from '../offered-to.ts'
-import { presentState } from '../offers.presenter.ts'
-import type { RenderedTerms, RenderTerms } from './create-render-terms.ts'
+import { enrolledIn, notEnrolledIn, offeredTo } from '../offered-to.ts'
+import type { WriteOffers } from './create-write-offers.ts'
 
-type OfferRow = {
-  id: number
-  code: string
-  name: string
-  type: string
-  state: string
-  valid_from: Day
-  valid_to: Day
-  manufacturer: string
-  logo: string | null
-  latest_terms_id: number
-  enrollment_id: number | null
-  terms_id: number | null
-  counted_units: number
-  approved_payout_cents: number
-}
-type Row = SessionRow & { page: OfferRow[] }
+type EnrollmentRow = { id: number; terms_id: number; counted_units: number; approved_payout_cents: number }
+/** `offers`: one offer a line, as JSON; `enrollments` has null for one that is not enrolled. */
+type Row = SessionRow & { ids: number[] | null; offers: string | null; enrollments: (EnrollmentRow | null)[] | null }
 type State = 'PENDING' | 'ENROLLED' | 'EXPIRED'
 
 const day = sql.placeholder('day')
 const isOver = sql`${stateOn(day)} in ('EXPIRED', 'DELETED')`
-const isEnrolled = sql`${enrollments.id} is not null`
 const isPastEnrolling = sql`${offers.validTo} < ${day}`
-/** product.md "Offers". */
-const inState: Record<State, SQL> = {
-  ENROLLED: sql`${isEnrolled} and not ${isOver}`,
-  PENDING: sql`not ${isEnrolled} and not ${isOver} and not ${isPastEnrolling}`,
-  EXPIRED: sql`(${isOver} or (not ${isEnrolled} and ${isPastEnrolling}))`,
+/** product.md "Offers": among which offers a state looks, and for what. */
+const states: Record<State, { among: SQL; where: SQL }> = {
+  ENROLLED: { among: enrolledIn(people.id), where: sql`not ${isOver}` },
+  PENDING: { among: notEnrolledIn(people.id), where: sql`not ${isOver} and not ${isPastEnrolling}` },
+  EXPIRED: {
+    among: offeredTo(people.id),
+    where: sql`(${isOver} or (${isPastEnrolling} and ${enrollments.id} is null))`,
+  },
 }
 
 // The ids as an array: they are found once, and the offers by them, however many offers there are.
-const readIn = (state: State) =>
-  preparedRead<Row>(sql`
-    select ${sessionColumns},
-      (select coalesce(json_agg(offer), '[]') from (
+const readIn = (state: State) => {
+  const { among, where } = states[state]
+  return preparedRead<Row>(sql`
+    select ${sessionColumns}, page.ids, page.offers, page.enrollments
+    from ${fromSession}
+    cross join lateral (
+      select array_agg(each.id order by each.id desc) as ids,
+        string_agg(json_build_object('id', each.id, 'code', each.code, 'name', each.name, 'type', each.type,
+          'state', each.state, 'valid_from', each.valid_from, 'valid_to', each.valid_to,
+          'manufacturer', ${manufacturers.name}, 'logo', ${manufacturers.logo}, 'terms_id', each.terms_id,
+          'latest_terms_id', (select ${offerTerms.id} from ${offerTerms} where ${offerTerms.offerId} = each.id
+            order by ${offerTerms.version} desc limit 1))::text, chr(10) order by each.id desc) as offers,
+        json_agg(each.enrollment order by each.id desc) as enrollments
+      from (
         select ${offers.id}, ${offers.code}, ${offers.name}, ${offers.type}, ${offers.state}, ${offers.validFrom},
-          ${offers.validTo}, ${manufacturers.name} as manufacturer, ${manufacturers.logo},
-          (select ${offerTerms.id} from ${offerTerms} where ${offerTerms.offerId} = ${offers.id}
-            order by ${offerTerms.version} desc limit 1) as latest_terms_id,
-          ${enrollments.id} as enrollment_id, ${enrollments.termsId}, ${enrollments.countedUnits},
-          ${enrollments.approvedPayoutCents}
-        from ${offers}
-        inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId}
-        left join ${enrollments} on ${enrollments.offerId} = ${offers.id}
-          and ${enrollments.locationId} = ${firstLocationOf(people.id)}
-        where ${offers.id} = any(array(${offeredTo(people.id)})) and ${isPublished(day)} and ${inState[state]}
+          ${offers.validTo}, ${offers.manufacturerId}, ${
+            state === 'PENDING'
+              ? sql`null::int as terms_id, null::json as enrollment`
+              : sql`${enrollments.termsId}, case when ${enrollments.id} is not null then json_build_object(
+                  'id', ${enrollments.id}, 'terms_id', ${enrollments.termsId},
+                  'counted_units', ${enrollments.countedUnits},
+                  'approved_payout_cents', ${enrollments.approvedPayoutCents}) end as enrollment`
+          }
+        from ${offers} ${
+          state === 'PENDING'
+            ? sql``
+            : sql`left join ${enrollments} on ${enrollments.offerId} = ${offers.id}
+                and ${enrollments.locationId} = ${firstLocationOf(people.id)}`
+        }
+        where ${offers.id} = any(array(${among})) and ${isPublished(day)} and ${where}
           and ${offers.id} < coalesce(${sql.placeholder('before')}::int, 2147483647)
-        order by ${offers.id} desc limit ${sql.placeholder('limit')}::int) offer) as page
-    from ${fromSession}`)
+        order by ${offers.id} desc limit ${sql.placeholder('limit')}::int) each
+      inner join ${manufacturers} on ${manufacturers.id} = each.manufacturer_id) page`)
+}
 
 const reads = { PENDING: readIn('PENDING'), ENROLLED: readIn('ENROLLED'), EXPIRED: readIn('EXPIRED') }
 
 type Query = { state: State; limit: number; cursor?: string | undefined }
-type Around = { readLatestClaims: ReadLatestClaims; renderTerms: RenderTerms }
+type Around = { readLatestClaims: ReadLatestClaims; writeOffers: WriteOffers }
 
 /**
- * A page of the operator's offers in one of three states: one statement with the token's check, besides those for the claims of
+ * A page of the operator's offers in one of three states: one statement with the token's check, besides the one for the claims of
  * what they are enrolled in. null where the session is over.
  */
 export async function myOffers(
@@ -91,7 +94,7 @@ async function pageOfOffers(
   session: SessionValues,
   query: Query,
   requestUrl: string,
-  { readLatestClaims, renderTerms }: Around,
+  { readLatestClaims, writeOffers }: Around,
 ) {
   const onDay = today(services)
   const [row] = await reads[query.state](services.db, {
@@ -101,18 +104,26 @@ async function pageOfOffers(
     limit: query.limit + 1,
   })
   if (!row) return null
-  const page = pageOf(row.page, query.limit, ({ id }) => [id])
-  const termsOf = await renderTerms(
+  const lines = row.offers?.split('\n') ?? []
+  const page = pageOf(
+    (row.ids ?? []).map((id, at) => ({ id, line: lines[at] ?? '', enrollment: row.enrollments?.[at] ?? null })),
+    query.limit,
+    ({ id }) => [id],
+  )
+  const written = await writeOffers(
     services.db,
-    page.rows.flatMap(({ latest_terms_id, terms_id }) =>
-      terms_id === null ? [latest_terms_id] : [latest_terms_id, terms_id],
-    ),
+    onDay,
+    page.rows.map(({ line }) => line),
   )
   const claimsOf = await readLatestClaims(
     services,
-    page.rows.flatMap(({ enrollment_id }) => enrollment_id ?? []),
+    page.rows.flatMap(({ enrollment }) => enrollment?.id ?? []),
   )
-  const items = page.rows.map((offer) => presentItem(offer, onDay, termsOf, claimsOf.get(offer.enrollment_id ?? 0)))
+  const items = page.rows.map(({ id, enrollment }, at) => {
+    const { details = '', ownTerms = '' } = written[at] ?? {}
+    const latest = claimsOf.get(enrollment?.id ?? 0)
+    return `{"id":${id},"enrollment_id":${enrollment?.id ?? null},"offer_details":${details},"enrollment_details":${enrollment ? presentEnrollment(enrollment, latest, ownTerms) : 'null'}}`
+  })
   const next = nextUrl(services.settings.publicUrl, requestUrl, page.nextCursor)
   return {
     session: row,
@@ -120,43 +131,17 @@ async function pageOfOffers(
   }
 }
 
-/** An item as JSON, of terms that are written already. */
-function presentItem(
-  offer: OfferRow,
-  onDay: Day,
-  termsOf: (id: number) => RenderedTerms,
+/** What an operator has of an offer, as JSON; `terms` are written already. */
+function presentEnrollment(
+  enrollment: EnrollmentRow,
   latest: { claims: unknown[]; total: number } | undefined,
+  terms: string,
 ): string {
-  const latestTerms = termsOf(offer.latest_terms_id)
-  // Of an enrollment, the terms that it was made under: its progress counts towards their cap.
-  const ownTerms = offer.terms_id === null ? latestTerms : termsOf(offer.terms_id)
-  const details = JSON.stringify({
-    id: offer.id,
-    code: offer.code,
-    name: offer.name,
-    type: offer.type,
-    state: presentState({ state: offer.state, validTo: offer.valid_to }, onDay),
-    valid_from: offer.valid_from,
-    valid_to: offer.valid_to,
-    submission_deadline: submissionDeadline(offer.valid_to),
-    max_units_per_location: ownTerms.maxUnitsPerLocation,
-    manufacturer_details: { name: offer.manufacturer, logo: offer.logo },
+  const fields = JSON.stringify({
+    approved_units: enrollment.counted_units,
+    approved_payout: centsToDollars(enrollment.approved_payout_cents),
+    claims: latest?.claims ?? [],
+    claims_total: latest?.total ?? 0,
   })
-  const enrollment =
-    offer.enrollment_id === null
-      ? 'null'
-      : withField(
-          JSON.stringify({
-            approved_units: offer.counted_units,
-            approved_payout: centsToDollars(offer.approved_payout_cents),
-            claims: latest?.claims ?? [],
-            claims_total: latest?.total ?? 0,
-          }),
-          'enrollment_terms',
-          ownTerms.json,
-        )
-  return `{"id":${offer.id},"enrollment_id":${offer.enrollment_id},"offer_details":${withField(details, 'offer_terms', latestTerms.json)},"enrollment_details":${enrollment}}`
+  return `${fields.slice(0, -1)},"enrollment_terms":${terms}}`
 }
-
-/** An object's JSON with one more field, whose value is JSON already. */
-const withField = (object: string, name: string, json: string): string => `${object.slice(0, -1)},"${name}":${json}}`
