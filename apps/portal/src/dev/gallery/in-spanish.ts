@@ -1,12 +1,18 @@
 import type { ScreenState, Step } from '@caseback/testing/gallery'
+import { accountsCopy } from '@caseback/words/en/portal/accounts-copy'
 import { claimsCopy } from '@caseback/words/en/portal/claims-copy'
 import { en } from '@caseback/words/en/portal/messages'
 import { previewCopy } from '@caseback/words/en/portal/preview-copy'
+import { settingsCopy } from '@caseback/words/en/portal/settings-copy'
+import { signupCopy } from '@caseback/words/en/portal/signup-copy'
 import { englishUiCopy } from '@caseback/words/en/ui-copy'
 import { spanishWords } from '@caseback/words/es/domain-words'
+import { accountsCopy as spanishAccounts } from '@caseback/words/es/portal/accounts-copy'
 import { claimsCopy as spanishClaims } from '@caseback/words/es/portal/claims-copy'
 import { es } from '@caseback/words/es/portal/messages'
 import { previewCopy as spanishPreview } from '@caseback/words/es/portal/preview-copy'
+import { settingsCopy as spanishSettings } from '@caseback/words/es/portal/settings-copy'
+import { signupCopy as spanishSignup } from '@caseback/words/es/portal/signup-copy'
 import { uiCopy } from '@caseback/words/es/ui-copy'
 import { languageNames } from '@caseback/words/languages'
 
@@ -23,8 +29,24 @@ function collect(english: object, spanish: object, into: Map<string, string>): M
 }
 
 const sentences = collect(
-  { ...en, claims: claimsCopy, preview: previewCopy, ui: englishUiCopy },
-  { ...es, claims: spanishClaims, preview: spanishPreview, ui: uiCopy },
+  {
+    ...en,
+    accounts: accountsCopy,
+    signup: signupCopy,
+    settings: settingsCopy,
+    claims: claimsCopy,
+    preview: previewCopy,
+    ui: englishUiCopy,
+  },
+  {
+    ...es,
+    accounts: spanishAccounts,
+    signup: spanishSignup,
+    settings: spanishSettings,
+    claims: spanishClaims,
+    preview: spanishPreview,
+    ui: uiCopy,
+  },
   new Map(),
 )
 const say = (text: string): string => sentences.get(text) ?? text
