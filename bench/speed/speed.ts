@@ -63,7 +63,7 @@ const works: Work[] = [
     toReach: '>= 3x floor, CPU <= 0.3x',
   },
   {
-    name: 'My Offers, 50 enrolled with claims',
+    name: 'My Offers, 50 enrolled with claims (beside 50 waiting)',
     floor: '/offers',
     ours: `${API}/app/rebate-offers/user/?state=ENROLLED&limit=50`,
     connections: 1,
