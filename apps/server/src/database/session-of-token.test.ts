@@ -1,10 +1,14 @@
+import pino from 'pino'
 import { describe, expect, it, vi } from 'vitest'
 import { anEnrollment, anOffer, anOperator } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { offerTerms } from './schema/index.ts'
 
+const lines: Record<string, unknown>[] = []
+const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+
 describe('what operators read all day', () => {
-  const testApp = useTestApp()
+  const testApp = useTestApp({ logger })
 
   /** Statements that a call sends to the database, once everything that is kept is there. */
   async function statementsOf(path: string, token: string): Promise<number> {
@@ -34,6 +38,14 @@ describe('what operators read all day', () => {
     for (const path of ['app/auth/user/', 'app/rebates/claims/', 'app/rebate-offers/user/?cursor=made-up'])
       answers.push((await testApp.call('GET', path, { token })).statusCode)
     expect(answers).toEqual([401, 401, 401])
+  })
+
+  it('says in the log whose request it was, also where it is refused', async () => {
+    const { token, id } = await anOperator(testApp)
+    const refused = await testApp.call('GET', 'app/rebates/claims/?cursor=made-up', { token })
+    expect(refused.statusCode).toBe(400)
+    const ofRequest = lines.filter(({ request_id }) => request_id === refused.json().request_id)
+    expect(ofRequest.map(({ operator_id }) => operator_id)).toContain(id)
   })
 
   it('shows new terms of an offer at the next read', async () => {

@@ -153,7 +153,10 @@ export function createServe(
     try {
       return await read()
     } catch (error) {
-      if (error instanceof AppError && !(await authenticator.operator(request))) throw appError('auth.required')
+      if (!(error instanceof AppError)) throw error
+      const operator = await authenticator.operator(request)
+      if (!operator) throw appError('auth.required')
+      nameInLog(request, operator, undefined)
       throw error
     }
   }
