@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
+import { POLICY_OF_JSON } from '../platform/http/send-json.ts'
 
 type FixedHeaders = {
   /** The site is served by https. */
@@ -34,11 +35,28 @@ function fixedHeaders({ secure, policy }: FixedHeaders): Record<string, string> 
   return headers
 }
 
-/** Says it with every answer; a route may take back what means nothing there. */
+/** They say how a page may be used, and mean nothing on a script, a sheet or JSON. What these need stays: nosniff, and who may fetch. */
+export const HEADERS_OF_PAGES = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+]
+
+/** Says it with every answer: of a page, or of a call that answers with JSON. A route may take back what means nothing there. */
 export function installFixedHeaders(app: FastifyInstance, options: FixedHeaders): void {
-  const headers = fixedHeaders(options)
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+  const ofPages = fixedHeaders(options)
+  const ofJson = {
+    ...Object.fromEntries(Object.entries(ofPages).filter(([name]) => !HEADERS_OF_PAGES.includes(name))),
+    'Content-Security-Policy': POLICY_OF_JSON,
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    const { endpoint } = request.routeOptions.config
+    reply.headers(endpoint?.response && !endpoint.transport ? ofJson : ofPages)
     done()
   })
 }

@@ -10,6 +10,7 @@ import { compressed, sendPage } from '../platform/http/compressed.ts'
 import { requestLanguage } from '../platform/http/language.ts'
 import { programPath } from '../platform/process/program-root.ts'
 import type { Services } from '../platform/services.ts'
+import { HEADERS_OF_PAGES } from './fixed-headers.ts'
 
 const portalFolder = programPath('apps/portal/dist-web')
 const backofficeFolder = programPath('apps/backoffice/dist-web')
@@ -52,6 +53,7 @@ export async function installWebApps(
     immutable: true,
     decorateReply: false,
     preCompressed: true,
+    // 450 bytes on each of the two dozen that a shared offer has, half of what many of them weigh.
     // Not by a hook: what is not among the files is answered with a page, which keeps them.
     setHeaders: (reply: FastifyReply) => {
       for (const header of HEADERS_OF_PAGES) reply.removeHeader(header)
@@ -106,21 +108,6 @@ export function pageFor(page: string, timeZone: string, language: Language): str
     .replace(`<title>${title}</title>`, () => `<title>${words.title}</title>`)
     .replace(needsJavaScript, () => words.needsJavaScript)
 }
-
-/**
- * They say how a page may be used, and mean nothing on a script or a sheet: 450 bytes on each of the two dozen that a shared
- * offer has, half of what many of them weigh. What they do need stays: nosniff, and who may fetch them.
- */
-const HEADERS_OF_PAGES = [
-  'Content-Security-Policy',
-  'Cross-Origin-Opener-Policy',
-  'Origin-Agent-Cluster',
-  'X-DNS-Prefetch-Control',
-  'X-Download-Options',
-  'X-Frame-Options',
-  'X-Permitted-Cross-Domain-Policies',
-  'X-XSS-Protection',
-]
 
 const FOR_A_DAY = 'public, max-age=86400'
 

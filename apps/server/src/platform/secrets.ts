@@ -4,6 +4,7 @@ import {
   createHash,
   createHmac,
   createSecretKey,
+  hash,
   hkdfSync,
   type KeyObject,
   randomBytes,
@@ -19,7 +20,7 @@ export const randomText = (alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
 /** What is stored in place of a token: SHA-256, hex. Tokens are random, so no salt is needed. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string) => hash('sha256', token)
 
 /** The same UUID for the same text, of version 8: for what must not be made twice when its maker runs twice. */
 export function uuidOf(text: string): string {

@@ -47,6 +47,20 @@ describe('what every answer says of itself', () => {
     expect(changed.statusCode).toBe(200)
   })
 
+  it('JSON opened as a page may load nothing and be framed by nobody; a page says how it may be used', async () => {
+    const { token } = await anOperator(testApp)
+    const own = await testApp.call('GET', 'app/auth/user/', { token })
+    expect(own.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    const page = await inject('/login')
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  })
+
   it('what was made says where it is', async () => {
     const { id: personId, token } = await anOperator(testApp)
     const { id: offerId } = await anOffer(testApp)

@@ -22,9 +22,9 @@ export function createDrain(): Drain {
   return {
     isDraining: () => draining,
     install(app) {
-      app.addHook('onSend', async (_request, reply, payload) => {
+      app.addHook('onSend', (_request, reply, _payload, done) => {
         if (draining) reply.header('Connection', 'close')
-        return payload
+        done()
       })
     },
     async close(app, { noticeMs, drainMs }) {

@@ -12,6 +12,7 @@ import { StorageAwayError } from '../files/storage-away.ts'
 import type { Asker } from '../who-asks.ts'
 import { answerLanguage } from './language.ts'
 import { failedPage, installPlainPageStyles } from './plain-pages.ts'
+import { POLICY_OF_JSON } from './send-json.ts'
 
 /** The one error body of the contract: codes, and the sentences that they stand for in a language. */
 function errorBody(error: AppError, requestId: string, language: Language = defaultLanguage): ErrorBody {
@@ -106,7 +107,7 @@ const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
 /** What the answers below say of themselves: Fastify and Node give them before any plugin has put its headers there. */
 const headersOfUnreadable = (publicUrl: string): Record<string, string> => ({
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': POLICY_OF_JSON,
   'X-Content-Type-Options': 'nosniff',
   ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 })

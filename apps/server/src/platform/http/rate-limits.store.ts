@@ -185,10 +185,10 @@ async function countOne(services: Services, rule: Rule): Promise<{ count: number
   }
 }
 
-/** `RateLimit` and `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers, for a call that was counted. */
-export function rateLimitHeaders(request: Counted): Record<string, string> {
+/** `RateLimit` and `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers, for a call that was counted; null for one that was not. */
+export function rateLimitHeaders(request: Counted): Record<string, string> | null {
   const states = statesOf.get(request)
-  if (!states) return {}
+  if (!states) return null
   const list = (line: (state: LimitState) => string) => states.map(line).join(', ')
   return {
     'RateLimit-Policy': list(({ policy, most, windowMs }) => `"${policy}";q=${most};w=${windowMs / 1000}`),

@@ -11,6 +11,9 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/** Of JSON that somebody opens as if it were a page (Content-Security-Policy). */
+export const POLICY_OF_JSON = "default-src 'none'; frame-ancestors 'none'"
+
 /** An answer that its presenter has written as JSON already, of parts that are kept. Tests hold it against the contract. */
 export class WrittenJson {
   readonly text: string
@@ -33,7 +36,7 @@ export async function sendJson(request: FastifyRequest, reply: FastifyReply, ans
     if (hasAlready(request.headers['if-none-match'], tag)) return reply.status(304).send()
   } else reply.header('Vary', 'Accept-Encoding')
   const encoding = text.length < COMPRESSED_FROM ? null : encodingFor(request.headers['accept-encoding'])
-  if (encoding === null) return reply.send(Buffer.from(text))
+  if (encoding === null) return reply.send(text)
   reply.header('Content-Encoding', encoding)
   return reply.send(await (encoding === 'br' ? brotli(text, QUICK) : zip(text)))
 }

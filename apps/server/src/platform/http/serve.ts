@@ -135,7 +135,11 @@ export function createServe(
         request.asker = { source: request.ip, staffId: null, personId: null, account: null }
         done()
       },
-      onSend: async (request, reply) => void reply.headers(rateLimitHeaders(request)),
+      onSend: (request, reply, _payload, done) => {
+        const limits = rateLimitHeaders(request)
+        if (limits) reply.headers(limits)
+        done()
+      },
       handler: named(repeatedIfSafe(endpoint, handle)),
     })
   }
