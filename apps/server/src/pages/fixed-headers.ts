@@ -35,7 +35,7 @@ function fixedHeaders({ secure, policy }: FixedHeaders): Record<string, string> 
   return headers
 }
 
-/** They say how a page may be used, and mean nothing on a script, a sheet or JSON. What these need stays: nosniff, and who may fetch. */
+/** How a page may be used; of a script, a sheet or JSON they say nothing. What these need stays: nosniff, and who may fetch them. */
 export const HEADERS_OF_PAGES = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',

@@ -185,7 +185,7 @@ async function countOne(services: Services, rule: Rule): Promise<{ count: number
   }
 }
 
-/** `RateLimit` and `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers, for a call that was counted; null for one that was not. */
+/** `RateLimit` and `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers; null for a call that was not counted. */
 export function rateLimitHeaders(request: Counted): Record<string, string> | null {
   const states = statesOf.get(request)
   if (!states) return null

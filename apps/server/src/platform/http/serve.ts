@@ -136,8 +136,7 @@ export function createServe(
         done()
       },
       onSend: (request, reply, _payload, done) => {
-        const limits = rateLimitHeaders(request)
-        if (limits) reply.headers(limits)
+        reply.headers(rateLimitHeaders(request) ?? {})
         done()
       },
       handler: named(repeatedIfSafe(endpoint, handle)),
