@@ -35,7 +35,7 @@ function fixedHeaders({ secure, policy }: FixedHeaders): Record<string, string> 
   return headers
 }
 
-/** How a page may be used; of a script, a sheet or JSON they say nothing. What these need stays: nosniff, and who may fetch them. */
+/** How a page may be used; of a script, a sheet or JSON they say nothing. nosniff and who may fetch them stay. */
 export const HEADERS_OF_PAGES = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
