@@ -5,7 +5,7 @@ import { type BuildOptions, rolldown } from 'rolldown'
 const programs = {
   main: { input: 'apps/server/src/main.ts', file: 'apps/server/dist-program/main.js' },
   'render-process': {
-    input: 'apps/server/src/modules/invoices/render-process.ts',
+    input: 'apps/server/src/platform/rendering/render-process.ts',
     file: 'apps/server/dist-program/render-process.js',
   },
   'staff-command': {

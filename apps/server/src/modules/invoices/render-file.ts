@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm'
 import { claimFiles, type filePages } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { temporaryFolder } from '../../platform/files/temporary-files.ts'
+import { renderInProcess } from '../../platform/rendering/render-in-process.ts'
 import type { Services } from '../../platform/services.ts'
 import { writePages } from './invoices.store.ts'
-import { renderInProcess } from './render-in-process.ts'
 
 /**
  * Makes the page images of a file that people look at. What a stranger uploaded is opened only in a process of its own

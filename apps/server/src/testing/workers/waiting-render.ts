@@ -1,6 +1,6 @@
 // Starts a process that opens files, gives it none, and prints its id: render-in-process.test ends this one and looks at that.
-import { closedProcess } from '../../modules/invoices/closed-process.ts'
-import { closingOf } from '../../modules/invoices/render-in-process.ts'
+import { closedProcess } from '../../platform/rendering/closed-process.ts'
+import { closingOf } from '../../platform/rendering/render-in-process.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const child = closedProcess(await closingOf(dataDir), dataDir, 'image/png')

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freeUid } from '../../platform/embedded-postgres/account.ts'
-import { isBundled, programPath } from '../../platform/process/program-root.ts'
+import { freeUid } from '../embedded-postgres/account.ts'
+import { isBundled, programPath } from '../process/program-root.ts'
 
 /** What the process that opens strangers' files is kept from by the system, besides what Node itself refuses it. */
 export type Closing = {
@@ -22,7 +22,7 @@ const WASM_PAGES = 4_608
 const HEAP_MB = 128
 
 const RENDER_PROCESS = programPath(
-  isBundled ? 'apps/server/dist-program/render-process.js' : 'apps/server/src/modules/invoices/render-process.ts',
+  isBundled ? 'apps/server/dist-program/render-process.js' : 'apps/server/src/platform/rendering/render-process.ts',
 )
 /** What the process reads: its own code and packages. It writes nothing: a file comes and pages go through pipes. */
 const READABLE = [
