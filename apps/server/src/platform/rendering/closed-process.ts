@@ -27,7 +27,7 @@ const RENDER_PROCESS = programPath(
 /** What the process reads: its own code and packages. It writes nothing: a file comes and pages go through pipes. */
 const READABLE = [
   programPath('node_modules'),
-  programPath(isBundled ? 'apps/server/dist-program' : 'apps/server/src/modules/invoices'),
+  programPath(isBundled ? 'apps/server/dist-program' : 'apps/server/src/platform/rendering'),
 ]
 
 /** Hides the folder where it could be entered, and goes on as what follows. */
