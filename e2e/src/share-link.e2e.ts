@@ -19,7 +19,7 @@ test('[PR-02][PR-03][PR-04] a share link is readable, unfurls and claims before 
   expect(answer?.status()).toBe(200)
   await expect(page.getByText('$6 off').first()).toBeVisible()
   await expect(page.getByText('Receive payment within 30 days')).toBeVisible()
-  await expect(page.getByText('GTIN 00072714403868').or(page.getByText('00072714403868')).first()).toBeVisible()
+  await expect(page.getByText('GTIN 00072714403866').or(page.getByText('00072714403866')).first()).toBeVisible()
   expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toMatch(
     /^Harvest Valley Potato Co\. Offer - FBR\d+$/,
   )

@@ -1,4 +1,5 @@
 import { auditRoutes } from './modules/audit/audit.routes.ts'
+import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { chainsRoutes } from './modules/chains/chains.routes.ts'
 import { claimsJobKinds, claimsJobs } from './modules/claims/claims.jobs.ts'
 import { claimsRoutes } from './modules/claims/claims.routes.ts'
@@ -41,6 +42,7 @@ export function registerModules(serve: Serve, services: Services) {
   auditRoutes(serve, services)
   chainsRoutes(serve, services)
   contentRoutes(serve, services)
+  catalogRoutes(serve, services)
   offersRoutes(serve, services, latestClaims)
   peopleRoutes(serve, services)
   mailedLinksRoutes(serve, services)

@@ -78,7 +78,7 @@ export function anOffer(fields: Partial<WireOffer> = {}): WireOffer {
               variant_name: 'Straight-Cut Fries 3/8"',
               variant_format: '6 / 5 lb bags',
               variant_sku: 'HV-40386',
-              variant_gtin: '00072714403868',
+              variant_gtin: '00072714403866',
             },
           ],
         },

@@ -5,7 +5,7 @@ import { sayAttention } from '@caseback/words/say-attention'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrateDatabase } from '../commands/migrate-database.ts'
-import { restoreRelease } from '../testing/earlier-release.ts'
+import { restoreRelease } from '../testing/earlier/earlier-release.ts'
 
 /** What earlier releases have stored as English sentences, by the claim or payment that it is put on. */
 const ODD_FILE = `IMG, "2" of O'Neil's (1) were left out.pdf`

@@ -9,7 +9,7 @@ import { Client } from 'pg'
 import { migrateDatabase } from '../commands/migrate-database.ts'
 import { jobKinds } from '../modules.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts'
-import { restoreRelease } from '../testing/earlier-release.ts'
+import { restoreRelease } from '../testing/earlier/earlier-release.ts'
 
 const CLAIMS = 200_000
 

@@ -8,7 +8,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readSettings } from '../platform/process/settings.ts'
 import { type Program, startProgram } from '../program.ts'
-import { aboutRelease, copyReleaseFiles, recordedAnswers, restoreRelease } from '../testing/earlier-release.ts'
+import { aboutRelease, copyReleaseFiles, recordedAnswers, restoreRelease } from '../testing/earlier/earlier-release.ts'
 import { noChecks } from '../testing/no-checks.ts'
 
 /** Links to files are signed anew for each answer, and a copy of one's data says when it was made. */

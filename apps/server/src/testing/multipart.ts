@@ -1,12 +1,12 @@
-/** A multipart body as a browser sends it: files under `files`, then the other fields. */
+/** A multipart body as a browser sends it: files under `files`, or another name, then the other fields. */
 export async function multipart(
-  files: { name: string; bytes: Uint8Array; type?: string }[],
+  files: readonly { name: string; bytes: Uint8Array; type?: string; part?: string }[],
   fields: Record<string, string> = {},
 ): Promise<{ payload: Buffer; contentType: string }> {
   const form = new FormData()
   for (const file of files)
     form.append(
-      'files',
+      file.part ?? 'files',
       new Blob([new Uint8Array(file.bytes)], { type: file.type ?? 'application/octet-stream' }),
       file.name,
     )

@@ -59,8 +59,8 @@ export type TestApp = {
   upload: (
     method: 'POST' | 'PUT',
     path: string,
-    token: string,
-    files: { name: string; bytes: Uint8Array }[],
+    who: string | { cookie: string },
+    files: { name: string; bytes: Uint8Array; part?: string }[],
     fields?: Record<string, string>,
     headers?: Record<string, string>,
   ) => Promise<LightMyRequestResponse>
@@ -131,12 +131,16 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         headers: { ...(token && { authorization: `token ${token}` }), ...(cookie && { cookie }), ...headers },
         ...(body !== undefined && { payload: body as object }),
       }),
-    async upload(method, path, token, files, fields, headers) {
+    async upload(method, path, who, files, fields, headers) {
       const { payload, contentType } = await multipart(files, fields)
       return app.inject({
         method,
         url: `/api/v1/tradespend/${path}`,
-        headers: { authorization: `token ${token}`, 'content-type': contentType, ...headers },
+        headers: {
+          ...(typeof who === 'string' ? { authorization: `token ${who}` } : who),
+          'content-type': contentType,
+          ...headers,
+        },
         payload,
       })
     },

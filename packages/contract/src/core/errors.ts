@@ -48,6 +48,8 @@ export const errorStatus = {
   'file.link_expired': 404,
   'idempotency.mismatch': 409,
   'location.open_claim': 409,
+  'manufacturer.in_use': 409,
+  'picture.unreadable': 400,
   'funding.state': 409,
   'funding.empty': 409,
   'batch.state': 409,

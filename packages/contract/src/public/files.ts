@@ -12,3 +12,13 @@ export const downloadFile = defineEndpoint({
   query: z.object({ expires: code(20), signature: code(200) }),
   refusals: ['file.link_expired'],
 })
+
+export const showPicture = defineEndpoint({
+  method: 'GET',
+  path: 'files/pictures/{key}',
+  access: 'public',
+  summary: 'A logo or the picture of a product, by the address that answers have',
+  transport: 'file',
+  contentType: 'image/webp',
+  params: z.object({ key: code(64) }),
+})

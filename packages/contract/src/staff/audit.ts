@@ -12,9 +12,11 @@ export const auditSubjects = [
   'event',
   'funding',
   'location',
+  'manufacturer',
   'offer',
   'operator',
   'payment',
+  'product',
   'staff',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
@@ -28,10 +30,12 @@ const families = [
   'claim',
   'event',
   'funding',
+  'manufacturer',
   'offer',
   'operator',
   'payee',
   'payment',
+  'product',
   'staff',
 ] as const
 export type AuditAction = `${(typeof families)[number]}.${string}`

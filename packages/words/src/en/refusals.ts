@@ -74,6 +74,8 @@ export const deskRefusals = {
   'batch.empty': 'There is no funded claim to pay up to that day.',
   'batch.same_person': 'A batch is approved by another person than the one who made it.',
   'case.state': 'Somebody else has closed this case in the meantime.',
+  'manufacturer.in_use': 'This manufacturer has offers that still run. Delete them or let them end first.',
+  'picture.unreadable': 'This picture cannot be opened. Please choose another one.',
   'payment.same_person':
     'The payee of this payment has changed lately: it is released by somebody who neither made nor approved its batch.',
   'payment.state': 'The payment has moved on in the meantime. Please look at it again.',

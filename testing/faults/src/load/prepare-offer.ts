@@ -22,7 +22,7 @@ const terms: Terms = {
       name: 'Crispy Straight-Cut Fries',
       description: 'Extra crispy',
       variants: [
-        { variantId: PRODUCT.variantId, name: '3/8"', format: '6 / 5 lb bags', sku: 'HV-1', gtin: '00072714403868' },
+        { variantId: PRODUCT.variantId, name: '3/8"', format: '6 / 5 lb bags', sku: 'HV-1', gtin: '00072714403866' },
       ],
     },
   ],

@@ -85,7 +85,7 @@ const longProduct: WireProduct = {
       variant_name: 'Tiefkühlkartoffelpufferzubereitungsmischung extra knusprig',
       variant_format: '12 Versandkartons à 24 Verbraucherverpackungseinheiten',
       variant_sku: 'SKU-DONAUDAMPFSCHIFF-0000000000000000000001',
-      variant_gtin: '00072714403868',
+      variant_gtin: '00072714403866',
     },
   ],
 }

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@caseback/domain'
 import { eq, sql } from 'drizzle-orm'
 import {
   eventDeliveries,
@@ -24,7 +25,7 @@ import { aClaimOfAnOperator } from './rich-fixtures.ts'
 export const TODAY = '2026-11-16'
 
 export const as =
-  (role: 'reviewer' | 'finance' | 'admin', arrange: (testApp: TestApp) => Promise<Scene> = async () => ({})): Arrange =>
+  (role: StaffRole, arrange: (testApp: TestApp) => Promise<Scene> = async () => ({})): Arrange =>
   async (testApp) => ({ ...(await arrange(testApp)), cookie: (await aStaffMember(testApp, role)).cookie })
 
 export async function aDraft(testApp: TestApp) {

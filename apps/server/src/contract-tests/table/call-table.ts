@@ -11,7 +11,7 @@ export type Scene = {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   body?: Record<string, unknown>
-  upload?: { files: { name: string; bytes: Uint8Array }[]; fields?: Record<string, string> }
+  upload?: { files: { name: string; bytes: Uint8Array; part?: string }[]; fields?: Record<string, string> }
   /** The bytes of a `raw` call. */
   raw?: string
   token?: string

@@ -7,6 +7,7 @@ import { publicCalls } from './public-calls.ts'
 import { safetyCalls } from './safety-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
 import { signUpCalls } from './sign-up-calls.ts'
+import { pictureCalls } from './staff-catalog-calls.ts'
 import { staffSignInCalls } from './staff-sign-in-calls.ts'
 
 /** The whole table: every call that needs no member of staff. */
@@ -20,4 +21,5 @@ export const operatorCalls: readonly CallEntry[] = [
   ...claimCalls,
   ...paymentCalls,
   ...staffSignInCalls,
+  ...pictureCalls,
 ]

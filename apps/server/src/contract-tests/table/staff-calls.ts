@@ -11,6 +11,7 @@ import {
   aValidation,
 } from '../scenes/staff-scenes.ts'
 import type { Arrange, CallEntry } from './call-table.ts'
+import { catalogCalls } from './staff-catalog-calls.ts'
 import { fundingCalls, paymentCalls } from './staff-money-calls.ts'
 
 const read = (endpoint: string, succeeds: Arrange): CallEntry => ({ endpoint, rows: [], succeeds })
@@ -143,4 +144,5 @@ export const staffCalls: readonly CallEntry[] = [
   ...reviewCalls,
   ...fundingCalls,
   ...paymentCalls,
+  ...catalogCalls,
 ]

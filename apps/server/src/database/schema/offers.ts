@@ -42,7 +42,11 @@ export const offerTerms = pgTable(
     terms: jsonb('terms').$type<Terms>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [unique('offer_terms_version').on(table.offerId, table.version)],
+  (table) => [
+    unique('offer_terms_version').on(table.offerId, table.version),
+    // Which offers name a variant.
+    index('offer_terms_contents').using('gin', sql`${table.terms} jsonb_path_ops`),
+  ],
 )
 
 /** Share links `/offer/{token}`: an offer, perhaps for a chain, perhaps with an attribution code. */

@@ -1,8 +1,9 @@
 import { addDays, chainKey, customChainKey, dayOf, type Terms } from '@caseback/domain'
-import { eq } from 'drizzle-orm'
-import { chains, operatorTypes, programFacts } from '../../database/schema/index.ts'
+import { asc, eq } from 'drizzle-orm'
+import { chains, operatorTypes, productVariants, programFacts } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
-import { createManufacturer } from '../../modules/catalog/create-manufacturer.ts'
+import { createManufacturer } from '../../modules/catalog/manufacturers/create-manufacturer.ts'
+import { createProduct } from '../../modules/catalog/products/create-product.ts'
 import { insertChains } from '../../modules/chains/chains.store.ts'
 import { createEvents } from '../../modules/events/events.store.ts'
 import { createShareLink } from '../../modules/offers/links/create-share-link.ts'
@@ -90,17 +91,34 @@ async function publishOffers({ tx, services, firstStart, variants, offerIds }: S
   const products = new Map<string, Terms['products'][number]>()
   const manufacturerIds = new Map<string, number>()
   for (const manufacturer of demoManufacturers) {
-    const created = await createManufacturer(tx, {
+    const manufacturerId = await createManufacturer(services, {
       name: manufacturer.name,
-      rebateSupportEmail: manufacturer.supportEmail,
-      products: manufacturer.products,
+      rebate_support_email: manufacturer.supportEmail,
+      staffId: null,
     })
-    manufacturerIds.set(manufacturer.name, created.id)
-    for (const product of created.products)
-      for (const variant of product.variants) {
-        products.set(variant.sku, product)
-        variants.set(variant.sku, { productId: product.productId, variantId: variant.variantId })
+    manufacturerIds.set(manufacturer.name, manufacturerId)
+    for (const { variants: made, ...product } of manufacturer.products) {
+      const productId = await createProduct(services, {
+        ...product,
+        manufacturer_id: manufacturerId,
+        variants: made.map(({ price: _price, ...variant }) => variant),
+        staffId: null,
+      })
+      const rows = await tx
+        .select()
+        .from(productVariants)
+        .where(eq(productVariants.productId, productId))
+        .orderBy(asc(productVariants.id))
+      const qualifying = {
+        ...product,
+        productId,
+        variants: rows.map(({ id: variantId, name, format, sku, gtin }) => ({ variantId, name, format, sku, gtin })),
       }
+      for (const { sku, variantId } of qualifying.variants) {
+        products.set(sku, qualifying)
+        variants.set(sku, { productId, variantId })
+      }
+    }
   }
   const [restaurants] = await tx.select().from(operatorTypes).where(eq(operatorTypes.slug, 'restaurants-bars'))
   for (const offer of demoOffers) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { earlierCluster } from '../../testing/earlier-cluster.ts'
+import { earlierCluster } from '../../testing/earlier/earlier-cluster.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const isRoot = process.getuid?.() === 0

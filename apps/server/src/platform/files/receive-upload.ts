@@ -16,7 +16,14 @@ export const MAX_FILES = 20
 /** Part headers, boundaries and the small fields around the files. */
 const OVERHEAD_BYTES = 256 * 1024
 
-const ACCEPTED = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'])
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']
+
+/** What a form takes: the part that has its files, and their media types. */
+type Accepted = { part: string; kinds: ReadonlySet<string> }
+/** Invoices of a claim. */
+const invoices: Accepted = { part: 'files', kinds: new Set(['application/pdf', ...PICTURES]) }
+/** A logo, or what a product looks like. */
+export const pictures: Accepted = { part: 'file', kinds: new Set(PICTURES) }
 /** file-type needs this much of a file's beginning. */
 const SNIFFED_BYTES = 4_100
 
@@ -39,6 +46,7 @@ export async function receiveUpload(
   request: FastifyRequest,
   temporaryFolder: string,
   scannerUrl: string | undefined,
+  accepted: Accepted = invoices,
 ): Promise<Upload> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_FILES * MAX_FILE_BYTES + OVERHEAD_BYTES)
     throw appError('input.too_large', { because: [{ code: 'form.too_large' }] })
@@ -55,7 +63,7 @@ export async function receiveUpload(
     for await (const part of request.parts()) {
       if (part.type === 'field') {
         if (typeof part.value === 'string') upload.fields[part.fieldname] = part.value
-      } else if (part.fieldname === 'files') upload.files.push(await receiveFile(part, temporaryFolder))
+      } else if (part.fieldname === accepted.part) upload.files.push(await receiveFile(part, temporaryFolder, accepted))
       else part.file.resume()
     }
     if (scannerUrl) await scanForViruses(scannerUrl, upload.files)
@@ -69,7 +77,7 @@ export async function receiveUpload(
   return upload
 }
 
-async function receiveFile(part: MultipartFile, folder: string): Promise<ReceivedFile> {
+async function receiveFile(part: MultipartFile, folder: string, accepted: Accepted): Promise<ReceivedFile> {
   const path = join(folder, randomUUID())
   const hash = createHash('sha256')
   let byteSize = 0
@@ -87,13 +95,15 @@ async function receiveFile(part: MultipartFile, folder: string): Promise<Receive
     const name = cleanName(part.filename)
     if (part.file.truncated)
       throw appError('file.too_large', {
-        fields: { files: [fieldProblem('file.too_large', { file: name })] },
+        fields: { [accepted.part]: [fieldProblem('file.too_large', { file: name })] },
       })
-    if (byteSize === 0) throw fieldError('files', 'file.empty', { file: name })
+    if (byteSize === 0) throw fieldError(accepted.part, 'file.empty', { file: name })
     // What the browser says of the kind is not believed, and neither is the name's ending.
     const kind = await fileTypeFromBuffer(head)
-    if (!kind || !ACCEPTED.has(kind.mime))
-      throw appError('file.unsupported', { fields: { files: [fieldProblem('file.unsupported', { file: name })] } })
+    if (!kind || !accepted.kinds.has(kind.mime))
+      throw appError('file.unsupported', {
+        fields: { [accepted.part]: [fieldProblem('file.unsupported', { file: name })] },
+      })
     return {
       path,
       name,

@@ -13,6 +13,9 @@ export type Closing = {
   capabilities: 'dropped' | 'as the program'
 }
 
+/** What a file becomes: the pages of an invoice, or a small picture that everybody sees. */
+export type Purpose = 'pages' | 'logo' | 'photo'
+
 /** Ids that distributions give to nobody, and that the built-in PostgreSQL does not take. */
 const FIRST_UID = 20_000
 const LAST_UID = 29_999
@@ -36,7 +39,7 @@ const NAMESPACES = ['--net', '--ipc', '--mount']
 const WITHOUT_CAPABILITIES = ['--inh-caps=-all', '--bounding-set=-all', '--no-new-privs', '--pdeathsig', 'KILL', '--']
 
 /** The command, with its arguments, of a process for one file of the media type, closed off so. */
-function commandLine(closing: Closing, dataDir: string, mediaType: string): string[] {
+function commandLine(closing: Closing, dataDir: string, mediaType: string, purpose: Purpose): string[] {
   const asAnother =
     closing.uid === null
       ? []
@@ -53,6 +56,7 @@ function commandLine(closing: Closing, dataDir: string, mediaType: string): stri
     `--wasm-max-mem-pages=${WASM_PAGES}`,
     RENDER_PROCESS,
     mediaType,
+    purpose,
   ]
   if (closing.capabilities === 'as the program') return node
   if (closing.namespaces === 'of a user namespace')
@@ -91,9 +95,14 @@ function candidates(): Closing[] {
   ]
 }
 
-/** Starts a process that reads a file from its input and writes pages to its output. */
-export const closedProcess = (closing: Closing, dataDir: string, mediaType: string): ChildProcess => {
-  const [command = '', ...rest] = commandLine(closing, dataDir, mediaType)
+/** Starts a process that reads a file from its input and writes pages, or one picture, to its output. */
+export const closedProcess = (
+  closing: Closing,
+  dataDir: string,
+  mediaType: string,
+  purpose: Purpose = 'pages',
+): ChildProcess => {
+  const [command = '', ...rest] = commandLine(closing, dataDir, mediaType, purpose)
   return spawn(command, rest, {
     stdio: ['pipe', 'pipe', 'ignore'],
     // A group of its own: Ctrl-C in a terminal is for the program, which finishes what it has begun.

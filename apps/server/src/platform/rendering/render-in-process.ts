@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type Closing, closedProcess, findClosing } from './closed-process.ts'
+import { type Closing, closedProcess, findClosing, type Purpose } from './closed-process.ts'
 import { watchMemory } from './watch-memory.ts'
 
 export type RenderedPage = { image: Buffer; width: number; height: number }
@@ -26,16 +26,17 @@ export function closingOf(dataDir: string): Promise<Closing> {
 }
 
 /**
- * The pages of a stranger's file as WebP, drawn in a process of its own that has 512 MB and a minute, and only pipes to ours: no
- * network and no files where the system lets us (docs/decisions/0026). Null when the file cannot be shown: broken, or too much
- * for these limits. Throws when the process itself did not work, or was ended by somebody else.
+ * The pages of a stranger's file as WebP, or one small picture of it, drawn in a process of its own that has 512 MB and a minute,
+ * and only pipes to ours: no network and no files where the system lets us (docs/decisions/0026). Null when the file cannot be
+ * shown: broken, or too much for these limits. Throws when the process itself did not work, or was ended by somebody else.
  */
 export async function renderInProcess(
   file: Buffer,
   mediaType: string,
   dataDir: string,
+  purpose: Purpose = 'pages',
 ): Promise<RenderedPage[] | null> {
-  const child = closedProcess(await closingOf(dataDir), dataDir, mediaType)
+  const child = closedProcess(await closingOf(dataDir), dataDir, mediaType, purpose)
   const { stdin, stdout, pid } = child
   if (!stdin || !stdout) throw new Error('The process that renders has no pipes.')
   let isTooMuch = false

@@ -1,6 +1,7 @@
 // A process of its own for files from strangers: render-in-process.ts starts it, closed off, for one file.
-// Its argument is the file's media type. It reads the file from its input and writes each page to its output: width, height and
-// length as three numbers of 32 bits, and the image. It opens no file. It ends with UNREADABLE when the file cannot be shown.
+// Its arguments are the file's media type and what it is for: the pages of an invoice, a logo, a product's photo. It reads the
+// file from its input and writes each page, or the one picture, to its output: width, height and length as three numbers of 32
+// bits, and the image. It opens no file. It ends with UNREADABLE when the file cannot be shown.
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
@@ -9,23 +10,51 @@ import sharp, { type Sharp } from 'sharp'
 
 const MAX_PAGES = 40
 const PAGE_PIXELS = 1_800
+/** What everybody loads with a page of offers: so many bytes at most, and how good and how large a picture is until it fits. */
+const MOST_PICTURE_BYTES = 40_000
+const PICTURE_QUALITIES = [86, 75, 60, 45, 30]
+const PICTURE_SCALES = [1, 0.7, 0.4]
 const MAX_INPUT_PIXELS = 50_000_000
 
 /** Known to render-in-process.ts: the file's fault, and not that of the process. */
 const UNREADABLE = 3
 
-const [mediaType] = process.argv.slice(2)
-if (!mediaType) throw new Error('Usage: render-process MEDIA_TYPE')
+const [mediaType, purpose] = process.argv.slice(2)
+if (!mediaType || !purpose) throw new Error('Usage: render-process MEDIA_TYPE pages|logo|photo')
 
 // WebAssembly without memory ends so too.
 process.on('uncaughtException', () => process.exit(UNREADABLE))
 
 /** Writes one page as WebP without any metadata of the original. */
 async function writePage(image: Sharp): Promise<void> {
-  const { data, info } = await image
+  const page = image
+    .flatten({ background: '#ffffff' })
     .resize({ width: PAGE_PIXELS, height: PAGE_PIXELS * 1.5, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer({ resolveWithObject: true })
+  await write(await page.webp({ quality: 82 }).toBuffer({ resolveWithObject: true }))
+}
+
+/** Writes a logo, whole and on the ground that it came with, or a product's photo, 4 to 3. */
+async function writePicture(image: Sharp): Promise<void> {
+  const picture =
+    purpose === 'logo'
+      ? image.resize({ width: 400, height: 400, fit: 'inside', withoutEnlargement: true })
+      : image
+          .flatten({ background: '#ffffff' })
+          .resize({ width: 800, height: 600, fit: 'cover', position: 'attention' })
+  const { data: drawn, info } = await picture.png().toBuffer({ resolveWithObject: true })
+  for (const scale of PICTURE_SCALES)
+    for (const quality of PICTURE_QUALITIES) {
+      const width = Math.max(1, Math.round(info.width * scale))
+      const made = await sharp(drawn)
+        .resize({ width })
+        .webp({ quality, effort: 4 })
+        .toBuffer({ resolveWithObject: true })
+      if (made.data.length <= MOST_PICTURE_BYTES) return write(made)
+    }
+  throw new Error('The picture does not become small.')
+}
+
+async function write({ data, info }: { data: Buffer; info: { width: number; height: number } }): Promise<void> {
   const head = Buffer.alloc(12)
   for (const [at, number] of [info.width, info.height, data.length].entries()) head.writeUInt32LE(number, at * 4)
   for (const part of [head, data]) if (!process.stdout.write(part)) await once(process.stdout, 'drain')
@@ -40,21 +69,21 @@ async function renderPdf(bytes: Uint8Array): Promise<void> {
     const { originalWidth, originalHeight } = page.getOriginalSize()
     const scale = Math.min(3, PAGE_PIXELS / originalWidth, (PAGE_PIXELS * 1.5) / originalHeight)
     const { data, width, height } = await page.render({ scale, renderFormFields: true })
-    await writePage(sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' }))
+    await writePage(sharp(data, { raw: { width, height, channels: 4 } }))
   }
 }
+
+const writeImage = (image: Sharp) => (purpose === 'pages' ? writePage(image) : writePicture(image))
 
 async function renderImage(bytes: Uint8Array): Promise<void> {
   if (mediaType === 'image/heic') {
     const { width, height, data } = await decodeHeic({ buffer: bytes })
     if (width * height > MAX_INPUT_PIXELS) throw new Error('The photo has too many pixels.')
     const pixels = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
-    return writePage(sharp(pixels, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' }))
+    return writeImage(sharp(pixels, { raw: { width, height, channels: 4 } }))
   }
   // rotate() without an angle turns the photo upright as its camera noted.
-  return writePage(
-    sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' }).rotate().flatten({ background: '#ffffff' }),
-  )
+  return writeImage(sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' }).rotate())
 }
 
 const bytes = await buffer(process.stdin)

@@ -9,10 +9,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import * as z from 'zod/mini'
-import { connect } from '../database/connect.ts'
+import { connect } from '../../database/connect.ts'
 
-const release = fileURLToPath(new URL('./release-5c4a44c/', import.meta.url))
-const migrations = fileURLToPath(new URL('../database/migrations/', import.meta.url))
+const release = fileURLToPath(new URL('../release-5c4a44c/', import.meta.url))
+const migrations = fileURLToPath(new URL('../../database/migrations/', import.meta.url))
 
 const about = z.object({
   taken_at: z.string(),

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { findBinaries } from '../platform/embedded-postgres/binaries.ts'
+import { findBinaries } from '../../platform/embedded-postgres/binaries.ts'
 
 const NOBODY = 65_534
 

@@ -1,0 +1,156 @@
+import { readGtin, staffRoles } from '@caseback/domain'
+import { problem } from '@caseback/words/field-messages'
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../core/endpoint.ts'
+import {
+  id,
+  idOrSay,
+  idParam,
+  idParams,
+  instant,
+  listOf,
+  optionalNote,
+  pageQuery,
+  searchText,
+  text,
+} from '../core/fields.ts'
+import { pictureForm } from './picture-form.ts'
+
+/** A GTIN of 8, 12, 13 or 14 digits whose last one is right; it becomes GTIN-14, with zeros in front. */
+export const gtin = z.pipe(
+  z.string(problem('gtin.required')).check(
+    z.trim(),
+    z.minLength(1, problem('gtin.required')),
+    z.check<string>((given) => {
+      const read = given.value === '' ? { gtin: '' } : readGtin(given.value)
+      if ('problem' in read)
+        given.issues.push({ code: 'custom', message: problem(read.problem), input: given.value, continue: true })
+    }),
+  ),
+  z.transform((value: string) => {
+    const read = readGtin(value)
+    return 'gtin' in read ? read.gtin : value
+  }),
+)
+
+const variant = z.object({
+  id,
+  name: z.string(),
+  /** Pack and size. */
+  format: z.string(),
+  sku: z.string(),
+  gtin: z.string(),
+  /** The address of a picture; null without one. */
+  picture: z.nullable(z.string()),
+  archived: z.nullable(instant),
+  /** Offers that are not over and name it. */
+  offer_count: z.int(),
+})
+
+export const staffProduct = z.object({
+  id,
+  manufacturer_id: id,
+  manufacturer_name: z.string(),
+  name: z.string(),
+  description: z.string(),
+  archived: z.nullable(instant),
+  variants: z.array(variant),
+})
+
+const newVariant = z.object({
+  name: text(problem('name.required'), 160),
+  format: text(problem('format.required'), 80),
+  sku: text(problem('sku.required'), 60),
+  gtin,
+})
+const variantsOf = <T extends z.ZodMiniType>(each: T) =>
+  z
+    .array(each, problem('variants.required'))
+    .check(z.minLength(1, problem('variants.required')), z.maxLength(200, problem('variants.too_many', { max: 200 })))
+
+export const listProducts = defineEndpoint({
+  method: 'GET',
+  path: 'staff/products/',
+  access: staffRoles,
+  summary: 'Products with their variants, by manufacturer and name; `q` looks in names, SKUs and GTINs',
+  query: z.object({
+    q: z.optional(searchText),
+    manufacturer: z.optional(idParam),
+    show: z._default(z.enum(['active', 'archived', 'all']), 'active'),
+    ...pageQuery,
+  }),
+  response: listOf(staffProduct),
+})
+
+export const getProduct = defineEndpoint({
+  method: 'GET',
+  path: 'staff/products/{id}/',
+  access: staffRoles,
+  summary: 'One product with its variants',
+  params: idParams,
+  response: staffProduct,
+})
+
+export const createProduct = defineEndpoint({
+  method: 'POST',
+  path: 'staff/products/',
+  access: ['publisher'],
+  summary: 'A new product with its variants',
+  body: z.object({
+    manufacturer_id: idOrSay(problem('manufacturer.required')),
+    name: text(problem('name.required'), 160),
+    description: optionalNote(2_000),
+    variants: variantsOf(newVariant),
+  }),
+  response: staffProduct,
+  status: 201,
+  made: 'staff/products/{id}/',
+})
+
+export const changeProduct = defineEndpoint({
+  method: 'PATCH',
+  path: 'staff/products/{id}/',
+  access: ['publisher'],
+  summary: 'Changes a product; what is left out stays as it is',
+  about:
+    'A variant with `id` is changed, one without is added; those that are not named stay as they are. Variants are archived, never deleted: offers and claims name them.',
+  params: idParams,
+  body: z.object({
+    name: z.optional(text(problem('name.required'), 160)),
+    description: z.optional(z.nullable(optionalNote(2_000))),
+    archived: z.optional(z.boolean(problem('input.unexpected', { said: 'archived' }))),
+    variants: z.optional(
+      variantsOf(
+        z.object({
+          id: z.optional(id),
+          ...newVariant.shape,
+          archived: z.optional(z.boolean(problem('input.unexpected', { said: 'archived' }))),
+        }),
+      ),
+    ),
+  }),
+  response: staffProduct,
+})
+
+export const putVariantPicture = defineEndpoint({
+  method: 'PUT',
+  path: 'staff/variants/{id}/picture/',
+  access: ['publisher'],
+  summary: 'The picture of a variant, made anew: 4 to 3, small',
+  transport: 'multipart',
+  form: pictureForm,
+  params: idParams,
+  response: staffProduct,
+  refusals: ['file.too_large', 'file.unsupported', 'picture.unreadable'],
+})
+
+export const removeVariantPicture = defineEndpoint({
+  method: 'DELETE',
+  path: 'staff/variants/{id}/picture/',
+  access: ['publisher'],
+  summary: 'Takes the picture of a variant away',
+  params: idParams,
+  response: staffProduct,
+})
+
+export type WireStaffProduct = z.output<typeof staffProduct>
