@@ -90,10 +90,10 @@ export async function manyClaims(
       from unnest(${sql.param(given.personIds)}::integer[]) as one (id)
       join (select member.person_id, place.id as location_id from memberships member
         join locations place on place.organisation_id = member.organisation_id) owned on owned.person_id = one.id
-      returning id, location_id, person_id
+      returning id, location_id, offer_id, person_id
     )
-    insert into claims (enrollment_id, location_id, person_id, status, created_at, submitted_at, promise_day, payout_cents, approved_units, validated_at, payee_name)
-    select id, location_id, person_id, ${given.funded ? 'PENDING_MANUFACTURER_PAYMENT' : 'CLAIM_VALIDATED'}, ${now}::timestamptz, ${now}::timestamptz,
+    insert into claims (enrollment_id, location_id, offer_id, person_id, status, created_at, submitted_at, promise_day, payout_cents, approved_units, validated_at, payee_name)
+    select id, location_id, offer_id, person_id, ${given.funded ? 'PENDING_MANUFACTURER_PAYMENT' : 'CLAIM_VALIDATED'}, ${now}::timestamptz, ${now}::timestamptz,
       date '2026-12-16', 6000, 10, ${now}::timestamptz, 'Blue Door Diner'
     from enrolled order by location_id returning id`)
   const claimIds = rows.map(({ id }) => id)
@@ -101,8 +101,9 @@ export async function manyClaims(
     const staffId = (await aStaffMember(testApp, 'finance')).id
     await db.execute(sql`
       with request as (
-        insert into funding_requests (manufacturer_id, state, cutoff, created_by, created_at, issued_at)
-        values (${offer.manufacturerId}, 'FUNDED', date '2026-11-16', ${staffId}, ${now}::timestamptz, ${now}::timestamptz) returning id
+        insert into funding_requests (manufacturer_id, state, cutoff, created_by, created_at, issued_at, total_cents, claim_count)
+        values (${offer.manufacturerId}, 'FUNDED', date '2026-11-16', ${staffId}, ${now}::timestamptz, ${now}::timestamptz,
+          ${6000 * claimIds.length}, ${claimIds.length}) returning id
       )
       insert into funding_claims (funding_id, claim_id, amount_cents, funded_at)
       select request.id, claim.id, 6000, ${now}::timestamptz

@@ -2,7 +2,18 @@ import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { claimStatus, filePage, renderState } from '../core/claim-shapes.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { day, dollars, id, idParams, instant, optionalNote, pageQuery, searchText, text } from '../core/fields.ts'
+import {
+  day,
+  dollars,
+  id,
+  idParams,
+  instant,
+  listOf,
+  optionalNote,
+  pageQuery,
+  searchText,
+  text,
+} from '../core/fields.ts'
 
 const attentionReason = z.enum([
   'wrong_product',
@@ -41,11 +52,21 @@ export const listReviewQueue = defineEndpoint({
     q: z.optional(searchText),
     ...pageQuery,
   }),
+  response: listOf(queueItem),
+})
+
+export const getQueueCounts = defineEndpoint({
+  method: 'GET',
+  path: 'staff/claims/counts',
+  access: ['reviewer', 'finance'],
+  summary: 'How many claims wait',
   response: z.object({
-    results: z.array(queueItem),
-    next: z.nullable(z.string()),
-    /** How many claims wait in each status. */
-    counts: z.object({ submitted: z.int(), needs_attention: z.int(), disputed: z.int(), late: z.int() }),
+    submitted: z.int(),
+    needs_attention: z.int(),
+    /** Rejected, and their operator waits for an answer. */
+    disputed: z.int(),
+    /** Past their promise, in any status before their payment. */
+    late: z.int(),
   }),
 })
 

@@ -1,15 +1,23 @@
 // What the states of the review desk have in common.
-import { getReviewClaim, getStaffMe, listReviewQueue, openReviewClaim, searchDistributors } from '@caseback/contract'
+import {
+  getQueueCounts,
+  getReviewClaim,
+  getStaffMe,
+  listReviewQueue,
+  openReviewClaim,
+  searchDistributors,
+} from '@caseback/contract'
 import { answers } from '@caseback/testing/gallery'
 import { LATE, longName, member, page, queueItem, reviewClaim } from '../sample-desk.ts'
 
-export const counts = { submitted: 3, needs_attention: 1, disputed: 1, late: 1 }
+const counts = { submitted: 3, needs_attention: 1, disputed: 1, late: 1 }
 const waiting = [
   queueItem(30, { promise_date: LATE, duplicate_of: 10_482 }),
   queueItem(10),
   queueItem(20, { operator_name: longName, manufacturer_name: longName, disputed: true }),
 ]
-const theQueue = answers(listReviewQueue, { ...page(waiting), counts })
+const theQueue = answers(listReviewQueue, page(waiting))
+export const countsAre = (fields: Partial<typeof counts>) => answers(getQueueCounts, { ...counts, ...fields })
 export const theClaim = (fields: Parameters<typeof reviewClaim>[1] = {}) =>
   answers(getReviewClaim, reviewClaim(30, fields))
 export const screen = {
@@ -18,6 +26,7 @@ export const screen = {
   answers: [
     answers(getStaffMe, member('reviewer')),
     theQueue,
+    countsAre({}),
     theClaim(),
     answers(openReviewClaim, undefined),
     answers(searchDistributors, page([])),

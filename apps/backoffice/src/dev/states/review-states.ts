@@ -1,4 +1,4 @@
-import { getReviewClaim, listReviewQueue } from '@caseback/contract'
+import { getQueueCounts, getReviewClaim, listReviewQueue } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import {
   change,
@@ -13,7 +13,7 @@ import {
   reviewClaim,
 } from '../sample-desk.ts'
 import { decisionStates } from './decision-states.ts'
-import { address, counts, filledIn, screen, theClaim } from './review-screen.ts'
+import { address, countsAre, filledIn, screen, theClaim } from './review-screen.ts'
 
 const queueStates = statesOf(screen, {
   queue: { title: 'The queue', address, shows: '1 claim is past its promise' },
@@ -21,23 +21,21 @@ const queueStates = statesOf(screen, {
   'queue-empty': {
     title: 'Nothing waits',
     address: '/staff/claims',
-    answers: [answers(listReviewQueue, { ...page([]), counts: { ...counts, submitted: 0, late: 0 } })],
+    answers: [answers(listReviewQueue, page([])), countsAre({ submitted: 0, late: 0 })],
     shows: 'Nothing waits',
   },
   'queue-other-empty': {
     title: 'Nothing is disputed',
     address: '/staff/claims?dispute=open',
-    answers: [answers(listReviewQueue, { ...page([]), counts: { ...counts, disputed: 0 } })],
+    answers: [answers(listReviewQueue, page([])), countsAre({ disputed: 0 })],
     shows: 'No claim in this queue',
   },
   'queue-attention': {
     title: 'The queue of what waits for operators',
     address: `${address}?status=NEEDS_ATTENTION`,
     answers: [
-      answers(listReviewQueue, {
-        ...page([queueItem(30, { status: 'NEEDS_ATTENTION' })]),
-        counts: { submitted: 1_250, needs_attention: 128, disputed: 12, late: 0 },
-      }),
+      answers(listReviewQueue, page([queueItem(30, { status: 'NEEDS_ATTENTION' })])),
+      countsAre({ submitted: 1_250, needs_attention: 128, disputed: 12, late: 0 }),
       theClaim({ status: 'NEEDS_ATTENTION', state_changes: [change('NEEDS_ATTENTION', { notes: longNote })] }),
     ],
     shows: '1,250',
@@ -48,23 +46,36 @@ const queueStates = statesOf(screen, {
     answers: [refuses(listReviewQueue, 'server.error')],
     shows: 'The queue could not be loaded',
   },
+  'queue-counts-loading': {
+    title: 'The queue is there before its counts',
+    address,
+    answers: [neverAnswers(getQueueCounts)],
+    shows: 'Diner 30',
+  },
+  'queue-counts-failed': {
+    title: 'The counts of the queues fail, the queue does not',
+    address,
+    answers: [refuses(getQueueCounts, 'server.error')],
+    shows: 'Counts could not be loaded',
+  },
   'nothing-found': {
     title: 'No claim fits',
     address: '/staff/claims?q=nobody',
-    answers: [answers(listReviewQueue, { ...page([]), counts })],
+    answers: [answers(listReviewQueue, page([]))],
     shows: 'No claim fits',
   },
   'queue-many': {
     title: 'A hundred claims, and more',
     address,
     answers: [
-      answers(listReviewQueue, {
-        ...page(
+      answers(
+        listReviewQueue,
+        page(
           Array.from({ length: 100 }, (_, at) => queueItem(30 + at)),
           'http://desk.example/?cursor=two',
         ),
-        counts: { ...counts, submitted: 250 },
-      }),
+      ),
+      countsAre({ submitted: 250 }),
     ],
     shows: 'Diner 129',
   },

@@ -15,7 +15,7 @@ import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { inFull } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
 import { QueueList } from './queue-list.tsx'
-import type { ReviewQueue } from './use-review-queue.ts'
+import type { QueueCounts, ReviewQueue } from './use-review-queue.ts'
 
 const DISPUTES = 'disputes'
 type QueueName = ClaimStatus | typeof DISPUTES
@@ -32,10 +32,15 @@ const QUEUES = [
 /** The search, the queues and the claims of the one that is chosen. On a phone it makes way for a claim. */
 export function QueueColumn({
   queue,
+  counts,
+  countsFailed,
   currentId,
   searchBox,
 }: {
   queue: ReviewQueue
+  /** Undefined until they are known: the queue does not wait for them. */
+  counts: QueueCounts
+  countsFailed: boolean
   currentId: number | null
   searchBox: RefObject<HTMLInputElement | null>
 }) {
@@ -66,13 +71,14 @@ export function QueueColumn({
               icon={<Icon aria-hidden="true" />}
               name={name === DISPUTES ? reviewCopy.disputed : claimStatusLabel(name)}
               shortName={name === 'NEEDS_ATTENTION' ? reviewCopy.actions.needsAttentionShort : undefined}
-              count={count && list.first?.counts[count]}
+              count={count && counts?.[count]}
             />
           ))}
         </nav>
-        {list.first && list.first.counts.late > 0 && (
-          <p className="text-sm font-semibold text-tomato">{reviewCopy.lateCount(list.first.counts.late)}</p>
-        )}
+        {/* A line of its own height before it is known: the claims below stay where somebody is about to click. */}
+        <p className={classNames('min-h-5 text-sm', counts?.late ? 'font-semibold text-tomato' : 'text-muted')}>
+          {counts ? reviewCopy.lateCount(counts.late) : countsFailed && reviewCopy.countsFailed}
+        </p>
       </div>
       <div className={classNames('min-h-0 grow', list.items ? 'overflow-y-auto' : 'overflow-hidden')}>
         <Claims queue={queue} currentId={currentId} />

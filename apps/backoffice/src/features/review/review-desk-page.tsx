@@ -12,7 +12,7 @@ import { ClaimReview } from './claim-review.tsx'
 import { ClaimSkeleton } from './claim-skeleton.tsx'
 import { useDeskKeys } from './desk-keys.ts'
 import { QueueColumn } from './queue-column.tsx'
-import { useReviewQueue } from './use-review-queue.ts'
+import { useQueueCounts, useReviewQueue } from './use-review-queue.ts'
 
 const RENDERING_REFRESH_MS = 2_000
 
@@ -26,6 +26,7 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
   const currentId = id && /^\d+$/.test(id) ? Number(id) : null
   const queue = useReviewQueue()
   const { query, list } = queue
+  const { counts, failed: countsFailed, reload: reloadCounts } = useQueueCounts()
   const items = list.items ?? []
   const claim = useRead(getReviewClaim, currentId === null ? null : { params: { id: currentId } }, {
     revalidateOnFocus: false,
@@ -68,6 +69,7 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
     const next = items[at + 1] ?? items.find((item) => item.id !== answer.id)
     void claim.mutate(answer, { revalidate: false })
     list.reload()
+    reloadCounts()
     const hasLeft = queue.dispute ? !answer.dispute?.open : answer.status !== queue.status
     if (hasLeft && next) open(next.id)
   }
@@ -75,7 +77,13 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
     <div className="flex min-h-0 grow lg:h-[calc(100dvh-3.5rem)]">
       <title>{copy.pageTitle(currentId === null ? reviewCopy.title : reviewCopy.claim(currentId))}</title>
       <h1 className="sr-only">{reviewCopy.title}</h1>
-      <QueueColumn queue={queue} currentId={currentId} searchBox={searchBox} />
+      <QueueColumn
+        queue={queue}
+        counts={counts}
+        countsFailed={countsFailed}
+        currentId={currentId}
+        searchBox={searchBox}
+      />
       <section className={classNames('flex min-h-0 min-w-0 grow flex-col', currentId === null && 'max-lg:hidden')}>
         {currentId !== null && (
           <ButtonLink
@@ -96,6 +104,7 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
             onRefresh={() => {
               void claim.mutate()
               list.reload()
+              reloadCounts()
             }}
             moveBy={moveBy}
             showKeys={() => setKeysShown(true)}

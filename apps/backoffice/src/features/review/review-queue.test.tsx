@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDesk, refuse } from '../../testing/open-desk.tsx'
-import { aClaim, anItem, theClaim, theDesk } from './testing/review-desk.ts'
+import { listing, openDesk, refuse } from '../../testing/open-desk.tsx'
+import { aClaim, anItem, fillIn, theClaim, theDesk } from './testing/review-desk.ts'
 
 withApiServer()
 
@@ -15,14 +15,20 @@ beforeEach(() => {
 })
 
 const counts = { submitted: 1_250, needs_attention: 2, disputed: 3, late: 0 }
+const countsAnswer = (answer: () => Response | Promise<Response>) =>
+  apiServer.use(http.get(apiUrl('staff/claims/counts'), answer))
 const queueAnswers = (answer: (search: URLSearchParams) => Response) =>
   apiServer.use(http.get(apiUrl('staff/claims'), ({ request }) => answer(new URL(request.url).searchParams)))
 const queueOf = (ids: number[], next: string | null = null) =>
-  HttpResponse.json({ results: ids.map((id) => anItem(id, '2099-12-10')), next, counts })
+  listing(
+    ids.map((id) => anItem(id, '2099-12-10')),
+    next,
+  )
 
 describe('the queues', () => {
   it('are one line of links, each by its whole name with its count, and the chosen one is in the address', async () => {
     theDesk()
+    countsAnswer(() => HttpResponse.json(counts))
     queueAnswers((search) => queueOf(search.get('status') === 'NEEDS_ATTENTION' ? [40] : [30]))
     openDesk('/staff/claims/30')
     const queues = within(await screen.findByRole('navigation', { name: 'Queues' }))
@@ -33,6 +39,39 @@ describe('the queues', () => {
     await theClaim(40)
     expect(window.location.pathname + window.location.search).toBe('/staff/claims/40?status=NEEDS_ATTENTION')
     expect(queues.getByRole('link', { name: /Needs Attention 2/, current: 'page' })).toBeTruthy()
+  })
+
+  it('are there before their counts, and without them where these fail', async () => {
+    theDesk()
+    const asked = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<Response>()
+    countsAnswer(() => {
+      asked.resolve()
+      return answer.promise
+    })
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await asked.promise
+    const names = () => screen.getAllByRole('link', { name: /Attention|Disputed/ }).map((link) => link.textContent)
+    expect(names()).toEqual(['Needs Attention ', 'Disputed '])
+    answer.resolve(HttpResponse.json({}, { status: 503 }))
+    await userEvent.keyboard('j')
+    await theClaim(10)
+    expect(await screen.findByText('Counts could not be loaded')).toBeTruthy()
+    expect(names()).toEqual(['Needs Attention ', 'Disputed '])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('are counted anew after a decision, however fresh the counts are', async () => {
+    theDesk()
+    let submitted = 3
+    countsAnswer(() => HttpResponse.json({ ...counts, submitted: submitted-- }))
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    expect(await screen.findByRole('link', { name: 'Submitted 3' })).toBeTruthy()
+    await fillIn('12')
+    await userEvent.click(screen.getByRole('button', { name: /^Validate/ }))
+    expect(await screen.findByRole('link', { name: 'Submitted 2' })).toBeTruthy()
   })
 
   it('goes on where its first page ends', async () => {
@@ -49,6 +88,7 @@ describe('the queues', () => {
 
   it('that is empty says so, and no claim is open', async () => {
     theDesk()
+    countsAnswer(() => HttpResponse.json(counts))
     queueAnswers(() => queueOf([]))
     openDesk('/staff/claims')
     expect(await screen.findByText('Nothing waits')).toBeTruthy()

@@ -9,12 +9,9 @@ withApiServer()
 
 const noClaims = () =>
   apiServer.use(
-    http.get(apiUrl('staff/claims'), () =>
-      HttpResponse.json({
-        results: [],
-        next: null,
-        counts: { submitted: 0, needs_attention: 0, disputed: 0, late: 0 },
-      }),
+    http.get(apiUrl('staff/claims'), () => listing([])),
+    http.get(apiUrl('staff/claims/counts'), () =>
+      HttpResponse.json({ submitted: 0, needs_attention: 0, disputed: 0, late: 0 }),
     ),
   )
 

@@ -16,10 +16,15 @@ export const reviewCopy = {
   queueFailed: 'The queue could not be loaded',
   loadingQueue: 'Loading the queue',
   nothingFound: 'No claim fits',
-  nothingFoundHint: 'Search by claim number, operator, manufacturer or offer.',
+  nothingFoundHint: 'Search by claim or invoice number, operator, manufacturer or offer.',
   search: 'Claim, operator, offer',
   lateCount: (count: number) =>
-    count === 1 ? '1 claim is past its promise' : `${count} claims are past their promise`,
+    count === 0
+      ? 'No claim is past its promise'
+      : count === 1
+        ? '1 claim is past its promise'
+        : `${count} claims are past their promise`,
+  countsFailed: 'Counts could not be loaded',
   sameBytes: (claimId: number) => `Same file as ${claimId}`,
   claim: (claimId: number) => `Claim ${claimId}`,
   noClaim: 'No claim has this number',

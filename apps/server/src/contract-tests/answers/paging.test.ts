@@ -70,6 +70,7 @@ describe('lists', () => {
         enrollmentId: enrollment.id,
         personId: enrollment.personId,
         locationId: enrollment.locationId,
+        offerId: enrollment.offerId,
         status: 'CLAIM_SUBMITTED' as const,
         createdAt: now,
         submittedAt: now,

@@ -34,6 +34,7 @@ const readingCalls: CallEntry[] = [
     'listReviewQueue',
     as('reviewer', async () => ({ query: { status: 'CLAIM_SUBMITTED', q: 'fries' } })),
   ),
+  read('getQueueCounts', as('reviewer')),
   read(
     'getReviewClaim',
     as('reviewer', async (testApp) => ({ params: { id: (await aClaimOfAnOperator(testApp)).id } })),

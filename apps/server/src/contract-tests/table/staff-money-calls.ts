@@ -44,7 +44,7 @@ export const fundingCalls: CallEntry[] = [
     endpoint: 'discardFunding',
     rows: [],
     succeeds: as('finance', async (testApp) => ({ params: { id: (await aDraft(testApp)).fundingId } })),
-    writes: { ...audited, funding_requests: ['state'], funding_claims: ['held'] },
+    writes: { ...audited, funding_requests: ['state', 'total_cents', 'claim_count'], funding_claims: ['held'] },
   },
   {
     endpoint: 'recordFundingMoney',
@@ -56,7 +56,7 @@ export const fundingCalls: CallEntry[] = [
     writes: {
       ...audited,
       funding_receipts: ['row added'],
-      funding_requests: ['state'],
+      funding_requests: ['state', 'total_cents', 'claim_count'],
       funding_claims: ['funded_at'],
       ledger_transactions: ['row added'],
       ledger_entries: ['row added'],
@@ -74,7 +74,7 @@ export const fundingCalls: CallEntry[] = [
       ...audited,
       funding_claims: ['held'],
       // Without its last claim the request is discarded.
-      funding_requests: ['state'],
+      funding_requests: ['state', 'total_cents', 'claim_count'],
       claims: ['status', 'promise_day'],
       claim_state_changes: ['row added'],
       jobs: ['row added'],
@@ -98,7 +98,7 @@ export const paymentCalls: CallEntry[] = [
     succeeds: as('finance', aDraftBatch),
     writes: {
       ...audited,
-      payment_batches: ['state', 'approved_by', 'approved_at'],
+      payment_batches: ['state', 'approved_by', 'approved_at', 'total_cents', 'claim_count'],
       operator_payments: ['row added'],
       jobs: ['row added'],
     },
@@ -107,7 +107,7 @@ export const paymentCalls: CallEntry[] = [
     endpoint: 'discardBatch',
     rows: [],
     succeeds: as('finance', aDraftBatch),
-    writes: { ...audited, payment_batches: ['state'], batch_claims: ['held'] },
+    writes: { ...audited, payment_batches: ['state', 'total_cents', 'claim_count'], batch_claims: ['held'] },
   },
   {
     endpoint: 'releasePayment',

@@ -40,6 +40,8 @@ export const auditLog = pgTable(
     index('audit_log_person').on(table.personId, table.createdAt).where(sql`${table.personId} is not null`),
     index('audit_log_account').on(table.account, table.createdAt).where(sql`${table.account} is not null`),
     index('audit_log_action').on(table.action.op('text_pattern_ops'), table.createdAt),
+    // What was refused is rare among what was done.
+    index('audit_log_refused').on(table.createdAt, table.id).where(sql`${table.outcome} = 'refused'`),
     index('audit_log_age').on(table.createdAt, table.id),
     check('audit_log_outcome', sql`(${table.outcome} = 'refused') = (${table.code} is not null)`),
   ],

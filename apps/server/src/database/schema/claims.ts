@@ -4,6 +4,7 @@ import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 
 import { cents, day, idColumn, instant, logIdColumn } from '../columns.ts'
 import { enrollments } from './enrollments.ts'
 import { locations } from './locations.ts'
+import { offers } from './offers.ts'
 import { people } from './people.ts'
 import { staff } from './staff.ts'
 
@@ -19,6 +20,10 @@ export const claims = pgTable(
     locationId: integer('location_id')
       .notNull()
       .references(() => locations.id),
+    /** The enrollment's offer, here too so that what waits for somebody is found by offer and manufacturer without a join. */
+    offerId: integer('offer_id')
+      .notNull()
+      .references(() => offers.id),
     /** Who has submitted it, the latest submission: mails about the claim go to them. */
     personId: integer('person_id')
       .notNull()
@@ -49,8 +54,25 @@ export const claims = pgTable(
     index('claims_enrollment').on(table.enrollmentId, table.id),
     index('claims_location').on(table.locationId, table.id),
     index('claims_person').on(table.personId, table.status),
-    // The review queue's own order: claims without a promise come last.
-    index('claims_queue').on(table.status, sql`coalesce(${table.promiseDay}, date '9999-12-31')`, table.id),
+    // The review queue's own order: claims without a promise come last. With the day itself, so that those past it are counted
+    // without a look at their rows.
+    index('claims_queue').on(
+      table.status,
+      sql`coalesce(${table.promiseDay}, date '9999-12-31')`,
+      table.id,
+      table.promiseDay,
+    ),
+    // The queue of one offer: what is searched for by offer or manufacturer, and what waits for a manufacturer's money.
+    index('claims_of_offer').on(
+      table.offerId,
+      table.status,
+      sql`coalesce(${table.promiseDay}, date '9999-12-31')`,
+      table.id,
+    ),
+    // What the next batch may take stands among few, however many are paid.
+    index('claims_to_pay')
+      .on(table.id)
+      .where(sql`${table.status} in ('PENDING_MANUFACTURER_PAYMENT', 'OPERATOR_PAYMENT_SUBMITTED')`),
     check('claims_payout', sql`${table.payoutCents} >= 0`),
     check('claims_units', sql`${table.approvedUnits} >= 0`),
     check(

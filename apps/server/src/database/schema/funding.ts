@@ -19,8 +19,17 @@ export const fundingRequests = pgTable(
       .references(() => staff.id),
     createdAt: instant('created_at').notNull(),
     issuedAt: instant('issued_at'),
+    /** What it asked for, of how many claims, once that changes no more: a list of requests sums no lines of these. */
+    totalCents: cents('total_cents'),
+    claimCount: integer('claim_count'),
   },
-  (table) => [index('funding_requests_manufacturer').on(table.manufacturerId)],
+  (table) => [
+    index('funding_requests_manufacturer').on(table.manufacturerId),
+    check(
+      'funding_requests_totals',
+      sql`num_nulls(${table.totalCents}, ${table.claimCount}) = case when ${table.state} in ('FUNDED', 'DISCARDED') then 0 else 2 end`,
+    ),
+  ],
 )
 
 /** A claim in a funding request. A claim stands in at most one request that still holds it. */

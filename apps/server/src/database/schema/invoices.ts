@@ -38,7 +38,8 @@ export const invoices = pgTable(
   },
   (table) => [
     unique('invoices_position').on(table.claimId, table.position),
-    index('invoices_same_number').on(table.distributorId, table.numberKey),
+    // The number first: staff also look for it without its distributor.
+    index('invoices_same_number').on(table.numberKey, table.distributorId),
     index('invoices_near_number').on(table.distributorId, table.numberNearKey),
     index('invoices_without_key').on(table.id).where(sql`${table.number} is not null and ${table.numberKey} is null`),
   ],

@@ -19,9 +19,16 @@ export const paymentBatches = pgTable(
     createdAt: instant('created_at').notNull(),
     approvedBy: integer('approved_by').references(() => staff.id),
     approvedAt: instant('approved_at'),
+    /** What it paid, or would have paid, of how many claims, once it is no draft any more: a list of batches sums no lines. */
+    totalCents: cents('total_cents'),
+    claimCount: integer('claim_count'),
   },
-  // Two different people, whatever the program does.
   (table) => [
+    check(
+      'payment_batches_totals',
+      sql`num_nulls(${table.totalCents}, ${table.claimCount}) = case ${table.state} when 'DRAFT' then 2 else 0 end`,
+    ),
+    // Two different people, whatever the program does.
     check('payment_batches_two_people', sql`${table.approvedBy} is null or ${table.approvedBy} <> ${table.createdBy}`),
   ],
 )
@@ -101,7 +108,7 @@ export const operatorPayments = pgTable(
     // Batch and claim name a payment: the reference in the check's description is made of them.
     uniqueIndex('operator_payments_once').on(table.batchId, table.claimId),
     index('operator_payments_attention').on(table.id).where(sql`${table.attention} is not null`),
-    index('operator_payments_open').on(table.phase).where(sql`${table.live} and ${table.paidAt} is null`),
+    index('operator_payments_open').on(table.phase, table.id).where(sql`${table.live} and ${table.paidAt} is null`),
     check('operator_payments_amount', sql`${table.amountCents} > 0`),
     check('operator_payments_sent', sql`(${table.phase} = 'SENT') = (${table.checkId} is not null)`),
   ],

@@ -29,14 +29,16 @@ describe('disputing a rejection', () => {
     const queue = async (query: string) =>
       (await testApp.call('GET', `staff/claims?${query}`, { cookie: reviewer.cookie })).json<{
         results: { id: number; disputed: boolean }[]
-        counts: { disputed: number }
       }>()
-    return { ...claim, token, reviewer, decide, dispute, queue }
+    const countDisputes = async () =>
+      (await testApp.call('GET', 'staff/claims/counts', { cookie: reviewer.cookie })).json<{ disputed: number }>()
+        .disputed
+    return { ...claim, token, reviewer, decide, dispute, queue, countDisputes }
   }
 
   it('is said once for each rejection, and the status stays', async () => {
-    const { id, dispute, queue, token } = await aRejectedClaim()
-    const before = (await queue('dispute=open')).counts.disputed
+    const { id, dispute, queue, countDisputes, token } = await aRejectedClaim()
+    const before = await countDisputes()
     const said = await dispute()
     expect([said.statusCode, said.json()]).toEqual([
       200,
@@ -49,7 +51,7 @@ describe('disputing a rejection', () => {
     const again = await dispute('Once more.')
     expect([again.statusCode, again.json().code]).toEqual([409, 'claim.disputed'])
     const open = await queue('dispute=open')
-    expect(open.counts.disputed).toBe(before + 1)
+    expect(await countDisputes()).toBe(before + 1)
     expect(open.results.find((item) => item.id === id)).toMatchObject({ disputed: true })
     expect((await testApp.call('GET', `app/rebates/claims/${id}/`, { token })).json().state_changes).toHaveLength(2)
   })

@@ -16,9 +16,10 @@ it('an enrollment has its latest claim whole, those before it in brief, and says
   const { id: personId, token } = await anOperator(testApp)
   const enrollment = await anEnrollment(testApp, { personId })
   const now = clock.now()
-  const { locationId } = enrollment
+  const { locationId, offerId } = enrollment
   const older = {
     enrollmentId: enrollment.id,
+    offerId,
     personId,
     locationId,
     createdAt: now,

@@ -13,8 +13,8 @@ describe('a table of claims whose database stops answering in the middle', () =>
     const enrollment = await anEnrollment(testApp, { personId: operator.id })
     const first = await aClaim(testApp, { personId: operator.id, enrollmentId: enrollment.id })
     await testApp.services.db.execute(sql`
-      insert into claims (enrollment_id, location_id, person_id, status, created_at, submitted_at, payee_name)
-      select enrollment_id, location_id, person_id, status, created_at, submitted_at, payee_name
+      insert into claims (enrollment_id, offer_id, location_id, person_id, status, created_at, submitted_at, payee_name)
+      select enrollment_id, offer_id, location_id, person_id, status, created_at, submitted_at, payee_name
       from claims, generate_series(1, 600) where id = ${first.id}`)
     const frozen = Promise.withResolvers<number>()
     far.proxy.stopAt('"claims"."id" < ', 'before', async () => {

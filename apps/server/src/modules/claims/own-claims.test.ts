@@ -109,8 +109,8 @@ describe('all claims and payments of an operator', () => {
     const enrollment = await anEnrollment(testApp, { personId: operator.id })
     const first = await aClaim(testApp, { personId: operator.id, enrollmentId: enrollment.id })
     await testApp.services.db.execute(sql`
-      insert into claims (enrollment_id, location_id, person_id, status, created_at, submitted_at, payee_name)
-      select enrollment_id, location_id, person_id, status, created_at, submitted_at, payee_name
+      insert into claims (enrollment_id, offer_id, location_id, person_id, status, created_at, submitted_at, payee_name)
+      select enrollment_id, offer_id, location_id, person_id, status, created_at, submitted_at, payee_name
       from claims, generate_series(1, 1100) where id = ${first.id}`)
     const { body } = await testApp.call('GET', 'app/rebates/claims.csv', { token: operator.token })
     const numbers = body

@@ -1,7 +1,7 @@
 import { transact } from '../../database/transact.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
-import { lockFunding, releaseFromFunding, setFundingState } from './funding.store.ts'
+import { endFunding, lockFunding, releaseFromFunding } from './funding.store.ts'
 import type { ByStaff } from './issue-funding.ts'
 
 /** DRAFT → DISCARDED: its claims stay validated and may stand in another request. */
@@ -9,7 +9,7 @@ export async function discardFunding({ db, clock }: Services, { fundingId, staff
   await transact(db, async (tx) => {
     await lockFunding(tx, fundingId, 'DRAFT')
     await releaseFromFunding(tx, fundingId)
-    await setFundingState(tx, fundingId, { state: 'DISCARDED' })
+    await endFunding(tx, fundingId, 'DISCARDED')
     await recordAudit(tx, clock, {
       staffId,
       action: 'funding.discarded',

@@ -1,7 +1,8 @@
 import type { WireFundingCandidate } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
-import { and, asc, count, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { claims, enrollments, locations, manufacturers, offers, organisations } from '../../database/schema/index.ts'
+import { and, asc, count, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
+import { anyOf } from '../../database/lists.ts'
+import { claims, locations, manufacturers, offers, organisations } from '../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentClaimLine } from './funding.presenter.ts'
@@ -9,17 +10,43 @@ import { presentClaimLine } from './funding.presenter.ts'
 /** A validated claim with something to pay that no funding request holds. Needs `claims` in the query. */
 export const waitsForFunding = (): SQL | undefined =>
   and(
-    eq(claims.status, 'CLAIM_VALIDATED'),
+    // Spelled out: as a parameter it would be taken for a status that many have.
+    sql`${claims.status} = 'CLAIM_VALIDATED'`,
     gt(claims.payoutCents, 0),
     sql`not exists (select 1 from funding_claims holding where holding.claim_id = ${claims.id} and holding.held)`,
   )
 
-/** One page of waiting claims, grouped by manufacturer; two queries, however many there are. */
+/**
+ * One page of waiting claims, grouped by manufacturer; three queries, however many there are. Manufacturer after manufacturer
+ * until the page is full: what waits for those that it does not show is not read.
+ */
 export async function fundingCandidates(
   { db }: Services,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<Page<WireFundingCandidate>> {
-  const after = readCursor(query.cursor, ['number', 'number'])
+  const [fromManufacturer, afterClaim] = readCursor(query.cursor, ['number', 'number']) ?? [0, 0]
+  const ofManufacturer = db
+    .select({ id: claims.id })
+    .from(offers)
+    .innerJoin(claims, eq(claims.offerId, offers.id))
+    .where(
+      and(
+        eq(offers.manufacturerId, manufacturers.id),
+        waitsForFunding(),
+        sql`(${manufacturers.id} > ${fromManufacturer}::int or ${claims.id} > ${afterClaim}::int)`,
+      ),
+    )
+    // Each on its own, by the queues of its offers.
+    .offset(0)
+    .as('of_manufacturer')
+  const waiting = await db
+    .select({ claimId: ofManufacturer.id })
+    .from(manufacturers)
+    .crossJoinLateral(ofManufacturer)
+    .where(gte(manufacturers.id, fromManufacturer))
+    .orderBy(asc(manufacturers.id), asc(ofManufacturer.id))
+    .limit(query.limit + 1)
+  if (waiting.length === 0) return { rows: [], nextCursor: null }
   const rows = await db
     .select({
       claim: claims,
@@ -31,22 +58,17 @@ export async function fundingCandidates(
     .from(claims)
     .innerJoin(locations, eq(locations.id, claims.locationId))
     .innerJoin(organisations, eq(organisations.id, locations.organisationId))
-    .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
-    .innerJoin(offers, eq(offers.id, enrollments.offerId))
+    .innerJoin(offers, eq(offers.id, claims.offerId))
     .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
     .where(
-      and(
-        waitsForFunding(),
-        after
-          ? or(gt(manufacturers.id, after[0]), and(eq(manufacturers.id, after[0]), gt(claims.id, after[1])))
-          : undefined,
+      anyOf(
+        claims.id,
+        waiting.map(({ claimId }) => claimId),
       ),
     )
     .orderBy(asc(manufacturers.id), asc(claims.id))
-    .limit(query.limit + 1)
   const page = pageOf(rows, query.limit, (row) => [row.manufacturer.id, row.claim.id])
   const shown = [...new Map(page.rows.map(({ manufacturer }) => [manufacturer.id, manufacturer])).values()]
-  if (shown.length === 0) return { rows: [], nextCursor: null }
 
   const totals = await db
     .select({
@@ -54,13 +76,12 @@ export async function fundingCandidates(
       totalCents: sql<number>`sum(${claims.payoutCents})::bigint`,
       claimCount: count(),
     })
-    .from(claims)
-    .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
-    .innerJoin(offers, eq(offers.id, enrollments.offerId))
+    .from(offers)
+    .innerJoin(claims, eq(claims.offerId, offers.id))
     .where(
       and(
         waitsForFunding(),
-        inArray(
+        anyOf(
           offers.manufacturerId,
           shown.map((each) => each.id),
         ),

@@ -4,7 +4,6 @@ import { and, asc, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { inTurn, readTogether } from '../../database/read-together.ts'
 import {
   claims,
-  enrollments,
   fundingClaims,
   fundingReceipts,
   fundingRequests,
@@ -20,16 +19,17 @@ import type { Services } from '../../platform/services.ts'
 import { presentClaimLine } from './funding.presenter.ts'
 import type { FundingRow } from './funding.store.ts'
 
-/** Lines of a request: what it holds, or all that a discarded one had. */
-const counts = sql`(line.held or ${fundingRequests.state} = 'DISCARDED')`
+/** The sum or number of what a request holds that is still under way; one that is over knows its own. */
+const ofLines = (sum: SQL) => sql`(
+  select ${sum} from ${fundingClaims} where ${fundingClaims.fundingId} = ${fundingRequests.id} and ${fundingClaims.held})`
 
 const readBriefs = ({ db }: Services, where: SQL | undefined, limit: number) =>
   db
     .select({
       request: fundingRequests,
       manufacturerName: manufacturers.name,
-      totalCents: sql<number>`(select coalesce(sum(line.amount_cents), 0)::bigint from funding_claims line where line.funding_id = ${fundingRequests.id} and ${counts})`,
-      claimCount: sql<number>`(select count(*) from funding_claims line where line.funding_id = ${fundingRequests.id} and ${counts})`,
+      totalCents: sql<number>`coalesce(${fundingRequests.totalCents}, ${ofLines(sql`sum(${fundingClaims.amountCents})::bigint`)}, 0)`,
+      claimCount: sql<number>`coalesce(${fundingRequests.claimCount}, ${ofLines(sql`count(*)`)})`,
       receivedCents: sql<number>`(select coalesce(sum(money.amount_cents), 0)::bigint from funding_receipts money where money.funding_id = ${fundingRequests.id})`,
     })
     .from(fundingRequests)
@@ -99,8 +99,7 @@ export async function claimsOfFunding(
     .innerJoin(claims, eq(claims.id, fundingClaims.claimId))
     .innerJoin(locations, eq(locations.id, claims.locationId))
     .innerJoin(organisations, eq(organisations.id, locations.organisationId))
-    .innerJoin(enrollments, eq(enrollments.id, claims.enrollmentId))
-    .innerJoin(offers, eq(offers.id, enrollments.offerId))
+    .innerJoin(offers, eq(offers.id, claims.offerId))
     .where(
       and(
         eq(fundingClaims.fundingId, fundingId),

@@ -1,5 +1,5 @@
 import { coveredClaims } from '@caseback/domain'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
 import { anyOf, insertMany } from '../../database/lists.ts'
 import { claims, fundingClaims, fundingReceipts, fundingRequests } from '../../database/schema/index.ts'
@@ -88,12 +88,26 @@ export async function settleFunding(tx: Tx, clock: Clock, fundingId: number): Pr
       .update(fundingClaims)
       .set({ fundedAt: clock.now() })
       .where(and(eq(fundingClaims.fundingId, fundingId), anyOf(fundingClaims.claimId, fresh)))
-  if (covered.length === held.length)
-    await tx
-      .update(fundingRequests)
-      .set({ state: held.length === 0 ? 'DISCARDED' : 'FUNDED' })
-      .where(eq(fundingRequests.id, fundingId))
+  if (covered.length === held.length) await endFunding(tx, fundingId, held.length === 0 ? 'DISCARDED' : 'FUNDED')
   return fresh
+}
+
+/**
+ * Writes that a locked request is funded or given up, and what it asked for: what it holds, or all that a discarded one had. That
+ * does not change any more, and no list has to sum it again.
+ */
+export async function endFunding(tx: Tx, fundingId: number, state: 'FUNDED' | 'DISCARDED'): Promise<void> {
+  const [asked] = await tx
+    .select({
+      totalCents: sql<number>`coalesce(sum(${fundingClaims.amountCents}), 0)::bigint`,
+      claimCount: count(),
+    })
+    .from(fundingClaims)
+    .where(and(eq(fundingClaims.fundingId, fundingId), state === 'FUNDED' ? eq(fundingClaims.held, true) : undefined))
+  await tx
+    .update(fundingRequests)
+    .set({ state, ...found(asked) })
+    .where(eq(fundingRequests.id, fundingId))
 }
 
 /**
@@ -125,13 +139,13 @@ export async function insertFunding(
   return { fundingId, held }
 }
 
-/** Writes where a locked request stands now. */
-export async function setFundingState(
-  tx: Tx,
-  fundingId: number,
-  state: Pick<FundingRow, 'state'> & Partial<Pick<FundingRow, 'issuedAt'>>,
-): Promise<FundingRow> {
-  const [row] = await tx.update(fundingRequests).set(state).where(eq(fundingRequests.id, fundingId)).returning()
+/** Writes that a locked draft is sent to its manufacturer. */
+export async function markIssued(tx: Tx, fundingId: number, issuedAt: Date): Promise<FundingRow> {
+  const [row] = await tx
+    .update(fundingRequests)
+    .set({ state: 'ISSUED', issuedAt })
+    .where(eq(fundingRequests.id, fundingId))
+    .returning()
   return written(row)
 }
 

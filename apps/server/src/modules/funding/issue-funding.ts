@@ -3,7 +3,7 @@ import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { moveClaims } from '../claims/claims.store.ts'
-import { lockFundingWithClaims, setFundingState } from './funding.store.ts'
+import { lockFundingWithClaims, markIssued } from './funding.store.ts'
 
 export type ByStaff = { fundingId: number; staffId: number }
 
@@ -19,7 +19,7 @@ export async function issueFunding(services: Services, { fundingId, staffId }: B
       to: 'PENDING_MANUFACTURER_PAYMENT',
       by: { staffId },
     })
-    const issued = await setFundingState(tx, fundingId, { state: 'ISSUED', issuedAt: clock.now() })
+    const issued = await markIssued(tx, fundingId, clock.now())
     await recordAudit(tx, clock, {
       staffId,
       action: 'funding.issued',

@@ -1,8 +1,8 @@
 import { mayMovePayment, type PaymentPhase } from '@caseback/domain'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { insertMany } from '../../database/lists.ts'
-import { batchClaims, operatorPayments, paymentBatches } from '../../database/schema/index.ts'
+import { batchClaims, claims, operatorPayments, paymentBatches } from '../../database/schema/index.ts'
 import { appError, found, written } from '../../platform/errors.ts'
 import { type ClaimRow, lockClaim } from '../claims/claims.store.ts'
 
@@ -93,10 +93,18 @@ export async function insertBatch(
 /** A locked draft is given up: its claims may be put into another batch. */
 export async function discardDraft(tx: Tx, batchId: number): Promise<void> {
   await tx.update(batchClaims).set({ held: false }).where(eq(batchClaims.batchId, batchId))
-  await tx.update(paymentBatches).set({ state: 'DISCARDED' }).where(eq(paymentBatches.id, batchId))
+  const [had] = await tx
+    .select({ totalCents: sql<number>`coalesce(sum(${claims.payoutCents}), 0)::bigint`, claimCount: count() })
+    .from(batchClaims)
+    .innerJoin(claims, eq(claims.id, batchClaims.claimId))
+    .where(eq(batchClaims.batchId, batchId))
+  await tx
+    .update(paymentBatches)
+    .set({ state: 'DISCARDED', ...found(had) })
+    .where(eq(paymentBatches.id, batchId))
 }
 
-/** Writes the payments that a locked batch makes, and who has approved it. */
+/** Writes the payments that a locked batch makes, and who has approved it. Their sum stays: a batch makes no more of them. */
 export async function insertPayments(
   tx: Tx,
   batchId: number,
@@ -106,7 +114,12 @@ export async function insertPayments(
   await insertMany(tx, operatorPayments, payments)
   await tx
     .update(paymentBatches)
-    .set({ state: 'APPROVED', ...approval })
+    .set({
+      state: 'APPROVED',
+      ...approval,
+      totalCents: payments.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      claimCount: payments.length,
+    })
     .where(eq(paymentBatches.id, batchId))
 }
 

@@ -3,16 +3,18 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { decideClaim } from './decide-claim.ts'
+import { queueCounts } from './desk/queue-counts.ts'
 import { reviewClaim } from './desk/review-claim.ts'
 import { reviewQueue } from './desk/review-queue.ts'
 import { searchDistributors } from './desk/search-distributors.ts'
 import { openReviewClaim } from './open-review-claim.ts'
 
 export function reviewRoutes(serve: Serve, services: Services) {
-  serve(calls.listReviewQueue, async ({ query, request }) => {
-    const { page, counts } = await reviewQueue(services, query)
-    return { ...listed(services, request, page), counts }
-  })
+  serve(calls.listReviewQueue, async ({ query, request }) =>
+    listed(services, request, await reviewQueue(services, query)),
+  )
+
+  serve(calls.getQueueCounts, () => queueCounts(services))
 
   serve(calls.getReviewClaim, ({ params, staff }) => reviewClaim(services, params.id, staff.id))
 

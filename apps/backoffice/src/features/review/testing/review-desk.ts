@@ -84,8 +84,10 @@ export function theDesk(decide?: () => Response): unknown[] {
       HttpResponse.json({
         results: [anItem(30, '2026-01-05'), anItem(10, '2099-12-10'), anItem(20, '2099-12-11')],
         next: null,
-        counts: { submitted: 3, needs_attention: 0, disputed: 1, late: 1 },
       }),
+    ),
+    http.get(apiUrl('staff/claims/counts'), () =>
+      HttpResponse.json({ submitted: 3, needs_attention: 0, disputed: 1, late: 1 }),
     ),
     http.get(apiUrl('staff/claims/:id'), ({ params }) => HttpResponse.json(aClaim(Number(params['id'])))),
     http.post(apiUrl('staff/claims/:id/open'), () => new HttpResponse(null, { status: 204 })),

@@ -90,6 +90,7 @@ export async function submitClaim(services: Services, submission: Submission, up
         {
           enrollmentId: enrollment.id,
           locationId,
+          offerId: enrollment.offerId,
           personId: person.id,
           status: 'CLAIM_SUBMITTED',
           createdAt: now,

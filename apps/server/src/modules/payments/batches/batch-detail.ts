@@ -1,6 +1,6 @@
 import type { WireBatch, WireBatchBrief, WirePayLine, WirePayment } from '@caseback/contract'
 import { API_BASE, centsToDollars } from '@caseback/domain'
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { anyOf } from '../../../database/lists.ts'
 import { inTurn, readTogether } from '../../../database/read-together.ts'
@@ -26,12 +26,12 @@ import { heldSince } from './hold-reason.ts'
 const maker = alias(staff, 'maker')
 const approver = alias(staff, 'approver')
 
-/** What a batch pays: a draft what it holds, an approved one its payments, a discarded one all that it had. */
-const isLine = or(
-  and(eq(paymentBatches.state, 'DRAFT'), eq(batchClaims.held, true)),
-  and(eq(paymentBatches.state, 'APPROVED'), isNotNull(operatorPayments.id)),
-  eq(paymentBatches.state, 'DISCARDED'),
-)
+/** What a batch pays: a draft what it holds, an approved one its payments, a discarded one all it had. Joins `ownPayment`. */
+const isLineOf = ({ id, state }: Pick<BatchRow, 'id' | 'state'>): SQL | undefined =>
+  and(
+    eq(batchClaims.batchId, id),
+    { DRAFT: eq(batchClaims.held, true), APPROVED: isNotNull(operatorPayments.id), DISCARDED: undefined }[state],
+  )
 
 /** The batch's own payment of the claim, if it has made one. */
 const ownPayment = and(
@@ -39,41 +39,26 @@ const ownPayment = and(
   eq(operatorPayments.claimId, batchClaims.claimId),
 )
 
-const readBriefs = ({ db }: Services, where: SQL | undefined, limit: number) => {
-  const sums = db.$with('sums').as(
-    db
-      .select({
-        batchId: batchClaims.batchId,
-        totalCents:
-          sql<number>`coalesce(sum(coalesce(${operatorPayments.amountCents}, ${claims.payoutCents})), 0)::bigint`.as(
-            'total_cents',
-          ),
-        claimCount: sql<number>`count(*)`.as('claim_count'),
-      })
-      .from(batchClaims)
-      .innerJoin(paymentBatches, eq(paymentBatches.id, batchClaims.batchId))
-      .innerJoin(claims, eq(claims.id, batchClaims.claimId))
-      .leftJoin(operatorPayments, ownPayment)
-      .where(and(isLine, where))
-      .groupBy(batchClaims.batchId),
-  )
-  return db
-    .with(sums)
+/** The sum or number of what a draft holds; a batch that is no draft any more knows its own. */
+const ofDraft = (sum: SQL) => sql`(
+  select ${sum} from ${batchClaims} inner join ${claims} on ${claims.id} = ${batchClaims.claimId}
+  where ${batchClaims.batchId} = ${paymentBatches.id} and ${batchClaims.held})`
+
+const readBriefs = ({ db }: Services, where: SQL | undefined, limit: number) =>
+  db
     .select({
       batch: paymentBatches,
       createdBy: maker.name,
       approvedBy: approver.name,
-      totalCents: sums.totalCents,
-      claimCount: sums.claimCount,
+      totalCents: sql<number>`coalesce(${paymentBatches.totalCents}, ${ofDraft(sql`sum(${claims.payoutCents})::bigint`)}, 0)`,
+      claimCount: sql<number>`coalesce(${paymentBatches.claimCount}, ${ofDraft(sql`count(*)`)})`,
     })
     .from(paymentBatches)
     .innerJoin(maker, eq(maker.id, paymentBatches.createdBy))
     .leftJoin(approver, eq(approver.id, paymentBatches.approvedBy))
-    .leftJoin(sums, eq(sums.batchId, paymentBatches.id))
     .where(where)
     .orderBy(desc(paymentBatches.id))
     .limit(limit)
-}
 
 const presentBrief = (row: Awaited<ReturnType<typeof readBriefs>>[number]): WireBatchBrief => ({
   id: row.batch.id,
@@ -83,8 +68,8 @@ const presentBrief = (row: Awaited<ReturnType<typeof readBriefs>>[number]): Wire
   created_by: row.createdBy,
   approved: row.batch.approvedAt?.toISOString() ?? null,
   approved_by: row.approvedBy,
-  total: centsToDollars(row.totalCents ?? 0),
-  claim_count: row.claimCount ?? 0,
+  total: centsToDollars(row.totalCents),
+  claim_count: row.claimCount,
 })
 
 /** Payment batches, newest first. */
@@ -93,23 +78,11 @@ export async function listedBatches(
   query: { state?: BatchRow['state'] | undefined; limit: number; cursor?: string | undefined },
 ): Promise<Page<WireBatchBrief>> {
   const after = readCursor(query.cursor, ['number'])
-  // The page first: sums are made of its batches only.
-  const ids = await services.db
-    .select({ id: paymentBatches.id })
-    .from(paymentBatches)
-    .where(
-      and(
-        query.state ? eq(paymentBatches.state, query.state) : undefined,
-        after ? lt(paymentBatches.id, after[0]) : undefined,
-      ),
-    )
-    .orderBy(desc(paymentBatches.id))
-    .limit(query.limit + 1)
   const rows = await readBriefs(
     services,
-    anyOf(
-      paymentBatches.id,
-      ids.map(({ id }) => id),
+    and(
+      query.state ? eq(paymentBatches.state, query.state) : undefined,
+      after ? lt(paymentBatches.id, after[0]) : undefined,
     ),
     query.limit + 1,
   )
@@ -128,9 +101,16 @@ export async function batchLines(
   query: LineQuery,
 ): Promise<Page<WirePayLine & { payment: WirePayment | null }>> {
   const { db, clock, settings } = services
-  const after = readCursor(query.cursor, ['number'])
-  const [batch] = await db.select({ id: paymentBatches.id }).from(paymentBatches).where(eq(paymentBatches.id, batchId))
-  found(batch)
+  const [after] = readCursor(query.cursor, ['number']) ?? [0]
+  const batch = await batchOf(services, batchId)
+  // The page first, and what belongs to its claims then: joined, a plan may begin with places and read all they ever claimed.
+  const lines = await db
+    .select({ claimId: batchClaims.claimId })
+    .from(batchClaims)
+    .leftJoin(operatorPayments, ownPayment)
+    .where(and(isLineOf(batch), gt(batchClaims.claimId, after)))
+    .orderBy(asc(batchClaims.claimId))
+    .limit(query.limit + 1)
   const rows = await db
     .select({
       claim: claims,
@@ -146,17 +126,19 @@ export async function batchLines(
           and (${operatorPayments.id} is null or closed.id < ${operatorPayments.id})
         order by closed.id desc limit 1)`,
     })
-    .from(batchClaims)
-    .innerJoin(paymentBatches, eq(paymentBatches.id, batchClaims.batchId))
-    .innerJoin(claims, eq(claims.id, batchClaims.claimId))
+    .from(claims)
     .innerJoin(locations, eq(locations.id, claims.locationId))
     .innerJoin(organisations, eq(organisations.id, locations.organisationId))
     .innerJoin(payees, currentPayee)
     .innerJoin(people, eq(people.id, payees.personId))
-    .leftJoin(operatorPayments, ownPayment)
-    .where(and(eq(batchClaims.batchId, batchId), isLine, after ? gt(batchClaims.claimId, after[0]) : undefined))
-    .orderBy(asc(batchClaims.claimId))
-    .limit(query.limit + 1)
+    .leftJoin(operatorPayments, and(eq(operatorPayments.batchId, batchId), eq(operatorPayments.claimId, claims.id)))
+    .where(
+      anyOf(
+        claims.id,
+        lines.map(({ claimId }) => claimId),
+      ),
+    )
+    .orderBy(asc(claims.id))
   const page = pageOf(rows, query.limit, (row) => [row.claim.id])
   return {
     nextCursor: page.nextCursor,
@@ -167,28 +149,46 @@ export async function batchLines(
   }
 }
 
+async function batchOf({ db }: Services, batchId: number): Promise<Pick<BatchRow, 'id' | 'state'>> {
+  const [batch] = await db
+    .select({ id: paymentBatches.id, state: paymentBatches.state })
+    .from(paymentBatches)
+    .where(eq(paymentBatches.id, batchId))
+  return found(batch)
+}
+
 /** How far a batch's checks are, and how many of its lines somebody should look at first. */
-async function progressOf({ db, clock }: Services, batchId: number): Promise<Pick<WireBatch, 'held' | 'progress'>> {
+async function progressOf(services: Services, batchId: number): Promise<Pick<WireBatch, 'held' | 'progress'>> {
+  const { db, clock } = services
+  const batch = await batchOf(services, batchId)
   const [row] = await db
     .select({
       waiting: sql<number>`count(*) filter (where ${operatorPayments.phase} in ('PREPARED', 'CALLING'))::int`,
       sent: sql<number>`count(*) filter (where ${operatorPayments.sentAt} is not null)::int`,
       paid: sql<number>`count(*) filter (where ${operatorPayments.paidAt} is not null)::int`,
       attention: sql<number>`count(*) filter (where ${operatorPayments.attention} is not null)::int`,
-      held: sql<number>`count(*) filter (where ${or(
-        eq(operatorPayments.phase, 'NEEDS_PERSON'),
-        and(isNull(operatorPayments.id), gt(payees.changedAt, heldSince(clock.now()))),
-      )})::int`,
+      held: sql<number>`count(*) filter (where ${operatorPayments.phase} = 'NEEDS_PERSON')::int`,
     })
+    .from(operatorPayments)
+    .where(eq(operatorPayments.batchId, batchId))
+  const { held, ...progress } = found(row)
+  if (batch.state === 'APPROVED') return { held, progress }
+  // It has made no payment yet: a payee that has changed lately will hold one. Its lines first, as for a page of them.
+  const lines = db
+    .select({ claimId: batchClaims.claimId })
     .from(batchClaims)
-    .innerJoin(paymentBatches, eq(paymentBatches.id, batchClaims.batchId))
-    .innerJoin(claims, eq(claims.id, batchClaims.claimId))
+    .leftJoin(operatorPayments, ownPayment)
+    .where(isLineOf(batch))
+    .offset(0)
+    .as('lines')
+  const [changed] = await db
+    .select({ held: sql<number>`count(*)::int` })
+    .from(lines)
+    .innerJoin(claims, eq(claims.id, lines.claimId))
     .innerJoin(locations, eq(locations.id, claims.locationId))
     .innerJoin(payees, currentPayee)
-    .leftJoin(operatorPayments, ownPayment)
-    .where(and(eq(batchClaims.batchId, batchId), isLine))
-  const { held, ...progress } = found(row)
-  return { held, progress }
+    .where(gt(payees.changedAt, heldSince(clock.now())))
+  return { held: found(changed).held, progress }
 }
 
 type Line = Awaited<ReturnType<typeof batchLines>>['rows'][number]

@@ -42,8 +42,8 @@ describe('what the program keeps about an operator', () => {
   it('is whole however much there is, read a part at a time', async () => {
     const first = await aClaim(testApp)
     await testApp.services.db.execute(sql`
-      insert into claims (enrollment_id, location_id, person_id, status, created_at, submitted_at, payee_name)
-      select enrollment_id, location_id, person_id, status, created_at, submitted_at, payee_name
+      insert into claims (enrollment_id, offer_id, location_id, person_id, status, created_at, submitted_at, payee_name)
+      select enrollment_id, offer_id, location_id, person_id, status, created_at, submitted_at, payee_name
       from claims, generate_series(1, 450) where id = ${first.id}`)
     const data = (await download(await anOperatorSession(testApp, first.personId))).json<Data>()
     expect(data.claims).toHaveLength(451)

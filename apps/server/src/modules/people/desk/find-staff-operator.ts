@@ -1,5 +1,6 @@
 import type { WireStaffOperator } from '@caseback/contract'
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
+import { anyOf } from '../../../database/lists.ts'
 import { firstLocationOf } from '../../../database/may-act-for.ts'
 import { locations, operatorSessions, organisations, people } from '../../../database/schema/index.ts'
 import { aliveSession } from '../../../database/session-of-token.ts'
@@ -8,11 +9,12 @@ import type { Services } from '../../../platform/services.ts'
 
 /** One operator account; 404 when there is none. */
 export async function findStaffOperator(services: Services, personId: number): Promise<WireStaffOperator> {
-  const [operator] = await readOperators(services, eq(people.id, personId), 1)
+  const [operator] = await readOperators(services, [personId])
   return found(operator)
 }
 
-export async function readOperators({ db, clock }: Services, which: SQL | undefined, limit: number) {
+/** The operators of these ids, the newest first. By a list of ids: where each acts is looked up for these and nobody else. */
+export async function readOperators({ db, clock }: Services, personIds: number[]) {
   const rows = await db
     .select({
       person: people,
@@ -23,9 +25,8 @@ export async function readOperators({ db, clock }: Services, which: SQL | undefi
     .from(people)
     .innerJoin(locations, eq(locations.id, firstLocationOf(people.id)))
     .innerJoin(organisations, eq(organisations.id, locations.organisationId))
-    .where(which)
+    .where(anyOf(people.id, personIds))
     .orderBy(desc(people.id))
-    .limit(limit)
   return rows.map(
     ({ person, location, organisation, sessions }): WireStaffOperator => ({
       id: person.id,

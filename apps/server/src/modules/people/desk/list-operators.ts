@@ -1,48 +1,36 @@
 import type { WireStaffOperator } from '@caseback/contract'
-import { and, ilike, inArray, lt, or } from 'drizzle-orm'
-import { containing } from '../../../database/like.ts'
-import { locations, memberships, organisations, people } from '../../../database/schema/index.ts'
+import { desc, lt } from 'drizzle-orm'
+import { readTogether } from '../../../database/read-together.ts'
+import { people } from '../../../database/schema/index.ts'
 import { type Page, type PageQuery, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readOperators } from './find-staff-operator.ts'
+import { searchOperators } from './search-operators.ts'
+
+/** Ids are smaller. */
+const BEFORE_ALL = 2_147_483_647
 
 /** Operator accounts, the newest first, found by e-mail address, company or location. */
-export async function listOperators(
-  services: Services,
+export function listOperators(
+  live: Services,
   query: PageQuery & { q?: string | undefined },
 ): Promise<Page<WireStaffOperator>> {
-  const after = readCursor(query.cursor, ['number'])
-  const pattern = query.q ? containing(query.q) : null
-  const rows = await readOperators(
-    services,
-    and(
-      pattern === null ? undefined : inArray(people.id, foundBy(services, pattern)),
-      after ? lt(people.id, after[0]) : undefined,
-    ),
-    query.limit + 1,
-  )
-  return pageOf(rows, query.limit, (row) => [row.id])
+  const [before] = readCursor(query.cursor, ['number']) ?? [BEFORE_ALL]
+  return readTogether(live, async (services) => {
+    const ids = query.q
+      ? await searchOperators(services.db, { text: query.q, before, limit: query.limit + 1 })
+      : await newestOperators(services, before, query.limit + 1)
+    const page = pageOf(ids, query.limit, (id) => [id])
+    return { nextCursor: page.nextCursor, rows: await readOperators(services, page.rows) }
+  })
 }
 
-/** People found by their address, or by the name of a place that they may act for; each part has an index of its own. */
-function foundBy({ db }: Services, pattern: string) {
-  const named = or(
-    inArray(
-      memberships.organisationId,
-      db.select({ id: organisations.id }).from(organisations).where(ilike(organisations.name, pattern)),
-    ),
-    inArray(
-      memberships.organisationId,
-      db.select({ id: locations.organisationId }).from(locations).where(ilike(locations.name, pattern)),
-    ),
-    inArray(
-      memberships.locationId,
-      db.select({ id: locations.id }).from(locations).where(ilike(locations.name, pattern)),
-    ),
-  )
-  return db
+async function newestOperators({ db }: Services, before: number, limit: number): Promise<number[]> {
+  const rows = await db
     .select({ id: people.id })
     .from(people)
-    .where(ilike(people.email, pattern))
-    .union(db.select({ id: memberships.personId }).from(memberships).where(named))
+    .where(lt(people.id, before))
+    .orderBy(desc(people.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm'
+import { type ClientBase, escapeLiteral } from 'pg'
+import { describe, expect, it } from 'vitest'
+import { anOffer, aStaffMember } from '../testing/factories.ts'
+import { manyOperators } from '../testing/payment-factories.ts'
+import { useTestApp } from '../testing/test-app.ts'
+import { openSession } from './connect.ts'
+
+const testApp = useTestApp()
+
+/** Claims that are paid and over: what a list may not read, however many there are. */
+const [SOME, MANY] = [4_000, 16_000]
+/** Claims of one request and one batch. */
+const TOGETHER = 500
+
+type Sent = { text: string; values: unknown[] }
+
+/** Reads that the program sends to its database, from now on. */
+function listenToReads(): Sent[] {
+  const sent: Sent[] = []
+  const heard = new WeakSet<ClientBase>()
+  testApp.pool.on('acquire', (client) => {
+    if (heard.has(client)) return
+    heard.add(client)
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    const listening = (...given: unknown[]): unknown => {
+      const [first, second] = given
+      const { text, values } = typeof first === 'string' ? { text: first, values: second } : (first as Partial<Sent>)
+      if (text && /^\s*(select|with)\b/i.test(text))
+        sent.push({ text, values: Array.isArray(values) ? values : Array.isArray(second) ? second : [] })
+      return query(...given)
+    }
+    client.query = listening as typeof client.query
+  })
+  return sent
+}
+
+/** A value as PREPARE's EXECUTE takes it. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (Array.isArray(value)) return escapeLiteral(`{${value.map((each) => JSON.stringify(each)).join()}}`)
+  return escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
+
+/** Pages of tables and indexes that a read touches, by the plan that a session of requests has for all values. */
+async function pagesOf(session: ClientBase, { text, values }: Sent): Promise<number> {
+  await session.query(`prepare read_of_list as ${text}`)
+  const given = values.length > 0 ? `(${values.map(literal).join()})` : ''
+  const { rows } = await session.query(`explain (analyze, buffers, format json) execute read_of_list${given}`)
+  await session.query('deallocate read_of_list')
+  const { Plan: plan } = rows[0]['QUERY PLAN'][0] as { Plan: Plan }
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+}
+
+/** Claims of a status with an invoice each, spread over every enrollment. */
+const addClaims = (status: string, count: number) =>
+  testApp.services.db.execute(sql`
+    with enrolled as (select *, row_number() over (order by id) - 1 as place, count(*) over () as places from enrollments),
+    claim as (
+      insert into claims (enrollment_id, location_id, offer_id, person_id, status, created_at, submitted_at, promise_day,
+        payout_cents, validated_at, payee_name)
+      select e.id, e.location_id, e.offer_id, e.person_id, ${status}::text, at, at,
+        case when ${status}::text <> 'CLAIM_REJECTED' then date '2026-12-16' - n % 20 end, 6000, at, 'Blue Door Diner'
+      from generate_series(1, ${count}::int) n join enrolled e on e.place = n % e.places,
+        lateral (select timestamptz '2026-11-16 15:00Z' as at) t
+      returning id
+    )
+    insert into invoices (claim_id, position, number, number_key) select id, 0, 'A' || id, 'a' || id from claim`)
+
+/** What has become of paid claims: a request and a batch for so many each, and a payment and an entry of the trail for each. */
+async function addPaid(count: number, [maker, approver]: [number, number]) {
+  const { db } = testApp.services
+  const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0)::int as last from claims`)
+  await addClaims('PAID', count)
+  for (let from = rows[0]?.last ?? 0; from < (rows[0]?.last ?? 0) + count; from += TOGETHER)
+    await db.execute(sql`
+      with paid as (select id, location_id from claims where id > ${from}::int and id <= ${from + TOGETHER}::int),
+      request as (
+        insert into funding_requests (manufacturer_id, state, cutoff, created_by, created_at, total_cents, claim_count)
+        select min(id), 'FUNDED', '2026-11-16', ${maker}, now(), 6000, 1 from manufacturers returning id
+      ), line as (
+        insert into funding_claims (funding_id, claim_id, amount_cents, funded_at) select request.id, paid.id, 6000, now() from request, paid
+      ), batch as (
+        insert into payment_batches (state, cutoff, created_by, approved_by, approved_at, created_at, total_cents, claim_count)
+        values ('APPROVED', '2026-11-16', ${maker}, ${approver}, now(), now(), 6000, 1) returning id
+      ), held as (
+        insert into batch_claims (batch_id, claim_id) select batch.id, paid.id from batch, paid
+      ), trail as (
+        insert into audit_log (staff_id, action, subject, subject_id, created_at) select ${maker}, 'claim.decided', 'claim', id, now() from paid
+      )
+      insert into operator_payments (claim_id, location_id, batch_id, amount_cents, payout_method, payee_name, phase, request_path,
+        request_body, request_hash, idempotency_key, check_id, check_status, sent_at, paid_at, created_at)
+      select paid.id, location_id, batch.id, 6000, 'EMAIL', 'Blue Door Diner', 'SENT', '/', '{"recipient": "chef@example.com"}', 'x', 'key ' || paid.id,
+        'check ' || paid.id, 'PAID', now(), now(), now()
+      from paid, batch`)
+  await testApp.services.db.execute(sql`analyze`)
+}
+
+/** Every list of the desk, as somebody reads it who has much to do. */
+const LISTS = [
+  'staff/claims/counts',
+  ...['CLAIM_SUBMITTED', 'NEEDS_ATTENTION', 'CLAIM_VALIDATED', 'CLAIM_REJECTED', 'PAID'].map(
+    (status) => `staff/claims?status=${status}`,
+  ),
+  'staff/claims?dispute=open',
+  ...['Diner', 'Door Diner 7', 'Fries', 'nobody', '12', 'A17', '4017'].map((text) => `staff/claims?q=${text}`),
+  'staff/claims?status=PAID&q=Diner',
+  'staff/claims?status=PAID&q=Fries',
+  'staff/claims?status=PAID&q=nobody',
+  'staff/funding/candidates',
+  'staff/funding',
+  'staff/funding/1',
+  'staff/funding/1/claims',
+  'staff/batches/candidates',
+  'staff/batches',
+  'staff/batches?state=DRAFT',
+  'staff/batches/1',
+  'staff/batches/1/lines',
+  'staff/payments?show=all',
+  'staff/payments?show=open',
+  'staff/payments?show=attention',
+  'staff/payment-reports',
+  'staff/check-cases?show=all',
+  'staff/operators',
+  'staff/operators?q=Diner',
+  'staff/operators?q=nobody',
+  'staff/audit',
+  'staff/audit?outcome=refused',
+  'staff/audit?subject=claim:7',
+  'staff/failed-deliveries',
+]
+
+describe('what a list of the desk reads', () => {
+  it('does not grow with the claims that are paid', async () => {
+    const { db } = testApp.services
+    const admin = await aStaffMember(testApp, 'admin')
+    const other = await aStaffMember(testApp, 'finance')
+    await manyOperators(testApp, 60)
+    for (let count = 0; count < 5; count++) await anOffer(testApp)
+    await db.execute(sql`
+      insert into enrollments (location_id, person_id, offer_id, terms_id, location_key, terms_of_service_version, created_at)
+      select place.id, member.person_id, terms.offer_id, terms.id, 'place ' || place.id, 1, now()
+      from memberships member join locations place on place.organisation_id = member.organisation_id, offer_terms terms`)
+    for (const status of [
+      'CLAIM_SUBMITTED',
+      'CLAIM_VALIDATED',
+      'PENDING_MANUFACTURER_PAYMENT',
+      'NEEDS_ATTENTION',
+      'CLAIM_REJECTED',
+    ])
+      await addClaims(status, 200)
+    const sent = listenToReads()
+    const session = await openSession(testApp.databaseUrl, 'request')
+    const read = async () => {
+      const pages = new Map<string, number>()
+      for (const list of LISTS) {
+        sent.length = 0
+        const answer = await testApp.call('GET', `${list}${list.includes('?') ? '&' : '?'}limit=10`, {
+          cookie: admin.cookie,
+        })
+        expect({ list, status: answer.statusCode }).toEqual({ list, status: 200 })
+        let touched = 0
+        for (const each of sent) touched += await pagesOf(session, each)
+        pages.set(list, touched)
+      }
+      return pages
+    }
+    try {
+      await addPaid(SOME, [admin.id, other.id])
+      const before = await read()
+      await addPaid(MANY - SOME, [admin.id, other.id])
+      const after = await read()
+      expect(Math.min(...after.values())).toBeGreaterThan(0)
+      // A level more of an index is a page more for each look-up; four times the claims would be four times the pages.
+      const grown = LISTS.filter((list) => (after.get(list) ?? 0) > (before.get(list) ?? 0) * 1.5 + 50)
+      expect(grown.map((list) => `${list}: ${before.get(list)} → ${after.get(list)}`)).toEqual([])
+    } finally {
+      await session.end()
+    }
+  })
+})
