@@ -10,6 +10,7 @@ const benchmarks: Record<string, string> = {
   'offer-page': 'bench/offer-page.ts',
   'interaction-latency': 'bench/interaction-latency.ts',
   speed: 'bench/speed/speed.ts',
+  'staff-lists': 'bench/speed/staff-lists.ts',
   // Beside the test whose release it restores.
   upgrade: 'apps/server/src/program-tests/upgrade.bench.ts',
 }

@@ -1,14 +1,7 @@
 import type { Client } from 'pg'
-
-type Run = (text: string, values?: unknown[]) => Promise<unknown>
-
-/** How much the database of the benchmark holds. */
-export type Size = { operators: number; offers: number; claims: number; chains: number }
-
-/** Offers that each operator is enrolled in, and that wait in their list: one full page of My Offers each. */
-const ENROLLED = 50
-/** Waits for a reviewer, on the way, paid, refused: every tenth claim each in these shares. */
-const STATUSES = `array['CLAIM_SUBMITTED','CLAIM_VALIDATED','PENDING_MANUFACTURER_PAYMENT','OPERATOR_PAYMENT_SUBMITTED','PAID','PAID','PAID','PAID','PAID','CLAIM_REJECTED']`
+import { seedClaims } from './seed-claims.ts'
+import { seedMoney } from './seed-money.ts'
+import { ENROLLED, type Run, type Size } from './seed-size.ts'
 
 /** The token of operator `n`, 1 for the first: the database has its hash. */
 export const tokenOf = (operator: number): string => `bench-token-${operator}-`.padEnd(40, '0')
@@ -39,7 +32,7 @@ const termsOf = (offer: number) => ({
 
 /**
  * Fills a migrated, empty database. Foreign keys and triggers are off while it does: what it writes is whole. Every operator is
- * enrolled in 50 offers and has its share of the claims on them.
+ * enrolled in 50 offers and has its share of the claims on them, one after the other over 700 days.
  */
 export async function seed(client: Client, size: Size): Promise<void> {
   const run: Run = (text, values = []) => client.query(text, values)
@@ -47,6 +40,7 @@ export async function seed(client: Client, size: Size): Promise<void> {
   await run(`set synchronous_commit = off`)
   await seedPeopleAndOffers(run, size)
   await seedClaims(run, size)
+  await seedMoney(run)
   await run(`reset session_replication_role`)
   await run(`vacuum analyze`)
 }
@@ -64,7 +58,7 @@ async function seedPeopleAndOffers(run: Run, { operators, offers, chains }: Size
     [chains],
   )
   await run(`insert into manufacturers (name, rebate_support_email)
-     select 'Manufacturer ' || n, 'rebates' || n || '@example.com' from generate_series(1, 20) n`)
+     select case n when 20 then 'Legacy Foods' else 'Manufacturer ' || n end, 'rebates' || n || '@example.com' from generate_series(1, 20) n`)
   await run(
     `insert into offers (code, manufacturer_id, name, type, state, valid_from, valid_to, created_at)
      select 'BENCH' || n, 1 + n % 20, 'Fries rebate ' || n, 'TIME_OFFER', 'ACTIVE', current_date - 200, current_date + 200, now()
@@ -86,7 +80,8 @@ async function seedPeopleAndOffers(run: Run, { operators, offers, chains }: Size
   )
   await run(
     `insert into organisations (operator_type_id, chain_id, name, domain, created_at)
-     select 1 + n % 4, case when n % 2 = 0 then n end, 'Bench Kitchen ' || n, 'bench.example', now()
+     select 1 + n % 4, case when n % 2 = 0 then n end,
+       case when n % 1000 = 500 then 'Closed Grill ' else 'Bench Kitchen ' end || n, 'bench.example', now()
      from generate_series(1, $1::int) n`,
     [operators],
   )
@@ -128,60 +123,4 @@ async function seedPeopleAndOffers(run: Run, { operators, offers, chains }: Size
      select n, 1 + (n + 100 + at) % $2::int, now() from generate_series(1, $1::int) n, generate_series(0, ${ENROLLED - 1}) at`,
     [operators, offers],
   )
-}
-
-/** Claims with all that hangs on them. */
-async function seedClaims(run: Run, { operators, claims }: Size): Promise<void> {
-  await run(
-    `insert into claims (enrollment_id, location_id, person_id, status, created_at, submitted_at, promise_day, payout_cents,
-       approved_units, purchase_cents, validated_at, rejection_reason, payee_name)
-     select 1 + n % e.count, 1 + (n % e.count) / ${ENROLLED}, 1 + (n % e.count) / ${ENROLLED}, status, at, at,
-       (at + interval '30 days')::date, case when approved then 4000 + n % 9000 end, case when approved then 10 else 0 end,
-       case when approved then 30000 else 0 end, case when approved or status = 'CLAIM_REJECTED' then at + interval '2 days' end,
-       case when status = 'CLAIM_REJECTED' then 'wrong_product' end, 'Bench Kitchen ' || (1 + (n % e.count) / ${ENROLLED})
-     from (select $1::int * ${ENROLLED} as count) e, generate_series(0, $2::int - 1) n,
-       lateral (select (${STATUSES})[1 + (n / 7) % 10] as status, now() - (n % 700) * interval '1 day' as at) s,
-       lateral (select status not in ('CLAIM_SUBMITTED', 'CLAIM_REJECTED') as approved) a
-     order by n`,
-    [operators, claims],
-  )
-  await run(`insert into claim_state_changes (claim_id, from_status, to_status, person_id, created_at)
-     select id, null, 'CLAIM_SUBMITTED', person_id, created_at from claims`)
-  await run(`insert into claim_state_changes (claim_id, from_status, to_status, staff_id, reason, created_at)
-     select id, 'CLAIM_SUBMITTED', case when status = 'CLAIM_REJECTED' then status else 'CLAIM_VALIDATED' end, 1, rejection_reason,
-       validated_at
-     from claims where validated_at is not null`)
-  await run(`insert into claim_state_changes (claim_id, from_status, to_status, created_at)
-     select id, 'CLAIM_VALIDATED', status, validated_at + interval '9 days' from claims
-     where status in ('PENDING_MANUFACTURER_PAYMENT', 'OPERATOR_PAYMENT_SUBMITTED', 'PAID')`)
-  await run(
-    `insert into distributors (name, key) select 'Lakeshore Foods ' || n, 'lakeshorefoods' || n from generate_series(1, 50) n`,
-  )
-  await run(`insert into invoices (claim_id, position, distributor_id, number, number_key, number_near_key, date, purchase_cents)
-     select id, 0, case when validated_at is not null then 1 + id % 50 end, case when validated_at is not null then 'INV' || id end,
-       case when validated_at is not null then 'INV' || id end, case when validated_at is not null then '1NV' || id end,
-       case when validated_at is not null then created_at::date end, case when validated_at is not null then 30000 end
-     from claims order by id`)
-  await run(`insert into invoice_approvals (invoice_id, product_id, variant_id, units, identifiers)
-     select i.id, e.offer_id * 10, e.offer_id * 100, 10,
-       jsonb_build_array(jsonb_build_object('product_identifier_type', 'SKU', 'product_identifier', 'SKU-' || e.offer_id || '-0-0'))
-     from invoices i join claims c on c.id = i.claim_id join enrollments e on e.id = c.enrollment_id where c.approved_units > 0`)
-  await run(`insert into claim_files (invoice_id, claim_id, position, submission, name, media_type, byte_size, sha256, storage_key,
-       render_state, created_at)
-     select i.id, i.claim_id, 0, 1, 'invoice ' || i.claim_id || '.pdf', 'application/pdf', 120000, md5(i.id::text) || md5(i.id::text),
-       'bench/' || i.id, 'done', now() from invoices i`)
-  await run(`insert into file_pages (file_id, page, storage_key, width, height)
-     select id, 1, 'bench/page-' || id, 1700, 2200 from claim_files`)
-  await run(
-    `insert into staff (email, name, role, created_at) values ('a@bench.example', 'A', 'admin', now()), ('b@bench.example', 'B', 'admin', now())`,
-  )
-  await run(`insert into payment_batches (state, cutoff, created_by, created_at, approved_by, approved_at)
-     select 'APPROVED', current_date, 1, now(), 2, now() from generate_series(1, greatest(1, (select count(*) / 500 from claims)::int))`)
-  await run(`insert into operator_payments (claim_id, location_id, batch_id, amount_cents, payout_method, payee_name, phase,
-       request_path, request_body, request_hash, idempotency_key, check_id, check_status, check_number, live, paid_at, created_at)
-     select id, location_id, 1 + id % (select count(*)::int from payment_batches), payout_cents, 'EMAIL', payee_name, 'SENT',
-       '/v3/check/digital', jsonb_build_object('recipient', 'operator' || person_id || '@bench.example', 'name', payee_name)::text,
-       md5(id::text), 'bench-' || id, 'check-' || id, case when status = 'PAID' then 'PAID' else 'UNPAID' end, id::text, true,
-       case when status = 'PAID' then validated_at + interval '15 days' end, now()
-     from claims where status in ('OPERATOR_PAYMENT_SUBMITTED', 'PAID')`)
 }

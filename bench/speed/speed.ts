@@ -10,6 +10,7 @@ import { medianOf } from '../measure.ts'
 import { type Loaded, load, type Request } from './load.ts'
 import { cpuOf, cpuOfTree, pssOf } from './machine.ts'
 import { seed, tokenOf } from './seed.ts'
+import { folderOf } from './seed-size.ts'
 import { type Server, startFloor, startOurs } from './servers.ts'
 
 const { values: options } = parseArgs({
@@ -28,8 +29,8 @@ const ROUNDS = Number(options.rounds)
 const FOR_MS = Number(options.seconds) * 1_000
 const API = '/api/v1/tradespend'
 
-/** Kept from run to run: seeding takes longer than measuring. Named by what is in it. */
-const dataDir = resolve('.cache', 'bench', `${size.claims}-${size.chains}`)
+/** Kept from run to run. */
+const dataDir = resolve('.cache', 'bench', folderOf(size))
 mkdirSync(dataDir, { recursive: true })
 const postgres = await startEmbeddedPostgres(dataDir)
 const urls = await embeddedDatabase(postgres)
