@@ -8,9 +8,12 @@ import { currentPayee } from '../../locations/locations.store.ts'
 import { presentPayLine } from '../payments.presenter.ts'
 
 /** Finance has to look at a check of the claim first: it may be one that nobody knows of, and a further one would pay twice. */
-export const hasOpenCase: SQL = sql`exists (
-  select 1 from check_cases troubled join operator_payments paid on paid.id = troubled.payment_id
-  where paid.claim_id = ${claims.id} and troubled.closed_at is null)`
+export const hasOpenCase: SQL = sql`${claims.id} = any(array(
+  select paid.claim_id from check_cases troubled join operator_payments paid on paid.id = troubled.payment_id
+  where troubled.closed_at is null))`
+
+/** Spelled out: as parameters they would hide the index of just these statuses. */
+const mayBePaid = sql`${claims.status} in ('PENDING_MANUFACTURER_PAYMENT', 'OPERATOR_PAYMENT_SUBMITTED')`
 
 /**
  * A claim that a batch may take: funded by its manufacturer (until `fundedBefore`, when given), held by no batch, without a
@@ -19,8 +22,7 @@ export const hasOpenCase: SQL = sql`exists (
  */
 export const isPayable = (fundedBefore?: Date): SQL | undefined =>
   and(
-    // Spelled out: as parameters they would hide the index of just these.
-    sql`${claims.status} in ('PENDING_MANUFACTURER_PAYMENT', 'OPERATOR_PAYMENT_SUBMITTED')`,
+    mayBePaid,
     gt(claims.payoutCents, 0),
     sql`exists (select 1 from funding_claims money where money.claim_id = ${claims.id} and money.held and money.funded_at ${
       fundedBefore ? sql`< ${fundedBefore.toISOString()}` : sql`is not null`
@@ -42,12 +44,11 @@ export async function payableClaims(
 ): Promise<Page<WirePayLine>> {
   const [after] = readCursor(query.cursor, ['number']) ?? [0]
   // The page first, and what belongs to its claims then: joined, a plan may begin with places and read all they ever claimed.
-  const payable = await db
-    .select({ id: claims.id })
-    .from(claims)
-    .where(and(isPayable(), gt(claims.id, after)))
-    .orderBy(asc(claims.id))
-    .limit(query.limit + 1)
+  // In their order, so that it ends with the page: how many of them are payable no plan knows.
+  const { rows: payable } = await db.execute<{ id: number }>(sql`
+    select ${claims.id} as id from (
+      select * from ${claims} where ${mayBePaid} and ${claims.id} > ${after}::int order by ${claims.id} offset 0
+    ) claims where ${isPayable()} order by ${claims.id} limit ${query.limit + 1}::int`)
   const rows = await db
     .select({
       claim: claims,
