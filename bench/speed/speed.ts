@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { embeddedDatabase } from '../../apps/server/src/commands/embedded-database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { medianOf } from '../measure.ts'
+import { compareChainSearch, measureChainSearch, sizeOfChainSearch } from './chain-search.ts'
 import { type Loaded, load, type Request } from './load.ts'
 import { cpuOf, cpuOfTree, pssOf } from './machine.ts'
 import { seed, tokenOf } from './seed.ts'
@@ -139,6 +140,14 @@ try {
     })
   }
   console.table(table)
+  if ('chain search'.includes(options.only)) {
+    const searches = new Client({ connectionString: urls.owner })
+    await searches.connect()
+    await compareChainSearch({ server: ours, client: searches })
+    console.log(`In the database it needs ${(await sizeOfChainSearch(searches)).toFixed(0)} MB`)
+    await searches.end()
+    console.table(await measureChainSearch({ server: ours, postgresPid, rounds: ROUNDS, forMs: FOR_MS }))
+  }
   console.log(`The web process: ${pssOf(ours.pid).toFixed(0)} MB`)
   if (options.json) console.log(JSON.stringify(table))
 } finally {

@@ -1,5 +1,6 @@
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { chainsJobKinds, chainsJobs } from './modules/chains/chains.jobs.ts'
 import { chainsRoutes } from './modules/chains/chains.routes.ts'
 import { claimsJobKinds, claimsJobs } from './modules/claims/claims.jobs.ts'
 import { claimsRoutes } from './modules/claims/claims.routes.ts'
@@ -63,6 +64,7 @@ export function registerModules(serve: Serve, services: Services) {
 export const jobHandlers = (services: Services, transport: MailTransport): JobHandler[] => [
   ...mailJobs(services, transport),
   ...eventsJobs(services, listeners),
+  ...chainsJobs(services),
   ...offersJobs(services),
   ...peopleJobs(services),
   ...staffJobs(services),
@@ -75,6 +77,7 @@ export const jobHandlers = (services: Services, transport: MailTransport): JobHa
 export const jobKinds: JobKind[] = [
   ...mailJobKinds,
   ...eventsJobKinds,
+  ...chainsJobKinds,
   expireOffersJob,
   ...peopleJobKinds,
   ...staffJobKinds,

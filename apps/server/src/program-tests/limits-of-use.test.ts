@@ -115,6 +115,18 @@ describe('how much of a call anybody may use', () => {
     expect(await counted()).toEqual({})
   })
 
+  it('lets whoever types search for chains all the time, and stops a program that does', async () => {
+    const search = () => testApp.call('GET', 'app/chain/search/?q=go')
+    for (let key = 0; key < 100; key++) expect((await search()).statusCode).toBe(200)
+    await alreadyCounted('searchChainsFrom', 1_800)
+    const refused = await search()
+    expect([refused.statusCode, refused.headers['retry-after'], refused.headers['ratelimit-policy']]).toEqual([
+      429,
+      '900',
+      '"searchChains-from";q=1800;w=900',
+    ])
+  })
+
   it('says what is left at a sign-in, and nothing of what others have tried', async () => {
     const operator = await anOperator(testApp)
     const { headers } = await testApp.call('POST', 'app/auth/login/', {

@@ -57,6 +57,7 @@ export const englishReasons = {
   'form.too_many_fields': 'The form has too many fields.',
   'limit.wait': ({ minutes }: { minutes: number }) =>
     `Too many attempts. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+  'search.too_long': 'This search takes too long right now. Please try again in a moment, or type more of the name.',
   'idempotency.key_too_long': 'Idempotency-Key must be a text of at most 200 characters.',
 }
 

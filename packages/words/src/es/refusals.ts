@@ -56,5 +56,7 @@ export const spanishReasons: Reasons = {
   'form.too_many_fields': 'El formulario tiene demasiados campos.',
   'limit.wait': ({ minutes }) =>
     `Demasiados intentos. Intente de nuevo en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
+  'search.too_long':
+    'Esta búsqueda tarda demasiado en este momento. Intente de nuevo en un momento o escriba más del nombre.',
   'idempotency.key_too_long': 'Idempotency-Key debe ser un texto de 200 caracteres como máximo.',
 }

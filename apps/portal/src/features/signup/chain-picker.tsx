@@ -1,5 +1,6 @@
 import { type Chain, productId, searchChains } from '@caseback/contract'
 import { classNames, Input, Spinner } from '@caseback/ui'
+import { ApiError } from '@caseback/web/client'
 import { useCombobox } from 'downshift'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
@@ -7,28 +8,50 @@ import { callApi } from '../../shared/api/api-client.ts'
 import { useSignupCopy } from '../../shared/copy/use-signup-copy.ts'
 
 const DEBOUNCE_MS = 300
+const RETRY_MS = 5_000
 const SHOWN = 20
 
 /** A chain as far as the form keeps it; the rest is there while it is in the list. */
 export type PickedChain = Pick<Chain, 'name' | typeof productId> & Partial<Chain>
 
-type Search = { text: string; state: 'idle' | 'searching' | 'found' | 'failed'; chains: Chain[] }
+type Search = {
+  text: string
+  state: 'idle' | 'searching' | 'found' | 'failed'
+  chains: Chain[]
+  /** Why it failed, in the server's words, where waiting is all that helps: too much is asked of it, or too often. */
+  why?: string | undefined
+}
 
-/** Chains for a text, asked 300 ms after the last key (SU-10); an older answer never replaces a newer one. */
+const isPutOff = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 429 || error.status === 503)
+/** What the server cannot read it cannot read the next time either. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < 500 && !isPutOff(error)
+/** 429 says how long to wait. */
+const retryDelayMs = (error: unknown): number =>
+  Math.max(RETRY_MS, isPutOff(error) ? Number(error.headers.get('Retry-After')) * 1_000 || 0 : 0)
+
+/**
+ * Chains for a text, asked 300 ms after the last key (SU-10); an older answer never replaces a newer one. What failed is asked
+ * again by itself.
+ */
 function useChainSearch(text: string, active: boolean): Search {
   const [search, setSearch] = useState<Search>({ text: '', state: 'idle', chains: [] })
   useEffect(() => {
     if (!active) return undefined
     const leaving = new AbortController()
-    const timer = setTimeout(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const ask = () => {
       setSearch((before) => ({ ...before, state: 'searching' }))
       callApi(searchChains, { query: { q: text, limit: SHOWN } }, { quiet: true, signal: leaving.signal }).then(
         ({ results }) => setSearch({ text, state: 'found', chains: results }),
-        () => {
-          if (!leaving.signal.aborted) setSearch({ text, state: 'failed', chains: [] })
+        (error: unknown) => {
+          if (leaving.signal.aborted) return
+          setSearch({ text, state: 'failed', chains: [], why: isPutOff(error) ? error.body.error : undefined })
+          if (!isRefused(error)) timer = setTimeout(ask, retryDelayMs(error))
         },
       )
-    }, DEBOUNCE_MS)
+    }
+    timer = setTimeout(ask, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       leaving.abort()
@@ -48,7 +71,7 @@ export function ChainPicker({
   const copy = useSignupCopy()
   const [text, setText] = useState(chosen?.name ?? '')
   const searching = text.trim() !== '' && text !== chosen?.name
-  const { state, chains } = useChainSearch(text.trim(), searching)
+  const { state, chains, why } = useChainSearch(text.trim(), searching)
   const items = searching ? chains : []
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<PickedChain>({
     items,
@@ -73,7 +96,7 @@ export function ChainPicker({
     idle: '',
     searching: copy.chainsSearching,
     found: copy.chainsFound(chains.length),
-    failed: copy.chainsFailed,
+    failed: why ?? copy.chainsFailed,
   }
   const empty = state === 'found' && chains.length === 0
   const announcement = empty ? copy.chainsEmpty : words[state]

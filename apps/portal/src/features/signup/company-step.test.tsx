@@ -63,6 +63,20 @@ describe('step 2', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Location Name').value).toBe("Joe's Downtown")
   })
 
+  it('[SU-10] says in the server’s words that a search took too long, and asks again by itself', async () => {
+    const said = 'This search takes too long right now.'
+    answer('get', 'app/chain/search/', { error: said, code: 'server.unavailable' }, 503)
+    await openStepTwo()
+    const waits = vi.spyOn(globalThis, 'setTimeout')
+    await userEvent.type(screen.getByRole('combobox', { name: 'Chain' }), 'blue')
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
+    answer('get', 'app/chain/search/', { results: [blueBurger], next: null })
+    const again = waits.mock.calls.findLast(([, milliseconds]) => milliseconds === 5_000)?.[0] as () => void
+    act(() => again())
+    expect(await screen.findByRole('option', { name: /Blue Burger/ })).toBeTruthy()
+    waits.mockRestore()
+  })
+
   it('[SU-02] a chain of the share link is chosen beforehand', async () => {
     answer('get', 'app/chain/12/', blueBurger)
     await openStepTwo('/signup?offer_code=FRIES&caseback_id=RE12')

@@ -4,7 +4,7 @@ import { openSession } from '../../database/connect.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { type AddEntry, writeArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
-import { copyOut, hasTables, listSequences, listTables, type Table, versionsOf } from './database-content.ts'
+import { copyOut, hasTables, listKeptTables, listSequences, type Table, versionsOf } from './database-content.ts'
 import { entries, type Manifest } from './manifest.ts'
 
 const PIECE_BYTES = 8 * 1024 * 1024
@@ -37,7 +37,7 @@ export async function backUp(
       throw new BackupError('This database is empty: DATA_DIR or DATABASE_URL is not that of the program.')
     await writeArchive(path, key, async (add) => {
       await client.query('begin isolation level repeatable read read only')
-      const tables = await listTables(client)
+      const tables = await listKeptTables(client)
       const manifest: Manifest = {
         format: 1,
         made_at: now.toISOString(),

@@ -13,6 +13,13 @@ export type Table = z.infer<typeof tableSchema>
 export const sequenceSchema = z.object({ name: z.string(), value: z.string() })
 export type Sequence = z.infer<typeof sequenceSchema>
 
+/** Made of other tables, and much larger as text than it is: a start makes it anew where it is missing. */
+const DERIVED = ['chain_search_pages', 'chain_search_grams', 'chain_search_changes']
+
+/** The tables of a backup. */
+export const listKeptTables = async (client: Client): Promise<Table[]> =>
+  (await listTables(client)).filter(({ name }) => !DERIVED.includes(name))
+
 /** Every table that holds rows, with the columns that are written, in the order of their names. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(

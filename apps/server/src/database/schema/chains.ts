@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idColumn } from '../columns.ts'
 
 export const operatorTypes = pgTable('operator_types', {
@@ -9,20 +9,47 @@ export const operatorTypes = pgTable('operator_types', {
   categoryName: text('category_name').notNull(),
 })
 
-export const chains = pgTable(
-  'chains',
+/** Searched by the tables below: see docs/decisions/0031. Triggers note which rows have changed. */
+export const chains = pgTable('chains', {
+  id: idColumn(),
+  name: text('name').notNull(),
+  domain: text('domain'),
+  locationCount: integer('location_count').notNull().default(0),
+  cuisine: text('cuisine'),
+})
+
+const bitVarying = customType<{ data: string }>({ dataType: () => 'bit varying' })
+
+/**
+ * Chains in the order of their names, cut into blocks of at most 32,256, and these into pages of 128: the chain at place `n` of a
+ * block is `ids[n % 128 + 1]` of its page `n / 128`. A block goes from its first name up to that of the next one.
+ */
+export const chainSearchPages = pgTable(
+  'chain_search_pages',
   {
-    id: idColumn(),
-    name: text('name').notNull(),
-    domain: text('domain'),
-    locationCount: integer('location_count').notNull().default(0),
-    cuisine: text('cuisine'),
+    block: integer('block').notNull(),
+    page: integer('page').notNull(),
+    firstName: text('first_name').notNull(),
+    firstId: integer('first_id').notNull(),
+    ids: integer('ids').array().notNull(),
   },
-  // Trigrams: a search text may stand anywhere in the name or domain.
   (table) => [
-    index('chains_search').using(
-      'gin',
-      sql`(lower(${table.name} || ' ' || coalesce(${table.domain}, ''))) gin_trgm_ops`,
-    ),
+    primaryKey({ columns: [table.block, table.page] }),
+    index('chain_search_pages_order').on(table.firstName, table.firstId),
+    index('chain_search_blocks_order').on(table.firstName, table.firstId).where(sql`page = 0`),
   ],
+)
+
+/** Which places of a block hold a chain with this gram, one to three characters, in name or domain: a bit for each place. */
+export const chainSearchGrams = pgTable(
+  'chain_search_grams',
+  { gram: text('gram').notNull(), block: integer('block').notNull(), places: bitVarying('places').notNull() },
+  (table) => [primaryKey({ columns: [table.gram, table.block] })],
+)
+
+/** Chains that are no longer what pages and grams say of them: looked at one by one, until they are indexed again. */
+export const chainSearchChanges = pgTable(
+  'chain_search_changes',
+  { chainId: integer('chain_id').notNull() },
+  (table) => [index('chain_search_changes_chain').on(table.chainId)],
 )

@@ -30,7 +30,7 @@ export const signupCopy = {
   chainPlaceholder: 'Search by chain name or domain...',
   chainsEmpty: 'No chains found.',
   chainsSearching: 'Searching…',
-  chainsFailed: 'The search did not work. Please try again.',
+  chainsFailed: 'The search did not work. It is tried again in a moment.',
   chainsFound: (count: number) => (count === 1 ? '1 chain found.' : `${count} chains found.`),
   chainLocations: (count: number) => (count === 1 ? '1 location' : `${count} locations`),
   manualEntry: "Can't find your chain? Click here to enter manually",

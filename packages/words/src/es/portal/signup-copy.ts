@@ -31,7 +31,7 @@ export const signupCopy: SignupCopy = {
   chainPlaceholder: 'Busque por nombre o sitio web...',
   chainsEmpty: 'No encontramos ninguna cadena.',
   chainsSearching: 'Buscando…',
-  chainsFailed: 'La búsqueda no funcionó. Intente de nuevo.',
+  chainsFailed: 'La búsqueda no funcionó. Se repite en un momento.',
   chainsFound: (count) => (count === 1 ? 'Encontramos 1 cadena.' : `Encontramos ${count} cadenas.`),
   chainLocations: (count) => (count === 1 ? '1 local' : `${count} locales`),
   manualEntry: '¿No encuentra su cadena? Escríbala usted',

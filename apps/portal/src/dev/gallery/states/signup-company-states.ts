@@ -72,7 +72,15 @@ export const companyStates = portalStates(companyScreen, {
     stored: typed(person),
     answers: [refuses(searchChains, 'server.error')],
     steps: search,
-    shows: 'The search did not work. Please try again.',
+    shows: 'The search did not work. It is tried again in a moment.',
+  },
+  'chains-too-long': {
+    title: 'The search took too long',
+    address,
+    stored: typed(person),
+    answers: [refuses(searchChains, 'server.unavailable', { because: ['search.too_long'] })],
+    steps: search,
+    shows: 'type more of the name',
   },
   'chain-chosen': {
     title: 'Chain chosen',
