@@ -18,6 +18,7 @@ import { lettersAboutClaims } from './modules/notifications/letters-about-claims
 import { offersJobs } from './modules/offers/offers.jobs.ts'
 import { offersRoutes } from './modules/offers/offers.routes.ts'
 import { expireOffersJob } from './modules/offers/publish/expire-offers.ts'
+import { publishingRoutes } from './modules/offers/publishing.routes.ts'
 import { batchesRoutes } from './modules/payments/batches/batches.routes.ts'
 import { casesRoutes } from './modules/payments/cases/cases.routes.ts'
 import { checksRoutes } from './modules/payments/checks/checks.routes.ts'
@@ -45,6 +46,7 @@ export function registerModules(serve: Serve, services: Services) {
   contentRoutes(serve, services)
   catalogRoutes(serve, services)
   offersRoutes(serve, services, latestClaims)
+  publishingRoutes(serve, services)
   peopleRoutes(serve, services)
   mailedLinksRoutes(serve, services)
   locationsRoutes(serve, services)

@@ -1,5 +1,10 @@
+import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { productVariants } from '../database/schema/index.ts'
 import { createProduct } from '../modules/catalog/products/create-product.ts'
+import { draftOffer } from '../modules/offers/publish/draft-offer.ts'
+import { moveOffer } from '../modules/offers/publish/move-offer.ts'
+import { publishOffer } from '../modules/offers/publish/publish-offer.ts'
 import { aManufacturer } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -29,4 +34,37 @@ export async function aProduct(
     staffId: null,
   })
   return { id, manufacturerId }
+}
+
+type DraftFields = Omit<Parameters<typeof draftOffer>[1], 'manufacturer_id' | 'name' | 'staffId'>
+
+/** A draft that may be published: $6 off a case from 5 to 50 cases, of a manufacturer of its own. */
+export async function aDraftedOffer(testApp: TestApp, given: DraftFields = {}) {
+  const { id: productId, manufacturerId } = await aProduct(testApp)
+  const variants = await testApp.services.db
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(eq(productVariants.productId, productId))
+    .orderBy(asc(productVariants.id))
+  const id = await draftOffer(testApp.services, {
+    manufacturer_id: manufacturerId,
+    name: 'Fries and wedges',
+    valid_to: '2027-01-31',
+    ...given,
+    terms: {
+      tiers: [{ min: 5, max: 50, discount: 6 }],
+      variant_ids: variants.map((variant) => variant.id),
+      ...given.terms,
+    },
+    staffId: null,
+  })
+  return { id, manufacturerId, productId, variantIds: variants.map((variant) => variant.id) }
+}
+
+/** The same, published, and moved on where that is said. */
+export async function aPublishedOffer(testApp: TestApp, given: DraftFields = {}, move?: 'pause') {
+  const drafted = await aDraftedOffer(testApp, given)
+  await publishOffer(testApp.services, { id: drafted.id, staffId: null })
+  if (move) await moveOffer(testApp.services, { id: drafted.id, staffId: null, move })
+  return drafted
 }

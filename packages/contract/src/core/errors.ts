@@ -35,6 +35,8 @@ export const errorStatus = {
   'offer.paused': 409,
   'offer.expired': 409,
   'offer.deleted': 409,
+  'offer.transition': 409,
+  'offer.unchanged': 409,
   'enrollment.exists': 409,
   'enrollment.location_taken': 409,
   'claim.transition': 409,

@@ -1,3 +1,5 @@
+import type { Day } from '../days/days.ts'
+
 /** A qualifying product with the variants that an invoice may name. */
 export type Product = {
   productId: number
@@ -23,6 +25,14 @@ export type Terms = {
   /** Ends the units that earn, per location; null when only the last tier's max does. */
   maxUnitsPerLocation: number | null
   products: Product[]
+}
+
+/** What the next version of an offer is to be. `variantIds` name what qualifies; their names are read when it is published. */
+export type OfferDraft = {
+  validFrom: Day
+  validTo: Day
+  learnMoreUrl: string | null
+  terms: Omit<Terms, 'products'> & { variantIds: number[] }
 }
 
 /** 100 % in hundredths of a percent. */

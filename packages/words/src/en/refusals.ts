@@ -76,6 +76,8 @@ export const deskRefusals = {
   'batch.same_person': 'A batch is approved by another person than the one who made it.',
   'case.state': 'Somebody else has closed this case in the meantime.',
   'manufacturer.in_use': 'This manufacturer has offers that still run. Delete them or let them end first.',
+  'offer.transition': 'This is not possible in the state that the offer has now. Please look at it again.',
+  'offer.unchanged': 'Nothing has changed since the last version, so there is nothing to publish.',
   'picture.unreadable': 'This picture cannot be opened. Please choose another one.',
   'payment.same_person':
     'The payee of this payment has changed lately: it is released by somebody who neither made nor approved its batch.',

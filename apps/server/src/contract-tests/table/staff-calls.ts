@@ -13,6 +13,7 @@ import {
 import type { Arrange, CallEntry } from './call-table.ts'
 import { catalogCalls } from './staff-catalog-calls.ts'
 import { fundingCalls, paymentCalls } from './staff-money-calls.ts'
+import { staffOfferCalls } from './staff-offer-calls.ts'
 
 const read = (endpoint: string, succeeds: Arrange): CallEntry => ({ endpoint, rows: [], succeeds })
 
@@ -146,4 +147,5 @@ export const staffCalls: readonly CallEntry[] = [
   ...fundingCalls,
   ...paymentCalls,
   ...catalogCalls,
+  ...staffOfferCalls,
 ]

@@ -1,10 +1,11 @@
-import type { Terms } from '@caseback/domain'
+import type { OfferDraft, Terms } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { day, idColumn, instant, logIdColumn } from '../columns.ts'
+import { cents, day, idColumn, instant, logIdColumn } from '../columns.ts'
 import { manufacturers } from './catalog.ts'
 import { chains, operatorTypes } from './chains.ts'
 import { people } from './people.ts'
+import { staff } from './staff.ts'
 
 export const offers = pgTable(
   'offers',
@@ -22,7 +23,11 @@ export const offers = pgTable(
     validFrom: day('valid_from').notNull(),
     validTo: day('valid_to').notNull(),
     learnMoreUrl: text('learn_more_url'),
+    /** What the manufacturer wants to spend at most; null without a limit. */
+    budgetCents: cents('budget_cents'),
     createdAt: instant('created_at').notNull(),
+    /** Why it was deleted. */
+    deletedReason: text('deleted_reason'),
   },
   (table) => [
     index('offers_manufacturer').on(table.manufacturerId),
@@ -40,6 +45,10 @@ export const offerTerms = pgTable(
       .references(() => offers.id),
     version: integer('version').notNull(),
     terms: jsonb('terms').$type<Terms>().notNull(),
+    /** What the offer said beside them when this version was published; null where that was not kept. */
+    validFrom: day('valid_from'),
+    validTo: day('valid_to'),
+    learnMoreUrl: text('learn_more_url'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -48,6 +57,17 @@ export const offerTerms = pgTable(
     index('offer_terms_contents').using('gin', sql`${table.terms} jsonb_path_ops`),
   ],
 )
+
+/** What an offer's next version is to be, as JSON of terms, until it is published: one for an offer. */
+export const offerDrafts = pgTable('offer_drafts', {
+  offerId: integer('offer_id')
+    .primaryKey()
+    .references(() => offers.id, { onDelete: 'cascade' }),
+  draft: jsonb('draft').$type<OfferDraft>().notNull(),
+  /** Who has changed it last; null: the program. */
+  staffId: integer('staff_id').references(() => staff.id),
+  updatedAt: instant('updated_at').notNull(),
+})
 
 /** Share links `/offer/{token}`: an offer, perhaps for a chain, perhaps with an attribution code. */
 export const shareLinks = pgTable(

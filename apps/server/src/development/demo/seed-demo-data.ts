@@ -1,4 +1,4 @@
-import { addDays, chainKey, customChainKey, dayOf, type Terms } from '@caseback/domain'
+import { addDays, chainKey, customChainKey, dayOf } from '@caseback/domain'
 import { asc, eq } from 'drizzle-orm'
 import { chains, operatorTypes, productVariants, programFacts } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
@@ -7,7 +7,9 @@ import { createProduct } from '../../modules/catalog/products/create-product.ts'
 import { insertChains } from '../../modules/chains/chains.store.ts'
 import { createEvents } from '../../modules/events/events.store.ts'
 import { createShareLink } from '../../modules/offers/links/create-share-link.ts'
-import { createOffer } from '../../modules/offers/publish/create-offer.ts'
+import { draftOffer } from '../../modules/offers/publish/draft-offer.ts'
+import { moveOffer } from '../../modules/offers/publish/move-offer.ts'
+import { publishOffer } from '../../modules/offers/publish/publish-offer.ts'
 import { noteVerified } from '../../modules/people/people.store.ts'
 import { hashPassword } from '../../modules/people/sign-in/hash-password.ts'
 import { registerOperator } from '../../modules/people/sign-up/register-operator.ts'
@@ -20,7 +22,7 @@ import { demoManufacturers } from './catalog.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { demoChains } from './demo-chains.ts'
 import { demoCollections, playCollection } from './demo-collections.ts'
-import { demoOffers } from './demo-offers.ts'
+import { type DemoOffer, demoOffers } from './demo-offers.ts'
 import { demoClaims, demoOperators } from './demo-operators.ts'
 import { playClaim } from './play-demo-claim.ts'
 import type { Story } from './story.ts'
@@ -28,6 +30,8 @@ import type { Story } from './story.ts'
 const FACT = 'demo-data'
 
 const FIRST_DAY = -59
+/** On this day offers are paused and deleted that are so today. */
+const LATE_MOVE = -4
 
 /**
  * Fills an empty program with a living demo, once: made by the use cases themselves with a set clock, dates counted from the
@@ -62,6 +66,7 @@ export async function seedDemoData(services: Services): Promise<boolean> {
     await publishOffers(story)
     await signUpOperators(story)
     const events = [
+      ...demoOffers.map((offer) => ({ day: LATE_MOVE, play: () => moveDemoOffer(story, offer) })),
       ...demoClaims.map((claim) => ({ day: claim.day, play: () => playClaim(story, claim) })),
       ...demoCollections.map((collection) => ({ day: collection.day, play: () => playCollection(story, collection) })),
     ]
@@ -88,7 +93,6 @@ async function addStaff({ tx, services, staffIds }: Story) {
 }
 
 async function publishOffers({ tx, services, firstStart, variants, offerIds }: Story) {
-  const products = new Map<string, Terms['products'][number]>()
   const manufacturerIds = new Map<string, number>()
   for (const manufacturer of demoManufacturers) {
     const manufacturerId = await createManufacturer(services, {
@@ -109,44 +113,40 @@ async function publishOffers({ tx, services, firstStart, variants, offerIds }: S
         .from(productVariants)
         .where(eq(productVariants.productId, productId))
         .orderBy(asc(productVariants.id))
-      const qualifying = {
-        ...product,
-        productId,
-        variants: rows.map(({ id: variantId, name, format, sku, gtin }) => ({ variantId, name, format, sku, gtin })),
-      }
-      for (const { sku, variantId } of qualifying.variants) {
-        products.set(sku, qualifying)
-        variants.set(sku, { productId, variantId })
-      }
+      for (const { id: variantId, sku } of rows) variants.set(sku, { productId, variantId })
     }
   }
-  const [restaurants] = await tx.select().from(operatorTypes).where(eq(operatorTypes.slug, 'restaurants-bars'))
   for (const offer of demoOffers) {
-    const qualifying = [...new Set(offer.skus.map((sku) => found(products.get(sku))))].map((product) => ({
-      ...product,
-      variants: product.variants.filter((variant) => offer.skus.includes(variant.sku)),
-    }))
-    const id = await createOffer(tx, services, {
-      code: offer.code,
-      manufacturerId: found(manufacturerIds.get(offer.manufacturer)),
+    const qualifying = offer.skus.map((sku) => found(variants.get(sku)).variantId)
+    const id = await draftOffer(services, {
+      staffId: null,
+      manufacturer_id: found(manufacturerIds.get(offer.manufacturer)),
       name: offer.name,
-      type: offer.type,
-      state: offer.state,
-      validFrom: addDays(firstStart, offer.fromDay),
-      validTo: addDays(firstStart, offer.toDay),
-      learnMoreUrl: offer.learnMore ? 'https://example.com/products' : null,
+      offer_code: offer.code,
+      offer_type: offer.type,
+      valid_from: addDays(firstStart, offer.fromDay),
+      valid_to: addDays(firstStart, offer.toDay),
+      learn_more_url: offer.learnMore ? 'https://example.com/products' : null,
       terms: {
         unit: 'unit',
-        discountType: offer.discountType,
-        tiers: offer.tiers,
-        maxUnitsPerLocation: offer.maxUnitsPerLocation,
-        products: qualifying,
+        discount_type: offer.discountType,
+        tiers: offer.tiers.map((tier) => ({ ...tier, discount: tier.discount / 100 })),
+        max_units_per_location: offer.maxUnitsPerLocation,
+        variant_ids: qualifying,
       },
-      audience: offer.published ? [{ operatorTypeId: found(restaurants).id }] : [],
+      audience: { operator_types: offer.published ? ['restaurants-bars'] : [], chain_ids: [] },
     })
+    if (offer.state !== 'DRAFT') await publishOffer(services, { id, staffId: null })
     offerIds.set(offer.code, id)
     await createShareLink(tx, services, { offerId: id, attributionCode: 'newsletter' })
   }
+}
+
+async function moveDemoOffer({ services, offerIds }: Story, { code, state }: DemoOffer) {
+  const id = found(offerIds.get(code))
+  if (state === 'PAUSED') await moveOffer(services, { id, staffId: null, move: 'pause' })
+  if (state === 'DELETED')
+    await moveOffer(services, { id, staffId: null, move: 'delete', reason: 'The product is no longer made.' })
 }
 
 async function signUpOperators({ tx, services, personIds }: Story) {

@@ -1,16 +1,7 @@
-import type { Terms } from '@caseback/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { anyOf } from '../../database/lists.ts'
-import {
-  offerAssociations,
-  offerAudiences,
-  offerInteractions,
-  offers,
-  offerTerms,
-  shareLinks,
-} from '../../database/schema/index.ts'
-import { written } from '../../platform/errors.ts'
+import { offerAssociations, offerInteractions, offers, shareLinks } from '../../database/schema/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { today } from '../../platform/today.ts'
 import { isPublished } from './find-published-offer.ts'
@@ -42,20 +33,6 @@ export async function associateOperator(
       set: { attributionCode: sql`coalesce(excluded.attribution_code, ${offerAssociations.attributionCode})` },
     })
   return offer.id
-}
-
-/** Writes an offer with the first version of its terms and whom it is published to; its id. */
-export async function insertOffer(
-  tx: Tx,
-  offer: typeof offers.$inferInsert,
-  terms: Terms,
-  audience: readonly Omit<typeof offerAudiences.$inferInsert, 'offerId'>[],
-): Promise<number> {
-  const [row] = await tx.insert(offers).values(offer).returning({ id: offers.id })
-  const { id: offerId } = written(row)
-  await tx.insert(offerTerms).values({ offerId, version: 1, terms, createdAt: offer.createdAt })
-  if (audience.length > 0) await tx.insert(offerAudiences).values(audience.map((each) => ({ ...each, offerId })))
-  return offerId
 }
 
 /** Writes a link that an offer is shared by. */

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { productVariants } from '../../database/schema/index.ts'
+import { aDraftedOffer, aPublishedOffer } from '../../testing/catalog-factories.ts'
+import { aChain } from '../../testing/factories.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { as, audited } from '../scenes/staff-scenes.ts'
+import type { CallEntry, Scene } from './call-table.ts'
+import { heard } from './call-table.ts'
+
+const ofDraft = async (testApp: TestApp): Promise<Scene> => ({ params: { id: (await aDraftedOffer(testApp)).id } })
+const ofPublished = async (testApp: TestApp): Promise<Scene> => ({
+  params: { id: (await aPublishedOffer(testApp)).id },
+})
+
+async function variantIdsOf(testApp: TestApp, manufacturerId: number): Promise<number[]> {
+  const rows = await testApp.services.db
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(eq(productVariants.manufacturerId, manufacturerId))
+  return rows.map(({ id }) => id)
+}
+
+/** Everything that may be given of an offer; its code is another one each time. */
+const everything = async (testApp: TestApp, manufacturerId: number) => ({
+  offer_code: `F${Date.now().toString(36).toUpperCase()}${manufacturerId}`.slice(-16),
+  offer_type: 'FIRST_OFFER',
+  valid_from: '2026-11-20',
+  valid_to: '2027-02-20',
+  learn_more_url: 'https://example.com/fries',
+  terms: {
+    unit: 'case',
+    discount_type: 'dollars_off',
+    tiers: [{ min: 5, max: 24, discount: 4.5 }],
+    variant_ids: await variantIdsOf(testApp, manufacturerId),
+    max_units_per_location: 100,
+  },
+  audience: { operator_types: ['restaurants-bars'], chain_ids: [(await aChain(testApp)).id] },
+  budget: 25_000,
+})
+
+/** What publishers do to offers. */
+export const staffOfferCalls: CallEntry[] = [
+  {
+    endpoint: 'listStaffOffers',
+    rows: [],
+    succeeds: as('reviewer', async (testApp) => {
+      await aDraftedOffer(testApp)
+      return { query: { q: 'fries', state: 'DRAFT' } }
+    }),
+  },
+  { endpoint: 'getStaffOffer', rows: [], succeeds: as('finance', ofDraft) },
+  { endpoint: 'listOfferVersions', rows: [], succeeds: as('publisher', ofPublished) },
+  {
+    endpoint: 'draftOffer',
+    rows: [],
+    succeeds: as('publisher', async (testApp) => {
+      const { manufacturerId } = await aDraftedOffer(testApp)
+      return {
+        body: { manufacturer_id: manufacturerId, name: 'Fries again', ...(await everything(testApp, manufacturerId)) },
+      }
+    }),
+    writes: { ...audited, offers: ['row added'], offer_drafts: ['row added'], offer_audiences: ['row added'] },
+  },
+  {
+    endpoint: 'changeOffer',
+    rows: [],
+    succeeds: as('publisher', async (testApp) => {
+      const { id, manufacturerId } = await aDraftedOffer(testApp)
+      return { params: { id }, body: { name: 'Other fries', ...(await everything(testApp, manufacturerId)) } }
+    }),
+    writes: {
+      ...audited,
+      offers: ['name', 'code', 'type', 'budget_cents'],
+      offer_drafts: ['draft', 'staff_id', 'updated_at'],
+      offer_audiences: ['row added'],
+    },
+  },
+  {
+    endpoint: 'discardOfferDraft',
+    rows: [],
+    succeeds: as('publisher', ofDraft),
+    writes: { ...audited, offers: ['row removed'], offer_drafts: ['row removed'] },
+  },
+  {
+    endpoint: 'publishOffer',
+    rows: [],
+    succeeds: as('publisher', ofDraft),
+    writes: {
+      ...audited,
+      ...heard,
+      offers: ['state', 'valid_to'],
+      offer_terms: ['row added'],
+      offer_drafts: ['row removed'],
+    },
+  },
+  {
+    endpoint: 'unpublishOffer',
+    rows: [],
+    succeeds: as('publisher', async (testApp) => ({
+      params: { id: (await aPublishedOffer(testApp, { valid_from: '2026-12-24' })).id },
+    })),
+    writes: { ...audited, ...heard, offers: ['state'], offer_drafts: ['row added'] },
+  },
+  {
+    endpoint: 'pauseOffer',
+    rows: [],
+    succeeds: as('publisher', ofPublished),
+    writes: { ...audited, ...heard, offers: ['state'] },
+  },
+  {
+    endpoint: 'resumeOffer',
+    rows: [],
+    succeeds: as('publisher', async (testApp) => ({
+      params: { id: (await aPublishedOffer(testApp, {}, 'pause')).id },
+    })),
+    writes: { ...audited, ...heard, offers: ['state'] },
+  },
+  {
+    endpoint: 'extendOffer',
+    rows: [],
+    succeeds: as('publisher', async (testApp) => ({
+      ...(await ofPublished(testApp)),
+      body: { valid_to: '2027-12-31' },
+    })),
+    writes: { ...audited, offers: ['valid_to'] },
+  },
+  {
+    endpoint: 'deleteOffer',
+    rows: [],
+    succeeds: as('publisher', async (testApp) => ({
+      ...(await ofPublished(testApp)),
+      body: { reason: 'The product is no longer made.' },
+    })),
+    writes: { ...audited, ...heard, offers: ['state', 'deleted_reason'] },
+  },
+  {
+    endpoint: 'duplicateOffer',
+    rows: [],
+    succeeds: as('publisher', ofPublished),
+    writes: { ...audited, offers: ['row added'], offer_drafts: ['row added'] },
+  },
+]

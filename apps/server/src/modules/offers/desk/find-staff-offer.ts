@@ -1,0 +1,74 @@
+import type { WireStaffOffer } from '@caseback/contract'
+import { and, countDistinct, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { readTogether } from '../../../database/read-together.ts'
+import {
+  enrollments,
+  locations,
+  manufacturers,
+  offerAudiences,
+  offerDrafts,
+  offers,
+  offerTerms,
+  operatorTypes,
+  organisations,
+  staff,
+} from '../../../database/schema/index.ts'
+import { found } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { today } from '../../../platform/today.ts'
+import { findDraftProblems } from '../publish/find-draft-problems.ts'
+import { presentStaffOffer } from './staff-offers.presenter.ts'
+
+/** One offer with its current terms, and its draft with what keeps it from being published; 404 when there is none. */
+export const findStaffOffer = (live: Services, id: number): Promise<WireStaffOffer> =>
+  readTogether(live, async (services) => {
+    const { db } = services
+    const day = today(services)
+    const [row] = await db
+      .select({
+        offer: offers,
+        manufacturer: { id: manufacturers.id, name: manufacturers.name, logo: manufacturers.logo },
+        draft: offerDrafts.draft,
+        draftedAt: offerDrafts.updatedAt,
+        draftedBy: staff.name,
+        versions: db.$count(offerTerms, eq(offerTerms.offerId, offers.id)),
+        enrolled: db.$count(enrollments, eq(enrollments.offerId, offers.id)),
+      })
+      .from(offers)
+      .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+      .leftJoin(offerDrafts, eq(offerDrafts.offerId, offers.id))
+      .leftJoin(staff, eq(staff.id, offerDrafts.staffId))
+      .where(eq(offers.id, id))
+    const offer = found(row)
+    const [version] = await db
+      .select({ terms: offerTerms.terms })
+      .from(offerTerms)
+      .where(eq(offerTerms.offerId, id))
+      .orderBy(desc(offerTerms.version))
+      .limit(1)
+    const audience = await db
+      .select({ slug: operatorTypes.slug, chainId: offerAudiences.chainId })
+      .from(offerAudiences)
+      .leftJoin(operatorTypes, eq(operatorTypes.id, offerAudiences.operatorTypeId))
+      .where(eq(offerAudiences.offerId, id))
+    const ofAudience = (column: typeof offerAudiences.chainId | typeof offerAudiences.operatorTypeId) =>
+      db
+        .select({ id: sql`${column}` })
+        .from(offerAudiences)
+        .where(and(eq(offerAudiences.offerId, id), isNotNull(column)))
+    const [reached] = await db
+      .select({ count: countDistinct(locations.id) })
+      .from(locations)
+      .innerJoin(organisations, eq(organisations.id, locations.organisationId))
+      .where(
+        or(
+          inArray(organisations.chainId, ofAudience(offerAudiences.chainId)),
+          inArray(organisations.operatorTypeId, ofAudience(offerAudiences.operatorTypeId)),
+        ),
+      )
+    const { problems } = offer.draft ? await findDraftProblems(db, offer.offer, offer.draft, day) : { problems: [] }
+    return presentStaffOffer(
+      { ...offer, terms: version?.terms ?? null, audience, reaches: reached?.count ?? 0, problems },
+      day,
+    )
+  })

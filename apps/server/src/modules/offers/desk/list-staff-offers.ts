@@ -1,0 +1,56 @@
+import type { listStaffOffers as call, OutputOf, WireStaffOfferBrief } from '@caseback/contract'
+import type { StaffOfferState } from '@caseback/domain'
+import { and, desc, eq, gt, ilike, lt, lte, ne, or, type SQL } from 'drizzle-orm'
+import { containing } from '../../../database/like.ts'
+import { enrollments, manufacturers, offerDrafts, offers, offerTerms } from '../../../database/schema/index.ts'
+import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
+import type { Services } from '../../../platform/services.ts'
+import { today } from '../../../platform/today.ts'
+import { stateOn } from '../find-published-offer.ts'
+import { presentBrief } from './staff-offers.presenter.ts'
+
+type Query = OutputOf<typeof call, 'query'>
+
+/** Offers in every state, the newest first. */
+export async function listStaffOffers(services: Services, query: Query): Promise<Page<WireStaffOfferBrief>> {
+  const { db } = services
+  const day = today(services)
+  const after = readCursor(query.cursor, ['number'])
+  const rows = await db
+    .select({
+      offer: offers,
+      manufacturer: { id: manufacturers.id, name: manufacturers.name, logo: manufacturers.logo },
+      draft: offerDrafts.draft,
+      versions: db.$count(offerTerms, eq(offerTerms.offerId, offers.id)),
+      enrolled: db.$count(enrollments, eq(enrollments.offerId, offers.id)),
+    })
+    .from(offers)
+    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+    .leftJoin(offerDrafts, eq(offerDrafts.offerId, offers.id))
+    .where(
+      and(
+        query.state ? inState(query.state, day) : undefined,
+        query.manufacturer ? eq(offers.manufacturerId, query.manufacturer) : undefined,
+        query.q
+          ? or(
+              ilike(offers.name, containing(query.q)),
+              ilike(offers.code, containing(query.q)),
+              ilike(manufacturers.name, containing(query.q)),
+            )
+          : undefined,
+        after ? lt(offers.id, after[0]) : undefined,
+      ),
+    )
+    .orderBy(desc(offers.id))
+    .limit(query.limit + 1)
+  const page = pageOf(rows, query.limit, ({ offer }) => [offer.id])
+  return { ...page, rows: page.rows.map((row) => presentBrief(row, day)) }
+}
+
+/** The rule of domain/offers staffOfferState in SQL. */
+function inState(state: StaffOfferState, day: string): SQL | undefined {
+  if (state === 'DRAFT') return eq(offers.state, 'DRAFT')
+  const published = and(eq(stateOn(day), state === 'SCHEDULED' ? 'ACTIVE' : state), ne(offers.state, 'DRAFT'))
+  if (state === 'SCHEDULED') return and(published, gt(offers.validFrom, day))
+  return state === 'ACTIVE' ? and(published, lte(offers.validFrom, day)) : published
+}

@@ -1,0 +1,96 @@
+import type { WireOfferVersion, WireStaffOffer, WireStaffOfferBrief } from '@caseback/contract'
+import { centsToDollars, type OfferDraft, staffOfferState, submissionDeadline, type Terms } from '@caseback/domain'
+import type { FieldProblem } from '@caseback/words/field-messages'
+import { sayProblem } from '@caseback/words/say-refusal'
+import type { manufacturers, offers, offerTerms } from '../../../database/schema/index.ts'
+import { presentTerms } from '../offers.presenter.ts'
+
+export type BriefRow = {
+  offer: typeof offers.$inferSelect
+  manufacturer: Pick<typeof manufacturers.$inferSelect, 'id' | 'name' | 'logo'>
+  draft: OfferDraft | null
+  versions: number
+  enrolled: number
+}
+
+export function presentBrief({ offer, manufacturer, draft, ...row }: BriefRow, today: string): WireStaffOfferBrief {
+  // Of what nobody has published, the dates that it is to have.
+  const dates = offer.state === 'DRAFT' && draft ? draft : offer
+  return {
+    id: offer.id,
+    name: offer.name,
+    offer_code: offer.code,
+    manufacturer: { id: manufacturer.id, name: manufacturer.name, logo: manufacturer.logo },
+    state: staffOfferState(offer, today),
+    valid_from: dates.validFrom,
+    valid_to: dates.validTo,
+    submission_deadline: submissionDeadline(dates.validTo),
+    versions: row.versions,
+    enrolled: row.enrolled,
+    has_draft: draft !== null,
+  }
+}
+
+const presentDraftTerms = (terms: OfferDraft['terms']) => ({
+  unit: terms.unit,
+  discount_type: terms.discountType,
+  tiers: terms.tiers.map((tier) => ({ ...tier, discount: tier.discount / 100 })),
+  variant_ids: terms.variantIds,
+  max_units_per_location: terms.maxUnitsPerLocation,
+})
+
+const presentPublishedTerms = (terms: Terms) => ({
+  ...presentDraftTerms({
+    ...terms,
+    variantIds: terms.products.flatMap(({ variants }) => variants.map(({ variantId }) => variantId)),
+  }),
+  products: presentTerms(terms).products,
+})
+
+export const presentStaffOffer = (
+  row: BriefRow & {
+    terms: Terms | null
+    audience: { slug: string | null; chainId: number | null }[]
+    reaches: number
+    draftedBy: string | null
+    draftedAt: Date | null
+    problems: readonly { field: string; problem: FieldProblem }[]
+  },
+  today: string,
+): WireStaffOffer => ({
+  ...presentBrief(row, today),
+  offer_type: row.offer.type,
+  learn_more_url: row.offer.learnMoreUrl,
+  budget: row.offer.budgetCents === null ? null : centsToDollars(row.offer.budgetCents),
+  deleted_reason: row.offer.deletedReason,
+  audience: {
+    operator_types: row.audience.flatMap(({ slug }) => slug ?? []),
+    chain_ids: row.audience.flatMap(({ chainId }) => chainId ?? []),
+  },
+  reaches: row.reaches,
+  terms: row.terms && presentPublishedTerms(row.terms),
+  draft: row.draft && {
+    valid_from: row.draft.validFrom,
+    valid_to: row.draft.validTo,
+    learn_more_url: row.draft.learnMoreUrl,
+    terms: presentDraftTerms(row.draft.terms),
+    updated: (row.draftedAt ?? row.offer.createdAt).toISOString(),
+    by: row.draftedBy,
+    // What only the desk reads is English.
+    problems: row.problems.map(({ field, problem }) => ({
+      field,
+      code: problem.code,
+      says: sayProblem('en', problem),
+    })),
+  },
+})
+
+export const presentVersion = (row: typeof offerTerms.$inferSelect, enrolled: number): WireOfferVersion => ({
+  version: row.version,
+  published: row.createdAt.toISOString(),
+  valid_from: row.validFrom,
+  valid_to: row.validTo,
+  learn_more_url: row.learnMoreUrl,
+  terms: presentPublishedTerms(row.terms),
+  enrolled,
+})

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { changeOffer as call, OutputOf } from '@caseback/contract'
+import { staffOfferState } from '@caseback/domain'
+import { databaseErrorCode, transact } from '../../../database/transact.ts'
+import { appError, fieldError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { today } from '../../../platform/today.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
+import { changedDraft, draftOfVersion } from './changed-draft.ts'
+import { keepDraft, lockOffer, replaceAudience, updateOffer } from './offer-drafts.store.ts'
+import { readAudience } from './read-audience.ts'
+
+type Body = OutputOf<typeof call, 'body'>
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Changes what is given of an offer. Terms, dates and the learn-more address go into its draft, which is forgotten when it says
+ * no more than the newest version; the rest holds at once. 409 `offer.transition` for one that is deleted; 400 for a code that is
+ * another offer's, and for another code or kind of an offer that was published.
+ */
+export async function changeOffer(
+  services: Services,
+  { id, staffId, changes }: { id: number; staffId: number; changes: Body },
+): Promise<void> {
+  const { db, clock } = services
+  try {
+    await transact(db, async (tx) => {
+      const locked = await lockOffer(tx, id)
+      const { offer, version, draft } = locked
+      if (staffOfferState(offer, today(services)) === 'DELETED') throw appError('offer.transition')
+      if (version && changes.offer_code !== undefined && changes.offer_code !== offer.code)
+        throw fieldError('offer_code', 'offer_code.fixed')
+      if (version && changes.offer_type !== undefined && changes.offer_type !== offer.type)
+        throw fieldError('offer_type', 'offer_type.fixed')
+      const { name, offer_code, offer_type, budget, audience, ...drafted } = changes
+      await updateOffer(tx, id, {
+        name: name ?? offer.name,
+        code: offer_code ?? offer.code,
+        type: offer_type ?? offer.type,
+        budgetCents: budget === undefined ? offer.budgetCents : budget === null ? null : Math.round(budget * 100),
+      })
+      if (audience) await replaceAudience(tx, id, await readAudience(tx, audience))
+      const published = draftOfVersion(locked)
+      const before = draft ?? published
+      if (before) {
+        const after = changedDraft(before, drafted)
+        const saysMore = offer.state === 'DRAFT' || !isDeepStrictEqual(after, published)
+        await keepDraft(tx, id, saysMore ? { draft: after, staffId, updatedAt: clock.now() } : null)
+      }
+      await recordAudit(tx, clock, {
+        staffId,
+        action: 'offer.changed',
+        subject: 'offer',
+        subjectId: id,
+        before: { name: offer.name, offer_code: offer.code, budget: offer.budgetCents, draft: before },
+        after: changes,
+      })
+    })
+  } catch (error) {
+    if (databaseErrorCode(error) === UNIQUE_VIOLATION) throw fieldError('offer_code', 'offer_code.taken')
+    throw error
+  }
+}

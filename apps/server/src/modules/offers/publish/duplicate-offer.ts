@@ -1,0 +1,59 @@
+import { addDays } from '@caseback/domain'
+import { eq } from 'drizzle-orm'
+import { manufacturers, offerAudiences } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
+import { fieldError, found } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { today } from '../../../platform/today.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
+import { draftOfVersion } from './changed-draft.ts'
+import { insertDraftedOffer, keepDraft, lockOffer, replaceAudience } from './offer-drafts.store.ts'
+import { proposeCode } from './propose-code.ts'
+
+const DAY_MS = 86_400_000
+const MOST_ATTEMPTS = 200
+
+/** A new draft that says what an offer says, or is about to say; it begins today and runs as long. Its id. */
+export async function duplicateOffer(
+  services: Services,
+  { id, staffId }: { id: number; staffId: number },
+): Promise<number> {
+  const { db, clock } = services
+  return transact(db, async (tx) => {
+    const locked = await lockOffer(tx, id)
+    const { offer } = locked
+    const draft = found(locked.draft ?? draftOfVersion(locked))
+    const [row] = await tx.select().from(manufacturers).where(eq(manufacturers.id, offer.manufacturerId))
+    const manufacturer = found(row)
+    if (manufacturer.archivedAt) throw fieldError('manufacturer_id', 'manufacturer.archived')
+    const audience = await tx.select().from(offerAudiences).where(eq(offerAudiences.offerId, id))
+    const day = today(services)
+    const days = Math.max(0, (Date.parse(draft.validTo) - Date.parse(draft.validFrom)) / DAY_MS)
+    const validTo = addDays(day, days)
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      const code = proposeCode(manufacturer.name, offer.name, attempt)
+      const { manufacturerId, name, type, budgetCents } = offer
+      const values = { manufacturerId, name, type, budgetCents, validFrom: day, validTo, createdAt: clock.now() }
+      const newId = await insertDraftedOffer(tx, { ...values, code, state: 'DRAFT' })
+      if (newId === null) continue
+      await replaceAudience(
+        tx,
+        newId,
+        audience.map(({ chainId, operatorTypeId }) => ({
+          ...(chainId !== null && { chainId }),
+          ...(operatorTypeId !== null && { operatorTypeId }),
+        })),
+      )
+      await keepDraft(tx, newId, { draft: { ...draft, validFrom: day, validTo }, staffId, updatedAt: clock.now() })
+      await recordAudit(tx, clock, {
+        staffId,
+        action: 'offer.drafted',
+        subject: 'offer',
+        subjectId: newId,
+        after: { copy_of: id, offer_code: code },
+      })
+      return newId
+    }
+    throw fieldError('offer_code', 'offer_code.taken')
+  })
+}

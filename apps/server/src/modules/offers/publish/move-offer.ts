@@ -1,0 +1,70 @@
+import { mayMoveOffer, type OfferMove, staffOfferState } from '@caseback/domain'
+import type { Tx } from '../../../database/connect.ts'
+import { transact } from '../../../database/transact.ts'
+import { appError, fieldError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { today } from '../../../platform/today.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
+import { draftOfVersion } from './changed-draft.ts'
+import { keepDraft, type LockedOffer, lockOffer, type OfferRow, updateOffer } from './offer-drafts.store.ts'
+
+/** How an offer is moved besides publishing: with its new last day, or why. */
+type Move =
+  | { move: Extract<OfferMove, 'unpublish' | 'pause' | 'resume'> }
+  | { move: 'extend'; validTo: string }
+  | { move: 'delete'; reason: string }
+
+const stateAfter = { unpublish: 'DRAFT', pause: 'PAUSED', resume: 'ACTIVE' } as const
+const trail = {
+  unpublish: 'offer.unpublished',
+  pause: 'offer.paused',
+  resume: 'offer.resumed',
+  extend: 'offer.extended',
+  delete: 'offer.deleted',
+} as const
+
+/**
+ * Moves an offer as a whole (domain/offers/offer-moves has the table): 409 `offer.transition` where its state does not allow it.
+ * Extending moves the last day on, never back; an expired offer is active again. `staffId` null: the demo.
+ */
+export async function moveOffer(
+  services: Services,
+  { id, staffId, ...how }: Move & { id: number; staffId: number | null },
+): Promise<void> {
+  const { db, clock } = services
+  await transact(db, async (tx) => {
+    const day = today(services)
+    const locked = await lockOffer(tx, id)
+    const from = staffOfferState(locked.offer, day)
+    if (!mayMoveOffer(from, how.move)) throw appError('offer.transition')
+    const values = valuesAfter(how, locked, day)
+    const moved = await updateOffer(tx, id, values)
+    if (how.move === 'unpublish') await keepAsDraft(tx, locked, staffId, clock.now())
+    if (how.move === 'extend' && locked.draft && locked.draft.validTo < how.validTo)
+      await keepDraft(tx, id, { draft: { ...locked.draft, validTo: how.validTo }, staffId, updatedAt: clock.now() })
+    const to = staffOfferState(moved, day)
+    if (from !== to) await services.events.append(tx, { type: 'offer.changed', facts: { offerId: id, from, to } })
+    await recordAudit(tx, clock, {
+      staffId,
+      action: trail[how.move],
+      subject: 'offer',
+      subjectId: id,
+      before: { state: from, valid_to: locked.offer.validTo },
+      after: { state: to, valid_to: moved.validTo, ...('reason' in how && { reason: how.reason }) },
+    })
+  })
+}
+
+function valuesAfter(how: Move, { offer }: LockedOffer, day: string): Partial<OfferRow> {
+  if (how.move === 'delete') return { state: 'DELETED', deletedReason: how.reason }
+  if (how.move !== 'extend') return { state: stateAfter[how.move] }
+  if (how.validTo <= offer.validTo) throw fieldError('valid_to', 'offer_dates.later')
+  if (how.validTo < day) throw fieldError('valid_to', 'offer_dates.past')
+  return { validTo: how.validTo, ...(offer.state === 'EXPIRED' && { state: 'ACTIVE' }) }
+}
+
+/** An offer that is a draft again has what it said as its draft. */
+async function keepAsDraft(tx: Tx, locked: LockedOffer, staffId: number | null, now: Date): Promise<void> {
+  const draft = locked.draft ?? draftOfVersion(locked)
+  if (draft) await keepDraft(tx, locked.offer.id, { draft, staffId, updatedAt: now })
+}

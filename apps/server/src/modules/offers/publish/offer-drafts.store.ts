@@ -1,0 +1,84 @@
+import type { OfferDraft, Terms } from '@caseback/domain'
+import { desc, eq } from 'drizzle-orm'
+import type { Tx } from '../../../database/connect.ts'
+import { insertMany } from '../../../database/lists.ts'
+import { offerAudiences, offerDrafts, offers, offerTerms } from '../../../database/schema/index.ts'
+import { found, written } from '../../../platform/errors.ts'
+
+export type OfferRow = typeof offers.$inferSelect
+type VersionRow = typeof offerTerms.$inferSelect
+type Audience = { chainId?: number; operatorTypeId?: number }
+
+/** An offer as somebody is about to change it: locked, with its newest version and its draft, if there are some. */
+export type LockedOffer = { offer: OfferRow; version: VersionRow | null; draft: OfferDraft | null }
+
+/** The offer, locked until the transaction ends; 404 when there is none. */
+export async function lockOffer(tx: Tx, id: number): Promise<LockedOffer> {
+  const [row] = await tx.select().from(offers).where(eq(offers.id, id)).for('no key update')
+  const offer = found(row)
+  const [version] = await tx
+    .select()
+    .from(offerTerms)
+    .where(eq(offerTerms.offerId, id))
+    .orderBy(desc(offerTerms.version))
+    .limit(1)
+  const [draft] = await tx.select().from(offerDrafts).where(eq(offerDrafts.offerId, id))
+  return { offer, version: version ?? null, draft: draft?.draft ?? null }
+}
+
+/** Writes an offer; its id, or null when another one has its code. */
+export async function insertDraftedOffer(tx: Tx, offer: typeof offers.$inferInsert): Promise<number | null> {
+  const [row] = await tx
+    .insert(offers)
+    .values(offer)
+    .onConflictDoNothing({ target: offers.code })
+    .returning({ id: offers.id })
+  return row?.id ?? null
+}
+
+/** Changes a locked offer. */
+export async function updateOffer(tx: Tx, id: number, values: Partial<typeof offers.$inferInsert>): Promise<OfferRow> {
+  const [row] = await tx.update(offers).set(values).where(eq(offers.id, id)).returning()
+  return written(row)
+}
+
+/** Removes a locked offer that nobody published, with its draft. */
+export async function removeOffer(tx: Tx, id: number): Promise<void> {
+  await tx.delete(offerAudiences).where(eq(offerAudiences.offerId, id))
+  await tx.delete(offers).where(eq(offers.id, id))
+}
+
+/** Keeps what a locked offer's next version is to be; null forgets it. */
+export async function keepDraft(
+  tx: Tx,
+  offerId: number,
+  kept: { draft: OfferDraft; staffId: number | null; updatedAt: Date } | null,
+): Promise<void> {
+  if (kept === null) await tx.delete(offerDrafts).where(eq(offerDrafts.offerId, offerId))
+  else
+    await tx
+      .insert(offerDrafts)
+      .values({ offerId, ...kept })
+      .onConflictDoUpdate({ target: offerDrafts.offerId, set: kept })
+}
+
+/** Writes the next version of a locked offer's terms. */
+export async function insertVersion(
+  tx: Tx,
+  version: { offerId: number; version: number; terms: Terms; createdAt: Date } & Pick<
+    OfferRow,
+    'validFrom' | 'validTo' | 'learnMoreUrl'
+  >,
+): Promise<void> {
+  await tx.insert(offerTerms).values(version)
+}
+
+/** Publishes a locked offer to these, and to nobody else. */
+export async function replaceAudience(tx: Tx, offerId: number, audience: readonly Audience[]): Promise<void> {
+  await tx.delete(offerAudiences).where(eq(offerAudiences.offerId, offerId))
+  await insertMany(
+    tx,
+    offerAudiences,
+    audience.map(({ chainId = null, operatorTypeId = null }) => ({ offerId, chainId, operatorTypeId })),
+  )
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import { mayMoveOffer, staffOfferState } from '@caseback/domain'
+import type { FieldProblem } from '@caseback/words/field-messages'
+import { transact } from '../../../database/transact.ts'
+import { AppError, appError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { today } from '../../../platform/today.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
+import { draftOfVersion } from './changed-draft.ts'
+import { findDraftProblems } from './find-draft-problems.ts'
+import { insertVersion, keepDraft, lockOffer, updateOffer } from './offer-drafts.store.ts'
+
+/**
+ * Makes an offer's draft the terms that new enrollments get, as its next version; who is enrolled keeps theirs. A draft becomes
+ * ACTIVE (and is SCHEDULED until its first day); an offer that is out keeps its state. 400 with every problem at its place, 409
+ * `offer.unchanged` when there is nothing to publish. `staffId` null: the demo.
+ */
+export async function publishOffer(
+  services: Services,
+  { id, staffId }: { id: number; staffId: number | null },
+): Promise<void> {
+  const { db, clock } = services
+  await transact(db, async (tx) => {
+    const day = today(services)
+    const locked = await lockOffer(tx, id)
+    const { offer, version, draft } = locked
+    const from = staffOfferState(offer, day)
+    if (!mayMoveOffer(from, 'publish')) throw appError('offer.transition')
+    if (!draft) throw appError('offer.unchanged')
+    const { problems, terms } = await findDraftProblems(tx, offer, draft, day)
+    if (problems.length > 0) throw new AppError('input.invalid', { fields: byField(problems) })
+    const state = offer.state === 'DRAFT' ? 'ACTIVE' : offer.state
+    const { validFrom, validTo, learnMoreUrl } = draft
+    const published = await updateOffer(tx, id, { state, validFrom, validTo, learnMoreUrl })
+    const next = (version?.version ?? 0) + 1
+    const isNew = !isDeepStrictEqual(draft, draftOfVersion(locked))
+    if (isNew)
+      await insertVersion(tx, {
+        offerId: id,
+        version: next,
+        terms,
+        validFrom,
+        validTo,
+        learnMoreUrl,
+        createdAt: clock.now(),
+      })
+    await keepDraft(tx, id, null)
+    const to = staffOfferState(published, day)
+    if (from !== to) await services.events.append(tx, { type: 'offer.changed', facts: { offerId: id, from, to } })
+    await recordAudit(tx, clock, {
+      staffId,
+      action: 'offer.published',
+      subject: 'offer',
+      subjectId: id,
+      before: { state: from, version: version?.version ?? null },
+      after: { state: to, version: isNew ? next : (version?.version ?? null), draft },
+    })
+  })
+}
+
+function byField(problems: readonly { field: string; problem: FieldProblem }[]): Record<string, FieldProblem[]> {
+  const groups = Map.groupBy(problems, ({ field }) => field)
+  return Object.fromEntries([...groups].map(([field, each]) => [field, each.map(({ problem }) => problem)]))
+}

@@ -1,0 +1,260 @@
+import type { WireOfferVersion, WireStaffOffer } from '@caseback/contract'
+import { offerMoves, type StaffOfferState, staffOfferStates } from '@caseback/domain'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditLog, events, offers } from '../../../database/schema/index.ts'
+import { aDraftedOffer, aPublishedOffer } from '../../../testing/catalog-factories.ts'
+import { aChain, aManufacturer, anOperator, aStaffMember } from '../../../testing/factories.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+describe('publishing offers', () => {
+  const testApp = useTestApp()
+  const publisher = async () => (await aStaffMember(testApp, 'publisher')).cookie
+  const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+    testApp.call(method, `staff/offers/${path}`, { cookie: await publisher(), ...(body && { body }) })
+  const read = async (id: number) => (await call('GET', `${id}/`)).json<WireStaffOffer>()
+  const versionsOf = async (id: number) =>
+    (await call('GET', `${id}/versions/`)).json<{ results: WireOfferVersion[] }>().results
+  /** What an operator is told of an offer. */
+  const asOperator = async (code: string) =>
+    testApp.call('GET', `app/rebate-offer/details/${code}`, { token: (await anOperator(testApp)).token })
+
+  it('from a name to an offer that operators see', async () => {
+    const { id: manufacturer_id } = await aManufacturer(testApp, { name: 'Harvest Valley Potato Co.' })
+    const drafted = await call('POST', '', { manufacturer_id, name: 'Crispy fries' })
+    const offer = drafted.json<WireStaffOffer>()
+    expect([drafted.statusCode, offer]).toMatchObject([201, { state: 'DRAFT', offer_code: 'HVPCRISPY', versions: 0 }])
+    expect(offer.draft?.problems.map(({ field }) => field)).toEqual(['terms.tiers', 'terms.variant_ids'])
+    expect((await asOperator(offer.offer_code)).statusCode).toBe(404)
+    const refused = await call('POST', `${offer.id}/publish/`)
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      {
+        'terms.tiers': ['At least one tier is needed.'],
+        'terms.variant_ids': ['At least one product with a variant must qualify.'],
+      },
+    ])
+  })
+
+  it('is published with a version, and what was agreed at enrollment stays', async () => {
+    const { id } = await aPublishedOffer(testApp)
+    const { offer_code, terms } = await read(id)
+    expect(terms).toMatchObject({ tiers: [{ min: 5, max: 50, discount: 6 }], unit: 'case' })
+    const { token } = await anOperator(testApp)
+    const enroll = (who: string) =>
+      testApp.call('POST', 'app/rebates/enrollment/', { token: who, body: { offer_id: id } })
+    expect((await enroll(token)).statusCode).toBe(201)
+    const changed = await call('PATCH', `${id}/`, { terms: { tiers: [{ min: 5, max: 100, discount: 7.25 }] } })
+    expect(changed.json()).toMatchObject({ has_draft: true, terms: { tiers: [{ discount: 6 }] } })
+    expect((await asOperator(offer_code)).json()).toMatchObject({ offer: { terms: { tiers: [{ discount: 6 }] } } })
+    expect((await call('POST', `${id}/publish/`)).json()).toMatchObject({
+      state: 'ACTIVE',
+      has_draft: false,
+      versions: 2,
+      terms: { tiers: [{ max: 100, discount: 7.25 }] },
+    })
+    expect((await enroll((await anOperator(testApp)).token)).statusCode).toBe(201)
+    expect((await versionsOf(id)).map(({ version, enrolled }) => [version, enrolled])).toEqual([
+      [2, 1],
+      [1, 1],
+    ])
+    const again = await call('POST', `${id}/publish/`)
+    expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'offer.unchanged' }])
+  })
+
+  it('a change that is taken back leaves nothing to publish', async () => {
+    const { id } = await aPublishedOffer(testApp)
+    const { terms } = await read(id)
+    const patch = (tiers: unknown) => call('PATCH', `${id}/`, { terms: { tiers } })
+    expect((await patch([{ min: 1, max: null, discount: 1 }])).json()).toMatchObject({ has_draft: true })
+    expect((await patch(terms?.tiers)).json()).toMatchObject({ has_draft: false, draft: null })
+  })
+
+  it('what is wrong with tiers stands at the tier, and nothing typed is lost', async () => {
+    const { id } = await aDraftedOffer(testApp)
+    const tiers = [
+      { min: 5, max: 24, discount: 4 },
+      { min: 25, max: 49, discount: 6 },
+      { min: 51, max: 100, discount: 5.5 },
+    ]
+    const changed = (await call('PATCH', `${id}/`, { terms: { tiers } })).json<WireStaffOffer>()
+    expect(changed.draft?.terms.tiers).toEqual(tiers)
+    expect(changed.draft?.problems).toEqual([
+      {
+        field: 'terms.tiers.2',
+        code: 'terms.tier_gap',
+        says: 'Tier 3 must start at 50, right after the tier before it.',
+      },
+      {
+        field: 'terms.tiers.2',
+        code: 'terms.tier_gives_less',
+        says: 'Tier 3 gives less per unit than the tier before it.',
+      },
+    ])
+  })
+
+  it('dates: none that is over, none reversed, and with somebody enrolled only a later end', async () => {
+    const { id } = await aDraftedOffer(testApp)
+    const problemsOf = async (dates: object) =>
+      (await call('PATCH', `${id}/`, dates)).json<WireStaffOffer>().draft?.problems.map(({ code }) => code)
+    expect(await problemsOf({ valid_from: '2026-01-01', valid_to: '2026-02-01' })).toEqual(['offer_dates.past'])
+    expect(await problemsOf({ valid_from: '2027-03-01', valid_to: '2027-02-01' })).toEqual(['offer_dates.reversed'])
+    expect(await problemsOf({ valid_from: '2026-10-01', valid_to: '2027-02-01' })).toEqual([])
+    await call('POST', `${id}/publish/`)
+    await testApp.call('POST', 'app/rebates/enrollment/', {
+      token: (await anOperator(testApp)).token,
+      body: { offer_id: id },
+    })
+    expect(await problemsOf({ valid_from: '2026-10-02', valid_to: '2027-01-31' })).toEqual([
+      'offer_dates.enrolled_from',
+      'offer_dates.enrolled_to',
+    ])
+    const extend = (valid_to: string) => call('POST', `${id}/extend/`, { valid_to })
+    expect((await extend('2027-01-31')).json()).toMatchObject({
+      valid_to: ['Choose a later day than the last one of today.'],
+    })
+    expect((await extend('2027-04-30')).json()).toMatchObject({
+      valid_to: '2027-04-30',
+      submission_deadline: '2027-05-30',
+    })
+  })
+
+  it('code and kind are for good once it is published; a code is one offer’s', async () => {
+    const { id } = await aPublishedOffer(testApp)
+    const { offer_code } = await read(id)
+    expect((await call('PATCH', `${id}/`, { offer_code: 'OTHER123' })).json()).toMatchObject({
+      offer_code: ['The code of an offer that was published stays as it is.'],
+    })
+    expect((await call('PATCH', `${id}/`, { offer_type: 'FIRST_OFFER' })).json()).toMatchObject({
+      offer_type: ['The kind of an offer that was published stays as it is.'],
+    })
+    const other = await aDraftedOffer(testApp)
+    expect((await call('PATCH', `${other.id}/`, { offer_code })).json()).toMatchObject({
+      offer_code: ['Another offer has this code already.'],
+    })
+  })
+
+  /** An offer in each state, by the moves that lead there. */
+  const inState: Record<StaffOfferState, () => Promise<number>> = {
+    DRAFT: async () => (await aDraftedOffer(testApp)).id,
+    SCHEDULED: async () => (await aPublishedOffer(testApp, { valid_from: '2026-12-24' })).id,
+    ACTIVE: async () => (await aPublishedOffer(testApp)).id,
+    PAUSED: async () => (await aPublishedOffer(testApp, {}, 'pause')).id,
+    EXPIRED: async () => {
+      const { id } = await aPublishedOffer(testApp)
+      await testApp.services.db
+        .update(offers)
+        .set({ validFrom: '2026-01-01', validTo: '2026-02-01' })
+        .where(eq(offers.id, id))
+      return id
+    },
+    DELETED: async () => {
+      const { id } = await aPublishedOffer(testApp)
+      await call('POST', `${id}/delete/`, { reason: 'Gone.' })
+      return id
+    },
+  }
+  const allowed: Record<string, StaffOfferState[]> = {
+    unpublish: ['SCHEDULED'],
+    pause: ['ACTIVE'],
+    resume: ['PAUSED'],
+    extend: ['SCHEDULED', 'ACTIVE', 'PAUSED', 'EXPIRED'],
+    delete: ['SCHEDULED', 'ACTIVE', 'PAUSED', 'EXPIRED'],
+  }
+  const moves = offerMoves.filter((move) => move !== 'publish' && move !== 'remove')
+  it.each(
+    staffOfferStates.flatMap((state) => moves.map((move): [StaffOfferState, (typeof moves)[number]] => [state, move])),
+  )('%s: %s', async (state, move) => {
+    const id = await inState[state]()
+    const bodies = { extend: { valid_to: '2027-12-31' }, delete: { reason: 'Gone.' } }
+    const answer = await call('POST', `${id}/${move}/`, move in bodies ? bodies[move as keyof typeof bodies] : {})
+    const isAllowed = allowed[move]?.includes(state) ?? false
+    expect([answer.statusCode, isAllowed ? null : answer.json<{ code: string }>().code]).toEqual(
+      isAllowed ? [200, null] : [409, 'offer.transition'],
+    )
+  })
+
+  it.each([
+    ['DRAFT', 200],
+    ['EXPIRED', 409],
+    ['DELETED', 409],
+  ] as const)('%s: publish answers %i', async (state, status) => {
+    expect((await call('POST', `${await inState[state]()}/publish/`)).statusCode).toBe(status)
+  })
+
+  it('a day ahead is not there for operators, and comes by itself', async () => {
+    const id = await inState.SCHEDULED()
+    const { offer_code, state } = await read(id)
+    expect([state, (await asOperator(offer_code)).statusCode]).toEqual(['SCHEDULED', 404])
+    const listed = await call('GET', `?state=SCHEDULED&q=${offer_code}`)
+    expect(listed.json<{ results: { id: number }[] }>().results.map((each) => each.id)).toEqual([id])
+    const active = await call('GET', `?state=ACTIVE&q=${offer_code}`)
+    expect(active.json<{ results: unknown[] }>().results).toEqual([])
+  })
+
+  it('what is taken back before its first day is a draft with all that it said, and may be published again', async () => {
+    const id = await inState.SCHEDULED()
+    const back = (await call('POST', `${id}/unpublish/`)).json<WireStaffOffer>()
+    expect(back).toMatchObject({ state: 'DRAFT', has_draft: true, draft: { valid_from: '2026-12-24', problems: [] } })
+    expect((await call('POST', `${id}/publish/`)).json()).toMatchObject({ state: 'SCHEDULED', versions: 1 })
+  })
+
+  it('a draft that nobody published goes for good; of one that is out only the changes go', async () => {
+    const drafted = await aDraftedOffer(testApp)
+    expect((await call('DELETE', `${drafted.id}/draft/`)).statusCode).toBe(204)
+    expect((await call('GET', `${drafted.id}/`)).statusCode).toBe(404)
+    const { id } = await aPublishedOffer(testApp)
+    expect((await call('DELETE', `${id}/draft/`)).json()).toMatchObject({ code: 'offer.unchanged' })
+    await call('PATCH', `${id}/`, { learn_more_url: 'https://example.com/other' })
+    expect((await call('DELETE', `${id}/draft/`)).statusCode).toBe(204)
+    expect(await read(id)).toMatchObject({ state: 'ACTIVE', has_draft: false, learn_more_url: null })
+  })
+
+  it('a copy says the same under a code of its own, from today on', async () => {
+    const { id } = await aPublishedOffer(testApp, {
+      valid_from: '2026-10-01',
+      valid_to: '2026-12-31',
+      audience: { operator_types: ['restaurants-bars'], chain_ids: [(await aChain(testApp)).id] },
+    })
+    const original = await read(id)
+    const copy = (await call('POST', `${id}/duplicate/`)).json<WireStaffOffer>()
+    expect(copy).toMatchObject({ state: 'DRAFT', audience: original.audience, draft: { problems: [] } })
+    expect(copy.offer_code).not.toBe(original.offer_code)
+    expect(copy.draft?.terms.tiers).toEqual(original.terms?.tiers)
+    expect([copy.valid_from, copy.valid_to]).toEqual(['2026-11-16', '2027-02-15'])
+  })
+
+  it('two people who publish at once make one version, and one of them is told', async () => {
+    const { id } = await aDraftedOffer(testApp)
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', `${id}/publish/`)))
+    expect(answers.map((each) => each.statusCode).toSorted()).toEqual([200, 409, 409])
+    expect(await versionsOf(id)).toHaveLength(1)
+  })
+
+  it('what was done is in the audit log, and a change of state is an event', async () => {
+    const { id } = await aPublishedOffer(testApp)
+    await call('POST', `${id}/pause/`)
+    await call('POST', `${id}/delete/`, { reason: 'The product is no longer made.' })
+    const trail = await testApp.services.db
+      .select({ action: auditLog.action, after: auditLog.after })
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, id))
+      .orderBy(auditLog.id)
+    expect(trail.filter(({ action }) => action.startsWith('offer.')).map(({ action }) => action)).toEqual([
+      'offer.drafted',
+      'offer.published',
+      'offer.paused',
+      'offer.deleted',
+    ])
+    expect(trail.at(-1)?.after).toMatchObject({ state: 'DELETED', reason: 'The product is no longer made.' })
+    const happened = await testApp.services.db
+      .select()
+      .from(events)
+      .where(eq(events.subject, `offer:${id}`))
+    expect(happened.map(({ facts }) => facts)).toMatchObject([
+      { from: 'DRAFT', to: 'ACTIVE' },
+      { from: 'ACTIVE', to: 'PAUSED' },
+      { from: 'PAUSED', to: 'DELETED' },
+    ])
+  })
+})

@@ -1,0 +1,68 @@
+import * as calls from '@caseback/contract'
+import type { Serve } from '../../platform/http/serve.ts'
+import { listed } from '../../platform/paging.ts'
+import type { Services } from '../../platform/services.ts'
+import { findStaffOffer } from './desk/find-staff-offer.ts'
+import { listStaffOffers } from './desk/list-staff-offers.ts'
+import { offerVersions } from './desk/offer-versions.ts'
+import { changeOffer } from './publish/change-offer.ts'
+import { discardOfferDraft } from './publish/discard-offer-draft.ts'
+import { draftOffer } from './publish/draft-offer.ts'
+import { duplicateOffer } from './publish/duplicate-offer.ts'
+import { moveOffer } from './publish/move-offer.ts'
+import { publishOffer } from './publish/publish-offer.ts'
+
+/** What publishers do to offers. */
+export function publishingRoutes(serve: Serve, services: Services) {
+  serve(calls.listStaffOffers, async ({ query, request }) =>
+    listed(services, request, await listStaffOffers(services, query)),
+  )
+
+  serve(calls.getStaffOffer, ({ params }) => findStaffOffer(services, params.id))
+
+  serve(calls.listOfferVersions, async ({ params, query, request }) =>
+    listed(services, request, await offerVersions(services, params.id, query)),
+  )
+
+  serve(calls.draftOffer, async ({ body, staff }) =>
+    findStaffOffer(services, await draftOffer(services, { ...body, staffId: staff.id })),
+  )
+
+  serve(calls.changeOffer, async ({ params, body, staff }) => {
+    await changeOffer(services, { id: params.id, staffId: staff.id, changes: body })
+    return findStaffOffer(services, params.id)
+  })
+
+  serve(calls.discardOfferDraft, ({ params, staff }) =>
+    discardOfferDraft(services, { id: params.id, staffId: staff.id }),
+  )
+
+  serve(calls.publishOffer, async ({ params, staff }) => {
+    await publishOffer(services, { id: params.id, staffId: staff.id })
+    return findStaffOffer(services, params.id)
+  })
+
+  for (const [call, move] of [
+    [calls.unpublishOffer, 'unpublish'],
+    [calls.pauseOffer, 'pause'],
+    [calls.resumeOffer, 'resume'],
+  ] as const)
+    serve(call, async ({ params, staff }) => {
+      await moveOffer(services, { id: params.id, staffId: staff.id, move })
+      return findStaffOffer(services, params.id)
+    })
+
+  serve(calls.extendOffer, async ({ params, body, staff }) => {
+    await moveOffer(services, { id: params.id, staffId: staff.id, move: 'extend', validTo: body.valid_to })
+    return findStaffOffer(services, params.id)
+  })
+
+  serve(calls.deleteOffer, async ({ params, body, staff }) => {
+    await moveOffer(services, { id: params.id, staffId: staff.id, move: 'delete', reason: body.reason })
+    return findStaffOffer(services, params.id)
+  })
+
+  serve(calls.duplicateOffer, async ({ params, staff }) =>
+    findStaffOffer(services, await duplicateOffer(services, { id: params.id, staffId: staff.id })),
+  )
+}

@@ -1,0 +1,288 @@
+import { discountTypes, offerTypes, staffOfferStates, staffRoles } from '@caseback/domain'
+import { problem } from '@caseback/words/field-messages'
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../core/endpoint.ts'
+import {
+  day,
+  dollars,
+  id,
+  idOrSay,
+  idParam,
+  idParams,
+  instant,
+  listOf,
+  note,
+  pageQuery,
+  searchText,
+  text,
+} from '../core/fields.ts'
+import { product } from '../core/offer-shapes.ts'
+
+const state = z.enum(staffOfferStates)
+const publisher = ['publisher'] as const
+
+/** A step of the rebate as it is typed; a draft may have steps that do not fit together yet. */
+const draftTier = z.object({ min: z.int(), max: z.nullable(z.int()), discount: z.number() })
+
+const terms = {
+  unit: z.string(),
+  discount_type: z.enum(discountTypes),
+  /** Dollars a unit, or percent. */
+  tiers: z.array(draftTier),
+  variant_ids: z.array(id),
+  max_units_per_location: z.nullable(z.int()),
+}
+
+export const staffOfferBrief = z.object({
+  /** rebate_offer_id */
+  id,
+  name: z.string(),
+  offer_code: z.string(),
+  manufacturer: z.object({ id, name: z.string(), logo: z.nullable(z.string()) }),
+  state,
+  valid_from: day,
+  valid_to: day,
+  submission_deadline: day,
+  /** How many versions of its terms were published. */
+  versions: z.int(),
+  enrolled: z.int(),
+  /** Whether changes wait to be published. */
+  has_draft: z.boolean(),
+})
+
+/** What keeps a draft from being published, at its place. */
+const draftProblem = z.object({ field: z.string(), code: z.string(), says: z.string() })
+
+export const staffOffer = z.object({
+  ...staffOfferBrief.shape,
+  offer_type: z.enum(offerTypes),
+  learn_more_url: z.nullable(z.string()),
+  budget: z.nullable(dollars),
+  deleted_reason: z.nullable(z.string()),
+  audience: z.object({ operator_types: z.array(z.string()), chain_ids: z.array(id) }),
+  /** How many operators have it in their lists by the audience today. */
+  reaches: z.int(),
+  /** The version that new enrollments get; null before the first. */
+  terms: z.nullable(z.object({ ...terms, products: z.array(product) })),
+  /** What is to be published next; null where nothing is. */
+  draft: z.nullable(
+    z.object({
+      valid_from: day,
+      valid_to: day,
+      learn_more_url: z.nullable(z.string()),
+      terms: z.object(terms),
+      updated: instant,
+      by: z.nullable(z.string()),
+      problems: z.array(draftProblem),
+    }),
+  ),
+})
+
+const offerVersion = z.object({
+  version: z.int(),
+  published: instant,
+  valid_from: z.nullable(day),
+  valid_to: z.nullable(day),
+  learn_more_url: z.nullable(z.string()),
+  terms: z.object({ ...terms, products: z.array(product) }),
+  /** Locations that keep this version. */
+  enrolled: z.int(),
+})
+
+/** At most what a column of cents and a row of tiers can be made of. */
+const units = z
+  .int(problem('units.whole'))
+  .check(z.minimum(0, problem('units.negative')), z.maximum(1_000_000, problem('units.too_many')))
+const amount = z.number(problem('amount.required')).check(
+  z.minimum(0, problem('amount.positive')),
+  z.maximum(1_000_000, problem('amount.too_large')),
+  z.refine((value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, problem('amount.decimals')),
+)
+const budget = z.nullable(amount)
+const offerCode = z
+  .string(problem('offer_code.format'))
+  .check(z.trim(), z.regex(/^[A-Z0-9]{4,16}$/, problem('offer_code.format')))
+const learnMore = z.nullable(
+  z.string(problem('learn_more.invalid')).check(z.trim(), z.maxLength(500, problem('learn_more.invalid'))),
+)
+const audience = z.object({
+  operator_types: z
+    .array(z.string(problem('audience.unknown')).check(z.maxLength(60, problem('audience.unknown'))))
+    .check(z.maxLength(50, problem('audience.unknown'))),
+  chain_ids: z.array(idOrSay(problem('audience.unknown'))).check(z.maxLength(1_000, problem('audience.unknown'))),
+})
+const draftTerms = z.object({
+  unit: z.optional(
+    z.string(problem('text.invalid')).check(z.trim(), z.maxLength(40, problem('text.too_long', { max: 40 }))),
+  ),
+  discount_type: z.optional(z.enum(discountTypes, problem('discount_type.unknown'))),
+  tiers: z.optional(
+    z
+      .array(z.object({ min: units, max: z.nullable(units), discount: amount }))
+      .check(z.maxLength(20, problem('tiers.too_many', { max: 20 }))),
+  ),
+  variant_ids: z.optional(
+    z.array(idOrSay(problem('variant.unknown'))).check(z.maxLength(500, problem('variants.too_many', { max: 500 }))),
+  ),
+  max_units_per_location: z.optional(z.nullable(units)),
+})
+
+/** What may be given of an offer; what is left out of a change stays as it is. */
+const fields = {
+  offer_code: z.optional(offerCode),
+  offer_type: z.optional(z.enum(offerTypes, problem('offer_type.unknown'))),
+  valid_from: z.optional(day),
+  valid_to: z.optional(day),
+  learn_more_url: z.optional(learnMore),
+  terms: z.optional(draftTerms),
+  audience: z.optional(audience),
+  budget: z.optional(budget),
+}
+const name = text(problem('name.required'), 120)
+
+export const listStaffOffers = defineEndpoint({
+  method: 'GET',
+  path: 'staff/offers/',
+  access: staffRoles,
+  summary: 'Offers in every state, the newest first; `q` looks in names, codes and manufacturers',
+  query: z.object({
+    q: z.optional(searchText),
+    state: z.optional(state),
+    manufacturer: z.optional(idParam),
+    ...pageQuery,
+  }),
+  response: listOf(staffOfferBrief),
+})
+
+export const getStaffOffer = defineEndpoint({
+  method: 'GET',
+  path: 'staff/offers/{id}/',
+  access: staffRoles,
+  summary: 'One offer with its current terms and its draft',
+  params: idParams,
+  response: staffOffer,
+})
+
+export const draftOffer = defineEndpoint({
+  method: 'POST',
+  path: 'staff/offers/',
+  access: publisher,
+  summary: 'A new offer, as a draft that only staff see',
+  about:
+    'Only manufacturer and name are needed. The code is proposed from both where none is given; the dates are today and three months on.',
+  body: z.object({ manufacturer_id: idOrSay(problem('manufacturer.required')), name, ...fields }),
+  response: staffOffer,
+  status: 201,
+  made: 'staff/offers/{id}/',
+})
+
+export const changeOffer = defineEndpoint({
+  method: 'PATCH',
+  path: 'staff/offers/{id}/',
+  access: publisher,
+  summary: 'Changes an offer; what is left out stays as it is',
+  about:
+    'Terms, dates and the learn-more address of an offer go into its draft and hold when that is published. Name, audience and budget hold at once. Code and kind are for good once the offer is published.',
+  params: idParams,
+  body: z.object({ name: z.optional(name), ...fields }),
+  response: staffOffer,
+  refusals: ['offer.transition'],
+})
+
+export const discardOfferDraft = defineEndpoint({
+  method: 'DELETE',
+  path: 'staff/offers/{id}/draft/',
+  access: publisher,
+  summary: 'Forgets what was to be published next; an offer that nobody published is removed for good',
+  params: idParams,
+  refusals: ['offer.unchanged'],
+})
+
+export const publishOffer = defineEndpoint({
+  method: 'POST',
+  path: 'staff/offers/{id}/publish/',
+  access: publisher,
+  params: idParams,
+  response: staffOffer,
+  summary: 'Makes the draft the terms that new enrollments get',
+  about:
+    'A draft becomes ACTIVE, or SCHEDULED when its first day is ahead. An offer that is out keeps its state; who is enrolled keeps the version of their enrollment.',
+  refusals: ['offer.transition', 'offer.unchanged'],
+})
+
+export const unpublishOffer = defineEndpoint({
+  method: 'POST',
+  path: 'staff/offers/{id}/unpublish/',
+  access: publisher,
+  params: idParams,
+  response: staffOffer,
+  summary: 'Makes a draft again of an offer whose first day is still ahead',
+  refusals: ['offer.transition'],
+})
+
+export const pauseOffer = defineEndpoint({
+  method: 'POST',
+  path: 'staff/offers/{id}/pause/',
+  access: publisher,
+  params: idParams,
+  response: staffOffer,
+  summary: 'Takes no new enrollments and claims for a while',
+  refusals: ['offer.transition'],
+})
+
+export const resumeOffer = defineEndpoint({
+  method: 'POST',
+  path: 'staff/offers/{id}/resume/',
+  access: publisher,
+  params: idParams,
+  response: staffOffer,
+  summary: 'Ends a pause',
+  refusals: ['offer.transition'],
+})
+
+export const extendOffer = defineEndpoint({
+  method: 'POST',
+  path: 'staff/offers/{id}/extend/',
+  access: publisher,
+  params: idParams,
+  response: staffOffer,
+  summary: 'Moves the last day on; an expired offer becomes active again',
+  body: z.object({ valid_to: day }),
+  refusals: ['offer.transition'],
+})
+
+export const deleteOffer = defineEndpoint({
+  method: 'POST',
+  path: 'staff/offers/{id}/delete/',
+  access: publisher,
+  params: idParams,
+  response: staffOffer,
+  summary: 'Ends an offer for good; claims that were sent go on',
+  body: z.object({ reason: note(problem('why.required'), 1_000) }),
+  refusals: ['offer.transition'],
+})
+
+export const duplicateOffer = defineEndpoint({
+  method: 'POST',
+  path: 'staff/offers/{id}/duplicate/',
+  access: publisher,
+  params: idParams,
+  response: staffOffer,
+  summary: 'A new draft with everything that this offer says; its dates begin today',
+  status: 201,
+  made: 'staff/offers/{id}/',
+})
+
+export const listOfferVersions = defineEndpoint({
+  method: 'GET',
+  path: 'staff/offers/{id}/versions/',
+  access: staffRoles,
+  summary: 'The versions of an offer that were published, the newest first, with who keeps which',
+  params: idParams,
+  query: z.object(pageQuery),
+  response: listOf(offerVersion),
+})
+
+export type WireStaffOfferBrief = z.output<typeof staffOfferBrief>
+export type WireStaffOffer = z.output<typeof staffOffer>
+export type WireOfferVersion = z.output<typeof offerVersion>
