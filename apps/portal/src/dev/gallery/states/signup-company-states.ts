@@ -2,6 +2,7 @@ import { getChain, getTextContent, listOperatorTypes, register, searchChains } f
 import { operatorTypes } from '@caseback/domain'
 import { answers, isUnreachable, neverAnswers, refuses, type ScreenState, skeleton } from '@caseback/testing/gallery'
 import { operatorTypeLabels } from '@caseback/words/en/account-labels'
+import { englishReasons } from '@caseback/words/en/refusals'
 import { paths } from '../../../shared/routing/paths.ts'
 import { portalStates } from '../portal-states.ts'
 import { chain, germanName, longName } from '../sample-data.ts'
@@ -78,7 +79,7 @@ export const companyStates = portalStates(companyScreen, {
     title: 'The search took too long',
     address,
     stored: typed(person),
-    answers: [refuses(searchChains, 'server.unavailable', { because: ['search.too_long'] })],
+    answers: [refuses(searchChains, 'server.unavailable', { non_field_errors: [englishReasons['search.too_long']] })],
     steps: search,
     shows: 'type more of the name',
   },
