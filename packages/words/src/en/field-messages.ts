@@ -119,6 +119,7 @@ export const deskFieldMessages = {
   'offer_dates.enrolled_from': 'Locations are enrolled: the first day stays as it is.',
   'offer_dates.enrolled_to': 'Locations are enrolled: the last day can only move on.',
   'offer_dates.later': 'Choose a later day than the last one of today.',
+  'offer_dates.out': 'Operators see this offer already: its first day cannot move ahead of today. Pause it instead.',
   'offer_dates.past': 'This day is over.',
   'offer_dates.reversed': 'The last day is before the first.',
   'one_time_code.required': 'Enter the code',

@@ -8,7 +8,7 @@ import { appError, fieldError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
-import { changesBetween } from '../changes-between.ts'
+import { changesBetween } from '../../audit/changes-between.ts'
 import { lockManufacturer, updateManufacturer } from './manufacturers.store.ts'
 
 type Body = OutputOf<typeof call, 'body'>

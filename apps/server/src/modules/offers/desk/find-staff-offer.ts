@@ -9,7 +9,6 @@ import {
   offerDrafts,
   offers,
   offerTerms,
-  operatorTypes,
   organisations,
   staff,
 } from '../../../database/schema/index.ts'
@@ -17,6 +16,7 @@ import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { findDraftProblems } from '../publish/find-draft-problems.ts'
+import { namedAudience } from '../publish/read-audience.ts'
 import { presentStaffOffer } from './staff-offers.presenter.ts'
 
 /** One offer with its current terms, and its draft with what keeps it from being published; 404 when there is none. */
@@ -46,11 +46,7 @@ export const findStaffOffer = (live: Services, id: number): Promise<WireStaffOff
       .where(eq(offerTerms.offerId, id))
       .orderBy(desc(offerTerms.version))
       .limit(1)
-    const audience = await db
-      .select({ slug: operatorTypes.slug, chainId: offerAudiences.chainId })
-      .from(offerAudiences)
-      .leftJoin(operatorTypes, eq(operatorTypes.id, offerAudiences.operatorTypeId))
-      .where(eq(offerAudiences.offerId, id))
+    const audience = await namedAudience(db, id)
     const ofAudience = (column: typeof offerAudiences.chainId | typeof offerAudiences.operatorTypeId) =>
       db
         .select({ id: sql`${column}` })

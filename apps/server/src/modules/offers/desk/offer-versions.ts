@@ -12,7 +12,13 @@ export async function offerVersions({ db }: Services, id: number, query: PageQue
   const [offer] = await db.select({ id: offers.id }).from(offers).where(eq(offers.id, id))
   found(offer)
   const rows = await db
-    .select({ version: offerTerms, enrolled: db.$count(enrollments, eq(enrollments.termsId, offerTerms.id)) })
+    .select({
+      version: offerTerms,
+      enrolled: db.$count(
+        enrollments,
+        and(eq(enrollments.offerId, offerTerms.offerId), eq(enrollments.termsId, offerTerms.id)),
+      ),
+    })
     .from(offerTerms)
     .where(and(eq(offerTerms.offerId, id), after ? lt(offerTerms.version, after[0]) : undefined))
     .orderBy(desc(offerTerms.version))

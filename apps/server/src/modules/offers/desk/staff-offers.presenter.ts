@@ -50,7 +50,7 @@ const presentPublishedTerms = (terms: Terms) => ({
 export const presentStaffOffer = (
   row: BriefRow & {
     terms: Terms | null
-    audience: { slug: string | null; chainId: number | null }[]
+    audience: WireStaffOffer['audience']
     reaches: number
     draftedBy: string | null
     draftedAt: Date | null
@@ -63,10 +63,7 @@ export const presentStaffOffer = (
   learn_more_url: row.offer.learnMoreUrl,
   budget: row.offer.budgetCents === null ? null : centsToDollars(row.offer.budgetCents),
   deleted_reason: row.offer.deletedReason,
-  audience: {
-    operator_types: row.audience.flatMap(({ slug }) => slug ?? []),
-    chain_ids: row.audience.flatMap(({ chainId }) => chainId ?? []),
-  },
+  audience: row.audience,
   reaches: row.reaches,
   terms: row.terms && presentPublishedTerms(row.terms),
   draft: row.draft && {

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { changeOffer as call, OutputOf } from '@caseback/contract'
-import { staffOfferState } from '@caseback/domain'
+import { centsToDollars, staffOfferState } from '@caseback/domain'
 import { databaseErrorCode, transact } from '../../../database/transact.ts'
 import { appError, fieldError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
+import { changesBetween } from '../../audit/changes-between.ts'
 import { changedDraft, draftOfVersion } from './changed-draft.ts'
-import { keepDraft, lockOffer, replaceAudience, updateOffer } from './offer-drafts.store.ts'
-import { readAudience } from './read-audience.ts'
+import { keepDraft, lockOffer, type OfferRow, replaceAudience, updateOffer } from './offer-drafts.store.ts'
+import { namedAudience, readAudience } from './read-audience.ts'
 
 type Body = OutputOf<typeof call, 'body'>
 const UNIQUE_VIOLATION = '23505'
@@ -33,31 +34,40 @@ export async function changeOffer(
       if (version && changes.offer_type !== undefined && changes.offer_type !== offer.type)
         throw fieldError('offer_type', 'offer_type.fixed')
       const { name, offer_code, offer_type, budget, audience, ...drafted } = changes
-      await updateOffer(tx, id, {
+      const changed = await updateOffer(tx, id, {
         name: name ?? offer.name,
         code: offer_code ?? offer.code,
         type: offer_type ?? offer.type,
         budgetCents: budget === undefined ? offer.budgetCents : budget === null ? null : Math.round(budget * 100),
       })
+      const audienceBefore = await namedAudience(tx, id)
       if (audience) await replaceAudience(tx, id, await readAudience(tx, audience))
       const published = draftOfVersion(locked)
       const before = draft ?? published
       if (before) {
         const after = changedDraft(before, drafted)
         const saysMore = offer.state === 'DRAFT' || !isDeepStrictEqual(after, published)
-        await keepDraft(tx, id, saysMore ? { draft: after, staffId, updatedAt: clock.now() } : null)
+        if (!isDeepStrictEqual(before, after) || !saysMore)
+          await keepDraft(tx, id, saysMore ? { draft: after, staffId, updatedAt: clock.now() } : null)
       }
-      await recordAudit(tx, clock, {
-        staffId,
-        action: 'offer.changed',
-        subject: 'offer',
-        subjectId: id,
-        before: { name: offer.name, offer_code: offer.code, budget: offer.budgetCents, draft: before },
-        after: changes,
-      })
+      // A draft is saved with every few letters: what has become of it is written down when it is published.
+      const trail = changesBetween(
+        recorded(offer, audienceBefore),
+        recorded(changed, audience ? await namedAudience(tx, id) : audienceBefore),
+      )
+      if (trail)
+        await recordAudit(tx, clock, { ...trail, staffId, action: 'offer.changed', subject: 'offer', subjectId: id })
     })
   } catch (error) {
     if (databaseErrorCode(error) === UNIQUE_VIOLATION) throw fieldError('offer_code', 'offer_code.taken')
     throw error
   }
 }
+
+const recorded = (offer: OfferRow, audience: Awaited<ReturnType<typeof namedAudience>>) => ({
+  name: offer.name,
+  offer_code: offer.code,
+  offer_type: offer.type,
+  budget: offer.budgetCents === null ? null : centsToDollars(offer.budgetCents),
+  audience,
+})

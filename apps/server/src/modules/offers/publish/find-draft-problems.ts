@@ -27,6 +27,8 @@ export async function findDraftProblems(
 
   if (draft.validTo < draft.validFrom) say('valid_to', fieldProblem('offer_dates.reversed'))
   else if (draft.validTo < day) say('valid_to', fieldProblem('offer_dates.past'))
+  const isOut = offer.state !== 'DRAFT' && offer.validFrom <= day
+  if (isOut && draft.validFrom > day) say('valid_from', fieldProblem('offer_dates.out'))
   const enrolled = await db.$count(enrollments, eq(enrollments.offerId, offer.id))
   if (enrolled > 0 && draft.validFrom !== offer.validFrom) say('valid_from', fieldProblem('offer_dates.enrolled_from'))
   if (enrolled > 0 && draft.validTo < offer.validTo) say('valid_to', fieldProblem('offer_dates.enrolled_to'))

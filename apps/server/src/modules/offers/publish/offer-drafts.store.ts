@@ -2,7 +2,7 @@ import type { OfferDraft, Terms } from '@caseback/domain'
 import { desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { insertMany } from '../../../database/lists.ts'
-import { offerAudiences, offerDrafts, offers, offerTerms } from '../../../database/schema/index.ts'
+import { offerAudiences, offerDrafts, offers, offerTerms, shareLinks } from '../../../database/schema/index.ts'
 import { found, written } from '../../../platform/errors.ts'
 
 export type OfferRow = typeof offers.$inferSelect
@@ -42,8 +42,9 @@ export async function updateOffer(tx: Tx, id: number, values: Partial<typeof off
   return written(row)
 }
 
-/** Removes a locked offer that nobody published, with its draft. */
+/** Removes a locked offer that nobody published, with its draft, and links that have led nowhere. */
 export async function removeOffer(tx: Tx, id: number): Promise<void> {
+  await tx.delete(shareLinks).where(eq(shareLinks.offerId, id))
   await tx.delete(offerAudiences).where(eq(offerAudiences.offerId, id))
   await tx.delete(offers).where(eq(offers.id, id))
 }

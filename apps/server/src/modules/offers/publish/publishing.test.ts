@@ -1,11 +1,13 @@
 import type { WireOfferVersion, WireStaffOffer } from '@caseback/contract'
 import { offerMoves, type StaffOfferState, staffOfferStates } from '@caseback/domain'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, events, offers } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
 import { aDraftedOffer, aPublishedOffer } from '../../../testing/catalog-factories.ts'
 import { aChain, aManufacturer, anOperator, aStaffMember } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { createShareLink } from '../links/create-share-link.ts'
 
 describe('publishing offers', () => {
   const testApp = useTestApp()
@@ -208,6 +210,41 @@ describe('publishing offers', () => {
     await call('PATCH', `${id}/`, { learn_more_url: 'https://example.com/other' })
     expect((await call('DELETE', `${id}/draft/`)).statusCode).toBe(204)
     expect(await read(id)).toMatchObject({ state: 'ACTIVE', has_draft: false, learn_more_url: null })
+  })
+
+  it('a draft with a link goes too', async () => {
+    const { id } = await aDraftedOffer(testApp)
+    await transact(testApp.services.db, (tx) => createShareLink(tx, testApp.services, { offerId: id }))
+    expect((await call('DELETE', `${id}/draft/`)).statusCode).toBe(204)
+  })
+
+  it('what operators see already does not go back to a day ahead', async () => {
+    const { id } = await aPublishedOffer(testApp)
+    const changed = await call('PATCH', `${id}/`, { valid_from: '2026-12-24' })
+    expect(changed.json<WireStaffOffer>().draft?.problems.map(({ code }) => code)).toEqual(['offer_dates.out'])
+    expect((await call('POST', `${id}/publish/`)).statusCode).toBe(400)
+    expect((await read(id)).state).toBe('ACTIVE')
+  })
+
+  it('saving a draft again and again is no entry of the audit log; name, audience and budget are, in dollars', async () => {
+    const { id } = await aPublishedOffer(testApp)
+    const saved = () =>
+      testApp.services.db
+        .select({ before: auditLog.before, after: auditLog.after })
+        .from(auditLog)
+        .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, 'offer.changed')))
+    for (const discount of [6.5, 6.75, 7])
+      await call('PATCH', `${id}/`, { terms: { tiers: [{ min: 5, max: 50, discount }] } })
+    expect(await saved()).toEqual([])
+    const audience = { operator_types: ['restaurants-bars'], chain_ids: [] }
+    await call('PATCH', `${id}/`, { budget: 1_250.5, audience })
+    await call('PATCH', `${id}/`, { budget: 1_250.5, audience })
+    expect(await saved()).toEqual([
+      {
+        before: { budget: null, audience: { operator_types: [], chain_ids: [] } },
+        after: { budget: 1_250.5, audience },
+      },
+    ])
   })
 
   it('a copy says the same under a code of its own, from today on', async () => {
