@@ -53,7 +53,7 @@ export const queueItem = (id: number, fields: Partial<WireQueueItem> = {}): Wire
 
 const variants = [
   { variant_id: 2, name: 'Straight-Cut Fries', format: '6/5 LB', sku: 'HV-40386', gtin: '00012345678905' },
-  { variant_id: 3, name: 'Rosemary Potato Wedges', format: '4/6 LB', sku: 'HV-40388', gtin: '00012345678905' },
+  { variant_id: 3, name: 'Rosemary Potato Wedges', format: '4/6 LB', sku: 'HV-40388', gtin: '00012345678912' },
 ]
 export const fries = { product_id: 1, name: 'Fries', description: '', variants }
 

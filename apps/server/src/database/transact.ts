@@ -17,6 +17,9 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
+/** Whether a write has failed as another row has already what must be one row's alone. */
+export const isTaken = (error: unknown): boolean => databaseErrorCode(error) === '23505'
+
 /**
  * The one way to a transaction. One that PostgreSQL gives up for another's sake (40001, 40P01), that meets a stale plan, or whose
  * session ends within a second and before it is committed, is run again from its beginning, up to four times, after a short

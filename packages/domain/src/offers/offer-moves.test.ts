@@ -24,7 +24,7 @@ describe('offer states', () => {
       staffOfferStates.map((state) => [state, offerMoves.filter((move) => mayMoveOffer(state, move))]),
     )
     expect(allowed).toEqual({
-      DRAFT: ['publish', 'remove'],
+      DRAFT: ['publish'],
       SCHEDULED: ['publish', 'unpublish', 'extend', 'delete'],
       ACTIVE: ['publish', 'pause', 'extend', 'delete'],
       PAUSED: ['publish', 'resume', 'extend', 'delete'],

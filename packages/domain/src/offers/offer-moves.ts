@@ -12,13 +12,12 @@ export function staffOfferState(offer: { state: string; validFrom: Day; validTo:
 }
 
 /** What staff may do to an offer as a whole; everything else is refused with 409 `offer.transition`. */
-export const offerMoves = ['publish', 'unpublish', 'pause', 'resume', 'extend', 'delete', 'remove'] as const
+export const offerMoves = ['publish', 'unpublish', 'pause', 'resume', 'extend', 'delete'] as const
 export type OfferMove = (typeof offerMoves)[number]
 
 /**
  * The states that a move may begin in. `publish` makes the drafted terms the current ones; of an offer that is out already the
- * state stays. `unpublish` takes back what nobody can have seen. `delete` ends an offer for good, claims go on; `remove` makes a
- * draft that nobody published as if it had never been.
+ * state stays. `unpublish` takes back what nobody can have seen. `delete` ends an offer for good, claims go on.
  */
 const from: Record<OfferMove, readonly StaffOfferState[]> = {
   publish: ['DRAFT', 'SCHEDULED', 'ACTIVE', 'PAUSED'],
@@ -27,7 +26,6 @@ const from: Record<OfferMove, readonly StaffOfferState[]> = {
   resume: ['PAUSED'],
   extend: ['SCHEDULED', 'ACTIVE', 'PAUSED', 'EXPIRED'],
   delete: ['SCHEDULED', 'ACTIVE', 'PAUSED', 'EXPIRED'],
-  remove: ['DRAFT'],
 }
 
 /** Whether an offer in the state may be moved so. */

@@ -3,7 +3,7 @@ import { effectiveOfferState } from '@caseback/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { manufacturers, offers } from '../../../database/schema/index.ts'
-import { databaseErrorCode, transact } from '../../../database/transact.ts'
+import { isTaken, transact } from '../../../database/transact.ts'
 import { appError, fieldError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
@@ -12,7 +12,6 @@ import { changesBetween } from '../../audit/changes-between.ts'
 import { lockManufacturer, updateManufacturer } from './manufacturers.store.ts'
 
 type Body = OutputOf<typeof call, 'body'>
-const UNIQUE_VIOLATION = '23505'
 
 /**
  * Changes what is given of a manufacturer. 400 when another one has the name; 409 `manufacturer.in_use` when it is to be archived
@@ -47,7 +46,7 @@ export async function changeManufacturer(
         })
     })
   } catch (error) {
-    if (databaseErrorCode(error) === UNIQUE_VIOLATION) throw fieldError('name', 'manufacturer.taken')
+    if (isTaken(error)) throw fieldError('name', 'manufacturer.taken')
     throw error
   }
 }

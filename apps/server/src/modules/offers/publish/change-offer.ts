@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { changeOffer as call, OutputOf } from '@caseback/contract'
 import { centsToDollars, staffOfferState } from '@caseback/domain'
-import { databaseErrorCode, transact } from '../../../database/transact.ts'
+import { isTaken, transact } from '../../../database/transact.ts'
 import { appError, fieldError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
@@ -12,7 +12,6 @@ import { keepDraft, lockOffer, type OfferRow, replaceAudience, updateOffer } fro
 import { namedAudience, readAudience } from './read-audience.ts'
 
 type Body = OutputOf<typeof call, 'body'>
-const UNIQUE_VIOLATION = '23505'
 
 /**
  * Changes what is given of an offer. Terms, dates and the learn-more address go into its draft, which is forgotten when it says
@@ -59,7 +58,7 @@ export async function changeOffer(
         await recordAudit(tx, clock, { ...trail, staffId, action: 'offer.changed', subject: 'offer', subjectId: id })
     })
   } catch (error) {
-    if (databaseErrorCode(error) === UNIQUE_VIOLATION) throw fieldError('offer_code', 'offer_code.taken')
+    if (isTaken(error)) throw fieldError('offer_code', 'offer_code.taken')
     throw error
   }
 }

@@ -14,7 +14,7 @@ export function draftOfVersion({ offer, version }: Pick<LockedOffer, 'offer' | '
     learnMoreUrl: offer.learnMoreUrl,
     terms: {
       ...terms,
-      variantIds: products.flatMap(({ variants }) => variants.map(({ variantId }) => variantId)),
+      variantIds: inOrder(products.flatMap(({ variants }) => variants.map(({ variantId }) => variantId))),
     },
   }
 }
@@ -34,7 +34,10 @@ export function changedDraft(draft: OfferDraft, given: Given): OfferDraft {
       tiers: terms?.tiers?.map((tier) => ({ ...tier, discount: Math.round(tier.discount * 100) })) ?? draft.terms.tiers,
       maxUnitsPerLocation:
         terms?.max_units_per_location === undefined ? draft.terms.maxUnitsPerLocation : terms.max_units_per_location,
-      variantIds: terms?.variant_ids ? [...new Set(terms.variant_ids)] : draft.terms.variantIds,
+      variantIds: terms?.variant_ids ? inOrder(terms.variant_ids) : draft.terms.variantIds,
     },
   }
 }
+
+/** Which variants qualify says nothing of their order: each once, in that of the catalogue. */
+const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((left, right) => left - right)

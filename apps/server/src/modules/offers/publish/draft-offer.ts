@@ -1,7 +1,6 @@
 import type { draftOffer as call, OutputOf } from '@caseback/contract'
 import { addDays, type OfferDraft } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../../database/connect.ts'
 import { manufacturers } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { fieldError } from '../../../platform/errors.ts'
@@ -9,15 +8,14 @@ import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { changedDraft } from './changed-draft.ts'
-import { insertDraftedOffer, keepDraft, replaceAudience } from './offer-drafts.store.ts'
-import { proposeCode } from './propose-code.ts'
+import { insertWithCode } from './insert-with-code.ts'
+import { keepDraft, replaceAudience } from './offer-drafts.store.ts'
 import { readAudience } from './read-audience.ts'
 
 type Body = OutputOf<typeof call, 'body'>
 
 /** How long an offer runs unless somebody says otherwise. */
 const USUAL_DAYS = 90
-const MOST_ATTEMPTS = 200
 
 /**
  * A new offer that only staff see; its id. 400 when the manufacturer is none or archived, when another offer has the code, or
@@ -43,7 +41,10 @@ export async function draftOffer(services: Services, given: Body & { staffId: nu
       budgetCents: given.budget == null ? null : Math.round(given.budget * 100),
       createdAt: clock.now(),
     }
-    const { id, code } = await insertWithCode(tx, values, given.offer_code, manufacturer.name)
+    const { id, code } = await insertWithCode(tx, values, {
+      given: given.offer_code,
+      manufacturer: manufacturer.name,
+    })
     if (given.audience) await replaceAudience(tx, id, await readAudience(tx, given.audience))
     await keepDraft(tx, id, { draft, staffId: given.staffId, updatedAt: clock.now() })
     const { staffId, ...after } = given
@@ -64,18 +65,3 @@ const emptyDraft = (day: string): OfferDraft => ({
   learnMoreUrl: null,
   terms: { unit: 'case', discountType: 'dollars_off', tiers: [], maxUnitsPerLocation: null, variantIds: [] },
 })
-
-/** Under the code that is given, or under the first proposed one that is free. */
-async function insertWithCode(
-  tx: Tx,
-  values: Omit<Parameters<typeof insertDraftedOffer>[1], 'code'>,
-  given: string | undefined,
-  manufacturer: string,
-): Promise<{ id: number; code: string }> {
-  for (let attempt = 0; attempt < (given ? 1 : MOST_ATTEMPTS); attempt++) {
-    const code = given ?? proposeCode(manufacturer, values.name, attempt)
-    const id = await insertDraftedOffer(tx, { ...values, code })
-    if (id !== null) return { id, code }
-  }
-  throw fieldError('offer_code', 'offer_code.taken')
-}

@@ -7,11 +7,10 @@ import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { draftOfVersion } from './changed-draft.ts'
-import { insertDraftedOffer, keepDraft, lockOffer, replaceAudience } from './offer-drafts.store.ts'
-import { proposeCode } from './propose-code.ts'
+import { insertWithCode } from './insert-with-code.ts'
+import { keepDraft, lockOffer, replaceAudience } from './offer-drafts.store.ts'
 
 const DAY_MS = 86_400_000
-const MOST_ATTEMPTS = 200
 
 /** A new draft that says what an offer says, or is about to say; it begins today and runs as long. Its id. */
 export async function duplicateOffer(
@@ -30,30 +29,21 @@ export async function duplicateOffer(
     const day = today(services)
     const days = Math.max(0, (Date.parse(draft.validTo) - Date.parse(draft.validFrom)) / DAY_MS)
     const validTo = addDays(day, days)
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-      const code = proposeCode(manufacturer.name, offer.name, attempt)
-      const { manufacturerId, name, type, budgetCents } = offer
-      const values = { manufacturerId, name, type, budgetCents, validFrom: day, validTo, createdAt: clock.now() }
-      const newId = await insertDraftedOffer(tx, { ...values, code, state: 'DRAFT' })
-      if (newId === null) continue
-      await replaceAudience(
-        tx,
-        newId,
-        audience.map(({ chainId, operatorTypeId }) => ({
-          ...(chainId !== null && { chainId }),
-          ...(operatorTypeId !== null && { operatorTypeId }),
-        })),
-      )
-      await keepDraft(tx, newId, { draft: { ...draft, validFrom: day, validTo }, staffId, updatedAt: clock.now() })
-      await recordAudit(tx, clock, {
-        staffId,
-        action: 'offer.drafted',
-        subject: 'offer',
-        subjectId: newId,
-        after: { copy_of: id, offer_code: code },
-      })
-      return newId
-    }
-    throw fieldError('offer_code', 'offer_code.taken')
+    const { manufacturerId, name, type, budgetCents } = offer
+    const { id: newId, code } = await insertWithCode(
+      tx,
+      { manufacturerId, name, type, budgetCents, state: 'DRAFT', validFrom: day, validTo, createdAt: clock.now() },
+      { given: undefined, manufacturer: manufacturer.name },
+    )
+    await replaceAudience(tx, newId, audience)
+    await keepDraft(tx, newId, { draft: { ...draft, validFrom: day, validTo }, staffId, updatedAt: clock.now() })
+    await recordAudit(tx, clock, {
+      staffId,
+      action: 'offer.drafted',
+      subject: 'offer',
+      subjectId: newId,
+      after: { copy_of: id, offer_code: code },
+    })
+    return newId
   })
 }

@@ -25,7 +25,8 @@ const trail = {
 
 /**
  * Moves an offer as a whole (domain/offers/offer-moves has the table): 409 `offer.transition` where its state does not allow it.
- * Extending moves the last day on, never back; an expired offer is active again. `staffId` null: the demo.
+ * Extending moves the last day on, never back; an expired offer is active again, or paused as it was before. `staffId` null: the
+ * demo.
  */
 export async function moveOffer(
   services: Services,

@@ -7,7 +7,7 @@ import { found, written } from '../../../platform/errors.ts'
 
 export type OfferRow = typeof offers.$inferSelect
 type VersionRow = typeof offerTerms.$inferSelect
-type Audience = { chainId?: number; operatorTypeId?: number }
+type Audience = { chainId?: number | null; operatorTypeId?: number | null }
 
 /** An offer as somebody is about to change it: locked, with its newest version and its draft, if there are some. */
 export type LockedOffer = { offer: OfferRow; version: VersionRow | null; draft: OfferDraft | null }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { transact } from '../../../database/transact.ts'
+import { isTaken, transact } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockPerson, updatePerson } from '../people.store.ts'
-import { emailTaken, holderOf, wasTaken } from './require-free-email.ts'
+import { emailTaken, holderOf } from './require-free-email.ts'
 import { sendVerification } from './send-verification.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function changeUnverifiedEmail(
       )
     })
   } catch (error) {
-    if (wasTaken(error)) throw emailTaken()
+    if (isTaken(error)) throw emailTaken()
     throw error
   }
 }

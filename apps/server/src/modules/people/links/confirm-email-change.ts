@@ -1,11 +1,11 @@
 import type { Tx } from '../../../database/connect.ts'
-import { transact } from '../../../database/transact.ts'
+import { isTaken, transact } from '../../../database/transact.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { holdPayeesOf } from '../../locations/locations.store.ts'
 import { noteVerified, updatePerson } from '../people.store.ts'
 import { reopenedLink, sameAddress, useMailedLink, voidEarlierLinks } from './mailed-links.store.ts'
-import { holderOf, wasTaken } from './require-free-email.ts'
+import { holderOf } from './require-free-email.ts'
 
 /**
  * Follows the link of a change of address: true when the account has the new address now, also when a mail scanner has opened it
@@ -15,7 +15,7 @@ export async function confirmEmailChange(services: Services, key: string): Promi
   try {
     return await transact(services.db, (tx) => useEmailChangeLink(tx, services, key))
   } catch (error) {
-    if (wasTaken(error)) return false
+    if (isTaken(error)) return false
     throw error
   }
 }

@@ -1,11 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../../database/connect.ts'
 import { people } from '../../../database/schema/index.ts'
-import { databaseErrorCode } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-
-const UNIQUE_VIOLATION = '23505'
 
 /** The account that has the address, verified or not; null when it is free. */
 export async function holderOf(db: Database | Tx, email: string): Promise<number | null> {
@@ -17,9 +14,6 @@ export async function holderOf(db: Database | Tx, email: string): Promise<number
 }
 
 export const emailTaken = () => appError('email.taken', { fields: { email: [{ code: 'email.taken' }] } })
-
-/** Whether a write has failed as another account had taken the address between our look and our write. */
-export const wasTaken = (error: unknown): boolean => databaseErrorCode(error) === UNIQUE_VIOLATION
 
 /** Refuses an address that cannot be signed up with. */
 export async function requireFreeEmail(services: Services, email: string): Promise<void> {

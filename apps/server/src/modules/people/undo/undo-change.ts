@@ -3,13 +3,13 @@ import type { EventFacts } from '@caseback/domain'
 import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { events, undoneChanges } from '../../../database/schema/index.ts'
-import { transact } from '../../../database/transact.ts'
+import { isTaken, transact } from '../../../database/transact.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { holdPayeesOf, restorePayee } from '../../locations/locations.store.ts'
 import { voidEarlierLinks } from '../links/mailed-links.store.ts'
 import { mailResetLinkJob } from '../links/request-password-reset.ts'
-import { holderOf, wasTaken } from '../links/require-free-email.ts'
+import { holderOf } from '../links/require-free-email.ts'
 import { lockPerson, noteVerified, updatePerson } from '../people.store.ts'
 import { NO_PASSWORD } from '../sign-in/hash-password.ts'
 import { endSessionsOf } from '../sign-in/operator-sessions.store.ts'
@@ -37,7 +37,7 @@ export async function undoChange(services: Services, key: string): Promise<boole
     return await undo()
   } catch (error) {
     // Nothing of it was done. Whoever has taken the address is found now, and everything else is.
-    if (wasTaken(error)) return undo()
+    if (isTaken(error)) return undo()
     throw error
   }
 }

@@ -1,0 +1,85 @@
+import type { WireStaffOffer } from '@caseback/contract'
+import { offerMoves, type StaffOfferState, staffOfferStates } from '@caseback/domain'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { offers } from '../../../database/schema/index.ts'
+import { aDraftedOffer, aPublishedOffer } from '../../../testing/catalog-factories.ts'
+import { anOperator, aStaffMember } from '../../../testing/factories.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+describe('states of offers and their moves', () => {
+  const testApp = useTestApp()
+  const call = async (method: 'GET' | 'POST', path: string, body?: object) =>
+    testApp.call(method, `staff/offers/${path}`, {
+      cookie: (await aStaffMember(testApp, 'publisher')).cookie,
+      ...(body && { body }),
+    })
+  const read = async (id: number) => (await call('GET', `${id}/`)).json<WireStaffOffer>()
+  const asOperator = async (code: string) =>
+    testApp.call('GET', `app/rebate-offer/details/${code}`, { token: (await anOperator(testApp)).token })
+
+  /** An offer in each state, by the moves that lead there. */
+  const inState: Record<StaffOfferState, () => Promise<number>> = {
+    DRAFT: async () => (await aDraftedOffer(testApp)).id,
+    SCHEDULED: async () => (await aPublishedOffer(testApp, { valid_from: '2026-12-24' })).id,
+    ACTIVE: async () => (await aPublishedOffer(testApp)).id,
+    PAUSED: async () => (await aPublishedOffer(testApp, {}, 'pause')).id,
+    EXPIRED: async () => {
+      const { id } = await aPublishedOffer(testApp)
+      await testApp.services.db
+        .update(offers)
+        .set({ validFrom: '2026-01-01', validTo: '2026-02-01' })
+        .where(eq(offers.id, id))
+      return id
+    },
+    DELETED: async () => {
+      const { id } = await aPublishedOffer(testApp)
+      await call('POST', `${id}/delete/`, { reason: 'Gone.' })
+      return id
+    },
+  }
+  const allowed: Record<string, StaffOfferState[]> = {
+    unpublish: ['SCHEDULED'],
+    pause: ['ACTIVE'],
+    resume: ['PAUSED'],
+    extend: ['SCHEDULED', 'ACTIVE', 'PAUSED', 'EXPIRED'],
+    delete: ['SCHEDULED', 'ACTIVE', 'PAUSED', 'EXPIRED'],
+  }
+  const moves = offerMoves.filter((move) => move !== 'publish')
+  it.each(
+    staffOfferStates.flatMap((state) => moves.map((move): [StaffOfferState, (typeof moves)[number]] => [state, move])),
+  )('%s: %s', async (state, move) => {
+    const id = await inState[state]()
+    const bodies = { extend: { valid_to: '2027-12-31' }, delete: { reason: 'Gone.' } }
+    const answer = await call('POST', `${id}/${move}/`, move in bodies ? bodies[move as keyof typeof bodies] : {})
+    const isAllowed = allowed[move]?.includes(state) ?? false
+    expect([answer.statusCode, isAllowed ? null : answer.json<{ code: string }>().code]).toEqual(
+      isAllowed ? [200, null] : [409, 'offer.transition'],
+    )
+  })
+
+  it.each([
+    ['DRAFT', 200],
+    ['EXPIRED', 409],
+    ['DELETED', 409],
+  ] as const)('%s: publish answers %i', async (state, status) => {
+    expect((await call('POST', `${await inState[state]()}/publish/`)).statusCode).toBe(status)
+  })
+
+  it('a day ahead is not there for operators, and comes by itself', async () => {
+    const id = await inState.SCHEDULED()
+    const { offer_code, state } = await read(id)
+    expect([state, (await asOperator(offer_code)).statusCode]).toEqual(['SCHEDULED', 404])
+    const listed = await call('GET', `?state=SCHEDULED&q=${offer_code}`)
+    expect(listed.json<{ results: { id: number }[] }>().results.map((each) => each.id)).toEqual([id])
+    const active = await call('GET', `?state=ACTIVE&q=${offer_code}`)
+    expect(active.json<{ results: unknown[] }>().results).toEqual([])
+  })
+
+  it('what is taken back before its first day is a draft with all that it said, and may be published again', async () => {
+    const id = await inState.SCHEDULED()
+    const back = (await call('POST', `${id}/unpublish/`)).json<WireStaffOffer>()
+    expect(back).toMatchObject({ state: 'DRAFT', has_draft: true, draft: { valid_from: '2026-12-24', problems: [] } })
+    expect((await call('POST', `${id}/publish/`)).json()).toMatchObject({ state: 'SCHEDULED', versions: 1 })
+  })
+})
