@@ -7,7 +7,7 @@ import { useCopy } from '../shared/copy/copy-provider.tsx'
 import { paths } from '../shared/paths.ts'
 import { SessionEndDialog } from '../shared/session/session-end-dialog.tsx'
 import { DeskFrame } from './desk-frame.tsx'
-import { landingOf, navigationFor } from './navigation.ts'
+import { landingOf, navigationFor } from './navigation.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const staffHome = page(() => import('../features/staff-home/staff-home-page.tsx'))

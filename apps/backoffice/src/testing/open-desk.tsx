@@ -37,3 +37,10 @@ export const refuse = (status: number, code: string, error: string, fields: Reco
 
 /** One page of a list. */
 export const listing = (results: unknown[], next: string | null = null) => HttpResponse.json({ results, next })
+
+/** The first of several that are alike; without one the test fails here. */
+export function firstOf<T>(all: readonly T[]): T {
+  const [first] = all
+  if (first === undefined) throw new Error('There is none')
+  return first
+}

@@ -20,8 +20,8 @@ describe('the funding page', () => {
     expect(card.getByText('Late, Jan 5, 2026').className).toContain('text-tomato')
     expect(await screen.findByText('No request yet')).toBeTruthy()
     const links = screen.getAllByRole('link').map((link) => link.textContent)
-    expect(links.filter((text) => ['Claims', 'Funding', 'Payments'].includes(text ?? ''))).toEqual([
-      'Claims',
+    expect(links.filter((text) => ['Review', 'Funding', 'Payments'].includes(text ?? ''))).toEqual([
+      'Review',
       'Funding',
       'Payments',
     ])

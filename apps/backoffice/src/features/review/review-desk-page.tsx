@@ -74,7 +74,7 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
     if (hasLeft && next) open(next.id)
   }
   return (
-    <div className="flex min-h-0 grow lg:h-[calc(100dvh-3.5rem)]">
+    <div className="flex min-h-0 grow lg:h-dvh">
       <title>{copy.pageTitle(currentId === null ? reviewCopy.title : reviewCopy.claim(currentId))}</title>
       <h1 className="sr-only">{reviewCopy.title}</h1>
       <QueueColumn

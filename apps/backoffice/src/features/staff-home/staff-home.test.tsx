@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { listing, openDesk, signedInAs } from '../../testing/open-desk.tsx'
+import { firstOf, listing, openDesk, signedInAs } from '../../testing/open-desk.tsx'
 
 withApiServer()
 
@@ -21,7 +21,7 @@ describe('where a member of staff begins', () => {
     openDesk()
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Rosa' })).toBeTruthy()
     expect(
-      screen.getByText('There is no page for your role yet. When there is one, the bar above leads to it.'),
+      screen.getByText('There is no page for your role yet. When there is one, the navigation leads to it.'),
     ).toBeTruthy()
     expect(document.title).toBe('Home · Caseback Desk')
     expect(screen.queryByRole('navigation')).toBeNull()
@@ -50,7 +50,7 @@ describe('where a member of staff begins', () => {
     openDesk()
     expect(await screen.findByText('Nothing waits')).toBeTruthy()
     expect(window.location.pathname).toBe('/staff/claims')
-    expect(screen.getByRole('link', { name: 'Claims', current: 'page' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Review', current: 'page' })).toBeTruthy()
   })
 
   it('the logo leads finance back to the funding from anywhere', async () => {
@@ -60,7 +60,7 @@ describe('where a member of staff begins', () => {
       http.get(apiUrl('staff/funding/candidates'), () => listing([])),
     )
     openDesk('/staff/no/such/page')
-    await userEvent.click(await screen.findByRole('link', { name: 'Caseback Desk, to the start page' }))
+    await userEvent.click(firstOf(await screen.findAllByRole('link', { name: 'Caseback Desk, to the start page' })))
     expect(await screen.findByRole('heading', { level: 1, name: 'Funding' })).toBeTruthy()
     await waitFor(() => expect(window.location.pathname).toBe('/staff/funding'))
   })

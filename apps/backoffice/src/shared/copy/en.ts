@@ -52,7 +52,7 @@ export const en = {
     title: 'Home',
     greeting: (name: string) => `Hello, ${name}`,
     nothingYet: 'Nothing waits for you here yet',
-    nothingYetHint: 'There is no page for your role yet. When there is one, the bar above leads to it.',
+    nothingYetHint: 'There is no page for your role yet. When there is one, the navigation leads to it.',
   },
   promise: {
     late: (day: string) => `Late, ${day}`,
@@ -84,12 +84,18 @@ export const en = {
     toSignIn: 'Go to sign-in',
   },
   navigation: {
-    claims: 'Claims',
+    claims: 'Review',
     funding: 'Funding',
     payments: 'Payments',
     operators: 'Operators',
     events: 'Events',
     audit: 'Audit log',
+  },
+  navigationGroups: {
+    claims: 'Claims',
+    money: 'Money',
+    people: 'People',
+    system: 'System',
   },
   notFound: {
     title: 'Page Not Found',

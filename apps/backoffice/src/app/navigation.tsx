@@ -1,0 +1,71 @@
+import type { StaffMember } from '@caseback/contract'
+import Banknote from 'lucide-react/icons/banknote'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import Inbox from 'lucide-react/icons/inbox'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Store from 'lucide-react/icons/store'
+import Webhook from 'lucide-react/icons/webhook'
+import type { ReactNode } from 'react'
+import type { Messages } from '../shared/copy/en.ts'
+import { paths } from '../shared/paths.ts'
+import type { DeskLinkGroup } from './side-navigation.tsx'
+
+type Role = StaffMember['role']
+type Entry = {
+  href: string
+  label: keyof Messages['navigation']
+  icon: ReactNode
+  roles: Role[]
+  /** Another address whose pages belong to it. */
+  below?: string
+}
+
+/** What the navigation shows to a role: a page gets its line here on the day it exists. Admin sees all of it. */
+const groups: { title: keyof Messages['navigationGroups']; entries: Entry[] }[] = [
+  {
+    title: 'claims',
+    entries: [{ href: paths.claims.href(), label: 'claims', icon: <Inbox />, roles: ['reviewer', 'finance'] }],
+  },
+  {
+    title: 'money',
+    entries: [
+      { href: paths.funding.href(), label: 'funding', icon: <HandCoins />, roles: ['finance'] },
+      { href: paths.payments.href(), label: 'payments', icon: <Banknote />, roles: ['finance'], below: '/batches' },
+    ],
+  },
+  {
+    title: 'people',
+    entries: [{ href: paths.operators.href(), label: 'operators', icon: <Store />, roles: ['admin'] }],
+  },
+  {
+    title: 'system',
+    entries: [
+      { href: paths.events.href(), label: 'events', icon: <Webhook />, roles: ['admin'] },
+      { href: paths.audit.href(), label: 'audit', icon: <ScrollText />, roles: ['admin'] },
+    ],
+  },
+]
+
+/** The groups of which the member may open at least one page. */
+export const navigationFor = (member: StaffMember, copy: Messages): DeskLinkGroup[] =>
+  groups
+    .map(({ title, entries }) => ({
+      title: copy.navigationGroups[title],
+      links: entries
+        .filter((entry) => member.role === 'admin' || entry.roles.includes(member.role))
+        .map(({ href, label, icon, below }) => ({
+          href,
+          label: copy.navigation[label],
+          icon,
+          below: below ? [href, below] : [href],
+        })),
+    }))
+    .filter((group) => group.links.length > 0)
+
+/** Where a role begins its day; null is the start page itself. */
+export const landingOf: Record<Role, string | null> = {
+  reviewer: paths.claims.href(),
+  admin: paths.claims.href(),
+  finance: paths.funding.href(),
+  publisher: null,
+}

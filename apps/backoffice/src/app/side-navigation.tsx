@@ -1,0 +1,138 @@
+import type { StaffMember } from '@caseback/contract'
+import { classNames, IconButton, Logo, Spinner, UiLink } from '@caseback/ui'
+import { useLocation } from '@caseback/web/router'
+import LogOut from 'lucide-react/icons/log-out'
+import type { ReactNode } from 'react'
+import { useCopy } from '../shared/copy/copy-provider.tsx'
+import { paths } from '../shared/paths.ts'
+
+/** One page of the navigation. Only what exists, and what the role may open, is in the list. */
+type DeskLink = {
+  href: string
+  label: string
+  icon: ReactNode
+  /** Addresses that belong to it, its own among them. */
+  below: readonly string[]
+}
+
+/** Links under one word, such as "Money". */
+export type DeskLinkGroup = { title: string; links: readonly DeskLink[] }
+
+/** Every page that the member may open, in groups. On a rail, the names are only read out and shown on hover. */
+export function NavigationLinks({
+  groups,
+  rail = false,
+  large = false,
+  onFollow,
+}: {
+  groups: readonly DeskLinkGroup[]
+  rail?: boolean
+  /** For fingers. */
+  large?: boolean
+  onFollow?: () => void
+}) {
+  const { pathname } = useLocation()
+  return groups.map((group) => (
+    <section key={group.title} className="flex flex-col gap-0.5">
+      <h2 className={rail ? 'sr-only' : 'px-2 pb-1 text-sm text-muted'}>{group.title}</h2>
+      {group.links.map((link) => {
+        const current = link.below.some((address) => pathname === address || pathname.startsWith(`${address}/`))
+        return (
+          <UiLink
+            key={link.href}
+            href={link.href}
+            title={rail ? link.label : undefined}
+            aria-current={current ? 'page' : undefined}
+            onClick={onFollow}
+            className={classNames(
+              'flex items-center gap-2.5 rounded-control px-2 font-medium [&>svg]:size-4.5 [&>svg]:shrink-0',
+              large ? 'min-h-12' : 'h-8 text-sm pointer-coarse:h-11',
+              rail && 'justify-center',
+              current ? 'bg-basil-tint font-semibold text-basil' : 'text-ink hover:bg-basil-tint',
+            )}
+          >
+            {link.icon}
+            <span className={rail ? 'sr-only' : undefined}>{link.label}</span>
+          </UiLink>
+        )
+      })}
+    </section>
+  ))
+}
+
+/** The column at the left of a wide screen: where one is, where one can go, and who one is. */
+export function SideNavigation({
+  member,
+  groups,
+  rail,
+  leaving,
+  onLogout,
+}: {
+  member: StaffMember
+  groups: readonly DeskLinkGroup[]
+  /** Narrow, for a page that needs the width. */
+  rail: boolean
+  leaving: boolean
+  onLogout: () => void
+}) {
+  const copy = useCopy()
+  return (
+    <header
+      className={classNames(
+        'sticky top-0 flex h-dvh shrink-0 flex-col border-r border-line bg-paper max-lg:hidden print:hidden',
+        rail ? 'w-13' : 'w-50',
+      )}
+    >
+      <UiLink
+        href={paths.home.href()}
+        aria-label={copy.frame.home}
+        className={classNames('flex h-14 shrink-0 items-center rounded-control', rail ? 'justify-center' : 'px-3')}
+      >
+        <Logo word={rail ? undefined : copy.product} />
+      </UiLink>
+      {groups.length > 0 && (
+        <nav
+          aria-label={copy.frame.navigation}
+          className="flex min-h-0 grow flex-col gap-5 overflow-y-auto px-2 py-2 scrollbar-thin"
+        >
+          <NavigationLinks groups={groups} rail={rail} />
+        </nav>
+      )}
+      <div
+        className={classNames(
+          'mt-auto flex shrink-0 items-center gap-2 border-t border-line p-2',
+          rail && 'flex-col gap-1.5',
+        )}
+      >
+        <Initials name={member.name} />
+        <span className={rail ? 'sr-only' : 'flex min-w-0 grow flex-col'}>
+          <span title={member.name} className="truncate text-sm font-semibold">
+            {member.name}
+          </span>
+          <span className="truncate text-xs text-muted">{copy.roles[member.role]}</span>
+        </span>
+        <IconButton
+          label={leaving ? copy.frame.loggingOut : copy.frame.logout}
+          icon={leaving ? <Spinner /> : <LogOut aria-hidden="true" />}
+          disabled={leaving}
+          className="pointer-fine:size-8 [&_svg]:size-4.5"
+          onClick={onLogout}
+        />
+      </div>
+    </header>
+  )
+}
+
+/** Two letters of a name in a disc. */
+function Initials({ name }: { name: string }) {
+  const letters = name.split(/\s+/u).map((word) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? '')
+  return (
+    <span
+      aria-hidden="true"
+      title={name}
+      className="flex size-8 shrink-0 items-center justify-center rounded-full bg-sky-tint text-xs font-semibold text-sky uppercase"
+    >
+      {letters.join('').slice(0, 2)}
+    </span>
+  )
+}
