@@ -35,7 +35,7 @@ export async function seedClaims(run: Run, { operators, offers, claims }: Size):
     [operators, claims, offers],
   )
   await run(
-    `insert into staff (email, name, role, created_at) values ('a@bench.example', 'A', 'admin', now()), ('b@bench.example', 'B', 'admin', now())`,
+    `insert into staff (email, name, roles, created_at) values ('a@bench.example', 'A', '{admin}', now()), ('b@bench.example', 'B', '{admin}', now())`,
   )
   await seedHistory(run)
   await seedInvoices(run)

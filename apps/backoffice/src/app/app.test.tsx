@@ -8,7 +8,7 @@ import { firstOf, openDesk, refuse } from '../testing/open-desk.tsx'
 withApiServer()
 
 // A publisher: her start page is the frame itself, until there are pages of hers.
-const rosa = { id: 1, name: 'Rosa', email: 'publisher@example.com', role: 'publisher', check_simulator_url: null }
+const rosa = { id: 1, name: 'Rosa', email: 'publisher@example.com', roles: ['publisher'], check_simulator_url: null }
 const nobodyIsSignedIn = () =>
   apiServer.use(http.get(apiUrl('staff/me'), () => refuse(401, 'auth.required', 'Please sign in to continue.')))
 const rosaIsSignedIn = () => apiServer.use(http.get(apiUrl('staff/me'), () => HttpResponse.json(rosa)))

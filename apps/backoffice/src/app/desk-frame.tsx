@@ -6,6 +6,7 @@ import Menu from 'lucide-react/icons/menu'
 import { Suspense, useState } from 'react'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
 import { paths } from '../shared/paths.ts'
+import { rolesInWords } from '../shared/roles-in-words.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { type DeskLinkGroup, NavigationLinks, SideNavigation } from './side-navigation.tsx'
 
@@ -23,7 +24,7 @@ export function DeskFrame({
   const { pathname } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const who = copy.frame.who(member.name, copy.roles[member.role])
+  const who = copy.frame.who(member.name, rolesInWords(member.roles, copy))
   // Queue, invoice and form stand side by side there.
   const rail = pathname === paths.claims.path || pathname.startsWith(`${paths.claims.path}/`)
 

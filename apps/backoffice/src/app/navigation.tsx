@@ -1,4 +1,5 @@
 import type { StaffMember } from '@caseback/contract'
+import type { StaffRole } from '@caseback/domain'
 import Banknote from 'lucide-react/icons/banknote'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Inbox from 'lucide-react/icons/inbox'
@@ -7,15 +8,15 @@ import Store from 'lucide-react/icons/store'
 import Webhook from 'lucide-react/icons/webhook'
 import type { ReactNode } from 'react'
 import type { Messages } from '../shared/copy/en.ts'
+import { may } from '../shared/may.ts'
 import { paths } from '../shared/paths.ts'
 import type { DeskLinkGroup } from './side-navigation.tsx'
 
-type Role = StaffMember['role']
 type Entry = {
   href: string
   label: keyof Messages['navigation']
   icon: ReactNode
-  roles: Role[]
+  roles: StaffRole[]
   /** Another address whose pages belong to it. */
   below?: string
 }
@@ -52,7 +53,7 @@ export const navigationFor = (member: StaffMember, copy: Messages): DeskLinkGrou
     .map(({ title, entries }) => ({
       title: copy.navigationGroups[title],
       links: entries
-        .filter((entry) => member.role === 'admin' || entry.roles.includes(member.role))
+        .filter((entry) => may(member, ...entry.roles))
         .map(({ href, label, icon, below }) => ({
           href,
           label: copy.navigation[label],
@@ -62,10 +63,10 @@ export const navigationFor = (member: StaffMember, copy: Messages): DeskLinkGrou
     }))
     .filter((group) => group.links.length > 0)
 
-/** Where a role begins its day; null is the start page itself. */
-export const landingOf: Record<Role, string | null> = {
-  reviewer: paths.claims.href(),
-  admin: paths.claims.href(),
-  finance: paths.funding.href(),
-  publisher: null,
+/**
+ * Where somebody begins their day; null is the start page itself. Who reviews begins with the claims, whatever they do besides.
+ */
+export function landingOf({ roles }: StaffMember): string | null {
+  if (roles.includes('reviewer') || roles.includes('admin')) return paths.claims.href()
+  return roles.includes('finance') ? paths.funding.href() : null
 }

@@ -5,6 +5,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
 import { paths } from '../shared/paths.ts'
+import { rolesInWords } from '../shared/roles-in-words.ts'
 
 /** One page of the navigation. Only what exists, and what the role may open, is in the list. */
 type DeskLink = {
@@ -76,6 +77,7 @@ export function SideNavigation({
   onLogout: () => void
 }) {
   const copy = useCopy()
+  const roles = rolesInWords(member.roles, copy)
   return (
     <header
       className={classNames(
@@ -109,7 +111,9 @@ export function SideNavigation({
           <span title={member.name} className="truncate text-sm font-semibold">
             {member.name}
           </span>
-          <span className="truncate text-xs text-muted">{copy.roles[member.role]}</span>
+          <span title={roles} className="truncate text-xs text-muted first-letter:uppercase">
+            {roles}
+          </span>
         </span>
         <IconButton
           label={leaving ? copy.frame.loggingOut : copy.frame.logout}

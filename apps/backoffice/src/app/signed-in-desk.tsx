@@ -4,6 +4,7 @@ import { page } from '@caseback/web/lazy-page'
 import { Navigate, PageRouter, type Route, Routes } from '@caseback/web/router'
 import { useMemo } from 'react'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
+import { may } from '../shared/may.ts'
 import { paths } from '../shared/paths.ts'
 import { SessionEndDialog } from '../shared/session/session-end-dialog.tsx'
 import { DeskFrame } from './desk-frame.tsx'
@@ -23,12 +24,12 @@ const audit = page(() => import('../features/audit/audit-page.tsx'))
 
 /** The pages that a member of staff may open. */
 function pagesOf(member: StaffMember): Route[] {
-  const landing = landingOf[member.role]
+  const landing = landingOf(member)
   return [
     landing
       ? { path: paths.home.path, element: <Navigate to={landing} replace /> }
       : staffHome.show(paths.home.path, <staffHome.Page member={member} />),
-    ...(mayReview(member)
+    ...(may(member, 'reviewer', 'finance')
       ? [
           {
             // One page at two addresses: its queue stays from claim to claim.
@@ -37,7 +38,7 @@ function pagesOf(member: StaffMember): Route[] {
           },
         ]
       : []),
-    ...(mayPay(member)
+    ...(may(member, 'finance')
       ? [
           funding.show(paths.funding.path, <funding.Page />),
           fundingRequest.show(paths.fundingRequest.path, <fundingRequest.Page />),
@@ -45,7 +46,7 @@ function pagesOf(member: StaffMember): Route[] {
           batch.show(paths.batch.path, <batch.Page member={member} />),
         ]
       : []),
-    ...(member.role === 'admin'
+    ...(may(member, 'admin')
       ? [
           operators.show(paths.operators.path, <operators.Page />),
           operator.show(paths.operator.path, <operator.Page />),
@@ -72,6 +73,3 @@ export default function SignedInDesk({ member, signOut }: { member: StaffMember;
     </PageRouter>
   )
 }
-
-const mayReview = ({ role }: StaffMember) => role === 'reviewer' || role === 'finance' || role === 'admin'
-const mayPay = ({ role }: StaffMember) => role === 'finance' || role === 'admin'

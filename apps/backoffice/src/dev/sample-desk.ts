@@ -12,6 +12,7 @@ import type {
   WireReviewClaim,
   WireStaffOperator,
 } from '@caseback/contract'
+import type { StaffRole } from '@caseback/domain'
 
 const DAY_MS = 86_400_000
 export const dayFromToday = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
@@ -25,11 +26,11 @@ export const longName =
 export const longEmail = 'maximiliane.wolkenstein-hohenfels.einkauf@lebensmittelgrosshandelsgesellschaft.example'
 export const longNote = `Please send the pages again: the lower third is dark. ${'The amounts must be readable. '.repeat(8)}`
 
-export const member = (role: StaffMember['role'], fields: Partial<StaffMember> = {}): StaffMember => ({
+export const member = (role: StaffRole, fields: Partial<StaffMember> = {}): StaffMember => ({
   id: 1,
   name: 'Rosa Delgado',
   email: `${role}@example.com`,
-  role,
+  roles: [role],
   check_simulator_url: 'http://127.0.0.1:3001/',
   ...fields,
 })

@@ -17,7 +17,7 @@ export async function open(button: string): Promise<OpenDialog> {
 }
 
 export async function signInAgain(id = 1) {
-  const member = { id, name: 'Rosa', email: 'r@example.com', role: 'finance', check_simulator_url: null }
+  const member = { id, name: 'Rosa', email: 'r@example.com', roles: ['finance'], check_simulator_url: null }
   apiServer.use(http.post(apiUrl('staff/login'), () => HttpResponse.json(member)))
   await userEvent.type(await screen.findByLabelText('Email'), 'r@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'secret12{Enter}')

@@ -1,4 +1,5 @@
 import type { StaffMember } from '@caseback/contract'
+import type { StaffRole } from '@caseback/domain'
 import { apiServer, apiUrl } from '@caseback/web/testing/api-server'
 import { render } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -19,13 +20,14 @@ export function openDesk(address = '/staff/') {
   )
 }
 
-/** Somebody of this role is signed in. */
-export function signedInAs(role: StaffMember['role'], simulator: string | null = null): void {
+/** Somebody of this role, or of these, is signed in. */
+export function signedInAs(role: StaffRole | [StaffRole, ...StaffRole[]], simulator: string | null = null): void {
+  const roles = [role].flat()
   const member: StaffMember = {
     id: 1,
     name: 'Rosa',
-    email: `${role}@example.com`,
-    role,
+    email: `${roles[0]}@example.com`,
+    roles,
     check_simulator_url: simulator,
   }
   apiServer.use(http.get(apiUrl('staff/me'), () => HttpResponse.json(member)))

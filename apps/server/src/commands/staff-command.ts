@@ -1,6 +1,6 @@
-// `npm run staff -- add EMAIL ROLE` and what else an installation without an administrator at hand needs: see staff-line.ts.
+// `npm run staff -- add EMAIL ROLE…` and what else an installation without an administrator at hand needs: see staff-line.ts.
 import { connect } from '../database/connect.ts'
-import { changeStaffRole } from '../modules/staff/access/change-staff-role.ts'
+import { changeStaffRoles } from '../modules/staff/access/change-staff-roles.ts'
 import { deactivateStaff } from '../modules/staff/access/deactivate-staff.ts'
 import { endStaffSessions } from '../modules/staff/access/end-staff-sessions.ts'
 import { inviteStaffAgain } from '../modules/staff/access/invite-staff-again.ts'
@@ -20,6 +20,7 @@ import { readStaffLine, type StaffLine } from './staff-line.ts'
 import { withDatabase } from './with-database.ts'
 
 const sessions = (count: number) => (count === 1 ? '1 session' : `${count} sessions`)
+const listed = (roles: readonly string[]) => new Intl.ListFormat('en-US').format(roles)
 const whereMailsAre = ({ smtpUrl, publicUrl }: Settings) =>
   smtpUrl ? '' : ` The mail will be at ${publicUrl}/dev/mailbox.`
 
@@ -29,24 +30,25 @@ async function change(
   asked: StaffLine,
 ): Promise<string> {
   const { command, email } = asked
+  const who = { email }
   const linkFor7Days = `the link is good for 7 days.${whereMailsAre(services.settings)}`
   if (asked.command === 'add') {
-    await inviteStaff(services, { email, role: asked.role, invitedBy: null })
-    return `${email} is invited as ${asked.role}; ${linkFor7Days}`
+    await inviteStaff(services, { email, roles: asked.roles, invitedBy: null })
+    return `${email} is invited as ${listed(asked.roles)}; ${linkFor7Days}`
   }
-  if (asked.command === 'role') {
-    await changeStaffRole(services, { email, role: asked.role, by: null })
-    return `${email} is ${asked.role} from now on.`
+  if (asked.command === 'roles') {
+    await changeStaffRoles(services, { who, roles: asked.roles, by: null })
+    return `${email} is ${listed(asked.roles)} from now on.`
   }
   if (command === 'sign-out')
-    return `${email} is signed out: ${sessions(await endStaffSessions(services, { email, by: null }))} ended.`
+    return `${email} is signed out: ${sessions(await endStaffSessions(services, { who, by: null }))} ended.`
   if (command === 'deactivate')
-    return `${email} can sign in no more: ${sessions(await deactivateStaff(services, { email, by: null }))} ended.`
+    return `${email} can sign in no more: ${sessions(await deactivateStaff(services, { who, by: null }))} ended.`
   if (command === 'recovery-codes') {
-    const codes = await makeRecoveryCodes(services, { email, by: null })
+    const codes = await makeRecoveryCodes(services, { who, by: null })
     return `${codes.join('\n')}\nThese are the recovery codes of ${email}, told this once; a mail says that there are new ones.`
   }
-  await inviteStaffAgain(services, { email, by: null })
+  await inviteStaffAgain(services, { who, by: null })
   return `${email} is invited again, and signed out until then; ${linkFor7Days}`
 }
 
@@ -69,6 +71,8 @@ runAtTerminal(async () => {
         throw new UsageError(
           `No member of staff ${asked.command === 'recovery-codes' ? 'who can sign in ' : ''}has the address ${asked.email}.`,
         )
+      if (error instanceof AppError && error.code === 'staff.last_admin')
+        throw new UsageError(`${asked.email} is the last admin: add another one first, who accepts the invitation.`)
       throw error
     } finally {
       await jobs.stop()

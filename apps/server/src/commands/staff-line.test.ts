@@ -3,10 +3,10 @@ import { readStaffLine } from './staff-line.ts'
 
 describe('the line after npm run staff', () => {
   it('is read', () => {
-    expect(readStaffLine(['add', 'ops@example.com', 'admin'])).toEqual({
+    expect(readStaffLine(['add', 'ops@example.com', 'admin', 'finance'])).toEqual({
       command: 'add',
       email: 'ops@example.com',
-      role: 'admin',
+      roles: ['finance', 'admin'],
     })
     expect(readStaffLine(['sign-out', 'ops@example.com'])).toEqual({ command: 'sign-out', email: 'ops@example.com' })
   })
@@ -18,9 +18,9 @@ describe('the line after npm run staff', () => {
     [['add'], 'add needs an e-mail address.'],
     [['invite', 'ops@example.com'], 'There is no command invite.'],
     [['deactivate', 'ops@example.com', 'admin'], 'deactivate takes no role: what is admin?'],
-    [['role', 'ops@example.com', 'admin', 'now'], 'What is now?'],
+    [['roles', 'ops@example.com', 'admin', 'now'], 'There is no role now.'],
   ])('names what is wrong with %j, and says how it is called', (words, sentence) => {
-    expect(() => readStaffLine(words)).toThrow(`${sentence}\n\nUsage: npm run staff -- COMMAND EMAIL [ROLE]`)
+    expect(() => readStaffLine(words)).toThrow(`${sentence}\n\nUsage: npm run staff -- COMMAND EMAIL [ROLE...]`)
   })
 
   it('without anything only says how it is called', () => {

@@ -51,7 +51,9 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
     passwordChanged: { 'Password changed': letters.passwordChanged(undoable) },
     closingAsked: { 'Account to be closed': letters.closingAsked({ publicUrl, firstName: 'Ada', openClaims: 2 }) },
     accountClosed: { 'Account closed': letters.accountClosed({ publicUrl, firstName: 'Ada' }) },
-    staffInvitation: { 'Staff invitation': letters.staffInvitation({ publicUrl, role: 'reviewer', key: KEY }) },
+    staffInvitation: {
+      'Staff invitation': letters.staffInvitation({ publicUrl, roles: ['reviewer', 'publisher'], key: KEY }),
+    },
     recoveryCodesMade: { 'Recovery codes made for staff': letters.recoveryCodesMade(done) },
     recoveryCodeUsed: { 'Recovery code of staff used': letters.recoveryCodeUsed({ ...done, codesLeft: 9 }) },
   }

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, errorStatus } from '@caseback/contract'
-import { API_BASE, staffRoles } from '@caseback/domain'
+import { API_BASE, type StaffRole, staffRoles } from '@caseback/domain'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { aClaim, anOperator, anOperatorSession, aStaffMember } from '../testing/factories.ts'
@@ -8,6 +8,14 @@ import { useTestApp } from '../testing/test-app.ts'
 const all = [...endpoints].map(([name, endpoint]): [string, Endpoint] => [name, endpoint])
 const withParams = (endpoint: Endpoint, value: string | number) => endpoint.path.replaceAll(/\{\w+\}/g, String(value))
 const isStaff = (endpoint: Endpoint) => Array.isArray(endpoint.access)
+/** Each role alone, every two of them, and all. */
+const roleSets: [StaffRole, ...StaffRole[]][] = [
+  ...staffRoles.flatMap((role, at): [StaffRole, ...StaffRole[]][] => [
+    [role],
+    ...staffRoles.slice(at + 1).map((other): [StaffRole, StaffRole] => [role, other]),
+  ]),
+  [...staffRoles],
+]
 const takesJson = (endpoint: Endpoint) => endpoint.body !== undefined
 
 /** The one error body, whatever went wrong. */
@@ -91,15 +99,17 @@ describe('every endpoint of the contract', () => {
   })
 
   it.each(all.filter(([, endpoint]) => isStaff(endpoint)))('%s is for its roles only', async (_name, endpoint) => {
-    for (const role of staffRoles) {
-      const { cookie } = await aStaffMember(testApp, role)
+    for (const roles of roleSets) {
+      const { cookie } = await aStaffMember(testApp, ...roles)
       const response = await inject(
         endpoint,
         { headers: { cookie }, ...(takesJson(endpoint) && { payload: {} }) },
         999_999,
       )
-      const may = role === 'admin' || (Array.isArray(endpoint.access) && endpoint.access.includes(role))
-      expect([role, response.statusCode === 403]).toEqual([role, !may])
+      const may = roles.some(
+        (role) => role === 'admin' || (Array.isArray(endpoint.access) && endpoint.access.includes(role)),
+      )
+      expect([roles, response.statusCode === 403]).toEqual([roles, !may])
       expect(response.statusCode).not.toBe(500)
     }
     const { token } = await anOperator(testApp)

@@ -67,7 +67,7 @@ describe('the trail', () => {
       .update(staff)
       .set({ oneTimeCodeRequired: true, oneTimeSecret: null })
       .where(eq(staff.id, member.id))
-    await makeRecoveryCodes(testApp.services, { email: member.email, by: null })
+    await makeRecoveryCodes(testApp.services, { who: member, by: null })
     await testApp.call('POST', 'staff/login', {
       body: { email: member.email, password: TEST_PASSWORD, recovery_code: '22222-22222' },
       headers: HERE,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Terms } from '@caseback/domain'
+import type { StaffRole, Terms } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import {
   chains,
@@ -194,16 +194,16 @@ export async function aFurtherLocation(
 /** A member of staff without one-time code, with the cookie of a session. */
 export async function aStaffMember(
   { services }: TestApp,
-  role: 'reviewer' | 'finance' | 'publisher' | 'admin',
+  ...roles: [StaffRole, ...StaffRole[]]
 ): Promise<typeof staff.$inferSelect & { cookie: string }> {
   const { db, clock } = services
   testPasswordHash ??= hashPassword(TEST_PASSWORD)
   const [member] = await db
     .insert(staff)
     .values({
-      email: `${role}${next()}@example.com`,
+      email: `${roles[0]}${next()}@example.com`,
       name: `Staff ${counter}`,
-      role,
+      roles,
       passwordHash: await testPasswordHash,
       oneTimeCodeRequired: false,
       createdAt: clock.now(),

@@ -24,6 +24,8 @@ export const errorStatus = {
   'auth.too_many': 429,
   'staff.code_required': 400,
   'staff.code_wrong': 400,
+  'staff.last_admin': 409,
+  'staff.yourself': 409,
   'email.unverified': 400,
   'email.taken': 400,
   'signup.over': 409,

@@ -77,7 +77,7 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   received_on: ['The day on which the money came.', '2026-11-16'],
   reference: ['What the bank calls it.', 'WIRE 4711'],
   replaces: ['The status of the check that this one replaces; null without one.', null],
-  role: ['What the member of staff may do.', 'reviewer'],
+  roles: ['What the member of staff may do.', ['reviewer']],
   secret: ['The secret for the authenticator app.', 'JBSWY3DPEHPK3PXP'],
   sent: ['When it left, or how many have; null before.'],
   sentence: ['What to look at.', 'The same file is on claim 9.'],

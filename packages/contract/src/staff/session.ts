@@ -1,7 +1,6 @@
+import { staffRoles } from '@caseback/domain'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../core/endpoint.ts'
-
-const everyRole = ['reviewer', 'finance', 'publisher', 'admin'] as const
 
 const staffSession = z.object({
   /** Until it ends, where nobody uses it. */
@@ -13,7 +12,7 @@ const staffSession = z.object({
 export const getStaffSession = defineEndpoint({
   method: 'GET',
   path: 'staff/session',
-  access: everyRole,
+  access: staffRoles,
   summary: 'How long the session lives on; asking is no use of it, and neither is any other GET',
   response: staffSession,
 })
@@ -21,7 +20,7 @@ export const getStaffSession = defineEndpoint({
 export const keepStaffSession = defineEndpoint({
   method: 'POST',
   path: 'staff/session',
-  access: everyRole,
+  access: staffRoles,
   summary:
     'Says that somebody is there: the session lives on for 30 minutes, and for 12 hours after the sign-in at most',
   response: staffSession,

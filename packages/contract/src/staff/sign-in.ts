@@ -1,3 +1,4 @@
+import { staffRoles } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { keyParams, password, signInEmail } from '../core/credentials.ts'
@@ -8,7 +9,8 @@ export const staffMember = z.object({
   id,
   email: z.string(),
   name: z.string(),
-  role: z.enum(['reviewer', 'finance', 'publisher', 'admin']),
+  /** One or more. */
+  roles: z.array(z.enum(staffRoles)),
   /** In demo mode the address of the check simulator's page, else null. */
   check_simulator_url: z.nullable(z.string()),
 })
@@ -36,12 +38,10 @@ export const staffLogout = defineEndpoint({
   summary: 'Ends the staff session',
 })
 
-const everyRole = ['reviewer', 'finance', 'publisher', 'admin'] as const
-
 export const getStaffMe = defineEndpoint({
   method: 'GET',
   path: 'staff/me',
-  access: everyRole,
+  access: staffRoles,
   summary: 'The signed-in member of staff',
   response: staffMember,
 })
@@ -54,7 +54,7 @@ export const getInvitation = defineEndpoint({
   params: keyParams,
   response: z.object({
     email: z.string(),
-    role: z.string(),
+    roles: z.array(z.enum(staffRoles)),
     otpauth_url: z.string(),
     secret: z.string(),
     qr_svg_path: z.string(),

@@ -32,7 +32,7 @@ export type AccountLetters = {
   /** The account will be closed once `openClaims`, at least one, are settled. */
   closingAsked: (facts: Facts & { firstName: string; openClaims: number }) => Wording
   accountClosed: (facts: Facts & { firstName: string }) => Wording
-  staffInvitation: (facts: Facts & { role: StaffRole; key: string }) => Wording
+  staffInvitation: (facts: Facts & { roles: readonly StaffRole[]; key: string }) => Wording
   /** To a member of staff: somebody with the server's terminal has made new ones for them. */
   recoveryCodesMade: (facts: DeskFacts) => Wording
   /** To a member of staff whose password and recovery code have just opened the desk. */

@@ -58,8 +58,8 @@ export async function prepareOffer(
     ])
     for (const role of ['reviewer', 'finance', 'admin'])
       await one(
-        `insert into staff (email, name, role, password_hash, one_time_code_required, created_at)
-         select $1::text, $1::text, $2, password_hash, false, $3 from people order by id limit 1 returning id`,
+        `insert into staff (email, name, roles, password_hash, one_time_code_required, created_at)
+         select $1::text, $1::text, array[$2::text], password_hash, false, $3 from people order by id limit 1 returning id`,
         [`${role}@faults.example`, role, now],
       )
     return { offerId, manufacturerId }

@@ -6,6 +6,7 @@ import {
   getStaffSession,
   keepStaffSession,
   listOperators,
+  type ResponseOf,
   staffLogin,
   staffLogout,
 } from '@caseback/contract'
@@ -162,14 +163,14 @@ const frameStates = statesOf(
   },
 )
 
-const invitation = {
+const invitation: ResponseOf<typeof getInvitation> = {
   email: 'paula@example.com',
-  role: 'publisher',
+  roles: ['publisher'],
   otpauth_url: 'otpauth://totp/Caseback:paula@example.com?secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
   secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
   qr_svg_path: 'M0 0h7v1h-7zM9 0h3v1h-3zM14 0h7v1h-7zM0 6h7v1h-7zM3 9h9v3h-9zM14 14h7v7h-7z',
   qr_size: 21,
-} as const
+}
 const accept = [
   { type: 'Paula', into: 'Your name' },
   { type: 'a-long-one', into: 'Password' },

@@ -43,7 +43,7 @@ describe('money of a manufacturer', () => {
     signedInAs('finance')
     serve('staff/funding/3', () => HttpResponse.json(issued))
     post('staff/funding/3/money', () => refuse(401, 'auth.required', 'Please sign in to continue.'))
-    const finance = { id: 1, name: 'Rosa', email: 'r@example.com', role: 'finance', check_simulator_url: null }
+    const finance = { id: 1, name: 'Rosa', email: 'r@example.com', roles: ['finance'], check_simulator_url: null }
     post('staff/login', () => HttpResponse.json(finance))
     openDesk('/staff/funding/3')
     const dialog = await recordMoney('10')

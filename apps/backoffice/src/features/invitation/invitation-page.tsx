@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { ApiError, call, mayHelpToRetry, sentenceOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paths } from '../../shared/paths.ts'
+import { rolesInWords } from '../../shared/roles-in-words.ts'
 import { useRead } from '../../shared/use-read.ts'
 
 /** An invited member of staff chooses a password and connects an authenticator app. */
@@ -54,7 +55,9 @@ export default function InvitationPage({ enter }: { enter: (member: StaffMember)
         <Card>
           <h1 className="mb-4 text-xl font-bold">{copy.invitation.title}</h1>
           <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-            <p className="text-muted">{copy.invitation.text(invitation.data.email, invitation.data.role)}</p>
+            <p className="text-muted">
+              {copy.invitation.text(invitation.data.email, rolesInWords(invitation.data.roles, copy))}
+            </p>
             <Field label={copy.invitation.name} error={errors.name}>
               <Input autoComplete="name" value={values.name} onChange={set('name')} />
             </Field>

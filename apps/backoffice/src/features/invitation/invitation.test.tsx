@@ -12,7 +12,7 @@ const paula: StaffMember = {
   id: 5,
   name: 'Paula',
   email: 'paula@example.com',
-  role: 'publisher',
+  roles: ['publisher'],
   check_simulator_url: null,
 }
 const theInvitation = () =>
@@ -21,7 +21,7 @@ const theInvitation = () =>
     http.get(apiUrl('staff/invitations/key-1'), () =>
       HttpResponse.json({
         email: 'paula@example.com',
-        role: 'publisher',
+        roles: ['publisher'],
         otpauth_url: 'otpauth://totp/x',
         secret: 'ABCDEFGH',
         qr_svg_path: 'M0 0h1v1z',

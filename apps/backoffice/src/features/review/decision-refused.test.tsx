@@ -102,7 +102,13 @@ describe('a decision that does not go through', () => {
     theDesk(() => refuse(401, 'auth.required', 'Please sign in to continue.'))
     apiServer.use(
       http.post(apiUrl('staff/login'), () =>
-        HttpResponse.json({ id: 1, name: 'Rosa', email: 'r@example.com', role: 'reviewer', check_simulator_url: null }),
+        HttpResponse.json({
+          id: 1,
+          name: 'Rosa',
+          email: 'r@example.com',
+          roles: ['reviewer'],
+          check_simulator_url: null,
+        }),
       ),
     )
     openDesk('/staff/claims/30')
@@ -120,7 +126,13 @@ describe('a decision that does not go through', () => {
     theDesk(() => refuse(401, 'auth.required', 'Please sign in to continue.'))
     apiServer.use(
       http.post(apiUrl('staff/login'), () =>
-        HttpResponse.json({ id: 1, name: 'Rosa', email: 'r@example.com', role: 'reviewer', check_simulator_url: null }),
+        HttpResponse.json({
+          id: 1,
+          name: 'Rosa',
+          email: 'r@example.com',
+          roles: ['reviewer'],
+          check_simulator_url: null,
+        }),
       ),
     )
     openDesk('/staff/claims/30')

@@ -214,7 +214,13 @@ describe('a claim', () => {
     theDesk()
     apiServer.use(
       http.get(apiUrl('staff/me'), () =>
-        HttpResponse.json({ id: 2, name: 'Femi', email: 'f@example.com', role: 'finance', check_simulator_url: null }),
+        HttpResponse.json({
+          id: 2,
+          name: 'Femi',
+          email: 'f@example.com',
+          roles: ['finance'],
+          check_simulator_url: null,
+        }),
       ),
     )
     openDesk('/staff/claims/30')

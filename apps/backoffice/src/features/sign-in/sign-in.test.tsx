@@ -9,7 +9,7 @@ withApiServer()
 
 const nobodyIsSignedIn = () =>
   apiServer.use(http.get(apiUrl('staff/me'), () => refuse(401, 'auth.required', 'Please sign in to continue.')))
-const rosa = { id: 1, name: 'Rosa', email: 'admin@example.com', role: 'admin', check_simulator_url: null }
+const rosa = { id: 1, name: 'Rosa', email: 'admin@example.com', roles: ['admin'], check_simulator_url: null }
 
 async function signIn(password = 'secret12') {
   await userEvent.type(await screen.findByLabelText('Email'), 'admin@example.com')
@@ -42,7 +42,7 @@ describe('sign-in', () => {
 
   it('goes by the Enter key from either field', async () => {
     nobodyIsSignedIn()
-    apiServer.use(http.post(apiUrl('staff/login'), () => HttpResponse.json({ ...rosa, role: 'publisher' })))
+    apiServer.use(http.post(apiUrl('staff/login'), () => HttpResponse.json({ ...rosa, roles: ['publisher'] })))
     openDesk()
     await userEvent.type(await screen.findByLabelText('Email'), 'admin@example.com')
     await userEvent.type(screen.getByLabelText('Password'), 'secret12{Enter}')
@@ -147,7 +147,13 @@ describe('a session that ends while somebody works', () => {
       sessionStorage.setItem(draft, 'typed')
       apiServer.use(
         http.get(apiUrl('staff/me'), () =>
-          HttpResponse.json({ id, name: 'Rosa', email: 'r@example.com', role: 'publisher', check_simulator_url: null }),
+          HttpResponse.json({
+            id,
+            name: 'Rosa',
+            email: 'r@example.com',
+            roles: ['publisher'],
+            check_simulator_url: null,
+          }),
         ),
       )
       openDesk('/staff/')
@@ -184,7 +190,7 @@ describe('a session that ends while somebody works', () => {
       fireEvent.focus(window)
     }
     apiServer.use(
-      http.get(apiUrl('staff/me'), () => HttpResponse.json({ ...rosa, role: 'publisher', name: 'Rosa Diaz' })),
+      http.get(apiUrl('staff/me'), () => HttpResponse.json({ ...rosa, roles: ['publisher'], name: 'Rosa Diaz' })),
     )
     comeBack()
     expect(await screen.findByText('Rosa Diaz')).toBeTruthy()

@@ -53,6 +53,15 @@ describe('where a member of staff begins', () => {
     expect(screen.getByRole('link', { name: 'Review', current: 'page' })).toBeTruthy()
   })
 
+  it('somebody with several roles has the pages of each', async () => {
+    signedInAs(['reviewer', 'publisher', 'finance'])
+    noClaims()
+    openDesk()
+    expect(await screen.findByText('Nothing waits')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Funding' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull()
+  })
+
   it('the logo leads finance back to the funding from anywhere', async () => {
     signedInAs('finance')
     apiServer.use(

@@ -39,6 +39,7 @@ const actions: Record<string, string> = {
   'staff.recovery_code_used': 'Used a recovery code',
   'staff.recovery_codes_made': 'Made recovery codes',
   'staff.role_changed': 'Changed the role of somebody',
+  'staff.roles_changed': 'Changed the roles of somebody',
   'staff.sessions_ended': 'Signed a member of staff out',
   'staff.signed_in': 'Signed in to the desk',
 }

@@ -4,7 +4,8 @@ import type { Change } from './database-snapshot.ts'
 
 /** Columns whose values are checked by the database, or that decide something: a value that no such call may lead to. */
 const TELLING: Record<string, unknown> = {
-  role: 'admin',
+  role: 'member',
+  roles: ['admin'],
   status: 'PAID',
   to_status: 'NEEDS_ATTENTION',
   from_status: 'PAID',

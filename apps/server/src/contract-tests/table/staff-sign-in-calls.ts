@@ -15,7 +15,7 @@ const member = {
   id: 'id',
   email: 'e-mail address',
   name: 'non-empty text',
-  role: 'non-empty text',
+  roles: ['non-empty text'],
   check_simulator_url: 'non-empty text',
 } as const
 
@@ -25,7 +25,7 @@ let counter = 0
 async function anInvitation(testApp: TestApp): Promise<{ key: string; code: string }> {
   const { services, clock } = testApp
   const email = `invited${++counter}@example.com`
-  await inviteStaff(services, { email, role: 'reviewer', invitedBy: null })
+  await inviteStaff(services, { email, roles: ['reviewer'], invitedBy: null })
   await testApp.drainJobs()
   const mail = (await testApp.mails()).findLast((each) => each.to === email)
   const key = /\/staff\/invitation\/(\S+)/.exec(mail?.text ?? '')?.[1]
@@ -84,7 +84,7 @@ export const staffSignInCalls: CallEntry[] = [
       { field: 'recovery_code', value: 22_222, sentence: 'Enter a text.' },
       { field: 'recovery_code', value: '2'.repeat(21), sentence: 'At most 20 characters.' },
     ],
-    writes: { staff_sessions: ['row added'], audit_log: ['row added'] },
+    writes: { staff: ['last_signed_in_at'], staff_sessions: ['row added'], audit_log: ['row added'] },
   },
   {
     endpoint: 'staffLogout',
@@ -98,7 +98,7 @@ export const staffSignInCalls: CallEntry[] = [
     succeeds: async (testApp) => ({ params: { key: (await anInvitation(testApp)).key } }),
     answers: {
       email: 'e-mail address',
-      role: 'non-empty text',
+      roles: ['non-empty text'],
       otpauth_url: 'non-empty text',
       secret: 'non-empty text',
       qr_svg_path: 'non-empty text',
@@ -124,7 +124,14 @@ export const staffSignInCalls: CallEntry[] = [
     },
     wrongFields: [...badLines('name', 'Name is required', 80), ...badPasswords('password'), ...badCodes],
     writes: {
-      staff: ['name', 'password_hash', 'last_code_step', 'invitation_hash', 'invitation_expires_at'],
+      staff: [
+        'name',
+        'password_hash',
+        'last_code_step',
+        'invitation_hash',
+        'invitation_expires_at',
+        'last_signed_in_at',
+      ],
       staff_sessions: ['row added'],
       audit_log: ['row added'],
     },

@@ -1,3 +1,4 @@
+import { staffRoles } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../columns.ts'
@@ -9,7 +10,8 @@ export const staff = pgTable(
     /** Kept in lower case. */
     email: text('email').notNull().unique(),
     name: text('name').notNull(),
-    role: text('role', { enum: ['reviewer', 'finance', 'publisher', 'admin'] }).notNull(),
+    /** One or more. */
+    roles: text('roles', { enum: staffRoles }).array().notNull(),
     /** null until the invitation is accepted. */
     passwordHash: text('password_hash'),
     /** The one-time-code secret, encrypted with SECRET_KEY. */
@@ -21,15 +23,24 @@ export const staff = pgTable(
     invitationHash: text('invitation_hash').unique(),
     invitationExpiresAt: instant('invitation_expires_at'),
     deactivatedAt: instant('deactivated_at'),
+    /** null for who has never come. */
+    lastSignedInAt: instant('last_signed_in_at'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [check('staff_role', sql`${table.role} in ('reviewer', 'finance', 'publisher', 'admin')`)],
+  (table) => [
+    check(
+      'staff_roles',
+      sql`cardinality(${table.roles}) > 0 and ${table.roles} <@ array['reviewer', 'finance', 'publisher', 'admin']`,
+    ),
+  ],
 )
 
 export const staffSessions = pgTable(
   'staff_sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** What people name a session by. */
+    id: integer('id').notNull().unique().generatedAlwaysAsIdentity(),
     staffId: integer('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
@@ -37,6 +48,10 @@ export const staffSessions = pgTable(
     /** When somebody last did something with it; null: not since the sign-in. */
     lastUsedAt: instant('last_used_at'),
     expiresAt: instant('expires_at').notNull(),
+    /** What the browser called itself at sign-in. */
+    userAgent: text('user_agent'),
+    /** The network address that the sign-in came from. */
+    source: text('source'),
   },
   (table) => [index('staff_sessions_staff').on(table.staffId)],
 )

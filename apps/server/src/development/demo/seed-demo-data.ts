@@ -83,7 +83,7 @@ async function addStaff({ tx, services, staffIds }: Story) {
     const { id } = await insertStaff(tx, {
       email: account.email,
       name: account.name,
-      role: account.role,
+      roles: [account.role],
       passwordHash,
       oneTimeCodeRequired: false,
       createdAt: services.clock.now(),

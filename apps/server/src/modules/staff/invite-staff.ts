@@ -1,4 +1,4 @@
-import type { StaffRole } from '@caseback/domain'
+import { inRoleOrder, type StaffRole } from '@caseback/domain'
 import { accountLetters } from '@caseback/words/letters/every-letter'
 import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
@@ -11,7 +11,7 @@ import { insertInvited } from './staff.store.ts'
 /** Adds a member of staff, or invites one again who has not accepted yet, and mails the link. */
 export async function inviteStaff(
   services: Pick<Services, 'db' | 'jobs' | 'clock' | 'settings'>,
-  invitation: { email: string; role: StaffRole; invitedBy: number | null },
+  invitation: { email: string; roles: readonly StaffRole[]; invitedBy: number | null },
 ): Promise<void> {
   const { db, clock, settings } = services
   const { key, ...kept } = newInvitation(services)
@@ -20,7 +20,7 @@ export async function inviteStaff(
       email: invitation.email.toLowerCase(),
       name: invitation.email.split('@')[0] ?? invitation.email,
       createdAt: clock.now(),
-      role: invitation.role,
+      roles: inRoleOrder(invitation.roles),
       ...kept,
     })
     if (!member) throw appError('email.taken', { because: [{ code: 'email.staff_taken' }] })
@@ -29,12 +29,12 @@ export async function inviteStaff(
       action: 'staff.invited',
       subject: 'staff',
       subjectId: member.id,
-      after: { email: member.email, role: member.role },
+      after: { email: member.email, roles: member.roles },
     })
     await enqueueMail(services, tx, {
       to: invitation.email,
       language: 'en',
-      ...accountLetters.en.staffInvitation({ publicUrl: settings.publicUrl, role: invitation.role, key }),
+      ...accountLetters.en.staffInvitation({ publicUrl: settings.publicUrl, roles: member.roles, key }),
     })
   })
 }

@@ -32,7 +32,7 @@ export async function loginStaff(
   await transact(db, async (tx) => {
     // The password took its time to check: whoever was invited again or taken out meanwhile has lost every session, and ours must
     // not come after that.
-    const now = await lockStaff(tx, member.email)
+    const now = await lockStaff(tx, member)
     if (now.passwordHash !== member.passwordHash || now.deactivatedAt) throw appError('auth.credentials')
     if (recoveryCodeId !== null) await useRecoveryCode(tx, services, member, recoveryCodeId)
     await startStaffSession(services, tx, member.id, reply)

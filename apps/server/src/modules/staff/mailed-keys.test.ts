@@ -43,7 +43,7 @@ describe('the keys of mailed links', () => {
       body: { email: 'moved@example.com' },
     })
     const change = await mailedKey('moved@example.com', /confirm-email\/([^/\s]+)/)
-    await inviteStaff(testApp.services, { email: 'new@example.com', role: 'reviewer', invitedBy: null })
+    await inviteStaff(testApp.services, { email: 'new@example.com', roles: ['reviewer'], invitedBy: null })
     const invitation = await mailedKey('new@example.com', /invitation\/([^/\s]+)/)
 
     for (const key of [verification, reset, change, invitation]) {

@@ -26,5 +26,5 @@ export async function showInvitation(services: Services, key: string) {
   const { member, sealedSecret } = await openInvitation(services, key)
   const secret = decrypt(services.settings.secretKey, ONE_TIME_SECRET, sealedSecret)
   const { otpauthUrl, path, size } = await authenticatorEnrolment(secret, member.email)
-  return { email: member.email, role: member.role, otpauth_url: otpauthUrl, secret, qr_svg_path: path, qr_size: size }
+  return { email: member.email, roles: member.roles, otpauth_url: otpauthUrl, secret, qr_svg_path: path, qr_size: size }
 }

@@ -50,7 +50,7 @@ export async function staffOfSession(
       id: staff.id,
       email: staff.email,
       name: staff.name,
-      role: staff.role,
+      roles: staff.roles,
       lastUse,
       expiresAt: staffSessions.expiresAt,
     })
@@ -74,9 +74,15 @@ export async function startStaffSession(services: Services, db: Database | Tx, s
   const now = services.clock.now()
   const before = reply.request.cookies[staffCookie(services.settings)]
   if (before) await db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashToken(before)))
-  await db
-    .insert(staffSessions)
-    .values({ tokenHash: hashToken(token), staffId, createdAt: now, expiresAt: new Date(now.getTime() + SESSION_MS) })
+  await db.insert(staffSessions).values({
+    tokenHash: hashToken(token),
+    staffId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_MS),
+    userAgent: reply.request.headers['user-agent']?.slice(0, 300) ?? null,
+    source: reply.request.ip,
+  })
+  await db.update(staff).set({ lastSignedInAt: now }).where(eq(staff.id, staffId))
   reply.setCookie(staffCookie(services.settings), token, {
     ...attributesOf(services.settings),
     maxAge: SESSION_MS / 1000,

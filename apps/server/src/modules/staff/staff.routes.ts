@@ -23,7 +23,7 @@ export function staffRoutes(serve: Serve, services: Services) {
     id: member.id,
     email: member.email,
     name: member.name,
-    role: member.role,
+    roles: member.roles,
     check_simulator_url: services.checks.simulatorUrl,
   })
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { staff } from '../../database/schema/index.ts'
 import { found, written } from '../../platform/errors.ts'
@@ -36,10 +36,35 @@ export async function acceptInvited(
   return row ?? null
 }
 
-/** A member of staff by address, locked until the transaction ends. 404 when there is none. */
-export async function lockStaff(tx: Tx, email: string): Promise<StaffRow> {
-  const [row] = await tx.select().from(staff).where(eq(staff.email, email.toLowerCase())).for('no key update')
+/** Whom a change is about. */
+export type StaffKey = { id: number } | { email: string }
+
+const isKeyed = (key: StaffKey) => ('id' in key ? eq(staff.id, key.id) : eq(staff.email, key.email.toLowerCase()))
+
+/** A member of staff, locked until the transaction ends. 404 when there is none. */
+export async function lockStaff(tx: Tx, key: StaffKey): Promise<StaffRow> {
+  const [row] = await tx.select().from(staff).where(isKeyed(key)).for('no key update')
   return found(row)
+}
+
+/** Whether somebody can sign in: they have accepted their invitation, and nobody has deactivated them. */
+export const isActive = ({ passwordHash, deactivatedAt }: StaffRow): boolean =>
+  passwordHash !== null && deactivatedAt === null
+
+/**
+ * The same, locked together with every admin, and how many active admins there are besides: two changes that would each leave
+ * the other's admin as the last wait for one another.
+ */
+export async function lockAmongAdmins(tx: Tx, key: StaffKey): Promise<{ member: StaffRow; otherAdmins: number }> {
+  const rows = await tx
+    .select()
+    .from(staff)
+    .where(or(isKeyed(key), sql`${staff.roles} @> array['admin']`))
+    .orderBy(asc(staff.id))
+    .for('no key update')
+  const member = found(rows.find(({ id, email }) => ('id' in key ? id === key.id : email === key.email.toLowerCase())))
+  const admins = rows.filter((row) => row.id !== member.id && row.roles.includes('admin') && isActive(row))
+  return { member, otherAdmins: admins.length }
 }
 
 /** Writes what a locked member of staff may do, and how they sign in. */
@@ -49,7 +74,7 @@ export async function setStaffAccess(
   access: Partial<
     Pick<
       StaffRow,
-      | 'role'
+      | 'roles'
       | 'deactivatedAt'
       | 'passwordHash'
       | 'oneTimeSecret'

@@ -11,7 +11,7 @@ describe('staff sign-in', () => {
   const testApp = useTestApp()
 
   async function anInvitation(email: string) {
-    await inviteStaff(testApp.services, { email, role: 'reviewer', invitedBy: null })
+    await inviteStaff(testApp.services, { email, roles: ['reviewer'], invitedBy: null })
     await testApp.drainJobs()
     const mail = (await testApp.mails()).findLast((each) => each.to === email)
     const key = /\/staff\/invitation\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -33,7 +33,7 @@ describe('staff sign-in', () => {
     const invitation = await anInvitation('rosa@provider.example')
     expect((await invitation.accept({ one_time_code: '000000' })).json()).toMatchObject({ code: 'staff.code_wrong' })
     const accepted = await invitation.accept()
-    expect(accepted.json()).toMatchObject({ name: 'Rosa Lind', role: 'reviewer', check_simulator_url: null })
+    expect(accepted.json()).toMatchObject({ name: 'Rosa Lind', roles: ['reviewer'], check_simulator_url: null })
     expect(String(accepted.headers['set-cookie'])).toMatch(
       /^caseback_staff=[^;]+;.*Path=\/;.*HttpOnly.*SameSite=Strict/,
     )

@@ -8,8 +8,7 @@ import {
   type ResponseOf,
   successStatus,
 } from '@caseback/contract'
-import type { StaffRole } from '@caseback/domain'
-import { API_BASE } from '@caseback/domain'
+import { API_BASE, rolesInclude, type StaffRole } from '@caseback/domain'
 import { type FieldProblem, readProblem } from '@caseback/words/field-messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -31,7 +30,7 @@ export type StaffIdentity = {
   id: number
   email: string
   name: string
-  role: StaffRole
+  roles: StaffRole[]
   session: { idleEndsAt: Date; expiresAt: Date }
 }
 
@@ -178,8 +177,7 @@ export function createServe(
         if (staffRoles && !staff) throw appError('auth.required')
         // Also of what is refused next.
         nameInLog(request, operator, staff)
-        if (staffRoles && staff && staff.role !== 'admin' && !staffRoles.includes(staff.role))
-          throw appError('auth.role')
+        if (staffRoles && staff && !rolesInclude(staff.roles, staffRoles)) throw appError('auth.role')
         // The parser of forms is there for every route; a call that takes none would see no body at all.
         if (endpoint.transport !== 'multipart' && request.isMultipart()) throw appError('input.media_type')
         // The types of a call follow from the endpoint's own schemas, which have just parsed these values.

@@ -3,6 +3,7 @@ import { links, type StaffLetters } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
 
 const yourDesk = `You get this e-mail because this address belongs to a member of staff of ${brand.name}.`
+const listed = new Intl.ListFormat('en-US')
 const when = ({ at, timeZone }: { at: Date; timeZone: string }) => ({
   label: 'When',
   value: dayAndTime('en-US', at, timeZone),
@@ -16,7 +17,7 @@ export const staffLetters: StaffLetters = {
       preheader: 'The link is good for 7 days.',
       heading: `Join the ${brand.name} desk`,
       parts: [
-        { paragraph: `You are invited as ${facts.role}.` },
+        { paragraph: `You are invited as ${listed.format(facts.roles)}.` },
         {
           paragraph: 'Choose a password and connect an authenticator app on your phone. The link is good for 7 days.',
         },

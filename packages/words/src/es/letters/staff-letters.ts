@@ -3,6 +3,7 @@ import { links, type StaffLetters } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
 
 const yourDesk = `Recibe este correo porque esta dirección es de alguien que trabaja en ${brand.name}.`
+const listed = new Intl.ListFormat('es-US')
 const when = ({ at, timeZone }: { at: Date; timeZone: string }) => ({
   label: 'Cuándo',
   value: dayAndTime('es-US', at, timeZone),
@@ -24,7 +25,7 @@ export const staffLetters: StaffLetters = {
       preheader: 'El enlace sirve durante 7 días.',
       heading: `Únase a la oficina de ${brand.name}`,
       parts: [
-        { paragraph: `Se le invita con este puesto: ${roles[facts.role]}.` },
+        { paragraph: `Se le invita con este puesto: ${listed.format(facts.roles.map((role) => roles[role]))}.` },
         {
           paragraph:
             'Elija una contraseña y conecte una aplicación de autenticación en su teléfono. El enlace sirve durante 7 días.',

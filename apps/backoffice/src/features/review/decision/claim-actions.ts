@@ -1,11 +1,12 @@
 import type { StaffMember, WireReviewClaim } from '@caseback/contract'
+import { may } from '../../../shared/may.ts'
 import type { ReturnAction } from './return-dialog.tsx'
 
 export type Action = 'validate' | 'reopen' | ReturnAction
 
 /** What a role may do with a claim in its status now; the server decides again. */
 export const actionsFor = (claim: WireReviewClaim, member: StaffMember): readonly Action[] => {
-  if (member.role !== 'reviewer' && member.role !== 'admin') return []
+  if (!may(member, 'reviewer')) return []
   if (claim.status === 'CLAIM_SUBMITTED') return ['reject', 'needs_attention', 'validate']
   if (claim.status === 'CLAIM_VALIDATED') return ['reject', 'needs_attention']
   if (claim.status === 'NEEDS_ATTENTION') return ['reject']

@@ -1,6 +1,7 @@
 import type { StaffMember, WireReviewClaim } from '@caseback/contract'
 import { Button } from '@caseback/ui'
 import { reviewCopy } from '../../../shared/copy/review-copy.ts'
+import { may } from '../../../shared/may.ts'
 import type { Action } from './claim-actions.ts'
 import type { ReturnAction } from './return-dialog.tsx'
 
@@ -93,9 +94,9 @@ export function DecisionBar({
         )}
         {actions.length === 0 && (
           <p className="text-sm text-muted">
-            {claim.dispute?.open && !claim.dispute.may_decide && member.role !== 'finance'
+            {claim.dispute?.open && !claim.dispute.may_decide && may(member, 'reviewer')
               ? reviewCopy.othersDispute
-              : isOpen && member.role === 'finance'
+              : isOpen && !may(member, 'reviewer')
                 ? reviewCopy.reviewersDecide
                 : reviewCopy.nothingToDecide}
           </p>

@@ -1,22 +1,24 @@
 import { transact } from '../../../database/transact.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
-import { lockStaff, setStaffAccess } from '../staff.store.ts'
+import { lockAmongAdmins, type StaffKey, setStaffAccess } from '../staff.store.ts'
 import { endSessionsOfStaff } from '../staff-session.store.ts'
 import { forgetRecoveryCodes } from './recovery-codes.store.ts'
+import { requireAnotherAdmin } from './require-another-admin.ts'
 
 /**
  * Takes a member of staff out: no sign-in, no open invitation, and every session ends at once. What they did stays theirs. 404
- * when nobody has the address.
+ * when there is nobody, 409 `staff.last_admin` for the last admin who can sign in.
  * @param change `by`: who does it; null at the command line
  * @returns how many sessions have ended
  */
 export async function deactivateStaff(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  change: { email: string; by: number | null },
+  change: { who: StaffKey; by: number | null },
 ): Promise<number> {
   return transact(db, async (tx) => {
-    const member = await lockStaff(tx, change.email)
+    const { member, otherAdmins } = await lockAmongAdmins(tx, change.who)
+    requireAnotherAdmin(member, otherAdmins)
     const deactivatedAt = member.deactivatedAt ?? clock.now()
     await setStaffAccess(tx, member.id, { deactivatedAt, invitationHash: null, invitationExpiresAt: null })
     const sessions = await endSessionsOfStaff(tx, member.id)

@@ -4,23 +4,23 @@ import { enqueueMail } from '../../../platform/mail/mail.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { newInvitation } from '../new-invitation.ts'
-import { lockStaff, setStaffAccess } from '../staff.store.ts'
+import { lockStaff, type StaffKey, setStaffAccess } from '../staff.store.ts'
 import { endSessionsOfStaff } from '../staff-session.store.ts'
 import { forgetRecoveryCodes } from './recovery-codes.store.ts'
 
 /**
  * Lets a member of staff begin anew, whose authenticator app or password is lost, or who comes back: the mailed link asks for a
- * new password and shows a new secret for the app. The old ones, and every session, end now. 404 when nobody has the address.
+ * new password and shows a new secret for the app. The old ones, and every session, end now. 404 when there is nobody.
  * @param change `by`: who does it; null at the command line
  */
 export async function inviteStaffAgain(
   services: Pick<Services, 'db' | 'jobs' | 'clock' | 'settings'>,
-  change: { email: string; by: number | null },
+  change: { who: StaffKey; by: number | null },
 ): Promise<void> {
   const { db, clock, settings } = services
   const { key, ...invitation } = newInvitation(services)
   await transact(db, async (tx) => {
-    const member = await lockStaff(tx, change.email)
+    const member = await lockStaff(tx, change.who)
     await setStaffAccess(tx, member.id, {
       ...invitation,
       passwordHash: null,
@@ -36,12 +36,12 @@ export async function inviteStaffAgain(
       subject: 'staff',
       subjectId: member.id,
       before: { deactivated: member.deactivatedAt?.toISOString() ?? null },
-      after: { role: member.role },
+      after: { roles: member.roles },
     })
     await enqueueMail(services, tx, {
       to: member.email,
       language: 'en',
-      ...accountLetters.en.staffInvitation({ publicUrl: settings.publicUrl, role: member.role, key }),
+      ...accountLetters.en.staffInvitation({ publicUrl: settings.publicUrl, roles: member.roles, key }),
     })
   })
 }

@@ -6,7 +6,7 @@ import { randomText } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { hashPassword } from '../../people/sign-in/hash-password.ts'
-import { lockStaff } from '../staff.store.ts'
+import { lockStaff, type StaffKey } from '../staff.store.ts'
 import { replaceRecoveryCodes } from './recovery-codes.store.ts'
 
 const CODES = 10
@@ -22,19 +22,19 @@ export const plainCode = (typed: string): string => typed.toUpperCase().replaceA
 
 /**
  * Makes ten recovery codes for a member of staff in the place of all earlier ones; each is good for one sign-in without the
- * authenticator app. They are told here and nowhere else. The member is told by mail that there are new ones. 404 when nobody has
- * the address, or who has it cannot sign in.
+ * authenticator app. They are told here and nowhere else. The member is told by mail that there are new ones. 404 when there is
+ * nobody, or they cannot sign in.
  * @param change `by`: who does it; null at the command line
  */
 export async function makeRecoveryCodes(
   services: Pick<Services, 'db' | 'jobs' | 'clock' | 'settings'>,
-  change: { email: string; by: number | null },
+  change: { who: StaffKey; by: number | null },
 ): Promise<string[]> {
   const { db, clock, settings } = services
   const codes = Array.from({ length: CODES }, newCode)
   const hashes = await Promise.all(codes.map((code) => hashPassword(plainCode(code))))
   await transact(db, async (tx) => {
-    const member = await lockStaff(tx, change.email)
+    const member = await lockStaff(tx, change.who)
     if (member.deactivatedAt || member.passwordHash === null) throw appError('not_found')
     const now = clock.now()
     await replaceRecoveryCodes(tx, { staffId: member.id, hashes, createdAt: now })

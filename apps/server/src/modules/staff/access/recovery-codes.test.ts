@@ -13,7 +13,7 @@ describe('recovery codes of staff', () => {
   async function aMemberWithCodes() {
     const member = await aStaffMember(testApp, 'finance')
     await testApp.services.db.update(staff).set({ oneTimeCodeRequired: true }).where(eq(staff.id, member.id))
-    const codes = await makeRecoveryCodes(testApp.services, { email: member.email, by: null })
+    const codes = await makeRecoveryCodes(testApp.services, { who: { email: member.email }, by: null })
     const signIn = (recovery_code: string, password = TEST_PASSWORD) =>
       testApp.call('POST', 'staff/login', { body: { email: member.email, password, recovery_code } })
     return { ...member, codes, first: codes[0] ?? '', signIn }
@@ -79,15 +79,15 @@ describe('recovery codes of staff', () => {
 
   it('end with new ones, with a new invitation and with the account', async () => {
     const member = await aMemberWithCodes()
-    await makeRecoveryCodes(testApp.services, { email: member.email, by: null })
+    await makeRecoveryCodes(testApp.services, { who: { email: member.email }, by: null })
     expect((await member.signIn(member.first)).json()).toMatchObject({ code: 'staff.code_wrong' })
     const codesOf = (staffId: number) =>
       testApp.services.db.select().from(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId))
     for (const end of [inviteStaffAgain, deactivateStaff]) {
       const { id, email } = await aMemberWithCodes()
-      await end(testApp.services, { email, by: null })
+      await end(testApp.services, { who: { email }, by: null })
       expect(await codesOf(id)).toEqual([])
-      await expect(makeRecoveryCodes(testApp.services, { email, by: null })).rejects.toMatchObject({
+      await expect(makeRecoveryCodes(testApp.services, { who: { email }, by: null })).rejects.toMatchObject({
         code: 'not_found',
       })
     }
@@ -100,7 +100,7 @@ describe('guessing a recovery code', () => {
   it('is counted with the passwords: ten tries', async () => {
     const member = await aStaffMember(testApp, 'finance')
     await testApp.services.db.update(staff).set({ oneTimeCodeRequired: true }).where(eq(staff.id, member.id))
-    const codes = await makeRecoveryCodes(testApp.services, { email: member.email, by: null })
+    const codes = await makeRecoveryCodes(testApp.services, { who: { email: member.email }, by: null })
     const signIn = (recovery_code: string) =>
       testApp.call('POST', 'staff/login', { body: { email: member.email, password: TEST_PASSWORD, recovery_code } })
     for (let attempt = 0; attempt < 10; attempt++) expect((await signIn('22222-22222')).statusCode).toBe(400)

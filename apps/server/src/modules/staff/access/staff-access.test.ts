@@ -5,7 +5,7 @@ import { auditLog, staff } from '../../../database/schema/index.ts'
 import { aStaffMember, TEST_PASSWORD } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
-import { changeStaffRole } from './change-staff-role.ts'
+import { changeStaffRoles } from './change-staff-roles.ts'
 import { deactivateStaff } from './deactivate-staff.ts'
 import { endStaffSessions } from './end-staff-sessions.ts'
 import { inviteStaffAgain } from './invite-staff-again.ts'
@@ -28,7 +28,7 @@ describe('what a member of staff may do', () => {
   it('ends at once for who is deactivated, in every session, and no sign-in brings it back', async () => {
     const member = await aStaffMember(testApp, 'finance')
     await signIn(member.email)
-    expect(await deactivateStaff(testApp.services, { email: member.email.toUpperCase(), by: null })).toBe(2)
+    expect(await deactivateStaff(testApp.services, { who: { email: member.email.toUpperCase() }, by: null })).toBe(2)
     expect((await me(member.cookie)).statusCode).toBe(401)
     expect((await signIn(member.email)).json()).toMatchObject({ code: 'auth.credentials' })
     expect(await actionsOn(member.id)).toContainEqual(['staff.deactivated', null])
@@ -54,7 +54,7 @@ describe('what a member of staff may do', () => {
   it('goes on after their sessions have ended, with a new sign-in', async () => {
     const admin = await aStaffMember(testApp, 'admin')
     const member = await aStaffMember(testApp, 'reviewer')
-    expect(await endStaffSessions(testApp.services, { email: member.email, by: admin.id })).toBe(1)
+    expect(await endStaffSessions(testApp.services, { who: { email: member.email }, by: admin.id })).toBe(1)
     expect((await me(member.cookie)).statusCode).toBe(401)
     expect((await me(admin.cookie)).statusCode).toBe(200)
     expect((await signIn(member.email)).statusCode).toBe(200)
@@ -65,15 +65,22 @@ describe('what a member of staff may do', () => {
     const member = await aStaffMember(testApp, 'reviewer')
     const funding = () => testApp.call('GET', 'staff/funding', { cookie: member.cookie })
     expect((await funding()).statusCode).toBe(403)
-    await changeStaffRole(testApp.services, { email: member.email, role: 'finance', by: null })
+    await changeStaffRoles(testApp.services, { who: member, roles: ['finance'], by: null })
     expect((await funding()).statusCode).toBe(200)
-    expect(await actionsOn(member.id)).toContainEqual(['staff.role_changed', null])
+    expect(await actionsOn(member.id)).toContainEqual(['staff.roles_changed', null])
+  })
+
+  it('is what any of their roles may', async () => {
+    const member = await aStaffMember(testApp, 'reviewer', 'publisher')
+    const get = async (path: string) => (await testApp.call('GET', path, { cookie: member.cookie })).statusCode
+    expect([await get('staff/claims'), await get('staff/offers/'), await get('staff/funding')]).toEqual([200, 200, 403])
+    expect((await me(member.cookie)).json()).toMatchObject({ roles: ['reviewer', 'publisher'] })
   })
 
   it('begins anew for who is invited again: old password, app and sessions end, the mailed link sets new ones', async () => {
     const member = await aStaffMember(testApp, 'reviewer')
-    await deactivateStaff(testApp.services, { email: member.email, by: null })
-    await inviteStaffAgain(testApp.services, { email: member.email, by: null })
+    await deactivateStaff(testApp.services, { who: { email: member.email }, by: null })
+    await inviteStaffAgain(testApp.services, { who: { email: member.email }, by: null })
     expect((await signIn(member.email)).statusCode).toBe(401)
     await testApp.drainJobs()
     const mail = (await testApp.mails()).findLast((each) => each.to === member.email)
@@ -88,7 +95,7 @@ describe('what a member of staff may do', () => {
   })
 
   it.each([deactivateStaff, endStaffSessions, inviteStaffAgain])('%o of nobody is a 404', async (change) => {
-    await expect(change(testApp.services, { email: 'nobody@example.com', by: null })).rejects.toMatchObject({
+    await expect(change(testApp.services, { who: { email: 'nobody@example.com' }, by: null })).rejects.toMatchObject({
       code: 'not_found',
     })
   })
