@@ -26,7 +26,7 @@ export function DeskFrame({
   const [leaving, setLeaving] = useState(false)
   const who = copy.frame.who(member.name, rolesInWords(member.roles, copy))
   // Queue, invoice and form stand side by side there.
-  const rail = pathname === paths.claims.path || pathname.startsWith(`${paths.claims.path}/`)
+  const besideTheQueue = pathname === paths.claims.path || pathname.startsWith(`${paths.claims.path}/`)
 
   const logout = async () => {
     setLeaving(true)
@@ -49,7 +49,7 @@ export function DeskFrame({
       <SideNavigation
         member={member}
         groups={navigation}
-        rail={rail}
+        rail={besideTheQueue ? 'always' : 'narrow'}
         leaving={leaving}
         onLogout={() => void logout()}
       />
@@ -82,7 +82,7 @@ export function DeskFrame({
         }
       >
         <nav aria-label={copy.frame.navigation} className="-mx-2 flex flex-col gap-4">
-          <NavigationLinks groups={navigation} large onFollow={() => setMenuOpen(false)} />
+          <NavigationLinks groups={navigation} onFollow={() => setMenuOpen(false)} />
         </nav>
       </Dialog>
       <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 grow flex-col outline-none">

@@ -19,41 +19,57 @@ type DeskLink = {
 /** Links under one word, such as "Money". */
 export type DeskLinkGroup = { title: string; links: readonly DeskLink[] }
 
+/** Where only icons are shown: nowhere, where a narrow window needs the width for its page, or at every width. */
+type Rail = 'never' | 'narrow' | 'always'
+
+/** The classes of a rail by when it is one. */
+const railed: Record<Rail, { hidden: string; centered: string; stacked: string; width: string }> = {
+  never: { hidden: '', centered: '', stacked: '', width: '' },
+  narrow: {
+    hidden: 'max-xl:sr-only',
+    centered: 'max-xl:justify-center',
+    stacked: 'max-xl:flex-col',
+    width: 'w-13 xl:w-50',
+  },
+  always: { hidden: 'sr-only', centered: 'justify-center', stacked: 'flex-col', width: 'w-13' },
+}
+
 /** Every page that the member may open, in groups. On a rail, the names are only read out and shown on hover. */
 export function NavigationLinks({
   groups,
-  rail = false,
-  large = false,
+  rail = 'never',
   onFollow,
 }: {
   groups: readonly DeskLinkGroup[]
-  rail?: boolean
-  /** For fingers. */
-  large?: boolean
+  rail?: Rail
   onFollow?: () => void
 }) {
   const { pathname } = useLocation()
+  const { hidden, centered } = railed[rail]
   return groups.map((group) => (
     <section key={group.title} className="flex flex-col gap-0.5">
-      <h2 className={rail ? 'sr-only' : 'px-2 pb-1 text-sm text-muted'}>{group.title}</h2>
+      <h2 className={hidden}>
+        <span className="block px-2 pb-1 text-sm text-muted">{group.title}</span>
+      </h2>
       {group.links.map((link) => {
         const current = link.below.some((address) => pathname === address || pathname.startsWith(`${address}/`))
         return (
           <UiLink
             key={link.href}
             href={link.href}
-            title={rail ? link.label : undefined}
+            title={rail === 'never' ? undefined : link.label}
             aria-current={current ? 'page' : undefined}
             onClick={onFollow}
             className={classNames(
               'flex items-center gap-2.5 rounded-control px-2 font-medium [&>svg]:size-4.5 [&>svg]:shrink-0',
-              large ? 'min-h-12' : 'h-8 text-sm pointer-coarse:h-11',
-              rail && 'justify-center',
+              // In a drawer fingers choose.
+              rail === 'never' ? 'min-h-12' : 'h-8 text-sm pointer-coarse:h-11',
+              centered,
               current ? 'bg-basil-tint font-semibold text-basil' : 'text-ink hover:bg-basil-tint',
             )}
           >
             {link.icon}
-            <span className={rail ? 'sr-only' : undefined}>{link.label}</span>
+            <span className={hidden}>{link.label}</span>
           </UiLink>
         )
       })}
@@ -71,26 +87,27 @@ export function SideNavigation({
 }: {
   member: StaffMember
   groups: readonly DeskLinkGroup[]
-  /** Narrow, for a page that needs the width. */
-  rail: boolean
+  rail: Exclude<Rail, 'never'>
   leaving: boolean
   onLogout: () => void
 }) {
   const copy = useCopy()
   const roles = rolesInWords(member.roles, copy)
+  const { hidden, centered, stacked, width } = railed[rail]
   return (
     <header
       className={classNames(
         'sticky top-0 flex h-dvh shrink-0 flex-col border-r border-line bg-paper max-lg:hidden print:hidden',
-        rail ? 'w-13' : 'w-50',
+        width,
       )}
     >
       <UiLink
         href={paths.home.href()}
         aria-label={copy.frame.home}
-        className={classNames('flex h-14 shrink-0 items-center rounded-control', rail ? 'justify-center' : 'px-3')}
+        className={classNames('flex h-14 shrink-0 items-center gap-2.5 rounded-control px-2.5', centered)}
       >
-        <Logo word={rail ? undefined : copy.product} />
+        <Logo />
+        <span className={classNames('text-md font-bold tracking-tight', hidden)}>{copy.product}</span>
       </UiLink>
       {groups.length > 0 && (
         <nav
@@ -101,13 +118,10 @@ export function SideNavigation({
         </nav>
       )}
       <div
-        className={classNames(
-          'mt-auto flex shrink-0 items-center gap-2 border-t border-line p-2',
-          rail && 'flex-col gap-1.5',
-        )}
+        className={classNames('mt-auto flex shrink-0 items-center gap-2 border-t border-line p-2', stacked, centered)}
       >
         <Initials name={member.name} />
-        <span className={rail ? 'sr-only' : 'flex min-w-0 grow flex-col'}>
+        <span className={classNames('flex min-w-0 grow flex-col', hidden)}>
           <span title={member.name} className="truncate text-sm font-semibold">
             {member.name}
           </span>

@@ -19,7 +19,7 @@ export function DeskPage({
 }) {
   const copy = useCopy()
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
+    <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8 lg:max-xl:px-5">
       <title>{copy.pageTitle(title)}</title>
       <header className="flex flex-col gap-1">
         {back && (
@@ -35,7 +35,7 @@ export function DeskPage({
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="text-2xl font-bold">{title}</h1>
+            <h1 className="min-w-0 text-2xl font-bold wrap-anywhere">{title}</h1>
             {badge}
           </div>
           {aside && <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col-reverse">{aside}</div>}
