@@ -96,6 +96,7 @@ const BASE_PARTS = modulesOf(
   'packages/web/src/use-offer-words.ts',
   'packages/web/src/domain-words-context.ts',
   'packages/offer-view/src/manufacturer-mark.tsx',
+  'packages/offer-view/src/offer-picture.tsx',
   'packages/offer-view/src/offer-terms.ts',
 )
 const BANNER = modulesOf('packages/ui/src/feedback/banner.tsx')
@@ -116,6 +117,7 @@ const PAGE_PARTS = modulesOf(
   'packages/ui/src/feedback/progress-bar.tsx',
   'packages/ui/src/feedback/skeleton.tsx',
   'packages/ui/src/display/tab-links.tsx',
+  'node_modules/lucide-react/dist/esm/icons/tag.mjs',
   'apps/portal/src/shared/page-frame.tsx',
   'apps/portal/src/shared/api/use-api.ts',
   'apps/portal/src/shared/offer/claim-status-badge.tsx',

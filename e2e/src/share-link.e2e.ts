@@ -24,7 +24,7 @@ test('[PR-02][PR-03][PR-04] a share link is readable, unfurls and claims before 
     /^Harvest Valley Potato Co\. Offer - FBR\d+$/,
   )
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
-  expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png')
+  expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/webp')
   await page.getByRole('link', { name: 'Claim Offer' }).first().click()
   await page.waitForURL(/\/signup\?offer_code=HVFRIES/)
   await context.close()

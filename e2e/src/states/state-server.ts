@@ -161,7 +161,7 @@ async function fetchFile(url: URL, language: Language): Promise<StoredFile> {
 const waitForTheFont = (styles: Buffer) =>
   Buffer.from(styles.toString('utf8').replaceAll(/font-display:\s*optional/g, 'font-display:block'))
 
-const mediaTypes: Record<string, string> = { svg: 'image/svg+xml', jpg: 'image/jpeg' }
+const mediaTypes: Record<string, string> = { svg: 'image/svg+xml', jpg: 'image/jpeg', webp: 'image/webp' }
 
 function pictureOf(path: string): StoredFile {
   const type = mediaTypes[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'

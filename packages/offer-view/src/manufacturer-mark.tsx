@@ -23,7 +23,13 @@ export function ManufacturerMark({
 }) {
   const look = classNames('shrink-0 rounded-card border border-transparent', sizes[size])
   return logo ? (
-    <img src={logo} alt="" className={classNames(look, 'border-line! bg-mark-line object-contain p-1')} />
+    <img
+      src={logo}
+      alt=""
+      loading="lazy"
+      // A logo keeps its white ground on dark paper: it was drawn for it.
+      className={classNames(look, 'border-line! bg-mark-line object-contain p-px')}
+    />
   ) : (
     <span
       aria-hidden="true"

@@ -5,6 +5,7 @@ import { useOfferWords } from '@caseback/web/use-offer-words'
 import type { OfferCopy } from '@caseback/words/en/portal/offers-copy'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
+import { Thumbnail } from './offer-picture.tsx'
 
 type TermsBlockProps = {
   offer: Pick<WireOffer, 'terms' | 'type' | 'valid_from' | 'valid_to' | 'max_units_per_location'>
@@ -116,16 +117,19 @@ function ProductLine({ product, copy }: { product: WireProduct; copy: OfferCopy 
       {product.product_desc && <p className="text-sm text-muted">{product.product_desc}</p>}
       <ul className="mt-1 flex flex-col gap-1 text-sm">
         {product.product_variants.map((variant) => (
-          <li key={variant.variant_id} className="flex flex-wrap gap-x-3">
-            <span>{variant.variant_name}</span>
-            <span className="text-muted">
-              {[
-                variant.variant_format,
-                variant.variant_sku && `${copy.sku} ${variant.variant_sku}`,
-                variant.variant_gtin && `${copy.gtin} ${variant.variant_gtin}`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+          <li key={variant.variant_id} className="flex items-center gap-3">
+            <Thumbnail picture={variant.picture} />
+            <span className="flex min-w-0 flex-wrap gap-x-3">
+              <span>{variant.variant_name}</span>
+              <span className="text-muted">
+                {[
+                  variant.variant_format,
+                  variant.variant_sku && `${copy.sku} ${variant.variant_sku}`,
+                  variant.variant_gtin && `${copy.gtin} ${variant.variant_gtin}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </span>
           </li>
         ))}

@@ -34,7 +34,8 @@ export function previewHead(
     : tier
       ? copy.description(format.discount(tier), format.unit(offer.terms.unit, 1), format.longDay(offer.valid_to))
       : offer.name
-  const picture = new URL(offer.manufacturer_details.logo || '/assets/share.png', `${address.publicUrl}/`).href
+  const own = offer.picture || offer.manufacturer_details.logo
+  const picture = new URL(own || '/assets/share.png', `${address.publicUrl}/`).href
   const meta = (attribute: 'name' | 'property', name: string, content: string) =>
     tags.push(`<meta ${attribute}="${name}" content="${escapeHtml(content)}" />`)
   meta('name', 'description', description)
@@ -45,6 +46,6 @@ export function previewHead(
   meta('property', 'og:description', description)
   meta('property', 'og:url', `${address.publicUrl}${portalPaths.offerPreview.href(address.token)}`)
   meta('property', 'og:image', picture)
-  meta('name', 'twitter:card', offer.manufacturer_details.logo ? 'summary' : 'summary_large_image')
+  meta('name', 'twitter:card', own && !offer.picture ? 'summary' : 'summary_large_image')
   return tags.join('\n    ')
 }

@@ -2,6 +2,7 @@ import type { WireOfferPreview } from '@caseback/contract'
 import { bestTierCeiling, brand, webAddress } from '@caseback/domain'
 import { ManufacturerMark } from '@caseback/offer-view/manufacturer-mark'
 import { EnrollmentBanner, isClaimable, isOver } from '@caseback/offer-view/offer-banner'
+import { Picture } from '@caseback/offer-view/offer-picture'
 import { centsOf, firstTier } from '@caseback/offer-view/offer-terms'
 import { TermsBlock } from '@caseback/offer-view/terms-block'
 import { ButtonLink, classNames, Logo } from '@caseback/ui'
@@ -115,6 +116,13 @@ function Headline({ offer, over }: { offer: WireOfferPreview; over: boolean }) {
   const [by, day, reimbursed] = copy.preview.purchaseBy(format.longDay(offer.valid_to))
   return (
     <div className="flex min-w-0 flex-col items-start gap-4">
+      {offer.picture && (
+        <Picture
+          src={offer.picture}
+          eager
+          className="-mx-4 -mt-6 aspect-3/2 w-[calc(100%+2rem)] max-w-none sm:mx-0 sm:mt-0 sm:aspect-video sm:w-full sm:rounded-card"
+        />
+      )}
       <div className="flex max-w-full items-center gap-4">
         <ManufacturerMark name={offer.manufacturer_details.name} logo={offer.manufacturer_details.logo} size="large" />
         <div className="min-w-0">

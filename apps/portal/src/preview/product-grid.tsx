@@ -1,4 +1,6 @@
 import type { WireProduct } from '@caseback/contract'
+import { Picture } from '@caseback/offer-view/offer-picture'
+import { classNames } from '@caseback/ui'
 import PackageOpen from 'lucide-react/icons/package-open'
 import { usePreviewTranslation } from './preview-translation.ts'
 
@@ -11,36 +13,65 @@ export function ProductGrid({ products }: { products: WireProduct[] }) {
       <h2 id="qualifying-products" className="mb-4 text-lg font-bold">
         {copy.preview.products}
       </h2>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-        {variants.map((variant) => (
-          <li
-            key={variant.variant_id}
-            className="flex items-start gap-4 rounded-card border border-line bg-surface p-4"
-          >
-            <span
-              aria-hidden="true"
-              className="inline-flex size-12 shrink-0 items-center justify-center rounded-control bg-paper text-muted"
+      {variants.some((variant) => variant.picture) ? (
+        <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 xl:grid-cols-4">
+          {variants.map((variant) => (
+            <li key={variant.variant_id} className="flex min-w-0 flex-col gap-2">
+              {variant.picture ? (
+                <Picture src={variant.picture} className="aspect-4/3 w-full rounded-control" />
+              ) : (
+                <NoPicture className="aspect-4/3 w-full" />
+              )}
+              <VariantWords variant={variant} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          {variants.map((variant) => (
+            <li
+              key={variant.variant_id}
+              className="flex items-start gap-4 rounded-card border border-line bg-surface p-4"
             >
-              <PackageOpen className="size-6" strokeWidth={1.5} />
-            </span>
-            <div className="min-w-0">
-              <h3 className="leading-snug font-bold">{variant.variant_name}</h3>
-              {variant.variant_format && <p className="text-muted">{variant.variant_format}</p>}
-              <dl className="figures mt-1 text-sm text-muted">
-                {variant.variant_sku && <Code label={copy.offer.sku} value={variant.variant_sku} />}
-                {variant.variant_gtin && <Code label={copy.offer.gtin} value={variant.variant_gtin} />}
-              </dl>
-            </div>
-          </li>
-        ))}
-      </ul>
+              <NoPicture className="size-12" />
+              <VariantWords variant={variant} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
+  )
+}
+
+const NoPicture = ({ className }: { className: string }) => (
+  <span
+    aria-hidden="true"
+    className={classNames(
+      'inline-flex shrink-0 items-center justify-center rounded-control border border-line bg-surface text-muted',
+      className,
+    )}
+  >
+    <PackageOpen className="size-6" strokeWidth={1.5} />
+  </span>
+)
+
+function VariantWords({ variant }: { variant: WireProduct['product_variants'][number] }) {
+  const copy = usePreviewTranslation().offer
+  return (
+    <div className="min-w-0">
+      <h3 className="leading-snug font-bold wrap-anywhere">{variant.variant_name}</h3>
+      {variant.variant_format && <p className="text-muted">{variant.variant_format}</p>}
+      <dl className="figures mt-1 text-sm text-muted">
+        {variant.variant_sku && <Code label={copy.sku} value={variant.variant_sku} />}
+        {variant.variant_gtin && <Code label={copy.gtin} value={variant.variant_gtin} />}
+      </dl>
+    </div>
   )
 }
 
 function Code({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex gap-1.5">
+    <div className="flex flex-wrap gap-x-1.5">
       <dt>{label}</dt>
       <dd className="min-w-0 wrap-anywhere">{value}</dd>
     </div>

@@ -59,6 +59,7 @@ export function anOffer(fields: Partial<WireOffer> = {}): WireOffer {
     submission_deadline: '2027-02-28',
     max_units_per_location: null,
     learn_more_url: null,
+    picture: null,
     manufacturer_details: {
       name: 'Harvest Valley Potato Co.',
       logo: null,
@@ -79,6 +80,7 @@ export function anOffer(fields: Partial<WireOffer> = {}): WireOffer {
               variant_format: '6 / 5 lb bags',
               variant_sku: 'HV-40386',
               variant_gtin: '00072714403866',
+              picture: null,
             },
           ],
         },

@@ -21,6 +21,8 @@ export const product = z.object({
       variant_format: z.string(),
       variant_sku: z.string(),
       variant_gtin: z.string(),
+      /** The address of a picture; null without one. */
+      picture: z.nullable(z.string()),
     }),
   ),
 })
@@ -51,6 +53,8 @@ export const offerFields = {
   submission_deadline: day,
   max_units_per_location: z.nullable(z.int()),
   learn_more_url: z.nullable(z.string()),
+  /** Of the first qualifying product that has a picture: its address. */
+  picture: z.nullable(z.string()),
   manufacturer_details: manufacturer,
   terms: offerTerms,
 }

@@ -54,6 +54,7 @@ export const offerListItem = z.object({
     valid_to: day,
     submission_deadline: day,
     max_units_per_location: z.nullable(z.int()),
+    picture: z.nullable(z.string()),
     manufacturer_details: z.object({ name: z.string(), logo: z.nullable(z.string()) }),
     offer_terms: offerTerms,
   }),

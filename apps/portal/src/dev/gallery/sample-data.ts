@@ -70,6 +70,7 @@ function manyProducts(count: number): WireProduct[] {
         variant_format: `${(at % 6) + 1} / 5 lb bags`,
         variant_sku: at % 4 === 3 ? '' : `HV-${40_386 + at}`,
         variant_gtin: at % 5 === 4 ? '' : String(72_714_403_868 + at).padStart(14, '0'),
+        picture: null,
       },
     ],
   }))
@@ -86,11 +87,29 @@ const longProduct: WireProduct = {
       variant_format: '12 Versandkartons à 24 Verbraucherverpackungseinheiten',
       variant_sku: 'SKU-DONAUDAMPFSCHIFF-0000000000000000000001',
       variant_gtin: '00072714403866',
+      picture: null,
     },
   ],
 }
 
+const FRIES = '/src/dev/gallery/pictures/fries.webp'
+
 export const withTiers = (tiers: WireOfferTerms['tiers']): WireOfferTerms => ({ ...anOffer().terms, tiers })
+
+/** The same with a logo, and a picture of each product. */
+const pictured = (offer: WireOffer): WireOffer => ({
+  ...offer,
+  picture: FRIES,
+  manufacturer_details: { ...offer.manufacturer_details, logo: '/src/dev/gallery/pictures/logo.svg' },
+  terms: {
+    ...offer.terms,
+    products: manyProducts(4).map((product, at) => ({
+      ...product,
+      // One of them has none yet.
+      product_variants: product.product_variants.map((each) => ({ ...each, picture: at === 3 ? null : FRIES })),
+    })),
+  },
+})
 
 /** Offers that strain every screen they are shown on, by what they are about. */
 export const offers = {
@@ -109,6 +128,7 @@ export const offers = {
       rebate_support_email: null,
     },
   }),
+  pictured: pictured(anOffer({ name: 'Fries and Wedges' })),
   longNames: anOffer({
     name: `Herbstaktionsangebot ${longName}`,
     manufacturer_details: { name: longName, logo: null, rebate_support_email: longEmail },

@@ -2,6 +2,7 @@ import { enroll, getOfferDetails, recordOfferView, type WireOffer } from '@caseb
 import { brand } from '@caseback/domain'
 import { EnrollmentBanner, isClaimable, isOver } from '@caseback/offer-view/offer-banner'
 import { OfferHeadline } from '@caseback/offer-view/offer-headline'
+import { Picture } from '@caseback/offer-view/offer-picture'
 import { TermsBlock } from '@caseback/offer-view/terms-block'
 import {
   Banner,
@@ -96,6 +97,7 @@ function EnrollView({ offer, enrollmentId }: { offer: WireOffer; enrollmentId: n
       <title>{copy.pageTitle(offer.name)}</title>
       <div className="flex flex-col gap-6 lg:contents">
         <Card className="lg:col-start-1">
+          {offer.picture && <Picture src={offer.picture} eager className="mb-5 aspect-2/1 w-full rounded-control" />}
           <OfferHeadline offer={offer} copy={copy.offer} />
         </Card>
         <div className="flex flex-col gap-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">

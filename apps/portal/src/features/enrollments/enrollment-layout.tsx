@@ -1,3 +1,4 @@
+import { ManufacturerMark } from '@caseback/offer-view/manufacturer-mark'
 import { firstTier } from '@caseback/offer-view/offer-terms'
 import { ButtonLink, EmptyState, ErrorState, TabLinks } from '@caseback/ui'
 import { Outlet, useLocation, useParams } from '@caseback/web/router'
@@ -29,12 +30,20 @@ export default function EnrollmentLayout() {
       {enrollment ? (
         <>
           <title>{copy.pageTitle(enrollment.offer.name)}</title>
-          <header className="flex flex-col gap-1">
-            <h1 className="text-2xl font-bold">{enrollment.offer.name}</h1>
-            <p className="text-muted">
-              <bdi>{enrollment.offer.manufacturer_details.name}</bdi>
-              {tier && ` · ${format.discount(tier)} ${copy.offer.perUnit(format.unit(enrollment.offer.terms.unit, 1))}`}
-            </p>
+          <header className="flex items-center gap-4">
+            <ManufacturerMark
+              name={enrollment.offer.manufacturer_details.name}
+              logo={enrollment.offer.manufacturer_details.logo}
+              size="large"
+            />
+            <div className="flex min-w-0 flex-col gap-1">
+              <h1 className="text-2xl font-bold">{enrollment.offer.name}</h1>
+              <p className="text-muted">
+                <bdi>{enrollment.offer.manufacturer_details.name}</bdi>
+                {tier &&
+                  ` · ${format.discount(tier)} ${copy.offer.perUnit(format.unit(enrollment.offer.terms.unit, 1))}`}
+              </p>
+            </div>
           </header>
           <TabLinks
             label={words.tabsLabel}

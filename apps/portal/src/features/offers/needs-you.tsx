@@ -1,4 +1,5 @@
 import type { WireOfferListItem } from '@caseback/contract'
+import { Thumbnail } from '@caseback/offer-view/offer-picture'
 import { centsOf } from '@caseback/offer-view/offer-terms'
 import { ButtonLink, Card, Money } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
@@ -27,14 +28,17 @@ export default function NeedsYou({ items }: { items: readonly WireOfferListItem[
               key={claim.id}
               className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0 sm:flex-row sm:items-center sm:justify-between"
             >
-              <p className="min-w-0 wrap-anywhere">
-                <span className="block font-semibold">
-                  {missing ? words.fixClaim(claim.id) : words.depositCheck(claim.id)}
-                </span>
-                <span className="block text-sm text-muted">
-                  <bdi>{offer.manufacturer_details.name}</bdi> – <bdi>{offer.name}</bdi>
-                </span>
-              </p>
+              <div className="flex min-w-0 items-center gap-3">
+                <Thumbnail picture={offer.picture} />
+                <p className="min-w-0 wrap-anywhere">
+                  <span className="block font-semibold">
+                    {missing ? words.fixClaim(claim.id) : words.depositCheck(claim.id)}
+                  </span>
+                  <span className="block text-sm text-muted">
+                    <bdi>{offer.manufacturer_details.name}</bdi> – <bdi>{offer.name}</bdi>
+                  </span>
+                </p>
+              </div>
               <span className="flex shrink-0 items-center justify-between gap-4">
                 {claim.payout_amount !== null && claim.payout_amount > 0 && (
                   <Money className="text-md">{format.dollars(centsOf(claim.payout_amount))}</Money>

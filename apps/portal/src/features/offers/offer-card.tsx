@@ -1,6 +1,7 @@
 import type { WireOfferListItem } from '@caseback/contract'
 import { bestTierCeiling } from '@caseback/domain'
 import { ManufacturerMark } from '@caseback/offer-view/manufacturer-mark'
+import { OfferPicture } from '@caseback/offer-view/offer-picture'
 import { centsOf, enrollmentProgress, firstTier, type Progress } from '@caseback/offer-view/offer-terms'
 import { Badge, ButtonLink, type ButtonVariant, ProgressBar, UiLink } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
@@ -27,17 +28,29 @@ export function OfferCard({ item, tab }: { item: WireOfferListItem; tab: Tab }) 
     item.enrollment_id === null ? paths.enroll.href(offer.code) : paths.enrollmentDetails.href(item.enrollment_id)
   return (
     <article className="relative row-span-5 grid min-w-0 grid-rows-subgrid gap-y-4 rounded-card border border-line bg-surface p-5 shadow-card transition-colors hover:border-line-strong">
-      <div className="flex items-start justify-between gap-3">
-        <ManufacturerMark name={offer.manufacturer_details.name} logo={offer.manufacturer_details.logo} />
-        <CardBadge item={item} />
+      <div className="relative -mx-5 -mt-5">
+        <OfferPicture
+          picture={offer.picture}
+          manufacturer={offer.manufacturer_details}
+          className="aspect-2/1 w-full rounded-t-card"
+        />
+        <span className="absolute top-3 left-3">
+          <CardBadge item={item} />
+        </span>
       </div>
-      <header className="min-w-0">
-        <h2 className="leading-snug font-bold wrap-anywhere">
-          <UiLink href={target} className="after:absolute after:inset-0 after:rounded-card">
-            {offer.name}
-          </UiLink>
-        </h2>
-        <p className="text-sm wrap-anywhere text-muted">{offer.manufacturer_details.name}</p>
+      <header className="flex min-w-0 items-center gap-3">
+        {/* Without a picture it stands in its place. */}
+        {offer.picture && (
+          <ManufacturerMark name={offer.manufacturer_details.name} logo={offer.manufacturer_details.logo} />
+        )}
+        <div className="min-w-0">
+          <h2 className="leading-snug font-bold wrap-anywhere">
+            <UiLink href={target} className="after:absolute after:inset-0 after:rounded-card">
+              {offer.name}
+            </UiLink>
+          </h2>
+          <p className="text-sm wrap-anywhere text-muted">{offer.manufacturer_details.name}</p>
+        </div>
       </header>
       {/* The slot stays where there is nothing to say, else the cards beside it would stand higher. */}
       <p className="flex flex-col gap-1">

@@ -150,15 +150,10 @@ function OffersSkeleton() {
     <SkeletonRegion className="grid min-h-dvh content-start gap-5 md:grid-cols-2 xl:grid-cols-3">
       {[1, 2, 3].map((card) => (
         <Card key={card} className="flex flex-col gap-5">
-          <div className="flex items-center gap-3">
-            <Skeleton className="size-11" />
-            <div className="flex grow flex-col gap-2">
-              <Skeleton className="h-4 w-2/3" />
-              <Skeleton className="h-3 w-1/3" />
-            </div>
-          </div>
+          {/* As high as a picture of 2 to 1 that goes to the card's edges. */}
+          <Skeleton className="-mx-5 -mt-5 aspect-2/1 w-auto rounded-b-none" />
+          <Skeleton className="h-11 w-2/3" />
           <Skeleton className="h-10 w-1/2" />
-          <Skeleton className="h-7 w-2/5" />
           <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-11 w-28" />

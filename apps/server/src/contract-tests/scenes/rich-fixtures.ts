@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   claimDisputes,
   claimFiles,
@@ -6,6 +6,7 @@ import {
   claims,
   filePages,
   offerAudiences,
+  offers,
   shareLinks,
 } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
@@ -29,12 +30,16 @@ import type { TestApp } from '../../testing/test-app.ts'
 /** An offer with a value at every place that may be empty. */
 export async function aRichOffer(testApp: TestApp, values: Parameters<typeof anOffer>[1] = {}) {
   const manufacturer = await aManufacturer(testApp, { logo: '/logos/harvest-valley.svg' })
-  return anOffer(testApp, {
+  const offer = await anOffer(testApp, {
     manufacturerId: manufacturer.id,
     learnMoreUrl: 'https://harvestvalley.example/fries',
     terms: someTerms({ maxUnitsPerLocation: 40 }),
     ...values,
   })
+  // The catalogue does not have the products of these terms.
+  const variantPictures = { '101': '/pictures/fries.webp', '102': '/pictures/wedges.webp' }
+  await testApp.services.db.update(offers).set({ variantPictures }).where(eq(offers.id, offer.id))
+  return offer
 }
 
 /** A share link with a chain and an attribution code. */

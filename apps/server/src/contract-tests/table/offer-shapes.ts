@@ -18,6 +18,8 @@ const offerTerms = {
           variant_format: 'non-empty text',
           variant_sku: 'non-empty text',
           variant_gtin: 'non-empty text',
+          // An addition of product.md.
+          picture: 'non-empty text',
         },
       ],
     },
@@ -36,7 +38,8 @@ export const offer = {
   learn_more_url: 'non-empty text',
   manufacturer_details: { name: 'non-empty text', logo: 'non-empty text', rebate_support_email: 'e-mail address' },
   terms: offerTerms,
-  // The two additions of product.md.
+  // The three additions of product.md.
+  picture: 'non-empty text',
   submission_deadline: 'day',
   max_units_per_location: 'integer',
 } as const
@@ -81,7 +84,8 @@ const offerDetails = {
   valid_to: 'day',
   manufacturer_details: { name: 'non-empty text', logo: 'non-empty text' },
   offer_terms: offerTerms,
-  // Additions of product.md: the state, and the offer's two.
+  // Additions of product.md: the state, and the offer's three.
+  picture: 'non-empty text',
   state: 'non-empty text',
   submission_deadline: 'day',
   max_units_per_location: 'integer',

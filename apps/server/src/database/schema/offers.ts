@@ -7,6 +7,9 @@ import { chains, operatorTypes } from './chains.ts'
 import { people } from './people.ts'
 import { staff } from './staff.ts'
 
+/** Addresses of pictures by the id of a variant; those without one are left out. */
+export type VariantPictures = Readonly<Record<string, string>>
+
 export const offers = pgTable(
   'offers',
   {
@@ -28,6 +31,10 @@ export const offers = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Why it was deleted. */
     deletedReason: text('deleted_reason'),
+    /** The addresses of the pictures of what any version names, by the id of the variant: kept by triggers. */
+    variantPictures: jsonb('variant_pictures').$type<VariantPictures>().notNull().default({}),
+    /** Counts the changes of `variantPictures`: who keeps what it wrote of an offer tells by it whether that still holds. */
+    picturesVersion: integer('pictures_version').notNull().default(0),
   },
   (table) => [
     index('offers_manufacturer').on(table.manufacturerId),

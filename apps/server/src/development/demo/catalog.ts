@@ -1,7 +1,9 @@
 /** What the demo's manufacturers make. Variants are named by SKU everywhere in the demo. */
-type DemoVariant = { name: string; format: string; sku: string; gtin: string; price: number }
+type DemoVariant = { name: string; format: string; sku: string; gtin: string; price: number; picture: string }
 export type DemoManufacturer = {
   name: string
+  /** Names below samples/pictures, without ending; scripts/demo/make-pictures.ts draws them. */
+  logo: string
   supportEmail: string
   products: { name: string; description: string; variants: DemoVariant[] }[]
 }
@@ -9,6 +11,7 @@ export type DemoManufacturer = {
 export const demoManufacturers: DemoManufacturer[] = [
   {
     name: 'Harvest Valley Potato Co.',
+    logo: 'logo-harvest-valley',
     supportEmail: 'rebates@harvestvalley.example',
     products: [
       {
@@ -21,6 +24,7 @@ export const demoManufacturers: DemoManufacturer[] = [
             sku: 'HV-40386',
             gtin: '00072714403866',
             price: 31.4,
+            picture: 'fries',
           },
           {
             name: 'Rosemary Potato Wedges',
@@ -28,6 +32,7 @@ export const demoManufacturers: DemoManufacturer[] = [
             sku: 'HV-41224',
             gtin: '00072714412240',
             price: 28.95,
+            picture: 'wedges',
           },
           {
             name: 'Sweet Potato Waffle Fries',
@@ -35,6 +40,7 @@ export const demoManufacturers: DemoManufacturer[] = [
             sku: 'HV-47015',
             gtin: '00072714470158',
             price: 34.1,
+            picture: 'waffle',
           },
           {
             name: 'Garlic Hash Brown Rounds',
@@ -42,6 +48,7 @@ export const demoManufacturers: DemoManufacturer[] = [
             sku: 'HV-43990',
             gtin: '00072714439902',
             price: 29.75,
+            picture: 'rounds',
           },
         ],
       },
@@ -49,6 +56,7 @@ export const demoManufacturers: DemoManufacturer[] = [
   },
   {
     name: 'North Bay Seafood',
+    logo: 'logo-north-bay',
     supportEmail: 'offers@northbay.example',
     products: [
       {
@@ -61,6 +69,7 @@ export const demoManufacturers: DemoManufacturer[] = [
             sku: 'NB-10404',
             gtin: '00081526104045',
             price: 92.5,
+            picture: 'cod',
           },
           {
             name: 'Beer-Battered Cod Fillets',
@@ -68,6 +77,7 @@ export const demoManufacturers: DemoManufacturer[] = [
             sku: 'NB-10722',
             gtin: '00081526107220',
             price: 68.2,
+            picture: 'batter',
           },
         ],
       },
@@ -75,6 +85,7 @@ export const demoManufacturers: DemoManufacturer[] = [
   },
   {
     name: 'Cloverleaf Dairy',
+    logo: 'logo-cloverleaf',
     supportEmail: 'foodservice@cloverleaf.example',
     products: [
       {
@@ -87,36 +98,74 @@ export const demoManufacturers: DemoManufacturer[] = [
             sku: 'CL-22015',
             gtin: '00093210220153',
             price: 58.4,
+            picture: 'mozz',
           },
-          { name: 'Mozzarella Logs', format: '8 / 1 lb logs', sku: 'CL-22088', gtin: '00093210220887', price: 41.6 },
+          {
+            name: 'Mozzarella Logs',
+            format: '8 / 1 lb logs',
+            sku: 'CL-22088',
+            gtin: '00093210220887',
+            price: 41.6,
+            picture: 'mozzarella-logs',
+          },
         ],
       },
     ],
   },
   {
     name: 'Mesa Pantry',
+    logo: 'logo-mesa-pantry',
     supportEmail: 'rebates@mesapantry.example',
     products: [
       {
         name: 'Tortillas',
         description: 'Pressed, no preservatives.',
         variants: [
-          { name: 'Flour Tortillas 10"', format: '12 / 12 ct', sku: 'MP-31010', gtin: '00064411310103', price: 24.3 },
-          { name: 'Corn Tortillas 6"', format: '12 / 60 ct', sku: 'MP-31606', gtin: '00064411316068', price: 19.8 },
+          {
+            name: 'Flour Tortillas 10"',
+            format: '12 / 12 ct',
+            sku: 'MP-31010',
+            gtin: '00064411310103',
+            price: 24.3,
+            picture: 'tortilla',
+          },
+          {
+            name: 'Corn Tortillas 6"',
+            format: '12 / 60 ct',
+            sku: 'MP-31606',
+            gtin: '00064411316068',
+            price: 19.8,
+            picture: 'corn-tortillas',
+          },
         ],
       },
     ],
   },
   {
     name: 'Orchard Row Juices',
+    logo: 'logo-orchard-row',
     supportEmail: 'help@orchardrow.example',
     products: [
       {
         name: 'Cold-Pressed Juices',
         description: 'Not from concentrate.',
         variants: [
-          { name: 'Orange Juice', format: '6 / 59 fl oz', sku: 'OR-50059', gtin: '00077821500590', price: 33.6 },
-          { name: 'Apple Juice', format: '6 / 59 fl oz', sku: 'OR-50159', gtin: '00077821501597', price: 27.9 },
+          {
+            name: 'Orange Juice',
+            format: '6 / 59 fl oz',
+            sku: 'OR-50059',
+            gtin: '00077821500590',
+            price: 33.6,
+            picture: 'juice',
+          },
+          {
+            name: 'Apple Juice',
+            format: '6 / 59 fl oz',
+            sku: 'OR-50159',
+            gtin: '00077821501597',
+            price: 27.9,
+            picture: 'apple-juice',
+          },
         ],
       },
     ],

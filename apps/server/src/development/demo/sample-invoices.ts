@@ -1,4 +1,4 @@
-/** A sample invoice of the demo; scripts/make-sample-invoices.ts draws it. `lines` are qualifying products by SKU. */
+/** A sample invoice of the demo; scripts/demo/make-sample-invoices.ts draws it. `lines` are qualifying products by SKU. */
 export type SampleInvoice = {
   /** Name below samples/, without page number and ending. */
   file: string

@@ -1,7 +1,8 @@
 import { claimStatuses, offerStates } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { chains, claims, ledgerEntries, manufacturers, offers } from '../../database/schema/index.ts'
+import { chains, claims, ledgerEntries, manufacturers, offers, productVariants } from '../../database/schema/index.ts'
 import { useCheckSimulator } from '../../testing/check-simulator.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
@@ -26,6 +27,24 @@ describe('demo data', () => {
     expect(new Set((await db.select().from(claims)).map((claim) => claim.status))).toEqual(new Set(claimStatuses))
     const [sums] = await db.select({ total: sql<string>`sum(${ledgerEntries.amountCents})` }).from(ledgerEntries)
     expect(sums?.total).toBe('0')
+  })
+
+  it('every manufacturer has a logo and every variant a picture, as the program makes them: small, and photos 4 to 3', async () => {
+    const { db } = testApp.services
+    const logos = (await db.select().from(manufacturers)).map(({ logo }) => logo)
+    const photos = (await db.select().from(productVariants)).map(({ picture }) => picture)
+    expect(photos.length).toBeGreaterThanOrEqual(12)
+    const [logo, photo] = [
+      { width: 400, height: 400 },
+      { width: 800, height: 600 },
+    ]
+    for (const [addresses, size] of [[logos, logo] as const, [photos, photo] as const])
+      for (const address of addresses) {
+        const shown = await testApp.app.inject(String(address))
+        const { format, width, height } = await sharp(shown.rawPayload).metadata()
+        expect([address, format, { width, height }]).toEqual([address, 'webp', size])
+        expect(shown.rawPayload.length).toBeLessThanOrEqual(40_000)
+      }
   })
 
   it('the printed accounts sign in, staff without a one-time code', async () => {

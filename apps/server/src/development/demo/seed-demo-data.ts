@@ -1,9 +1,7 @@
 import { addDays, chainKey, customChainKey, dayOf } from '@caseback/domain'
-import { asc, eq } from 'drizzle-orm'
-import { chains, operatorTypes, productVariants, programFacts } from '../../database/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import { chains, operatorTypes, programFacts } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
-import { createManufacturer } from '../../modules/catalog/manufacturers/create-manufacturer.ts'
-import { createProduct } from '../../modules/catalog/products/create-product.ts'
 import { insertChains } from '../../modules/chains/chains.store.ts'
 import { createEvents } from '../../modules/events/events.store.ts'
 import { createShareLink } from '../../modules/offers/links/create-share-link.ts'
@@ -18,12 +16,12 @@ import { listeners } from '../../modules.ts'
 import { found } from '../../platform/errors.ts'
 import { keepFact } from '../../platform/process/program-facts.store.ts'
 import type { Services } from '../../platform/services.ts'
-import { demoManufacturers } from './catalog.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { demoChains } from './demo-chains.ts'
 import { demoCollections, playCollection } from './demo-collections.ts'
 import { type DemoOffer, demoOffers } from './demo-offers.ts'
 import { demoClaims, demoOperators } from './demo-operators.ts'
+import { makeCatalog } from './make-catalog.ts'
 import { playClaim } from './play-demo-claim.ts'
 import type { Story } from './story.ts'
 
@@ -92,30 +90,9 @@ async function addStaff({ tx, services, staffIds }: Story) {
   }
 }
 
-async function publishOffers({ tx, services, firstStart, variants, offerIds }: Story) {
-  const manufacturerIds = new Map<string, number>()
-  for (const manufacturer of demoManufacturers) {
-    const manufacturerId = await createManufacturer(services, {
-      name: manufacturer.name,
-      rebate_support_email: manufacturer.supportEmail,
-      staffId: null,
-    })
-    manufacturerIds.set(manufacturer.name, manufacturerId)
-    for (const { variants: made, ...product } of manufacturer.products) {
-      const productId = await createProduct(services, {
-        ...product,
-        manufacturer_id: manufacturerId,
-        variants: made.map(({ price: _price, ...variant }) => variant),
-        staffId: null,
-      })
-      const rows = await tx
-        .select()
-        .from(productVariants)
-        .where(eq(productVariants.productId, productId))
-        .orderBy(asc(productVariants.id))
-      for (const { id: variantId, sku } of rows) variants.set(sku, { productId, variantId })
-    }
-  }
+async function publishOffers(story: Story) {
+  const { tx, services, firstStart, variants, offerIds } = story
+  const manufacturerIds = await makeCatalog(story)
   for (const offer of demoOffers) {
     const qualifying = offer.skus.map((sku) => found(variants.get(sku)).variantId)
     const id = await draftOffer(services, {

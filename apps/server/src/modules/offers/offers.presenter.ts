@@ -1,11 +1,14 @@
 import type { WireOffer, WireOfferTerms } from '@caseback/contract'
 import { canEnroll, type Day, effectiveOfferState, submissionDeadline, type Terms, webAddress } from '@caseback/domain'
-import type { manufacturers } from '../../database/schema/index.ts'
+import type { manufacturers, VariantPictures } from '../../database/schema/index.ts'
 import { appError } from '../../platform/errors.ts'
 import type { OfferWithTerms } from './find-published-offer.ts'
 
-/** Discounts are stored in cents or hundredths of a percent; on the wire both are plain numbers. */
-export const presentTerms = (terms: Terms): WireOfferTerms => ({
+/**
+ * Discounts are stored in cents or hundredths of a percent; on the wire both are plain numbers. Pictures are today's, whatever
+ * the version of the terms: a new picture is no new version.
+ */
+export const presentTerms = (terms: Terms, pictures: VariantPictures): WireOfferTerms => ({
   unit: terms.unit,
   tiers: terms.tiers.map((tier) => ({
     min: tier.min,
@@ -23,9 +26,14 @@ export const presentTerms = (terms: Terms): WireOfferTerms => ({
       variant_format: variant.format,
       variant_sku: variant.sku,
       variant_gtin: variant.gtin,
+      picture: pictures[variant.variantId] ?? null,
     })),
   })),
 })
+
+/** What stands for the whole offer: the first qualifying product that has a picture. */
+export const presentPicture = (terms: Pick<Terms, 'products'>, pictures: VariantPictures): string | null =>
+  terms.products.flatMap(({ variants }) => variants.flatMap(({ variantId }) => pictures[variantId] ?? []))[0] ?? null
 
 const presentManufacturer = (row: typeof manufacturers.$inferSelect) => ({
   name: row.name,
@@ -52,6 +60,7 @@ export const presentOffer = ({ offer, manufacturer, terms }: OfferWithTerms, tod
   submission_deadline: submissionDeadline(offer.validTo),
   max_units_per_location: terms.maxUnitsPerLocation,
   learn_more_url: webAddress(offer.learnMoreUrl),
+  picture: presentPicture(terms, offer.variantPictures),
   manufacturer_details: presentManufacturer(manufacturer),
-  terms: presentTerms(terms),
+  terms: presentTerms(terms, offer.variantPictures),
 })

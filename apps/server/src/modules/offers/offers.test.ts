@@ -47,6 +47,7 @@ describe('offers', () => {
       submission_deadline: '2027-02-28',
       max_units_per_location: 40,
       learn_more_url: 'https://example.com/fries',
+      picture: null,
       manufacturer_details: {
         name: manufacturer.name,
         logo: null,
@@ -67,6 +68,7 @@ describe('offers', () => {
                 variant_format: '6 / 5 lb bags',
                 variant_sku: 'HV-40386',
                 variant_gtin: '00072714403866',
+                picture: null,
               },
               {
                 variant_id: 102,
@@ -74,6 +76,7 @@ describe('offers', () => {
                 variant_format: '4 / 6 lb bags',
                 variant_sku: 'HV-41224',
                 variant_gtin: '00072714412240',
+                picture: null,
               },
             ],
           },

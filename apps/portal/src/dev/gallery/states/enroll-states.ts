@@ -70,6 +70,7 @@ export const enrollStates = portalStates(
       answers: [shown(offers.withLogo)],
       shows: 'Enroll your location',
     },
+    pictures: { title: 'With pictures', address, answers: [shown(offers.pictured)], shows: 'Enroll your location' },
     'long-names': { title: 'Long names', address, answers: [shown(offers.longNames)], shows: 'Enroll your location' },
     arabic: { title: 'Arabic names', address, answers: [shown(offers.arabic)], shows: 'Enroll your location' },
     emoji: { title: 'Emoji names', address, answers: [shown(offers.emoji)], shows: 'Enroll your location' },

@@ -53,6 +53,7 @@ const firstPageOnly = () => {
 
 const usual: Lists = {
   PENDING: [
+    listed(offers.pictured),
     listed(offers.plain),
     listed(offers.fiveTiers),
     listed(offers.percent),
@@ -60,7 +61,7 @@ const usual: Lists = {
     listed(offers.capped),
     listed(offers.withLogo),
   ],
-  ENROLLED: [listed(offers.plain, { units: 36, payout: 216, claims: [aListedClaim({ status: 'PAID' })] })],
+  ENROLLED: [listed(offers.pictured, { units: 36, payout: 216, claims: [aListedClaim({ status: 'PAID' })] })],
   EXPIRED: [listed(offers.expired)],
 }
 const [strange] = [[listed(offers.longNames), listed(offers.arabic), listed(offers.emoji)]]

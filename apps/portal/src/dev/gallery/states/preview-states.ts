@@ -35,6 +35,7 @@ export const previewStates = portalStates(
       answers: [of(offers.withLogo)],
       shows: 'support@caseback.example',
     },
+    pictures: { title: 'With pictures', address, answers: [of(offers.pictured)], shows: 'Qualifying Products' },
     'long-names': { title: 'Long names', address, answers: [of(offers.longNames)], shows: 'How it works' },
     arabic: { title: 'Arabic names', address, answers: [of(offers.arabic)], shows: 'How it works' },
     emoji: { title: 'Emoji names', address, answers: [of(offers.emoji)], shows: 'How it works' },

@@ -14,6 +14,15 @@ type Picture = typeof rows.$inferInsert
 /** Where everybody gets a picture. */
 export const pictureAddress = (key: string): string => `${API_BASE}/files/pictures/${key}`
 
+/** A picture that the program has made, as it is kept. */
+export const pictureRow = (made: { image: Uint8Array; width: number; height: number }, createdAt: Date): Picture => ({
+  key: createHash('sha256').update(made.image).digest('hex').slice(0, 32),
+  webp: Buffer.from(made.image),
+  width: made.width,
+  height: made.height,
+  createdAt,
+})
+
 /**
  * The picture of a form's part `file`, made anew: WebP without anything that came along, at most 40 kB; a logo keeps its shape,
  * a photo becomes 4 to 3. 400 without one, or for one that cannot be opened; 413 and 415 as for every upload.
@@ -31,8 +40,7 @@ export async function readPicture(
     const drawn = await renderInProcess(await readFile(file.path), file.mediaType, dataDir, purpose)
     const [made] = drawn ?? []
     if (!made) throw appError('picture.unreadable')
-    const key = createHash('sha256').update(made.image).digest('hex').slice(0, 32)
-    return { key, webp: Buffer.from(made.image), width: made.width, height: made.height, createdAt: clock.now() }
+    return pictureRow(made, clock.now())
   } finally {
     await upload.discard()
   }

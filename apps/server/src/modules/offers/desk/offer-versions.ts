@@ -9,8 +9,8 @@ import { presentVersion } from './staff-offers.presenter.ts'
 /** The published versions of an offer, the newest first, each with how many locations keep it; 404 without such an offer. */
 export async function offerVersions({ db }: Services, id: number, query: PageQuery): Promise<Page<WireOfferVersion>> {
   const after = readCursor(query.cursor, ['number'])
-  const [offer] = await db.select({ id: offers.id }).from(offers).where(eq(offers.id, id))
-  found(offer)
+  const [offer] = await db.select({ pictures: offers.variantPictures }).from(offers).where(eq(offers.id, id))
+  const { pictures } = found(offer)
   const rows = await db
     .select({
       version: offerTerms,
@@ -24,5 +24,5 @@ export async function offerVersions({ db }: Services, id: number, query: PageQue
     .orderBy(desc(offerTerms.version))
     .limit(query.limit + 1)
   const page = pageOf(rows, query.limit, ({ version }) => [version.version])
-  return { ...page, rows: page.rows.map(({ version, enrolled }) => presentVersion(version, enrolled)) }
+  return { ...page, rows: page.rows.map(({ version, enrolled }) => presentVersion(version, pictures, enrolled)) }
 }

@@ -2,7 +2,7 @@ import type { WireOfferVersion, WireStaffOffer, WireStaffOfferBrief } from '@cas
 import { centsToDollars, type OfferDraft, staffOfferState, submissionDeadline, type Terms } from '@caseback/domain'
 import type { FieldProblem } from '@caseback/words/field-messages'
 import { sayProblem } from '@caseback/words/say-refusal'
-import type { manufacturers, offers, offerTerms } from '../../../database/schema/index.ts'
+import type { manufacturers, offers, offerTerms, VariantPictures } from '../../../database/schema/index.ts'
 import { presentTerms } from '../offers.presenter.ts'
 
 export type BriefRow = {
@@ -39,12 +39,12 @@ const presentDraftTerms = (terms: OfferDraft['terms']) => ({
   max_units_per_location: terms.maxUnitsPerLocation,
 })
 
-const presentPublishedTerms = (terms: Terms) => ({
+const presentPublishedTerms = (terms: Terms, pictures: VariantPictures) => ({
   ...presentDraftTerms({
     ...terms,
     variantIds: terms.products.flatMap(({ variants }) => variants.map(({ variantId }) => variantId)),
   }),
-  products: presentTerms(terms).products,
+  products: presentTerms(terms, pictures).products,
 })
 
 export const presentStaffOffer = (
@@ -65,7 +65,7 @@ export const presentStaffOffer = (
   deleted_reason: row.offer.deletedReason,
   audience: row.audience,
   reaches: row.reaches,
-  terms: row.terms && presentPublishedTerms(row.terms),
+  terms: row.terms && presentPublishedTerms(row.terms, row.offer.variantPictures),
   draft: row.draft && {
     valid_from: row.draft.validFrom,
     valid_to: row.draft.validTo,
@@ -82,12 +82,16 @@ export const presentStaffOffer = (
   },
 })
 
-export const presentVersion = (row: typeof offerTerms.$inferSelect, enrolled: number): WireOfferVersion => ({
+export const presentVersion = (
+  row: typeof offerTerms.$inferSelect,
+  pictures: VariantPictures,
+  enrolled: number,
+): WireOfferVersion => ({
   version: row.version,
   published: row.createdAt.toISOString(),
   valid_from: row.validFrom,
   valid_to: row.validTo,
   learn_more_url: row.learnMoreUrl,
-  terms: presentPublishedTerms(row.terms),
+  terms: presentPublishedTerms(row.terms, pictures),
   enrolled,
 })

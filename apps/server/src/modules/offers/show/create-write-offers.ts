@@ -2,8 +2,8 @@ import { type Day, submissionDeadline } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { preparedRead } from '../../../database/prepared-read.ts'
-import { offerTerms } from '../../../database/schema/index.ts'
-import { presentState, presentTerms } from '../offers.presenter.ts'
+import { offers, offerTerms, type VariantPictures } from '../../../database/schema/index.ts'
+import { presentPicture, presentState, presentTerms } from '../offers.presenter.ts'
 
 /** An offer as a statement brings it, in a line of JSON. */
 type OfferLine = {
@@ -16,6 +16,8 @@ type OfferLine = {
   valid_to: Day
   manufacturer: string
   logo: string | null
+  /** Which pictures its products have: another number, other pictures. */
+  pictures: number
   /** Of the enrollment, where there is one. */
   terms_id: number | null
   latest_terms_id: number
@@ -25,19 +27,21 @@ type Written = { details: string; ownTerms: string }
 /** Writes offers, given as lines, as they are on a day. */
 export type WriteOffers = (db: Database, onDay: Day, lines: readonly string[]) => Promise<Written[]>
 
-type TermsRow = Pick<typeof offerTerms.$inferSelect, 'id' | 'terms'>
-type Terms = { json: string; maxUnitsPerLocation: number | null }
+type TermsRow = Pick<typeof offerTerms.$inferSelect, 'id' | 'terms'> & { variant_pictures: VariantPictures }
+type Terms = { json: string; picture: string | null; maxUnitsPerLocation: number | null }
 
 /** So many offers are kept, those that were asked for last: some megabytes. */
 const KEPT = 2_000
 
 const readTerms = preparedRead<TermsRow>(
-  sql`select ${offerTerms.id}, ${offerTerms.terms} from ${offerTerms} where ${offerTerms.id} = any(${sql.placeholder('ids')}::int[])`,
+  sql`select ${offerTerms.id}, ${offerTerms.terms}, ${offers.variantPictures} from ${offerTerms}
+    inner join ${offers} on ${offers.id} = ${offerTerms.offerId} where ${offerTerms.id} = any(${sql.placeholder('ids')}::int[])`,
 )
 
 /**
  * Writes each offer once, and keeps what it wrote by the line that was read and the day. Nothing kept is ever stale: the line is
- * read each time and has all that may change; it names versions of terms by their ids, and a version never changes.
+ * read each time and has all that may change; it names versions of terms by their ids, which never change, and the pictures of
+ * their products by a number that counts their changes.
  */
 export function createWriteOffers(): WriteOffers {
   const kept = new Map<string, Written>()
@@ -53,7 +57,8 @@ export function createWriteOffers(): WriteOffers {
       const terms = new Map<number, Terms>()
       for (const each of await readTerms(db, { ids: [...new Set(ids)] }))
         terms.set(each.id, {
-          json: JSON.stringify(presentTerms(each.terms)),
+          json: JSON.stringify(presentTerms(each.terms, each.variant_pictures)),
+          picture: presentPicture(each.terms, each.variant_pictures),
           maxUnitsPerLocation: each.terms.maxUnitsPerLocation,
         })
       for (const [at, offer] of offers.entries()) fresh.set(`${onDay}${missing[at]}`, write(offer, onDay, terms))
@@ -89,6 +94,7 @@ function write(offer: OfferLine, onDay: Day, terms: ReadonlyMap<number, Terms>):
     valid_to: offer.valid_to,
     submission_deadline: submissionDeadline(offer.valid_to),
     max_units_per_location: own.maxUnitsPerLocation,
+    picture: latest.picture,
     manufacturer_details: { name: offer.manufacturer, logo: offer.logo },
   })
   return { details: `${fields.slice(0, -1)},"offer_terms":${latest.json}}`, ownTerms: own.json }

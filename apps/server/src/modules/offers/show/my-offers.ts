@@ -42,13 +42,14 @@ const readIn = (state: State) => {
       select array_agg(each.id order by each.id desc) as ids,
         string_agg(json_build_object('id', each.id, 'code', each.code, 'name', each.name, 'type', each.type,
           'state', each.state, 'valid_from', each.valid_from, 'valid_to', each.valid_to,
-          'manufacturer', ${manufacturers.name}, 'logo', ${manufacturers.logo}, 'terms_id', each.terms_id,
+          'manufacturer', ${manufacturers.name}, 'logo', ${manufacturers.logo}, 'pictures', each.pictures_version,
+          'terms_id', each.terms_id,
           'latest_terms_id', (select ${offerTerms.id} from ${offerTerms} where ${offerTerms.offerId} = each.id
             order by ${offerTerms.version} desc limit 1))::text, chr(10) order by each.id desc) as offers,
         json_agg(each.enrollment order by each.id desc) as enrollments
       from (
         select ${offers.id}, ${offers.code}, ${offers.name}, ${offers.type}, ${offers.state}, ${offers.validFrom},
-          ${offers.validTo}, ${offers.manufacturerId}, ${
+          ${offers.validTo}, ${offers.manufacturerId}, ${offers.picturesVersion}, ${
             state === 'PENDING'
               ? sql`null::int as terms_id, null::json as enrollment`
               : sql`${enrollments.termsId}, case when ${enrollments.id} is not null then json_build_object(

@@ -1,13 +1,13 @@
 // Makes the demo's sample invoices: distributors' layouts as PDFs, and photographs of such pages with tilt, shadow and grain.
 // They are committed (apps/server/src/development/demo/samples); run this again after a change: node scripts/with-node.mjs
-// scripts/make-sample-invoices.ts
+// scripts/demo/make-sample-invoices.ts
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
 import sharp from 'sharp'
-import { demoManufacturers } from '../apps/server/src/development/demo/catalog.ts'
-import { sampleInvoices } from '../apps/server/src/development/demo/sample-invoices.ts'
+import { demoManufacturers } from '../../apps/server/src/development/demo/catalog.ts'
+import { sampleInvoices } from '../../apps/server/src/development/demo/sample-invoices.ts'
 
 const folder = 'apps/server/src/development/demo/samples'
 const variants = new Map(
