@@ -1,6 +1,6 @@
 // `npm run staff -- add EMAIL ROLE…` and what else an installation without an administrator at hand needs: see staff-line.ts.
 import { connect } from '../database/connect.ts'
-import { changeStaffRoles } from '../modules/staff/access/change-staff-roles.ts'
+import { changeStaff } from '../modules/staff/access/change-staff.ts'
 import { deactivateStaff } from '../modules/staff/access/deactivate-staff.ts'
 import { endStaffSessions } from '../modules/staff/access/end-staff-sessions.ts'
 import { inviteStaffAgain } from '../modules/staff/access/invite-staff-again.ts'
@@ -37,7 +37,7 @@ async function change(
     return `${email} is invited as ${listed(asked.roles)}; ${linkFor7Days}`
   }
   if (asked.command === 'roles') {
-    await changeStaffRoles(services, { who, roles: asked.roles, by: null })
+    await changeStaff(services, { who, roles: asked.roles, by: null })
     return `${email} is ${listed(asked.roles)} from now on.`
   }
   if (command === 'sign-out')

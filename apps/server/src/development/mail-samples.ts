@@ -54,7 +54,8 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
     staffInvitation: {
       'Staff invitation': letters.staffInvitation({ publicUrl, roles: ['reviewer', 'publisher'], key: KEY }),
     },
-    recoveryCodesMade: { 'Recovery codes made for staff': letters.recoveryCodesMade(done) },
+    recoveryCodesMade: { 'Recovery codes made for staff': letters.recoveryCodesMade({ ...done, ownDoing: false }) },
+    deskPasswordChanged: { 'Password of staff changed': letters.deskPasswordChanged(done) },
     recoveryCodeUsed: { 'Recovery code of staff used': letters.recoveryCodeUsed({ ...done, codesLeft: 9 }) },
   }
 }

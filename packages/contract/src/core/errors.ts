@@ -25,6 +25,7 @@ export const errorStatus = {
   'staff.code_required': 400,
   'staff.code_wrong': 400,
   'staff.last_admin': 409,
+  'staff.state': 409,
   'staff.yourself': 409,
   'email.unverified': 400,
   'email.taken': 400,

@@ -15,8 +15,8 @@ import { failedDelivery } from '../staff/failed-deliveries.ts'
 import { funding, fundingBrief, fundingCandidate, fundingLine } from '../staff/funding.ts'
 import { staffOperator } from '../staff/operators.ts'
 import { payment } from '../staff/payment-shapes.ts'
+import { staffMember } from '../staff/people/sign-in.ts'
 import { approvedBeforeInvoice, queueItem, reviewClaim, reviewFile, reviewTerms } from '../staff/review.ts'
-import { staffMember } from '../staff/sign-in.ts'
 
 /** What the shapes that several answers have in common are called in the OpenAPI document. */
 export const namedShapes: Readonly<Record<string, z.ZodMiniType>> = {

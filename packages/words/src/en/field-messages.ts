@@ -132,6 +132,7 @@ export const deskFieldMessages = {
   'reason.required': 'Choose a reason.',
   'reference.required': 'Enter a reference.',
   'reference.taken': 'Money with this reference is already recorded on this request.',
+  'roles.required': 'Choose at least one role.',
   'sku.required': 'Which SKU?',
   'sku.taken': 'This SKU is another variant’s of this manufacturer.',
   'sku.twice': 'This SKU is there twice.',

@@ -66,6 +66,7 @@ export const deskRefusals = {
   'staff.code_required': 'Please enter the code of your authenticator app.',
   'staff.code_wrong': 'That code is not right. Please enter the current one.',
   'staff.last_admin': 'This is the last admin who can sign in. Make somebody else an admin first.',
+  'staff.state': 'Somebody else has changed this account in the meantime. Please look at it again.',
   'staff.yourself': 'You cannot do this to yourself. Another admin can.',
   'claim.stale': 'Somebody else has decided on this claim in the meantime.',
   'claim.self_review': 'A dispute is decided by another reviewer than the one who rejected the claim.',

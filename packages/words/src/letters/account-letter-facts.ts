@@ -33,14 +33,19 @@ export type AccountLetters = {
   closingAsked: (facts: Facts & { firstName: string; openClaims: number }) => Wording
   accountClosed: (facts: Facts & { firstName: string }) => Wording
   staffInvitation: (facts: Facts & { roles: readonly StaffRole[]; key: string }) => Wording
-  /** To a member of staff: somebody with the server's terminal has made new ones for them. */
-  recoveryCodesMade: (facts: DeskFacts) => Wording
+  /** To a member of staff who has new ones: their own doing, or somebody's with the server's terminal. */
+  recoveryCodesMade: (facts: DeskFacts & { ownDoing: boolean }) => Wording
+  /** To a member of staff who has another password now. */
+  deskPasswordChanged: (facts: DeskFacts) => Wording
   /** To a member of staff whose password and recovery code have just opened the desk. */
   recoveryCodeUsed: (facts: DeskFacts & { codesLeft: number }) => Wording
 }
 
 /** The letters to staff. */
-export type StaffLetters = Pick<AccountLetters, 'staffInvitation' | 'recoveryCodesMade' | 'recoveryCodeUsed'>
+export type StaffLetters = Pick<
+  AccountLetters,
+  'staffInvitation' | 'recoveryCodesMade' | 'recoveryCodeUsed' | 'deskPasswordChanged'
+>
 
 /** Where the buttons of the letters lead. */
 export const links = {

@@ -14,6 +14,7 @@ import type { Arrange, CallEntry } from './call-table.ts'
 import { catalogCalls } from './staff-catalog-calls.ts'
 import { fundingCalls, paymentCalls } from './staff-money-calls.ts'
 import { staffOfferCalls } from './staff-offer-calls.ts'
+import { staffPeopleCalls } from './staff-people-calls.ts'
 
 const read = (endpoint: string, succeeds: Arrange): CallEntry => ({ endpoint, rows: [], succeeds })
 
@@ -148,4 +149,5 @@ export const staffCalls: readonly CallEntry[] = [
   ...paymentCalls,
   ...catalogCalls,
   ...staffOfferCalls,
+  ...staffPeopleCalls,
 ]

@@ -8,17 +8,17 @@ import { recordAudit } from '../audit/audit.store.ts'
 import { newInvitation } from './new-invitation.ts'
 import { insertInvited } from './staff.store.ts'
 
-/** Adds a member of staff, or invites one again who has not accepted yet, and mails the link. */
+/** Adds a member of staff, or invites one again who has not accepted yet, and mails the link. Resolves with their id. */
 export async function inviteStaff(
   services: Pick<Services, 'db' | 'jobs' | 'clock' | 'settings'>,
-  invitation: { email: string; roles: readonly StaffRole[]; invitedBy: number | null },
-): Promise<void> {
+  invitation: { email: string; name?: string; roles: readonly StaffRole[]; invitedBy: number | null },
+): Promise<number> {
   const { db, clock, settings } = services
   const { key, ...kept } = newInvitation(services)
-  await transact(db, async (tx) => {
+  return transact(db, async (tx) => {
     const member = await insertInvited(tx, {
       email: invitation.email.toLowerCase(),
-      name: invitation.email.split('@')[0] ?? invitation.email,
+      name: invitation.name ?? invitation.email.split('@')[0] ?? invitation.email,
       createdAt: clock.now(),
       roles: inRoleOrder(invitation.roles),
       ...kept,
@@ -36,5 +36,6 @@ export async function inviteStaff(
       language: 'en',
       ...accountLetters.en.staffInvitation({ publicUrl: settings.publicUrl, roles: member.roles, key }),
     })
+    return member.id
   })
 }

@@ -3,16 +3,13 @@ import type { FastifyReply } from 'fastify'
 import { staff } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
-import { decrypt } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { passwordFits } from '../people/sign-in/hash-password.ts'
-import { fittingRecoveryCode, useRecoveryCode } from './access/use-recovery-code.ts'
-import { codeStep } from './code-step.ts'
-import { lockStaff, type StaffRow, takeCodeStep } from './staff.store.ts'
+import { useRecoveryCode } from './access/use-recovery-code.ts'
+import { requireSecondFactor } from './require-second-factor.ts'
+import { lockStaff } from './staff.store.ts'
 import { startStaffSession } from './staff-session.store.ts'
-
-export const ONE_TIME_SECRET = 'staff-one-time-secret'
 
 /**
  * Signs staff in with e-mail, password and one-time code, or one of their recovery codes (demo accounts without). The code is
@@ -44,22 +41,4 @@ export async function loginStaff(
     })
   })
   return member
-}
-
-/** A right code of the app is used up here; of a recovery code the id is answered, for the sign-in to use up. Else 400. */
-async function requireSecondFactor(
-  services: Services,
-  member: StaffRow,
-  codes: { one_time_code: string | null; recovery_code: string | null },
-): Promise<number | null> {
-  const { db, clock, settings } = services
-  if (codes.recovery_code) return fittingRecoveryCode(services, member.id, codes.recovery_code)
-  if (!codes.one_time_code) throw appError('staff.code_required')
-  const secret = decrypt(settings.secretKey, ONE_TIME_SECRET, member.oneTimeSecret ?? '')
-  const step = await codeStep(secret, codes.one_time_code, clock.now(), member.lastCodeStep)
-  if (step === null || !(await takeCodeStep(db, member.id, step)))
-    throw appError('staff.code_wrong', {
-      fields: { one_time_code: [{ code: 'one_time_code.wrong' }] },
-    })
-  return null
 }

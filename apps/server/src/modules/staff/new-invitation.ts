@@ -1,7 +1,6 @@
 import { encrypt, hashToken, randomToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
-import { ONE_TIME_SECRET } from './login-staff.ts'
-import { newOneTimeSecret } from './new-one-time-secret.ts'
+import { newOneTimeSecret, ONE_TIME_SECRET } from './new-one-time-secret.ts'
 
 const INVITATION_MS = 7 * 24 * 3_600_000
 

@@ -4,7 +4,7 @@ import { appError } from '../../platform/errors.ts'
 import { decrypt, hashToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { authenticatorEnrolment } from './authenticator-enrolment.ts'
-import { ONE_TIME_SECRET } from './login-staff.ts'
+import { ONE_TIME_SECRET } from './new-one-time-secret.ts'
 
 export async function openInvitation({ db, clock }: Services, key: string) {
   const [member] = await db

@@ -1,5 +1,5 @@
 import { brand } from '@caseback/domain'
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Database, Tx } from '../../database/connect.ts'
 import { staff, staffSessions } from '../../database/schema/index.ts'
@@ -27,12 +27,16 @@ const SESSION_MS = 12 * 60 * MINUTE_MS
 /** Use is written down at most this often. */
 const USE_STEP_MS = MINUTE_MS
 
-const lastUse = sql<Date>`coalesce(${staffSessions.lastUsedAt}, ${staffSessions.createdAt})`.mapWith(
+export const lastUse = sql<Date>`coalesce(${staffSessions.lastUsedAt}, ${staffSessions.createdAt})`.mapWith(
   staffSessions.createdAt,
 )
 
+/** When a session ends that nobody uses any more. */
+export const idleEndOf = (used: Date): Date => new Date(used.getTime() + IDLE_MS)
+
 /** Sessions that still count at `now`. */
-const aliveAt = (now: Date) => and(gt(staffSessions.expiresAt, now), gt(lastUse, new Date(now.getTime() - IDLE_MS)))
+export const aliveAt = (now: Date) =>
+  and(gt(staffSessions.expiresAt, now), gt(lastUse, new Date(now.getTime() - IDLE_MS)))
 
 /**
  * The member of staff of a token whose session is alive, and how long it lives on, or null. `isUse`: somebody does something with
@@ -52,17 +56,18 @@ export async function staffOfSession(
       name: staff.name,
       roles: staff.roles,
       lastUse,
+      sessionId: staffSessions.id,
       expiresAt: staffSessions.expiresAt,
     })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .where(and(eq(staffSessions.tokenHash, tokenHash), aliveAt(now), isNull(staff.deactivatedAt)))
   if (!row) return null
-  const { lastUse: usedBefore, expiresAt, ...member } = row
+  const { lastUse: usedBefore, sessionId, expiresAt, ...member } = row
   const isNoted = isUse && now.getTime() - usedBefore.getTime() >= USE_STEP_MS
   if (isNoted) await db.update(staffSessions).set({ lastUsedAt: now }).where(eq(staffSessions.tokenHash, tokenHash))
-  const idleEndsAt = new Date((isNoted ? now : usedBefore).getTime() + IDLE_MS)
-  return { ...member, session: { idleEndsAt, expiresAt } }
+  const idleEndsAt = idleEndOf(isNoted ? now : usedBefore)
+  return { ...member, session: { id: sessionId, idleEndsAt, expiresAt } }
 }
 
 /**
@@ -102,9 +107,25 @@ export async function endStaffSession(
 const attributesOf = (settings: Settings) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(settings) }) as const
 
-/** Ends every session of a member of staff: the next call of each is refused. Returns how many there were. */
-export async function endSessionsOfStaff(tx: Tx, staffId: number): Promise<number> {
-  const ended = await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId)).returning()
+/**
+ * Ends every session of a member of staff, or `only` one of them, or all `but` one: the next call of each is refused. Returns how
+ * many there were.
+ */
+export async function endSessionsOfStaff(
+  tx: Tx,
+  staffId: number,
+  { only, but }: { only?: number; but?: number } = {},
+): Promise<number> {
+  const ended = await tx
+    .delete(staffSessions)
+    .where(
+      and(
+        eq(staffSessions.staffId, staffId),
+        only === undefined ? undefined : eq(staffSessions.id, only),
+        but === undefined ? undefined : ne(staffSessions.id, but),
+      ),
+    )
+    .returning()
   return ended.length
 }
 

@@ -14,6 +14,8 @@ import { listOperators } from '../people/desk/list-operators.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { refuseOtherOrigins } from './authenticate-staff.ts'
 import { loginStaff } from './login-staff.ts'
+import { ownAccountRoutes } from './own/own-account.routes.ts'
+import { staffPeopleRoutes } from './people/staff-people.routes.ts'
 import { sessionLeft } from './session/session-left.ts'
 import { showInvitation } from './show-invitation.ts'
 import { endStaffSession, staffCookie, staffOfSession } from './staff-session.store.ts'
@@ -59,6 +61,9 @@ export function staffRoutes(serve: Serve, services: Services) {
     await countFrom(services, 'followLinkFrom', request)
     return present(await acceptInvitation(services, params.key, body, reply))
   })
+
+  ownAccountRoutes(serve, services, present)
+  staffPeopleRoutes(serve, services)
 
   serve(calls.listOperators, async ({ query, request }) => {
     const page = await listOperators(services, query)

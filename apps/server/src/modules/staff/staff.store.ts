@@ -1,3 +1,4 @@
+import type { WireStaffPersonBrief } from '@caseback/contract'
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { staff } from '../../database/schema/index.ts'
@@ -7,11 +8,16 @@ export type StaffRow = typeof staff.$inferSelect
 
 /** Writes a member of staff who has not accepted yet, or invites one again; null when the address has an account. */
 export async function insertInvited(tx: Tx, member: typeof staff.$inferInsert): Promise<StaffRow | null> {
-  const { email: _email, name: _name, createdAt: _createdAt, ...invitation } = member
+  const { email: _email, createdAt: _createdAt, ...invitation } = member
   const [row] = await tx
     .insert(staff)
     .values(member)
-    .onConflictDoUpdate({ target: staff.email, set: invitation, setWhere: isNull(staff.passwordHash) })
+    .onConflictDoUpdate({
+      target: staff.email,
+      // Whose invitation was taken back is invited all the same.
+      set: { ...invitation, deactivatedAt: null },
+      setWhere: isNull(staff.passwordHash),
+    })
     .returning()
   return row ?? null
 }
@@ -47,9 +53,12 @@ export async function lockStaff(tx: Tx, key: StaffKey): Promise<StaffRow> {
   return found(row)
 }
 
-/** Whether somebody can sign in: they have accepted their invitation, and nobody has deactivated them. */
-export const isActive = ({ passwordHash, deactivatedAt }: StaffRow): boolean =>
-  passwordHash !== null && deactivatedAt === null
+/** How somebody stands: they can sign in, have been asked to choose a password, or are out. */
+export const stateOf = ({
+  deactivatedAt,
+  passwordHash,
+}: Pick<StaffRow, 'deactivatedAt' | 'passwordHash'>): WireStaffPersonBrief['state'] =>
+  deactivatedAt ? 'deactivated' : passwordHash === null ? 'invited' : 'active'
 
 /**
  * The same, locked together with every admin, and how many active admins there are besides: two changes that would each leave
@@ -63,7 +72,7 @@ export async function lockAmongAdmins(tx: Tx, key: StaffKey): Promise<{ member: 
     .orderBy(asc(staff.id))
     .for('no key update')
   const member = found(rows.find(({ id, email }) => ('id' in key ? id === key.id : email === key.email.toLowerCase())))
-  const admins = rows.filter((row) => row.id !== member.id && row.roles.includes('admin') && isActive(row))
+  const admins = rows.filter((row) => row.id !== member.id && row.roles.includes('admin') && stateOf(row) === 'active')
   return { member, otherAdmins: admins.length }
 }
 
@@ -74,6 +83,7 @@ export async function setStaffAccess(
   access: Partial<
     Pick<
       StaffRow,
+      | 'name'
       | 'roles'
       | 'deactivatedAt'
       | 'passwordHash'

@@ -31,7 +31,7 @@ export type StaffIdentity = {
   email: string
   name: string
   roles: StaffRole[]
-  session: { idleEndsAt: Date; expiresAt: Date }
+  session: { id: number; idleEndsAt: Date; expiresAt: Date }
 }
 
 export type Authenticator = {

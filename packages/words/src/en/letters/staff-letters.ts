@@ -34,14 +34,31 @@ export const staffLetters: StaffLetters = {
       heading: 'You have new recovery codes',
       parts: [
         {
-          paragraph:
-            'Ten recovery codes were made for you. Each opens the desk once, with your password, when your authenticator app is lost. Whoever made them hands them to you; earlier ones open nothing any more.',
+          paragraph: `Ten recovery codes were made for you. Each opens the desk once, with your password, when your authenticator app is lost. ${facts.ownDoing ? 'The desk has shown them to you, this once' : 'Whoever made them hands them to you'}; earlier ones open nothing any more.`,
         },
         { facts: [when(facts)] },
         {
           paragraph:
             'Keep them on paper, away from your computer. If you did not ask for them, tell an administrator now.',
         },
+      ],
+      button: { label: 'Open the desk', url: links.desk(facts) },
+      why: yourDesk,
+    },
+  }),
+
+  deskPasswordChanged: (facts) => ({
+    subject: `Your password for the ${brand.name} desk has changed`,
+    letter: {
+      preheader: 'If this was not you, tell an administrator.',
+      heading: 'You have a new password',
+      parts: [
+        {
+          paragraph:
+            'The password of your account at the desk was changed, by somebody who knew the earlier one. Wherever else you were signed in, you are signed out.',
+        },
+        { facts: [when(facts)] },
+        { paragraph: 'If this was not you, tell an administrator now.' },
       ],
       button: { label: 'Open the desk', url: links.desk(facts) },
       why: yourDesk,

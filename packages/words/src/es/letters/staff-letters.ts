@@ -43,14 +43,31 @@ export const staffLetters: StaffLetters = {
       heading: 'Tiene códigos de recuperación nuevos',
       parts: [
         {
-          paragraph:
-            'Se crearon diez códigos de recuperación para usted. Cada uno abre la oficina una vez, junto con su contraseña, si pierde su aplicación de autenticación. Se los entrega quien los creó; los anteriores ya no abren nada.',
+          paragraph: `Se crearon diez códigos de recuperación para usted. Cada uno abre la oficina una vez, junto con su contraseña, si pierde su aplicación de autenticación. ${facts.ownDoing ? 'La oficina se los mostró a usted, esa única vez' : 'Se los entrega quien los creó'}; los anteriores ya no abren nada.`,
         },
         { facts: [when(facts)] },
         {
           paragraph:
             'Guárdelos en papel, lejos de su computadora. Si no los pidió usted, avise ahora a un administrador.',
         },
+      ],
+      button: { label: 'Abrir la oficina', url: links.desk(facts) },
+      why: yourDesk,
+    },
+  }),
+
+  deskPasswordChanged: (facts) => ({
+    subject: `Su contraseña de la oficina de ${brand.name} cambió`,
+    letter: {
+      preheader: 'Si no fue usted, avise a un administrador.',
+      heading: 'Tiene una contraseña nueva',
+      parts: [
+        {
+          paragraph:
+            'Alguien que sabía la contraseña anterior cambió la de su cuenta en la oficina. En los demás dispositivos su sesión se cerró.',
+        },
+        { facts: [when(facts)] },
+        { paragraph: 'Si no fue usted, avise ahora a un administrador.' },
       ],
       button: { label: 'Abrir la oficina', url: links.desk(facts) },
       why: yourDesk,

@@ -1,4 +1,5 @@
 import { transact } from '../../../database/transact.ts'
+import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { lockAmongAdmins, type StaffKey, setStaffAccess } from '../staff.store.ts'
@@ -18,6 +19,7 @@ export async function deactivateStaff(
 ): Promise<number> {
   return transact(db, async (tx) => {
     const { member, otherAdmins } = await lockAmongAdmins(tx, change.who)
+    if (change.by === member.id) throw appError('staff.yourself')
     requireAnotherAdmin(member, otherAdmins)
     const deactivatedAt = member.deactivatedAt ?? clock.now()
     await setStaffAccess(tx, member.id, { deactivatedAt, invitationHash: null, invitationExpiresAt: null })

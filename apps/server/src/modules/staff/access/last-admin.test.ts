@@ -4,7 +4,7 @@ import { auditLog, staff } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
-import { changeStaffRoles } from './change-staff-roles.ts'
+import { changeStaff } from './change-staff.ts'
 import { deactivateStaff } from './deactivate-staff.ts'
 
 describe('the last admin who can sign in', () => {
@@ -12,7 +12,7 @@ describe('the last admin who can sign in', () => {
   const changes = {
     deactivated: (id: number) => deactivateStaff(testApp.services, { who: { id }, by: null }),
     'a reviewer from now on': (id: number) =>
-      changeStaffRoles(testApp.services, { who: { id }, roles: ['reviewer'], by: null }),
+      changeStaff(testApp.services, { who: { id }, roles: ['reviewer'], by: null }),
   }
   /** Nobody is there but these. */
   async function admins(count: number) {
@@ -49,7 +49,7 @@ describe('the last admin who can sign in', () => {
 
   it('may take other roles besides', async () => {
     const last = await theOnly()
-    await changeStaffRoles(testApp.services, { who: last, roles: ['admin', 'reviewer'], by: null })
+    await changeStaff(testApp.services, { who: last, roles: ['admin', 'reviewer'], by: null })
     const [row] = await testApp.services.db.select().from(auditLog).where(eq(auditLog.subjectId, last.id))
     expect(row).toMatchObject({
       action: 'staff.roles_changed',

@@ -48,7 +48,12 @@ export async function makeRecoveryCodes(
     await enqueueMail(services, tx, {
       to: member.email,
       language: 'en',
-      ...accountLetters.en.recoveryCodesMade({ publicUrl: settings.publicUrl, at: now, timeZone: settings.timeZone }),
+      ...accountLetters.en.recoveryCodesMade({
+        publicUrl: settings.publicUrl,
+        at: now,
+        timeZone: settings.timeZone,
+        ownDoing: change.by === member.id,
+      }),
     })
   })
   return codes

@@ -5,7 +5,7 @@ import { auditLog, staff } from '../../../database/schema/index.ts'
 import { aStaffMember, TEST_PASSWORD } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
-import { changeStaffRoles } from './change-staff-roles.ts'
+import { changeStaff } from './change-staff.ts'
 import { deactivateStaff } from './deactivate-staff.ts'
 import { endStaffSessions } from './end-staff-sessions.ts'
 import { inviteStaffAgain } from './invite-staff-again.ts'
@@ -65,7 +65,7 @@ describe('what a member of staff may do', () => {
     const member = await aStaffMember(testApp, 'reviewer')
     const funding = () => testApp.call('GET', 'staff/funding', { cookie: member.cookie })
     expect((await funding()).statusCode).toBe(403)
-    await changeStaffRoles(testApp.services, { who: member, roles: ['finance'], by: null })
+    await changeStaff(testApp.services, { who: member, roles: ['finance'], by: null })
     expect((await funding()).statusCode).toBe(200)
     expect(await actionsOn(member.id)).toContainEqual(['staff.roles_changed', null])
   })

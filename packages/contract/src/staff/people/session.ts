@@ -1,6 +1,6 @@
 import { staffRoles } from '@caseback/domain'
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../core/endpoint.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
 
 const staffSession = z.object({
   /** Until it ends, where nobody uses it. */

@@ -1,9 +1,9 @@
 import { staffRoles } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
-import { keyParams, password, signInEmail } from '../core/credentials.ts'
-import { defineEndpoint } from '../core/endpoint.ts'
-import { id, optionalText, text } from '../core/fields.ts'
+import { keyParams, password, signInEmail } from '../../core/credentials.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { id, optionalText, text } from '../../core/fields.ts'
 
 export const staffMember = z.object({
   id,
