@@ -68,9 +68,9 @@ function Desk() {
         </ErrorState>
       </main>
     )
-  const { member, signOut } = session
+  const { member, refresh, signOut } = session
   // Another person's desk begins anew.
-  return <SignedInDesk key={member.id} member={member} signOut={signOut} />
+  return <SignedInDesk key={member.id} member={member} refresh={refresh} signOut={signOut} />
 }
 
 /** While nobody knows yet which page it is. */

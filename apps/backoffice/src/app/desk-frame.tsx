@@ -1,8 +1,9 @@
 import type { StaffMember } from '@caseback/contract'
-import { Button, Dialog, IconButton, Loader, Logo, toast, UiLink } from '@caseback/ui'
+import { Button, ButtonLink, Dialog, IconButton, Loader, Logo, toast, UiLink } from '@caseback/ui'
 import { Outlet, useLocation } from '@caseback/web/router'
 import LogOut from 'lucide-react/icons/log-out'
 import Menu from 'lucide-react/icons/menu'
+import UserRound from 'lucide-react/icons/user-round'
 import { Suspense, useState } from 'react'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
 import { paths } from '../shared/paths.ts'
@@ -71,14 +72,23 @@ export function DeskFrame({
         title={who}
         onCancel={() => setMenuOpen(false)}
         footer={
-          <Button
-            icon={<LogOut aria-hidden="true" />}
-            busy={leaving}
-            busyLabel={copy.frame.loggingOut}
-            onClick={() => void logout()}
-          >
-            {copy.frame.logout}
-          </Button>
+          <>
+            <ButtonLink
+              href={paths.you.href()}
+              icon={<UserRound aria-hidden="true" />}
+              onClick={() => setMenuOpen(false)}
+            >
+              {copy.frame.account}
+            </ButtonLink>
+            <Button
+              icon={<LogOut aria-hidden="true" />}
+              busy={leaving}
+              busyLabel={copy.frame.loggingOut}
+              onClick={() => void logout()}
+            >
+              {copy.frame.logout}
+            </Button>
+          </>
         }
       >
         <nav aria-label={copy.frame.navigation} className="-mx-2 flex flex-col gap-4">

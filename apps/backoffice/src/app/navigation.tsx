@@ -5,6 +5,7 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import Inbox from 'lucide-react/icons/inbox'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Store from 'lucide-react/icons/store'
+import Users from 'lucide-react/icons/users'
 import Webhook from 'lucide-react/icons/webhook'
 import type { ReactNode } from 'react'
 import type { Messages } from '../shared/copy/en.ts'
@@ -36,7 +37,10 @@ const groups: { title: keyof Messages['navigationGroups']; entries: Entry[] }[] 
   },
   {
     title: 'people',
-    entries: [{ href: paths.operators.href(), label: 'operators', icon: <Store />, roles: ['admin'] }],
+    entries: [
+      { href: paths.operators.href(), label: 'operators', icon: <Store />, roles: ['admin'] },
+      { href: paths.staff.href(), label: 'staff', icon: <Users />, roles: ['admin'] },
+    ],
   },
   {
     title: 'system',

@@ -93,6 +93,7 @@ export function SideNavigation({
 }) {
   const copy = useCopy()
   const roles = rolesInWords(member.roles, copy)
+  const isYou = useLocation().pathname === paths.you.path
   const { hidden, centered, stacked, width } = railed[rail]
   return (
     <header
@@ -120,15 +121,24 @@ export function SideNavigation({
       <div
         className={classNames('mt-auto flex shrink-0 items-center gap-2 border-t border-line p-2', stacked, centered)}
       >
-        <Initials name={member.name} />
-        <span className={classNames('flex min-w-0 grow flex-col', hidden)}>
-          <span title={member.name} className="truncate text-sm font-semibold">
-            {member.name}
+        <UiLink
+          href={paths.you.href()}
+          aria-current={isYou ? 'page' : undefined}
+          title={member.name}
+          className={classNames(
+            'flex min-w-0 grow items-center gap-2 rounded-control hover:bg-basil-tint pointer-coarse:min-h-11',
+            isYou && 'bg-basil-tint',
+          )}
+        >
+          <Initials name={member.name} />
+          <span className={classNames('flex min-w-0 grow flex-col', hidden)}>
+            <span className="truncate text-sm font-semibold">{member.name}</span>
+            <span title={roles} className="truncate text-xs text-muted first-letter:uppercase">
+              {roles}
+            </span>
+            <span className="sr-only">{copy.frame.account}</span>
           </span>
-          <span title={roles} className="truncate text-xs text-muted first-letter:uppercase">
-            {roles}
-          </span>
-        </span>
+        </UiLink>
         <IconButton
           label={leaving ? copy.frame.loggingOut : copy.frame.logout}
           icon={leaving ? <Spinner /> : <LogOut aria-hidden="true" />}
@@ -147,7 +157,6 @@ function Initials({ name }: { name: string }) {
   return (
     <span
       aria-hidden="true"
-      title={name}
       className="flex size-8 shrink-0 items-center justify-center rounded-full bg-sky-tint text-xs font-semibold text-sky uppercase"
     >
       {letters.join('').slice(0, 2)}

@@ -19,11 +19,14 @@ const payments = page(() => import('../features/payments/payments-page.tsx'))
 const batch = page(() => import('../features/payments/batch-page.tsx'))
 const operators = page(() => import('../features/operators/operators-page.tsx'))
 const operator = page(() => import('../features/operators/operator-page.tsx'))
+const staff = page(() => import('../features/staff/staff-page.tsx'))
+const person = page(() => import('../features/staff/person-page.tsx'))
+const you = page(() => import('../features/you/you-page.tsx'))
 const failedDeliveries = page(() => import('../features/events/failed-deliveries-page.tsx'))
 const audit = page(() => import('../features/audit/audit-page.tsx'))
 
 /** The pages that a member of staff may open. */
-function pagesOf(member: StaffMember): Route[] {
+function pagesOf(member: StaffMember, refresh: () => void): Route[] {
   const landing = landingOf(member)
   return [
     landing
@@ -50,22 +53,34 @@ function pagesOf(member: StaffMember): Route[] {
       ? [
           operators.show(paths.operators.path, <operators.Page />),
           operator.show(paths.operator.path, <operator.Page />),
+          staff.show(paths.staff.path, <staff.Page member={member} />),
+          person.show(paths.person.path, <person.Page member={member} refresh={refresh} />),
           failedDeliveries.show(paths.events.path, <failedDeliveries.Page />),
           audit.show(paths.audit.path, <audit.Page />),
         ]
       : []),
+    you.show(paths.you.path, <you.Page member={member} refresh={refresh} />),
     { path: '*', element: <NotFoundPage /> },
   ]
 }
 
 /** Everything that is there once somebody has signed in: the frame, and inside it the pages of their role. */
-export default function SignedInDesk({ member, signOut }: { member: StaffMember; signOut: () => Promise<void> }) {
+export default function SignedInDesk({
+  member,
+  refresh,
+  signOut,
+}: {
+  member: StaffMember
+  /** Asks the server anew who this is, when something about them has changed. */
+  refresh: () => void
+  signOut: () => Promise<void>
+}) {
   const copy = useCopy()
   const routes = useMemo<Route[]>(() => {
     const navigation = navigationFor(member, copy)
     const frame = <DeskFrame member={member} navigation={navigation} signOut={signOut} />
-    return [{ element: frame, children: pagesOf(member) }]
-  }, [member, copy, signOut])
+    return [{ element: frame, children: pagesOf(member, refresh) }]
+  }, [member, copy, signOut, refresh])
   return (
     <PageRouter base={STAFF_BASE} routes={routes}>
       <SessionEndDialog />

@@ -8,6 +8,7 @@ import { fundingStates } from './states/funding-states.ts'
 import { heldPaymentStates } from './states/held-payment-states.ts'
 import { operatorsStates } from './states/operators-states.ts'
 import { paymentsStates } from './states/payments-states.ts'
+import { peopleStates } from './states/people-states.ts'
 import { reviewStates } from './states/review-states.ts'
 
 /** What every page of the desk asks besides: the session has just begun. A state that is about it says otherwise. */
@@ -22,6 +23,7 @@ export const allStates: readonly ScreenState[] = [
   ...heldPaymentStates,
   ...checkCaseStates,
   ...operatorsStates,
+  ...peopleStates,
   ...eventsStates,
   ...auditStates,
 ].map((state) => ({ ...state, answers: [...state.answers, freshSession] }))

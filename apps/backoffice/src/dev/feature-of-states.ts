@@ -11,6 +11,9 @@ const featureByScreen = [
   ['desk-batch-', 'payments'],
   ['desk-operators-', 'operators'],
   ['desk-operator-', 'operators'],
+  ['desk-staff-', 'staff'],
+  ['desk-person-', 'staff'],
+  ['desk-you-', 'you'],
   ['desk-events-', 'events'],
   ['desk-audit-', 'audit'],
 ] as const

@@ -9,5 +9,8 @@ const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyl
 /** Day and time of an instant, as this person's clock shows it. */
 export const formatMoment = (instant: Date): string => moments.format(instant)
 
+/** Whether an instant of the wire is over, by this person's clock. */
+export const isOver = (instant: string): boolean => Date.parse(instant) <= Date.now()
+
 /** The person's own day: what is called "today" on the desk. */
 export const todayHere = (): Day => dayOf(new Date(), hereZone())

@@ -4,12 +4,14 @@ import { classNames } from '../class-names.ts'
 import { IconButton } from '../form/icon-button.tsx'
 import { useUiCopy } from '../ui-provider.tsx'
 
-type DialogPlacement = 'center' | 'drawer'
+type DialogPlacement = 'center' | 'drawer' | 'sheet'
 
 const placements: Record<DialogPlacement, string> = {
   // A sheet at the bottom edge on a phone, in the middle elsewhere.
   center:
     'mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-card starting:open:translate-y-6 sm:my-auto sm:max-h-[85dvh] sm:rounded-card',
+  // Beside what one writes about; the whole screen of a phone.
+  sheet: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-full max-w-full starting:open:translate-x-10 sm:max-w-xl',
   drawer: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-80 max-w-[88vw] starting:open:translate-x-10',
 }
 
@@ -101,7 +103,7 @@ export function Dialog({
       )}
     >
       {open && (
-        <div className={classNames('flex flex-col', placement === 'drawer' ? 'h-full' : 'max-h-[inherit]')}>
+        <div className={classNames('flex flex-col', placement === 'center' ? 'max-h-[inherit]' : 'h-full')}>
           <div className="flex items-start justify-between gap-4 py-3 pr-3 pl-5">
             <h2 ref={heading} id={titleId} tabIndex={-1} className="py-1.5 text-lg font-bold outline-none">
               {title}

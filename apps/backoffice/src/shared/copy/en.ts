@@ -16,6 +16,7 @@ export const en = {
     logout: 'Logout',
     loggingOut: 'Logging out...',
     logoutFailed: 'You could not be logged out. Please try again.',
+    account: 'Your account',
     who: (name: string, role: string) => `${name} · ${role}`,
   },
   signIn: {
@@ -88,6 +89,7 @@ export const en = {
     funding: 'Funding',
     payments: 'Payments',
     operators: 'Operators',
+    staff: 'Staff',
     events: 'Events',
     audit: 'Audit log',
   },

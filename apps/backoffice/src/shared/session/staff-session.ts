@@ -17,7 +17,7 @@ type Session =
       signIn: (credentials: Credentials) => Promise<void>
       enter: (member: StaffMember) => void
     }
-  | { state: 'signed-in'; member: StaffMember; signOut: () => Promise<void> }
+  | { state: 'signed-in'; member: StaffMember; refresh: () => void; signOut: () => Promise<void> }
 
 /** Between two questions to a server that does not answer who is signed in. */
 const ASK_AGAIN_MS = 5_000
@@ -105,6 +105,7 @@ export function useStaffSession(): Session {
     return {
       state: 'signed-in',
       member,
+      refresh: ask,
       signOut: async () => {
         await call(staffLogout, {})
         forgetDrafts()

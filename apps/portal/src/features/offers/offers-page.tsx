@@ -153,7 +153,6 @@ function OffersSkeleton() {
           {/* As high as a picture of 2 to 1 that goes to the card's edges. */}
           <Skeleton className="-mx-5 -mt-5 aspect-2/1 w-auto rounded-b-none" />
           <Skeleton className="h-11 w-2/3" />
-          <Skeleton className="h-10 w-1/2" />
           <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-11 w-28" />
