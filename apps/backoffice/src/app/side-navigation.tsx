@@ -119,14 +119,14 @@ export function SideNavigation({
         </nav>
       )}
       <div
-        className={classNames('mt-auto flex shrink-0 items-center gap-2 border-t border-line p-2', stacked, centered)}
+        className={classNames('mt-auto flex shrink-0 items-center gap-1 border-t border-line p-2', stacked, centered)}
       >
         <UiLink
           href={paths.you.href()}
           aria-current={isYou ? 'page' : undefined}
           title={member.name}
           className={classNames(
-            'flex min-w-0 grow items-center gap-2 rounded-control hover:bg-basil-tint pointer-coarse:min-h-11',
+            'flex min-w-0 grow items-center gap-1.5 rounded-control hover:bg-basil-tint pointer-coarse:min-h-11',
             isYou && 'bg-basil-tint',
           )}
         >

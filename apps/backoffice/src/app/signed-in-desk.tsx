@@ -6,11 +6,13 @@ import { useMemo } from 'react'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
 import { may } from '../shared/may.ts'
 import { paths } from '../shared/paths.ts'
+import { hasBegun } from '../shared/session/begun.ts'
 import { SessionEndDialog } from '../shared/session/session-end-dialog.tsx'
 import { DeskFrame } from './desk-frame.tsx'
 import { landingOf, navigationFor } from './navigation.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
+const firstSteps = page(() => import('../features/first-steps/first-steps-page.tsx'))
 const staffHome = page(() => import('../features/staff-home/staff-home-page.tsx'))
 const reviewDesk = page(() => import('../features/review/review-desk-page.tsx'))
 const funding = page(() => import('../features/funding/funding-page.tsx'))
@@ -29,9 +31,11 @@ const audit = page(() => import('../features/audit/audit-page.tsx'))
 function pagesOf(member: StaffMember, refresh: () => void): Route[] {
   const landing = landingOf(member)
   return [
-    landing
-      ? { path: paths.home.path, element: <Navigate to={landing} replace /> }
-      : staffHome.show(paths.home.path, <staffHome.Page member={member} />),
+    landing && may(member, 'admin') && !hasBegun()
+      ? firstSteps.show(paths.home.path, <firstSteps.Page member={member} landing={landing} />)
+      : landing
+        ? { path: paths.home.path, element: <Navigate to={landing} replace /> }
+        : staffHome.show(paths.home.path, <staffHome.Page member={member} />),
     ...(may(member, 'reviewer', 'finance')
       ? [
           {

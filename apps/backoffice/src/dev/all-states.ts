@@ -4,6 +4,7 @@ import { auditStates } from './states/audit-states.ts'
 import { checkCaseStates } from './states/check-case-states.ts'
 import { doorStates } from './states/door-states.ts'
 import { eventsStates } from './states/events-states.ts'
+import { firstStepsStates } from './states/first-steps-states.ts'
 import { fundingStates } from './states/funding-states.ts'
 import { heldPaymentStates } from './states/held-payment-states.ts'
 import { operatorsStates } from './states/operators-states.ts'
@@ -24,6 +25,7 @@ export const allStates: readonly ScreenState[] = [
   ...checkCaseStates,
   ...operatorsStates,
   ...peopleStates,
+  ...firstStepsStates,
   ...eventsStates,
   ...auditStates,
 ].map((state) => ({ ...state, answers: [...state.answers, freshSession] }))

@@ -11,6 +11,7 @@ const featureByScreen = [
   ['desk-batch-', 'payments'],
   ['desk-operators-', 'operators'],
   ['desk-operator-', 'operators'],
+  ['desk-first-steps-', 'first-steps'],
   ['desk-staff-', 'staff'],
   ['desk-person-', 'staff'],
   ['desk-you-', 'you'],

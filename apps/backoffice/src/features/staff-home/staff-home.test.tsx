@@ -9,6 +9,7 @@ withApiServer()
 
 const noClaims = () =>
   apiServer.use(
+    http.get(apiUrl('staff/first-steps/'), () => HttpResponse.json({ results: [] })),
     http.get(apiUrl('staff/claims'), () => listing([])),
     http.get(apiUrl('staff/claims/counts'), () =>
       HttpResponse.json({ submitted: 0, needs_attention: 0, disputed: 0, late: 0 }),

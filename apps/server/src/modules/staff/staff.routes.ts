@@ -13,6 +13,7 @@ import { listOperatorSessions } from '../people/desk/list-operator-sessions.ts'
 import { listOperators } from '../people/desk/list-operators.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { refuseOtherOrigins } from './authenticate-staff.ts'
+import { firstStepsDone } from './first-steps/first-steps-done.ts'
 import { loginStaff } from './login-staff.ts'
 import { ownAccountRoutes } from './own/own-account.routes.ts'
 import { staffPeopleRoutes } from './people/staff-people.routes.ts'
@@ -62,6 +63,7 @@ export function staffRoutes(serve: Serve, services: Services) {
     return present(await acceptInvitation(services, params.key, body, reply))
   })
 
+  serve(calls.getFirstSteps, () => firstStepsDone(services))
   ownAccountRoutes(serve, services, present)
   staffPeopleRoutes(serve, services)
 

@@ -1,3 +1,4 @@
+export * from './first-steps.ts'
 export * from './own-account.ts'
 export * from './session.ts'
 export * from './sign-in.ts'

@@ -1,0 +1,25 @@
+import { type FirstStep, firstSteps, getFirstSteps, getStaffMe } from '@caseback/contract'
+import { answers, statesOf } from '@caseback/testing/gallery'
+import { member } from '../sample-desk.ts'
+
+const done = (...steps: FirstStep[]) => ({
+  results: firstSteps.map((step) => ({ step, done: steps.includes(step) })),
+})
+
+const address = '/staff/'
+export const firstStepsStates = statesOf(
+  {
+    id: 'desk-first-steps',
+    name: 'First steps',
+    answers: [answers(getStaffMe, member('admin', { name: 'Amir Haddad' })), answers(getFirstSteps, done())],
+  },
+  {
+    none: { title: 'An empty program', address, shows: 'Welcome, Amir Haddad' },
+    some: {
+      title: 'Some are done',
+      address,
+      answers: [answers(getFirstSteps, done('manufacturer', 'product'))],
+      shows: 'Welcome, Amir Haddad',
+    },
+  },
+)

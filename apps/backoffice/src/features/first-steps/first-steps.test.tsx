@@ -1,0 +1,60 @@
+import { type FirstStep, firstSteps } from '@caseback/contract'
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listing, openDesk, signedInAs } from '../../testing/open-desk.tsx'
+
+withApiServer()
+
+describe('the start page of a new program', () => {
+  beforeEach(() => sessionStorage.clear())
+
+  const done = (steps: readonly FirstStep[]) => {
+    const asked: number[] = []
+    apiServer.use(
+      http.get(apiUrl('staff/first-steps/'), () => {
+        asked.push(1)
+        return HttpResponse.json({ results: firstSteps.map((step) => ({ step, done: steps.includes(step) })) })
+      }),
+      http.get(apiUrl('staff/claims'), () => listing([])),
+      http.get(apiUrl('staff/claims/counts'), () =>
+        HttpResponse.json({ submitted: 0, needs_attention: 0, disputed: 0, late: 0 }),
+      ),
+    )
+    return asked
+  }
+
+  it('says what is missing, each with the way to where it is done', async () => {
+    signedInAs('admin')
+    done(['manufacturer', 'product', 'offer', 'link'])
+    openDesk()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Rosa' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Invite somebody' }).getAttribute('href')).toBe('/staff/people?invite=1')
+  })
+
+  it('is not there once all is done, and is not asked for again', async () => {
+    signedInAs('admin')
+    const asked = done(firstSteps)
+    const { unmount } = openDesk()
+    await waitFor(() => expect(window.location.pathname).toBe('/staff/claims'))
+    unmount()
+    openDesk()
+    await waitFor(() => expect(window.location.pathname).toBe('/staff/claims'))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('keeps nobody from their work when it cannot be read, and is no matter of other roles', async () => {
+    signedInAs('admin')
+    done([])
+    apiServer.use(http.get(apiUrl('staff/first-steps/'), () => HttpResponse.error()))
+    const { unmount } = openDesk()
+    await waitFor(() => expect(window.location.pathname).toBe('/staff/claims'))
+    unmount()
+    const asked = done([])
+    signedInAs('reviewer')
+    openDesk()
+    await waitFor(() => expect(window.location.pathname).toBe('/staff/claims'))
+    expect(asked).toEqual([])
+  })
+})

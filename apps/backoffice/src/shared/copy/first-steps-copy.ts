@@ -1,0 +1,36 @@
+/** The sentences of the start page of a new program. */
+export const firstStepsCopy = {
+  title: (name: string) => `Welcome, ${name}`,
+  text: 'This program is new. These steps, in this order, bring it its first operator.',
+  list: 'First steps',
+  loading: 'Looking what is there already',
+  done: 'Done',
+  skip: 'Go to the claims',
+  steps: {
+    manufacturer: {
+      title: 'Add a manufacturer',
+      why: 'Who pays the rebates, with its logo and who gets the requests for money.',
+      go: 'Add a manufacturer',
+    },
+    product: {
+      title: 'Add its products',
+      why: 'What operators buy, with item numbers: invoices are read by them.',
+      go: 'Open the catalogue',
+    },
+    offer: {
+      title: 'Publish an offer',
+      why: 'Which products earn how much, from when until when.',
+      go: 'Open the offers',
+    },
+    link: {
+      title: 'Share its link',
+      why: 'Operators come by a link or its QR code; nothing is found without one.',
+      go: 'Open the offers',
+    },
+    colleague: {
+      title: 'Invite colleagues',
+      why: 'A batch of payments needs two people: one makes it, another one approves it.',
+      go: 'Invite somebody',
+    },
+  },
+}
