@@ -36,8 +36,11 @@ const actions: Record<string, string> = {
   'staff.invitation_accepted': 'Accepted the invitation',
   'staff.invited': 'Invited somebody',
   'staff.invited_again': 'Invited somebody again',
+  'staff.password_changed': 'Changed the own password',
+  'staff.reactivated': 'Let a member of staff back in',
   'staff.recovery_code_used': 'Used a recovery code',
   'staff.recovery_codes_made': 'Made recovery codes',
+  'staff.renamed': 'Changed a name',
   'staff.role_changed': 'Changed the role of somebody',
   'staff.roles_changed': 'Changed the roles of somebody',
   'staff.sessions_ended': 'Signed a member of staff out',
@@ -59,6 +62,9 @@ const codes: Record<string, string> = {
   'password.wrong': 'wrong password',
   'payment.same_person': 'the same person made or approved the batch',
   'staff.code_wrong': 'wrong code',
+  'staff.last_admin': 'the last admin who can sign in',
+  'staff.state': 'the account had changed meanwhile',
+  'staff.yourself': 'nobody does this to themselves',
   'webhook.signature': 'wrong signature',
 }
 
