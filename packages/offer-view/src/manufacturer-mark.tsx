@@ -3,7 +3,7 @@ import { classNames } from '@caseback/ui'
 const sizes = { medium: 'size-11 text-base', large: 'size-14 text-lg' }
 
 /** 'Harvest Valley Potato Co.' → 'HV'. */
-function initials(name: string): string {
+export function initials(name: string): string {
   const letters = name
     .split(/[\s-]+/)
     .map((word) => word.match(/[\p{L}\p{N}]/u)?.[0] ?? '')

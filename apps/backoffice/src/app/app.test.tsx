@@ -112,7 +112,12 @@ describe('the frame of the desk', () => {
     const column = within(firstOf(screen.getAllByRole('banner')))
     expect(column.getByText('Rosa')).toBeTruthy()
     expect(column.getByText('publisher')).toBeTruthy()
-    expect(column.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/staff', '/staff/you'])
+    expect(column.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/staff',
+      '/staff/manufacturers',
+      '/staff/catalogue',
+      '/staff/you',
+    ])
   })
 
   it('logs out on the server, then shows the sign-in page', async () => {

@@ -1,8 +1,10 @@
 import type { StaffMember } from '@caseback/contract'
-import type { StaffRole } from '@caseback/domain'
+import { type StaffRole, staffRoles } from '@caseback/domain'
 import Banknote from 'lucide-react/icons/banknote'
+import Factory from 'lucide-react/icons/factory'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Inbox from 'lucide-react/icons/inbox'
+import Package from 'lucide-react/icons/package'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
@@ -33,6 +35,13 @@ const groups: { title: keyof Messages['navigationGroups']; entries: Entry[] }[] 
     entries: [
       { href: paths.funding.href(), label: 'funding', icon: <HandCoins />, roles: ['finance'] },
       { href: paths.payments.href(), label: 'payments', icon: <Banknote />, roles: ['finance'], below: '/batches' },
+    ],
+  },
+  {
+    title: 'publishing',
+    entries: [
+      { href: paths.manufacturers.href(), label: 'manufacturers', icon: <Factory />, roles: [...staffRoles] },
+      { href: paths.catalogue.href(), label: 'catalogue', icon: <Package />, roles: [...staffRoles] },
     ],
   },
   {

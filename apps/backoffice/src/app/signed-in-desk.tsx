@@ -19,6 +19,9 @@ const funding = page(() => import('../features/funding/funding-page.tsx'))
 const fundingRequest = page(() => import('../features/funding/funding-request-page.tsx'))
 const payments = page(() => import('../features/payments/payments-page.tsx'))
 const batch = page(() => import('../features/payments/batch-page.tsx'))
+const manufacturers = page(() => import('../features/manufacturers/manufacturers-page.tsx'))
+const manufacturer = page(() => import('../features/manufacturers/manufacturer-page.tsx'))
+const catalogue = page(() => import('../features/catalogue/catalogue-page.tsx'))
 const operators = page(() => import('../features/operators/operators-page.tsx'))
 const operator = page(() => import('../features/operators/operator-page.tsx'))
 const staff = page(() => import('../features/staff/staff-page.tsx'))
@@ -53,6 +56,9 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
           batch.show(paths.batch.path, <batch.Page member={member} />),
         ]
       : []),
+    manufacturers.show(paths.manufacturers.path, <manufacturers.Page member={member} />),
+    manufacturer.show(paths.manufacturer.path, <manufacturer.Page member={member} />),
+    catalogue.show(paths.catalogue.path, <catalogue.Page member={member} />),
     ...(may(member, 'admin')
       ? [
           operators.show(paths.operators.path, <operators.Page />),

@@ -1,12 +1,14 @@
 import { getStaffSession } from '@caseback/contract'
 import { answers, type ScreenState } from '@caseback/testing/gallery'
 import { auditStates } from './states/audit-states.ts'
+import { catalogueStates } from './states/catalogue-states.ts'
 import { checkCaseStates } from './states/check-case-states.ts'
 import { doorStates } from './states/door-states.ts'
 import { eventsStates } from './states/events-states.ts'
 import { firstStepsStates } from './states/first-steps-states.ts'
 import { fundingStates } from './states/funding-states.ts'
 import { heldPaymentStates } from './states/held-payment-states.ts'
+import { manufacturerStates } from './states/manufacturer-states.ts'
 import { operatorsStates } from './states/operators-states.ts'
 import { paymentsStates } from './states/payments-states.ts'
 import { peopleStates } from './states/people-states.ts'
@@ -23,6 +25,8 @@ export const allStates: readonly ScreenState[] = [
   ...paymentsStates,
   ...heldPaymentStates,
   ...checkCaseStates,
+  ...manufacturerStates,
+  ...catalogueStates,
   ...operatorsStates,
   ...peopleStates,
   ...firstStepsStates,

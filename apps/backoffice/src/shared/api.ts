@@ -4,7 +4,7 @@ import { tellSessionEnd } from './session/session-end.ts'
 export { ApiError }
 
 /** Calls of the back office: the session is a cookie that scripts cannot read, so no header carries it. */
-export const { call } = createClient({
+export const { call, upload } = createClient({
   headers: () => ({}),
   onError: (error, endpoint) => {
     // 401 is how a visitor without a session is told; everything else is logged.

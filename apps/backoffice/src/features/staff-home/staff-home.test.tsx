@@ -17,15 +17,13 @@ const noClaims = () =>
   )
 
 describe('where a member of staff begins', () => {
-  it('a role without pages is greeted by name, and told that there is none yet', async () => {
+  it('a role for which nothing waits is greeted by name, and told where its pages are', async () => {
     signedInAs('publisher')
     openDesk()
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Rosa' })).toBeTruthy()
-    expect(
-      screen.getByText('There is no page for your role yet. When there is one, the navigation leads to it.'),
-    ).toBeTruthy()
+    expect(screen.getByText('The navigation leads to the pages of your role.')).toBeTruthy()
     expect(document.title).toBe('Home · Caseback Desk')
-    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Catalogue' })).toBeTruthy()
   })
 
   it.each([

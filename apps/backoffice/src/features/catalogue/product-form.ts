@@ -1,0 +1,52 @@
+import type { WireStaffProduct } from '@caseback/contract'
+import { checkDigitOf, readGtin } from '@caseback/domain'
+import { catalogueCopy } from '../../shared/copy/catalogue-copy.ts'
+
+/** A variant as it is typed; `id` 0: a new one. */
+export type VariantForm = { id: number; name: string; format: string; sku: string; gtin: string; archived: boolean }
+export type ProductForm = { manufacturer: string; name: string; description: string; variants: VariantForm[] }
+
+export const emptyVariant: VariantForm = { id: 0, name: '', format: '', sku: '', gtin: '', archived: false }
+
+/** As the form begins: what is known, or a product with one empty variant. */
+export const formOf = (known: WireStaffProduct | undefined, manufacturer = ''): ProductForm => ({
+  manufacturer: known ? String(known.manufacturer_id) : manufacturer,
+  name: known?.name ?? '',
+  description: known?.description ?? '',
+  variants: known
+    ? known.variants.map(({ id, name, format, sku, gtin, archived }) => ({
+        id,
+        name,
+        format,
+        sku,
+        gtin,
+        archived: archived !== null,
+      }))
+    : [emptyVariant],
+})
+
+/** A new variant of which nothing is typed is none. */
+export const filledVariants = (variants: readonly VariantForm[]): VariantForm[] =>
+  variants.filter(
+    ({ id, name, format, sku, gtin }) => id !== 0 || [name, format, sku, gtin].some((text) => text.trim()),
+  )
+
+/** What is said of a GTIN while it is typed: once it is as long as one may be, or somebody has left it. */
+export function sayOfGtin(typed: string, left: boolean): { problem?: string; hint: string } {
+  const words = catalogueCopy.fields
+  const digits = typed.replaceAll(/[\s-]/g, '')
+  if (digits === '') return { hint: words.gtinHint }
+  const read = readGtin(typed)
+  if ('gtin' in read) return { hint: read.isPadded ? words.gtinKept(read.gtin) : words.gtinRight }
+  if (read.problem === 'gtin.check_digit') {
+    const right = checkDigitOf(digits.padStart(14, '0').slice(0, 13))
+    // Eight digits may be the beginning of more.
+    return left || digits.length > 11
+      ? { problem: words.gtinCheck(right), hint: words.gtinHint }
+      : { hint: words.gtinHint }
+  }
+  const tooMany = digits.length > 14 || !/^\d*$/.test(digits)
+  return left || tooMany
+    ? { problem: words.gtinDigits(digits.replaceAll(/\D/g, '').length), hint: words.gtinHint }
+    : { hint: words.gtinDigits(digits.length) }
+}

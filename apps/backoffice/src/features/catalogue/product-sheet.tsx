@@ -1,0 +1,236 @@
+import { changeProduct, createProduct, type WireManufacturerBrief, type WireStaffProduct } from '@caseback/contract'
+import { Banner, Button, Dialog, Field, FieldError, Input, Select, Textarea, toast } from '@caseback/ui'
+import Plus from 'lucide-react/icons/plus'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../shared/api.ts'
+import { ActionProblem, ConfirmDialog } from '../../shared/confirm-dialog.tsx'
+import { catalogueCopy } from '../../shared/copy/catalogue-copy.ts'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useKeptForm } from '../../shared/session/use-kept-form.ts'
+import { useAction } from '../../shared/use-action.ts'
+import { emptyVariant, filledVariants, formOf, type ProductForm, type VariantForm } from './product-form.ts'
+import { VariantFields } from './variant-fields.tsx'
+
+const VARIANT_FIELDS = ['name', 'format', 'sku', 'gtin', 'id'] as const
+
+type SheetProps = {
+  known?: WireStaffProduct | undefined
+  /** Of a new product: those it may be of, and the one that is looked at. */
+  manufacturers: readonly WireManufacturerBrief[]
+  manufacturerId: string
+  onCancel: () => void
+  /** `isNew`: it has just been added, and may get pictures. */
+  onSaved: (saved: WireStaffProduct, isNew: boolean) => void
+  onChanged: (product: WireStaffProduct) => void
+  onStale: () => void
+}
+
+/** A new product, or one with all of its variants: beside the list, with each refusal at its field. */
+export function ProductSheet(props: SheetProps) {
+  const { known, manufacturers, manufacturerId, onCancel } = props
+  const copy = useCopy()
+  const words = catalogueCopy
+  const formId = useId()
+  const form = useKeptForm<ProductForm>(`product-${known?.id ?? 'new'}`, formOf(known, manufacturerId), {
+    ...formOf(undefined),
+    variants: [emptyVariant],
+  })
+  const { values, change } = form
+  const { action, problems, save } = useSaving(props, form)
+  const [archiving, setArchiving] = useState(false)
+  const cancel = () => {
+    form.forget()
+    onCancel()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
+  const put = (at: number, changed: Partial<VariantForm>) =>
+    change({ variants: values.variants.map((each, place) => (place === at ? { ...each, ...changed } : each)) })
+  return (
+    <Dialog
+      open
+      placement="sheet"
+      title={known ? words.editing(known.name) : words.creating}
+      onCancel={cancel}
+      footer={
+        <>
+          {known && (
+            <Button className="sm:mr-auto" onClick={() => setArchiving(true)}>
+              {known.archived ? words.restore : words.archive}
+            </Button>
+          )}
+          <Button onClick={cancel}>{copy.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={action.busy} busyLabel={copy.saving}>
+            {known ? copy.save : words.create}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {form.wasKept && (
+          <Banner tone="info">
+            {copy.kept}{' '}
+            <Button size="small" variant="quiet" onClick={form.startAnew}>
+              {copy.startAnew}
+            </Button>
+          </Banner>
+        )}
+        {known ? (
+          <p className="text-sm text-muted">{known.manufacturer_name}</p>
+        ) : (
+          <Field label={words.fields.manufacturer} error={problems['manufacturer_id']}>
+            <Select value={values.manufacturer} onChange={(event) => change({ manufacturer: event.target.value })}>
+              <option value="">{words.fields.choose}</option>
+              {manufacturers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Field label={words.fields.name} hint={words.fields.nameHint} error={problems['name']}>
+          <Input
+            data-autofocus
+            maxLength={160}
+            autoComplete="off"
+            value={values.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        </Field>
+        <Field optional label={words.fields.description} error={problems['description']}>
+          <Textarea
+            maxLength={2_000}
+            value={values.description}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        </Field>
+        <section className="flex flex-col gap-3">
+          <div>
+            <h3 className="font-bold">{words.fields.variants}</h3>
+            <p className="text-sm text-muted">{words.fields.variantsHint}</p>
+          </div>
+          {problems['variants'] && <FieldError>{problems['variants']}</FieldError>}
+          {values.variants.map((variant, at) => (
+            <VariantFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; new ones have nothing else
+              key={at}
+              at={at}
+              variant={variant}
+              known={known?.variants.find(({ id }) => id === variant.id)}
+              problemOf={(field) => problems[`variants.${at}.${field}`]}
+              onChange={(changed) => put(at, changed)}
+              onRemove={
+                variant.id === 0 && values.variants.length > 1
+                  ? () => change({ variants: values.variants.filter((_, place) => place !== at) })
+                  : undefined
+              }
+              onPictured={props.onChanged}
+            />
+          ))}
+          <Button
+            size="small"
+            className="self-start"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => change({ variants: [...values.variants, emptyVariant] })}
+          >
+            {words.fields.addVariant}
+          </Button>
+        </section>
+        <ActionProblem action={action} />
+      </form>
+      {known && archiving && <ArchiveProduct {...props} product={known} onClose={() => setArchiving(false)} />}
+    </Dialog>
+  )
+}
+
+/** Sends what is typed; what is wrong with it comes back by field. */
+function useSaving({ known, onSaved, onStale }: SheetProps, form: ReturnType<typeof useKeptForm<ProductForm>>) {
+  const action = useAction(onStale, {})
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const save = () => {
+    setProblems({})
+    const { manufacturer, name, description } = form.values
+    // Rows of which nothing is typed go: the places of refusals are those of what was sent.
+    const variants = filledVariants(form.values.variants)
+    form.change({ variants: variants.length > 0 ? variants : [emptyVariant] })
+    const body = { name, description: description.trim() || null }
+    const texts = ({ name: named, format, sku, gtin }: VariantForm) => ({ name: named, format, sku, gtin })
+    void action.run(
+      async () => {
+        const saved = known
+          ? await call(changeProduct, {
+              params: { id: known.id },
+              body: {
+                ...body,
+                variants: variants.map((each) => ({
+                  ...texts(each),
+                  ...(each.id !== 0 && { id: each.id, archived: each.archived }),
+                })),
+              },
+            })
+          : await call(createProduct, {
+              body: {
+                ...body,
+                manufacturer_id: manufacturer === '' ? Number.NaN : Number(manufacturer),
+                variants: variants.map(texts),
+              },
+            })
+        form.forget()
+        toast({ tone: 'success', title: known ? catalogueCopy.saved(saved.name) : catalogueCopy.created(saved.name) })
+        onSaved(saved, !known)
+      },
+      (error) => {
+        const said = error.fieldErrors([
+          'manufacturer_id',
+          'name',
+          'description',
+          'variants',
+          ...variants.flatMap((_, at) => VARIANT_FIELDS.map((field) => `variants.${at}.${field}`)),
+        ])
+        setProblems(Object.fromEntries(said.map(({ field, message }) => [field, message])))
+        return said.length > 0
+      },
+    )
+  }
+  return { action, problems, save }
+}
+
+function ArchiveProduct({
+  product,
+  onSaved,
+  onStale,
+  onClose,
+}: SheetProps & { product: WireStaffProduct; onClose: () => void }) {
+  const words = catalogueCopy.archiving
+  const action = useAction(onStale, {})
+  const archived = product.archived === null
+  const offers = Math.max(0, ...product.variants.map((variant) => variant.offer_count))
+  const move = () =>
+    action.run(async () => {
+      const saved = await call(changeProduct, { params: { id: product.id }, body: { archived } })
+      toast({ tone: 'success', title: archived ? words.done(saved.name) : words.takenBack(saved.name) })
+      onClose()
+      onSaved(saved, false)
+    })
+  return (
+    <ConfirmDialog
+      title={archived ? words.title(product.name) : catalogueCopy.restore}
+      confirm={archived ? catalogueCopy.archive : catalogueCopy.restore}
+      action={action}
+      onCancel={onClose}
+      onConfirm={() => void move()}
+    >
+      {archived ? (
+        <>
+          <p>{words.text}</p>
+          <p className="text-sm text-muted">{words.offers(offers)}</p>
+        </>
+      ) : (
+        <p>{words.takenBack(product.name)}</p>
+      )}
+    </ConfirmDialog>
+  )
+}

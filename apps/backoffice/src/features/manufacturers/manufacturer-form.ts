@@ -1,0 +1,33 @@
+import type { WireStaffManufacturer } from '@caseback/contract'
+
+/** A manufacturer as it is typed. */
+export type ManufacturerForm = {
+  name: string
+  support: string
+  contacts: { name: string; email: string }[]
+  days: string
+  notes: string
+}
+
+export const emptyContact = { name: '', email: '' }
+
+/** As the form begins: what is known, or nothing. */
+export const formOf = (known?: WireStaffManufacturer): ManufacturerForm => ({
+  name: known?.name ?? '',
+  support: known?.rebate_support_email ?? '',
+  contacts: known?.billing_contacts ?? [],
+  days: String(known?.payment_days ?? 30),
+  notes: known?.notes ?? '',
+})
+
+/** As it is sent. A contact of which nothing is typed is none. */
+export const bodyOf = ({ name, support, contacts, days, notes }: ManufacturerForm) => ({
+  name,
+  rebate_support_email: support.trim() || null,
+  billing_contacts: filledContacts(contacts),
+  payment_days: days.trim() === '' ? Number.NaN : Number(days),
+  notes: notes.trim() || null,
+})
+
+export const filledContacts = (contacts: ManufacturerForm['contacts']) =>
+  contacts.filter(({ name, email }) => name.trim() || email.trim())

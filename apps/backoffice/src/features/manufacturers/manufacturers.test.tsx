@@ -1,0 +1,129 @@
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
+import { manufacturer, manufacturerBrief, manufacturers } from '../../testing/sample-catalogue.ts'
+
+withApiServer()
+
+const serve = (path: string, answer: (url: URL) => Response) =>
+  apiServer.use(http.get(apiUrl(path), ({ request }) => answer(new URL(request.url))))
+
+describe('the manufacturers', () => {
+  it('are found by what is typed, and are there for every role; only a publisher may add one', async () => {
+    signedInAs('reviewer')
+    const asked: string[] = []
+    serve('staff/manufacturers', (url) => {
+      asked.push(`${url.searchParams.get('q')} ${url.searchParams.get('show')}`)
+      return listing(manufacturers)
+    })
+    openDesk('/staff/manufacturers')
+    const table = within(await screen.findByRole('table', { name: 'Manufacturers' }))
+    expect(within(table.getByRole('row', { name: /Prairie Mills/ })).getByText('Archived')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'New manufacturer' })).toBeNull()
+    await userEvent.type(screen.getByRole('searchbox'), 'north')
+    await waitFor(() => expect(asked).toEqual(['null active', 'north active']))
+    await userEvent.click(screen.getByRole('link', { name: 'Archived' }))
+    await waitFor(() => expect(window.location.search).toBe('?q=north&show=archived'))
+  })
+
+  it('a new one keeps what was typed over a refusal and a reload, says each refusal at its field, and opens', async () => {
+    signedInAs('publisher')
+    const sent: unknown[] = []
+    serve('staff/manufacturers', () => listing([]))
+    serve('staff/manufacturers/9', () => HttpResponse.json(manufacturer({ id: 9, name: 'Blue Ocean' })))
+    serve('staff/offers', () => listing([]))
+    apiServer.use(
+      http.post(apiUrl('staff/manufacturers'), async ({ request }) => {
+        sent.push(await request.json())
+        return sent.length === 1
+          ? refuse(400, 'input.invalid', 'Enter a valid e-mail address.', {
+              'billing_contacts.0.email': ['Enter a valid e-mail address.'],
+            })
+          : HttpResponse.json(manufacturer({ id: 9, name: 'Blue Ocean' }), { status: 201 })
+      }),
+    )
+    const first = openDesk('/staff/manufacturers')
+    await userEvent.click(await screen.findByRole('button', { name: 'New manufacturer' }))
+    await userEvent.type(await screen.findByLabelText('Name'), 'Blue Ocean')
+    await userEvent.click(screen.getByRole('button', { name: 'Add a contact' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add a contact' }))
+    await userEvent.type(screen.getByLabelText(/E-mail of contact 2/), 'nobody')
+    await userEvent.click(screen.getByRole('button', { name: 'Add manufacturer' }))
+    expect(await screen.findByText('Enter a valid e-mail address.')).toBeTruthy()
+    // The empty row is gone, so that the refusal stands at the one that was sent.
+    expect(screen.getByLabelText<HTMLInputElement>(/E-mail of contact 1/).getAttribute('aria-invalid')).toBe('true')
+    first.unmount()
+    openDesk('/staff/manufacturers?new=1')
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Blue Ocean')
+    expect(screen.getByText(/is here again/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Add manufacturer' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/staff/manufacturers/9'))
+    expect(sent[1]).toEqual({
+      name: 'Blue Ocean',
+      rebate_support_email: null,
+      billing_contacts: [{ name: '', email: 'nobody' }],
+      payment_days: 30,
+      notes: null,
+    })
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('manufacturer'))).toEqual([])
+  })
+})
+
+describe('one manufacturer', () => {
+  beforeEach(() => {
+    serve('staff/manufacturers/1', () => HttpResponse.json(manufacturer()))
+    serve('staff/offers', () => listing([]))
+  })
+
+  it('shows its money and record; who may not write has no button for it', async () => {
+    signedInAs('reviewer')
+    openDesk('/staff/manufacturers/1')
+    expect(await screen.findByText('$1,687.50')).toBeTruthy()
+    expect(screen.getByText('Dana Whitfield')).toBeTruthy()
+    for (const name of ['Edit', 'Archive', 'Replace logo']) expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'To the requests' })).toBeNull()
+  })
+
+  it('is archived after a question that stays open when it is refused', async () => {
+    signedInAs('publisher')
+    let tries = 0
+    apiServer.use(
+      http.patch(apiUrl('staff/manufacturers/1'), () =>
+        ++tries === 1
+          ? refuse(409, 'manufacturer.in_use', 'This manufacturer has offers that still run.')
+          : HttpResponse.json(manufacturer({ archived: '2026-11-20T15:00:00Z' })),
+      ),
+    )
+    openDesk('/staff/manufacturers/1')
+    await userEvent.click(await screen.findByRole('button', { name: 'Archive' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Archive' }))
+    expect(await dialog.findByText(/offers that still run/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Archive' }))
+    expect(await screen.findByRole('button', { name: 'Take back' })).toBeTruthy()
+  })
+
+  it('gets a logo; one that is refused says why at its place, and the logo stays', async () => {
+    signedInAs('publisher')
+    let tries = 0
+    apiServer.use(
+      http.put(apiUrl('staff/manufacturers/1/logo'), () =>
+        ++tries === 1
+          ? refuse(400, 'picture.unreadable', 'This picture cannot be opened. Please choose another one.')
+          : HttpResponse.json(manufacturer({ ...manufacturerBrief(1, { logo: '/new.webp' }) })),
+      ),
+    )
+    openDesk('/staff/manufacturers/1')
+    const input = await screen.findByLabelText('logo')
+    const file = new File([new Uint8Array(4)], 'logo.png', { type: 'image/png' })
+    await userEvent.upload(input, file)
+    expect(await screen.findByText(/cannot be opened/)).toBeTruthy()
+    await userEvent.upload(input, file)
+    expect(await screen.findByText('The logo is saved')).toBeTruthy()
+    expect(screen.queryByText(/cannot be opened/)).toBeNull()
+    expect(document.querySelector('img[src="/new.webp"]')).toBeTruthy()
+  })
+})
