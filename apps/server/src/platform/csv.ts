@@ -1,5 +1,8 @@
-/** A cell that a spreadsheet would take for a formula begins with one of these. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * A cell that a spreadsheet would take for a formula begins with one of these. One that has our mark before it already gets
+ * another, so that taking one away brings back what was there.
+ */
+const FORMULA = /^'*[=+\-@\t\r]/
 
 const cell = (text: string) => {
   const harmless = FORMULA.test(text) ? `'${text}` : text

@@ -55,6 +55,7 @@ export const errorStatus = {
   'location.open_claim': 409,
   'manufacturer.in_use': 409,
   'picture.unreadable': 400,
+  'table.unsupported': 415,
   'funding.state': 409,
   'funding.empty': 409,
   'batch.state': 409,

@@ -1,5 +1,23 @@
 import type { FormParts } from '../core/endpoint.ts'
 
+/** One table, in the part `file`. */
+export const tableForm: FormParts = {
+  required: ['file'],
+  parts: {
+    file: {
+      type: 'string',
+      format: 'binary',
+      description: 'A table as CSV, at most 10 MB: its first line names the columns.',
+    },
+    dry_run: { type: 'string', enum: ['true', 'false'], description: 'true: only looks, and changes nothing.' },
+    skip_problems: {
+      type: 'string',
+      enum: ['true', 'false'],
+      description: 'true: imports the rows without a problem; else nothing is imported while one row has one.',
+    },
+  },
+}
+
 /** One picture, in the part `file`. */
 export const pictureForm: FormParts = {
   required: ['file'],

@@ -1,7 +1,7 @@
 import { readGtin, staffRoles } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../core/endpoint.ts'
+import { defineEndpoint, type ResponseOf } from '../core/endpoint.ts'
 import {
   id,
   idOrSay,
@@ -14,7 +14,7 @@ import {
   searchText,
   text,
 } from '../core/fields.ts'
-import { pictureForm } from './picture-form.ts'
+import { pictureForm, tableForm } from './picture-form.ts'
 
 /** A GTIN of 8, 12, 13 or 14 digits whose last one is right; it becomes GTIN-14, with zeros in front. */
 export const gtin = z.pipe(
@@ -153,4 +153,40 @@ export const removeVariantPicture = defineEndpoint({
   response: staffProduct,
 })
 
+export const importProducts = defineEndpoint({
+  method: 'POST',
+  path: 'staff/products/import/',
+  access: ['publisher'],
+  summary: 'Brings a table of products into the catalogue, or only looks at it',
+  about:
+    'The columns are manufacturer, product, variant, format, sku, gtin, named in line 1. A row is known by its manufacturer and SKU; products are made where there are none of their name; nothing is taken away. All of it or nothing: while a row has a problem nothing is imported, unless `skip_problems` is true.',
+  transport: 'multipart',
+  form: tableForm,
+  response: z.object({
+    rows: z.int(),
+    created: z.int(),
+    updated: z.int(),
+    /** Rows that say what is known already. */
+    unchanged: z.int(),
+    /** Rows whose GTIN got zeros in front. */
+    padded: z.int(),
+    /** Whether the catalogue has changed: not of a look, and not while problems are in the way. */
+    imported: z.boolean(),
+    /** Line 1 is the header; no column: the line or table as a whole. */
+    problems: z.array(z.object({ line: z.int(), column: z.nullable(z.string()), problem: z.string() })),
+  }),
+  refusals: ['file.too_large', 'table.unsupported'],
+})
+
+export const exportProducts = defineEndpoint({
+  method: 'GET',
+  path: 'staff/products.csv',
+  access: staffRoles,
+  summary: 'The catalogue as a table that the import takes as it is; without what is archived',
+  transport: 'file',
+  contentType: 'text/csv',
+  query: z.object({ manufacturer: z.optional(idParam) }),
+})
+
+export type WireImport = ResponseOf<typeof importProducts>
 export type WireStaffProduct = z.output<typeof staffProduct>

@@ -82,6 +82,7 @@ export const deskRefusals = {
   'offer.transition': 'This is not possible in the state that the offer has now. Please look at it again.',
   'offer.unchanged': 'Nothing has changed since the last version, so there is nothing to publish.',
   'picture.unreadable': 'This picture cannot be opened. Please choose another one.',
+  'table.unsupported': 'Only a table saved as CSV is accepted.',
   'payment.same_person':
     'The payee of this payment has changed lately: it is released by somebody who neither made nor approved its batch.',
   'payment.state': 'The payment has moved on in the meantime. Please look at it again.',

@@ -48,6 +48,8 @@ export function ProductSheet(props: SheetProps) {
   }
   const put = (at: number, changed: Partial<VariantForm>) =>
     change({ variants: values.variants.map((each, place) => (place === at ? { ...each, ...changed } : each)) })
+  // In its place, and not above it: what is typed is still there after.
+  if (known && archiving) return <ArchiveProduct {...props} product={known} onClose={() => setArchiving(false)} />
   return (
     <Dialog
       open
@@ -141,7 +143,6 @@ export function ProductSheet(props: SheetProps) {
         </section>
         <ActionProblem action={action} />
       </form>
-      {known && archiving && <ArchiveProduct {...props} product={known} onClose={() => setArchiving(false)} />}
     </Dialog>
   )
 }

@@ -142,6 +142,33 @@ export const catalogCalls: CallEntry[] = [
     },
   },
   {
+    endpoint: 'importProducts',
+    rows: [],
+    succeeds: as('publisher', async (testApp) => {
+      const { name } = await aManufacturer(testApp)
+      const table = [
+        'manufacturer,product,variant,format,sku,gtin',
+        `${name},Frozen Potatoes,Fries,6 / 5 lb bags,HV-1,00072714403866`,
+        `${name},Frozen Potatoes,Wedges,6 / 5 lb bags,HV-2,00072714403868`,
+      ].join('\n')
+      return {
+        upload: {
+          files: [{ name: 'products.csv', bytes: Buffer.from(table), part: 'file' }],
+          fields: { skip_problems: 'true' },
+        },
+      }
+    }),
+    writes: { ...audited, products: ['row added'], product_variants: ['row added'] },
+  },
+  {
+    endpoint: 'exportProducts',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { manufacturerId } = await aProduct(testApp)
+      return { query: { manufacturer: manufacturerId } }
+    }),
+  },
+  {
     endpoint: 'putVariantPicture',
     rows: [],
     succeeds: as('publisher', async (testApp) => ({

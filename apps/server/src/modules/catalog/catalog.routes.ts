@@ -1,7 +1,13 @@
 import * as calls from '@caseback/contract'
+import { brand } from '@caseback/domain'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { exportProducts } from './import/export-products.ts'
+import { presentProblems } from './import/import.presenter.ts'
+import { importProducts } from './import/import-products.ts'
+import { readProductsTable } from './import/read-products-table.ts'
+import { receiveTable } from './import/receive-table.ts'
 import { changeLogo } from './manufacturers/change-logo.ts'
 import { changeManufacturer } from './manufacturers/change-manufacturer.ts'
 import { createManufacturer } from './manufacturers/create-manufacturer.ts'
@@ -58,6 +64,26 @@ export function catalogRoutes(serve: Serve, services: Services) {
     await changeProduct(services, { id: params.id, staffId: staff.id, changes: body })
     return findProduct(services, params.id)
   })
+
+  serve(calls.importProducts, async ({ request, staff }) => {
+    const { bytes, fields } = await receiveTable(services, request)
+    const table = await readProductsTable(bytes)
+    const { problems, ...result } = await importProducts(services, {
+      staffId: staff.id,
+      table,
+      dryRun: fields['dry_run'] === 'true',
+      skipProblems: fields['skip_problems'] === 'true',
+    })
+    return { ...result, problems: presentProblems(problems) }
+  })
+
+  serve(calls.exportProducts, async ({ query, reply }) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="${brand.slug}-products.csv"`)
+      .header('Cache-Control', 'no-store')
+      .send(await exportProducts(services, query.manufacturer)),
+  )
 
   serve(calls.putVariantPicture, async ({ params, request, staff }) => {
     const picture = await readPicture(services, request, 'photo')

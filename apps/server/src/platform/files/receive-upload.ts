@@ -16,14 +16,17 @@ export const MAX_FILES = 20
 /** Part headers, boundaries and the small fields around the files. */
 const OVERHEAD_BYTES = 256 * 1024
 
+const TEXT = 'text/plain'
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']
 
 /** What a form takes: the part that has its files, and their media types. */
-type Accepted = { part: string; kinds: ReadonlySet<string> }
+type Accepted = { part: string; kinds: ReadonlySet<string>; unsupported?: 'file.unsupported' | 'table.unsupported' }
 /** Invoices of a claim. */
 const invoices: Accepted = { part: 'files', kinds: new Set(['application/pdf', ...PICTURES]) }
 /** A logo, or what a product looks like. */
 export const pictures: Accepted = { part: 'file', kinds: new Set(PICTURES) }
+/** A table: text has no mark of its own, so that whatever has none, and no zero bytes either, is taken for one. */
+export const tables: Accepted = { part: 'file', kinds: new Set([TEXT]), unsupported: 'table.unsupported' }
 /** file-type needs this much of a file's beginning. */
 const SNIFFED_BYTES = 4_100
 
@@ -99,15 +102,15 @@ async function receiveFile(part: MultipartFile, folder: string, accepted: Accept
       })
     if (byteSize === 0) throw fieldError(accepted.part, 'file.empty', { file: name })
     // What the browser says of the kind is not believed, and neither is the name's ending.
-    const kind = await fileTypeFromBuffer(head)
-    if (!kind || !accepted.kinds.has(kind.mime))
-      throw appError('file.unsupported', {
-        fields: { [accepted.part]: [fieldProblem('file.unsupported', { file: name })] },
-      })
+    const known = await fileTypeFromBuffer(head)
+    const kind = known?.mime ?? (isText(head) ? TEXT : 'unknown')
+    const { unsupported = 'file.unsupported' } = accepted
+    if (!accepted.kinds.has(kind))
+      throw appError(unsupported, { fields: { [accepted.part]: [fieldProblem(unsupported, { file: name })] } })
     return {
       path,
       name,
-      mediaType: kind.mime === 'image/heif' ? 'image/heic' : kind.mime,
+      mediaType: kind === 'image/heif' ? 'image/heic' : kind,
       byteSize,
       sha256: hash.digest('hex'),
     }
@@ -116,6 +119,12 @@ async function receiveFile(part: MultipartFile, folder: string, accepted: Accept
     throw error
   }
 }
+
+/** No zero bytes, which no text has but UTF-16, and that says so with its first two. */
+const isText = (head: Buffer): boolean =>
+  !head.includes(0) ||
+  head.subarray(0, 2).equals(Buffer.from([0xff, 0xfe])) ||
+  head.subarray(0, 2).equals(Buffer.from([0xfe, 0xff]))
 
 /** The last part of the name, without control characters, at most 120 characters. */
 function cleanName(name: string | undefined): string {

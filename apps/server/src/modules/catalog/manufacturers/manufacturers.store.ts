@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { manufacturers } from '../../../database/schema/index.ts'
 import { found, written } from '../../../platform/errors.ts'
@@ -20,6 +20,16 @@ export async function insertManufacturer(tx: Tx, manufacturer: ManufacturerValue
 export async function lockManufacturer(tx: Tx, id: number): Promise<Manufacturer> {
   const [row] = await tx.select().from(manufacturers).where(eq(manufacturers.id, id)).for('no key update')
   return found(row)
+}
+
+/** Locks those of these names, in lower case, until the transaction ends: in one order, whoever else locks several. */
+export async function lockManufacturers(tx: Tx, names: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: manufacturers.id })
+    .from(manufacturers)
+    .where(sql`lower(${manufacturers.name}) = any(${sql.param([...names])}::text[])`)
+    .orderBy(asc(manufacturers.id))
+    .for('no key update')
 }
 
 /** Changes a locked manufacturer. */

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { insertMany } from '../../../database/lists.ts'
+import { anyOf, insertMany } from '../../../database/lists.ts'
 import { products, productVariants } from '../../../database/schema/index.ts'
 import { written } from '../../../platform/errors.ts'
 
@@ -12,6 +12,34 @@ type NewVariant = typeof productVariants.$inferInsert
 export async function insertProduct(tx: Tx, product: typeof products.$inferInsert): Promise<ProductRow> {
   const [row] = await tx.insert(products).values(product).returning()
   return written(row)
+}
+
+/** Writes products, however many, with their manufacturers locked; all that these manufacturers have then. */
+export async function insertProducts(
+  tx: Tx,
+  manufacturerIds: readonly number[],
+  rows: readonly (typeof products.$inferInsert)[],
+): Promise<Pick<ProductRow, 'id' | 'manufacturerId' | 'name'>[]> {
+  await insertMany(tx, products, rows)
+  return tx
+    .select({ id: products.id, manufacturerId: products.manufacturerId, name: products.name })
+    .from(products)
+    .where(anyOf(products.manufacturerId, [...new Set(manufacturerIds)]))
+}
+
+/** Changes the texts and numbers of variants, however many, in one statement. Their manufacturers are locked. */
+export async function updateVariants(
+  tx: Tx,
+  variants: readonly Pick<VariantRow, 'id' | 'name' | 'format' | 'gtin'>[],
+): Promise<void> {
+  if (variants.length === 0) return
+  const column = (values: readonly (string | number)[]) => sql.param([...values])
+  await tx.execute(sql`
+    update ${productVariants} set name = given.name, format = given.format, gtin = given.gtin
+    from unnest(${column(variants.map(({ id }) => id))}::int[], ${column(variants.map(({ name }) => name))}::text[],
+      ${column(variants.map(({ format }) => format))}::text[], ${column(variants.map(({ gtin }) => gtin))}::text[])
+      as given(id, name, format, gtin)
+    where ${productVariants.id} = given.id`)
 }
 
 /** Changes a product whose manufacturer is locked. */

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { manufacturers, products, productVariants } from '../../../database/schema/index.ts'
+import { csvBegin, csvLines } from '../../../platform/csv.ts'
+import type { Services } from '../../../platform/services.ts'
+import { COLUMNS } from './read-products-table.ts'
+
+const ROWS_AT_ONCE = 2_000
+
+/**
+ * What the catalogue has and is not archived, as a table that the import takes as it is: by manufacturer, product and variant, of
+ * one manufacturer or of all.
+ * @returns CSV in parts: however much there is, little of it is in memory
+ */
+export async function exportProducts(services: Services, manufacturerId: number | undefined): Promise<Readable> {
+  // Before the answer begins: a database that is away is still told by its status.
+  const first = await readPage(services, manufacturerId, null)
+  return Readable.from(partsOf(services, manufacturerId, first))
+}
+
+type Row = Awaited<ReturnType<typeof readPage>>[number]
+
+async function* partsOf(services: Services, manufacturerId: number | undefined, first: Row[]): AsyncGenerator<string> {
+  yield csvBegin([...COLUMNS])
+  for (let page = first; ; ) {
+    if (page.length > 0)
+      yield csvLines(page.map((row) => [row.manufacturer, row.product, row.name, row.format, row.sku, row.gtin]))
+    const last = page.at(-1)
+    if (!last || page.length < ROWS_AT_ONCE) return
+    page = await readPage(services, manufacturerId, last)
+  }
+}
+
+const readPage = (
+  { db }: Services,
+  manufacturerId: number | undefined,
+  after: { manufacturer: string; product: string; id: number } | null,
+) =>
+  db
+    .select({
+      id: productVariants.id,
+      manufacturer: manufacturers.name,
+      product: products.name,
+      name: productVariants.name,
+      format: productVariants.format,
+      sku: productVariants.sku,
+      gtin: productVariants.gtin,
+    })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .innerJoin(manufacturers, eq(manufacturers.id, productVariants.manufacturerId))
+    .where(
+      and(
+        isNull(productVariants.archivedAt),
+        isNull(products.archivedAt),
+        isNull(manufacturers.archivedAt),
+        manufacturerId === undefined ? undefined : eq(productVariants.manufacturerId, manufacturerId),
+        after
+          ? sql`(${manufacturers.name}, ${products.name}, ${productVariants.id}) > (${after.manufacturer}, ${after.product}, ${after.id})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(manufacturers.name), asc(products.name), asc(productVariants.id))
+    .limit(ROWS_AT_ONCE)

@@ -1,0 +1,141 @@
+import { readGtin } from '@caseback/domain'
+import type { FieldProblem } from '@caseback/words/field-messages'
+import { fieldProblem } from '../../../platform/errors.ts'
+import type { Column, TableProblem, TableRow } from './read-products-table.ts'
+
+/** What the catalogue has of the manufacturers that a table names. */
+export type KnownCatalogue = {
+  manufacturers: readonly { id: number; name: string; isArchived: boolean }[]
+  products: readonly { id: number; manufacturerId: number; name: string; isArchived: boolean }[]
+  /** Those that are not archived: archived ones have given their numbers free. */
+  variants: readonly KnownVariant[]
+}
+type KnownVariant = {
+  id: number
+  productId: number
+  manufacturerId: number
+  name: string
+  format: string
+  sku: string
+  gtin: string
+}
+/** `isNew`: there is no product of this name yet. */
+type NewVariant = Omit<KnownVariant, 'id' | 'productId'> & { product: string; isNew: boolean }
+
+/** What an import does: a row each is new, changes a variant, says what is known already, or has a problem. */
+export type ImportPlan = {
+  created: NewVariant[]
+  updated: { before: KnownVariant; after: KnownVariant }[]
+  unchanged: number
+  /** GTINs that got zeros in front. */
+  padded: number
+  problems: TableProblem[]
+}
+
+const LONGEST: Record<Exclude<Column, 'gtin'>, number> = {
+  manufacturer: 120,
+  product: 160,
+  variant: 160,
+  format: 80,
+  sku: 60,
+}
+const ROWS_AT_ONCE = 2_000
+
+const low = (text: string) => text.toLowerCase()
+const keyOf = (manufacturerId: number, text: string) => `${manufacturerId} ${low(text)}`
+
+/**
+ * Holds a table against the catalogue, row by row, without writing: a row is known by its manufacturer and SKU. A row with a
+ * problem does nothing, also not for the rows after it. Lets others in between, however long the table is.
+ */
+export async function planImport(rows: readonly TableRow[], known: KnownCatalogue): Promise<ImportPlan> {
+  const plan: ImportPlan = { created: [], updated: [], unchanged: 0, padded: 0, problems: [] }
+  const check = createRowCheck(known)
+  for (const [at, row] of rows.entries()) {
+    if (at > 0 && at % ROWS_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve))
+    const read = check(row)
+    if ('problems' in read) plan.problems.push(...read.problems.map((each) => ({ line: row.line, ...each })))
+    else {
+      const { before, product, isNew, wanted, isPadded } = read
+      if (isPadded) plan.padded += 1
+      if (!before) plan.created.push({ ...wanted, product, isNew })
+      else if (before.name !== wanted.name || before.format !== wanted.format || before.gtin !== wanted.gtin)
+        plan.updated.push({ before, after: { ...before, ...wanted, sku: before.sku } })
+      else plan.unchanged += 1
+    }
+  }
+  return plan
+}
+
+type RowProblem = { column: Column; problem: FieldProblem }
+type Wanted = Omit<KnownVariant, 'id' | 'productId'>
+type ReadRow =
+  | { problems: RowProblem[] }
+  | { before: KnownVariant | undefined; product: string; isNew: boolean; wanted: Wanted; isPadded: boolean }
+
+function createRowCheck(known: KnownCatalogue): (row: TableRow) => ReadRow {
+  const manufacturers = new Map(known.manufacturers.map((each) => [low(each.name), each]))
+  const products = new Map(known.products.map((each) => [keyOf(each.manufacturerId, each.name), each]))
+  const productNames = new Map(known.products.map(({ id, name }) => [id, name]))
+  const bySku = new Map(known.variants.map((each) => [keyOf(each.manufacturerId, each.sku), each]))
+  const byGtin = new Map(known.variants.map((each) => [keyOf(each.manufacturerId, each.gtin), each]))
+  // What earlier rows of the table have taken.
+  const skus = new Set<string>()
+  const gtins = new Set<string>()
+
+  return (row) => {
+    const problems: RowProblem[] = [...emptyOrLong(row)]
+    const say = (column: Column, problem: FieldProblem) => void problems.push({ column, problem })
+    const gtin = row.gtin === '' ? null : readGtin(row.gtin)
+    if (gtin === null) say('gtin', fieldProblem('gtin.required'))
+    else if ('problem' in gtin) say('gtin', fieldProblem(gtin.problem))
+    const manufacturer = manufacturers.get(low(row.manufacturer))
+    if (row.manufacturer && !manufacturer) say('manufacturer', fieldProblem('manufacturer.unknown'))
+    if (manufacturer?.isArchived) say('manufacturer', fieldProblem('manufacturer.archived'))
+    if (!manufacturer || gtin === null || 'problem' in gtin) return { problems }
+
+    const product = products.get(keyOf(manufacturer.id, row.product))
+    if (product?.isArchived) say('product', fieldProblem('product.archived'))
+    const [sku, number] = [keyOf(manufacturer.id, row.sku), keyOf(manufacturer.id, gtin.gtin)]
+    const before = bySku.get(sku)
+    const itsProduct = before && productNames.get(before.productId)
+    if (itsProduct !== undefined && low(itsProduct) !== low(row.product))
+      say('product', fieldProblem('sku.other_product', { product: itsProduct }))
+    if (row.sku && skus.has(sku)) say('sku', fieldProblem('sku.twice'))
+    const holder = byGtin.get(number)
+    if (holder && holder !== before) say('gtin', fieldProblem('gtin.taken', { sku: holder.sku }))
+    else if (gtins.has(number)) say('gtin', fieldProblem('gtin.twice'))
+    if (problems.length > 0) return { problems }
+    skus.add(sku)
+    gtins.add(number)
+    return {
+      before,
+      product: product?.name ?? row.product,
+      isNew: !product,
+      wanted: {
+        manufacturerId: manufacturer.id,
+        name: row.variant,
+        format: row.format,
+        sku: row.sku,
+        gtin: gtin.gtin,
+      },
+      isPadded: gtin.isPadded,
+    }
+  }
+}
+
+function* emptyOrLong(row: TableRow): Generator<RowProblem> {
+  const required = {
+    manufacturer: fieldProblem('manufacturer.required'),
+    product: fieldProblem('product.required'),
+    variant: fieldProblem('name.required'),
+    format: fieldProblem('format.required'),
+    sku: fieldProblem('sku.required'),
+  }
+  for (const column of ['manufacturer', 'product', 'variant', 'format', 'sku'] as const) {
+    const max = LONGEST[column]
+    if (row[column] === '') yield { column, problem: required[column] }
+    else if (row[column].length > max) yield { column, problem: fieldProblem('text.too_long', { max }) }
+    else if (/\p{Cc}/u.test(row[column])) yield { column, problem: fieldProblem('text.invalid') }
+  }
+}
