@@ -11,6 +11,8 @@ import { useRead } from '../../shared/use-read.ts'
 
 /** Where a step is done. One without a page of the desk is not shown. */
 const pages: Partial<Record<FirstStep, string>> = {
+  manufacturer: `${paths.manufacturers.href()}?new=1`,
+  product: paths.catalogue.href(),
   colleague: `${paths.staff.href()}?invite=1`,
 }
 

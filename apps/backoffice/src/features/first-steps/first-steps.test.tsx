@@ -1,6 +1,6 @@
 import { type FirstStep, firstSteps } from '@caseback/contract'
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listing, openDesk, signedInAs } from '../../testing/open-desk.tsx'
@@ -25,11 +25,15 @@ describe('the start page of a new program', () => {
     return asked
   }
 
-  it('says what is missing, each with the way to where it is done', async () => {
+  it('says what is missing and what is done, each with the way to where it is done', async () => {
     signedInAs('admin')
-    done(['manufacturer', 'product', 'offer', 'link'])
+    done(['manufacturer'])
     openDesk()
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Rosa' })).toBeTruthy()
+    const steps = within(screen.getByRole('list', { name: 'First steps' })).getAllByRole('listitem')
+    expect(steps.map(({ textContent }) => /^(Done|\d)/.exec(textContent)?.[0])).toEqual(['Done', '2', '3'])
+    expect(screen.queryByRole('link', { name: 'Add a manufacturer' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Open the catalogue' }).getAttribute('href')).toBe('/staff/catalogue')
     expect(screen.getByRole('link', { name: 'Invite somebody' }).getAttribute('href')).toBe('/staff/people?invite=1')
   })
 
