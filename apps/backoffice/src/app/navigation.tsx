@@ -1,5 +1,5 @@
 import type { StaffMember } from '@caseback/contract'
-import { type StaffRole, staffRoles } from '@caseback/domain'
+import type { StaffRole } from '@caseback/domain'
 import Banknote from 'lucide-react/icons/banknote'
 import Factory from 'lucide-react/icons/factory'
 import HandCoins from 'lucide-react/icons/hand-coins'
@@ -19,7 +19,8 @@ type Entry = {
   href: string
   label: keyof Messages['navigation']
   icon: ReactNode
-  roles: StaffRole[]
+  /** Absent: everybody. */
+  roles?: StaffRole[]
   /** Another address whose pages belong to it. */
   below?: string
 }
@@ -40,8 +41,8 @@ const groups: { title: keyof Messages['navigationGroups']; entries: Entry[] }[] 
   {
     title: 'publishing',
     entries: [
-      { href: paths.manufacturers.href(), label: 'manufacturers', icon: <Factory />, roles: [...staffRoles] },
-      { href: paths.catalogue.href(), label: 'catalogue', icon: <Package />, roles: [...staffRoles] },
+      { href: paths.manufacturers.href(), label: 'manufacturers', icon: <Factory /> },
+      { href: paths.catalogue.href(), label: 'catalogue', icon: <Package /> },
     ],
   },
   {
@@ -66,7 +67,7 @@ export const navigationFor = (member: StaffMember, copy: Messages): DeskLinkGrou
     .map(({ title, entries }) => ({
       title: copy.navigationGroups[title],
       links: entries
-        .filter((entry) => may(member, ...entry.roles))
+        .filter((entry) => !entry.roles || may(member, ...entry.roles))
         .map(({ href, label, icon, below }) => ({
           href,
           label: copy.navigation[label],

@@ -59,6 +59,7 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
     manufacturers.show(paths.manufacturers.path, <manufacturers.Page member={member} />),
     manufacturer.show(paths.manufacturer.path, <manufacturer.Page member={member} />),
     catalogue.show(paths.catalogue.path, <catalogue.Page member={member} />),
+    catalogue.show(paths.catalogueImport.path, <catalogue.Page member={member} imports />),
     ...(may(member, 'admin')
       ? [
           operators.show(paths.operators.path, <operators.Page />),

@@ -8,6 +8,7 @@ import { eventsStates } from './states/events-states.ts'
 import { firstStepsStates } from './states/first-steps-states.ts'
 import { fundingStates } from './states/funding-states.ts'
 import { heldPaymentStates } from './states/held-payment-states.ts'
+import { importStates } from './states/import-states.ts'
 import { manufacturerStates } from './states/manufacturer-states.ts'
 import { operatorsStates } from './states/operators-states.ts'
 import { paymentsStates } from './states/payments-states.ts'
@@ -27,6 +28,7 @@ export const allStates: readonly ScreenState[] = [
   ...checkCaseStates,
   ...manufacturerStates,
   ...catalogueStates,
+  ...importStates,
   ...operatorsStates,
   ...peopleStates,
   ...firstStepsStates,

@@ -1,27 +1,36 @@
-import { getProduct, listManufacturers, listProducts, type StaffMember } from '@caseback/contract'
-import { Button, EmptyState, Input, Select, toast } from '@caseback/ui'
+import { exportProducts, getProduct, listManufacturers, listProducts, type StaffMember } from '@caseback/contract'
+import { Button, ButtonLink, EmptyState, Input, Select, toast } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
-import { useSearchParams } from '@caseback/web/router'
+import { Navigate, useSearchParams } from '@caseback/web/router'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useEffect } from 'react'
 import { call, sentenceOf } from '../../shared/api.ts'
 import { catalogueCopy } from '../../shared/copy/catalogue-copy.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { importCopy } from '../../shared/copy/import-copy.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
 import { may } from '../../shared/may.ts'
+import { paths } from '../../shared/paths.ts'
 import { useSearchText } from '../../shared/search/use-search-text.ts'
 import { StateFilter } from '../../shared/state-filter.tsx'
 import { useList } from '../../shared/use-list.ts'
 import { useRead } from '../../shared/use-read.ts'
+import { ImportPage } from './import-page.tsx'
 import { ProductSheet } from './product-sheet.tsx'
 import { ProductsTable } from './products-table.tsx'
 
 const shows = ['active', 'archived', 'all'] as const
 
+/** The catalogue, or with `imports` the page that brings a table into it. */
+export default function CataloguePages({ member, imports }: { member: StaffMember; imports?: boolean }) {
+  if (!imports) return <CataloguePage member={member} />
+  return may(member, 'publisher') ? <ImportPage /> : <Navigate to={paths.catalogue.href()} replace />
+}
+
 /** Everything that offers may name, by manufacturer and product. */
-export default function CataloguePage({ member }: { member: StaffMember }) {
+function CataloguePage({ member }: { member: StaffMember }) {
   const words = catalogueCopy
   const [query, setQuery] = useSearchParams()
   const { q, typed, type } = useSearchText()
@@ -44,7 +53,23 @@ export default function CataloguePage({ member }: { member: StaffMember }) {
   )
   const known = manufacturers.data?.results ?? []
   return (
-    <DeskPage title={words.title} aside={addButton}>
+    <DeskPage
+      title={words.title}
+      aside={
+        <>
+          {/* A file of the API: the router has no page there. */}
+          <a
+            href={urlOf(exportProducts, {}, { manufacturer: manufacturer || undefined })}
+            download
+            className="inline-flex min-h-11 items-center justify-center rounded-control border border-line bg-surface px-4 font-semibold hover:border-line-strong pointer-fine:min-h-10"
+          >
+            {importCopy.export}
+          </a>
+          {mayWrite && <ButtonLink href={paths.catalogueImport.href()}>{words.importing}</ButtonLink>}
+          {addButton}
+        </>
+      }
+    >
       <div className="-mt-2 flex flex-wrap items-center justify-between gap-3">
         <StateFilter
           label={words.show}

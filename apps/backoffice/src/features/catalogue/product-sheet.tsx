@@ -6,6 +6,7 @@ import { call } from '../../shared/api.ts'
 import { ActionProblem, ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { catalogueCopy } from '../../shared/copy/catalogue-copy.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { formCopy } from '../../shared/copy/form-copy.ts'
 import { useKeptForm } from '../../shared/session/use-kept-form.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { emptyVariant, filledVariants, formOf, type ProductForm, type VariantForm } from './product-form.ts'
@@ -64,8 +65,8 @@ export function ProductSheet(props: SheetProps) {
             </Button>
           )}
           <Button onClick={cancel}>{copy.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={action.busy} busyLabel={copy.saving}>
-            {known ? copy.save : words.create}
+          <Button type="submit" form={formId} variant="primary" busy={action.busy} busyLabel={formCopy.saving}>
+            {known ? formCopy.save : words.create}
           </Button>
         </>
       }
@@ -73,9 +74,9 @@ export function ProductSheet(props: SheetProps) {
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
         {form.wasKept && (
           <Banner tone="info">
-            {copy.kept}{' '}
+            {formCopy.kept}{' '}
             <Button size="small" variant="quiet" onClick={form.startAnew}>
-              {copy.startAnew}
+              {formCopy.startAnew}
             </Button>
           </Banner>
         )}

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { formCopy } from '../../shared/copy/form-copy.ts'
 import { manufacturersCopy } from '../../shared/copy/manufacturers-copy.ts'
 import { useKeptForm } from '../../shared/session/use-kept-form.ts'
 import { useAction } from '../../shared/use-action.ts'
@@ -46,8 +47,8 @@ export function ManufacturerSheet({
       footer={
         <>
           <Button onClick={cancel}>{copy.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={action.busy} busyLabel={copy.saving}>
-            {known ? copy.save : words.create}
+          <Button type="submit" form={formId} variant="primary" busy={action.busy} busyLabel={formCopy.saving}>
+            {known ? formCopy.save : words.create}
           </Button>
         </>
       }
@@ -55,9 +56,9 @@ export function ManufacturerSheet({
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
         {form.wasKept && (
           <Banner tone="info">
-            {copy.kept}{' '}
+            {formCopy.kept}{' '}
             <Button size="small" variant="quiet" onClick={form.startAnew}>
-              {copy.startAnew}
+              {formCopy.startAnew}
             </Button>
           </Banner>
         )}

@@ -3,6 +3,7 @@ import ImageUp from 'lucide-react/icons/image-up'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { ApiError, isSessionEnd, sentenceOf } from '../api.ts'
 import { useCopy } from '../copy/copy-provider.tsx'
+import { formCopy } from '../copy/form-copy.ts'
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
 
@@ -31,8 +32,7 @@ export function PictureField({
   /** The picture that is there, or what stands in its place. */
   children: ReactNode
 }) {
-  const copy = useCopy()
-  const words = copy.picture
+  const words = formCopy.picture
   const hintId = useId()
   const { input, share, removing, problem, send, remove } = useSending(onSend, onRemove)
   const [over, setOver] = useState(false)
@@ -111,7 +111,7 @@ export function PictureField({
 /** Sends a picture or takes it away, one thing at a time. */
 function useSending(onSend: Sending['onSend'], onRemove: Sending['onRemove']) {
   const copy = useCopy()
-  const words = copy.picture
+  const words = formCopy.picture
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number | null>(null)
   const [removing, setRemoving] = useState(false)

@@ -1,0 +1,51 @@
+import type { WireImport } from '@caseback/contract'
+import { Button, Table } from '@caseback/ui'
+import Download from 'lucide-react/icons/download'
+import { importCopy } from '../../shared/copy/import-copy.ts'
+import { DeskSection } from '../../shared/desk-page.tsx'
+import { inFull } from '../../shared/dollars.ts'
+
+/** So many are shown; a table that is wrong in every row is mended in the spreadsheet, with the download beside it. */
+const SHOWN = 200
+
+/** What is wrong with a table, line by line, to look at and to take along. */
+export function ImportProblems({ problems }: { problems: WireImport['problems'] }) {
+  const words = importCopy
+  return (
+    <DeskSection
+      title={words.problems}
+      aside={
+        <Button size="small" icon={<Download aria-hidden="true" />} onClick={() => download(problems)}>
+          {words.download}
+        </Button>
+      }
+    >
+      {problems.length > SHOWN && <p className="text-sm text-muted">{words.shown(SHOWN, problems.length)}</p>}
+      <Table
+        dense
+        caption={words.problems}
+        captionHidden
+        rows={problems.slice(0, SHOWN).map((each, at) => ({ ...each, at }))}
+        rowKey={({ at }) => at}
+        columns={[
+          { id: 'line', header: words.columns.line, align: 'end', rowHeader: true, render: ({ line }) => inFull(line) },
+          { id: 'column', header: words.columns.column, render: ({ column }) => column ?? words.whole },
+          { id: 'problem', header: words.columns.problem, render: ({ problem }) => problem },
+        ]}
+      />
+    </DeskSection>
+  )
+}
+
+function download(problems: WireImport['problems']) {
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const lines = problems.map(({ line, column, problem }) => [String(line), cell(column ?? ''), cell(problem)].join(','))
+  const address = URL.createObjectURL(
+    new Blob([`\uFEFF${['line,column,problem', ...lines].join('\r\n')}\r\n`], { type: 'text/csv' }),
+  )
+  const link = document.createElement('a')
+  link.href = address
+  link.download = importCopy.downloadName
+  link.click()
+  URL.revokeObjectURL(address)
+}

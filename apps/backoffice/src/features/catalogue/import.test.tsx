@@ -1,0 +1,79 @@
+import type { WireImport } from '@caseback/contract'
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
+
+withApiServer()
+
+const found = (fields: Partial<WireImport> = {}): WireImport => ({
+  rows: 3,
+  created: 2,
+  updated: 1,
+  unchanged: 0,
+  padded: 1,
+  imported: false,
+  problems: [],
+  ...fields,
+})
+const table = new File(['manufacturer,product,variant,format,sku,gtin'], 'products.csv', { type: 'text/csv' })
+
+describe('the import of products', () => {
+  it('looks first; imports the good rows alone when that is asked; and says what has happened', async () => {
+    signedInAs('publisher')
+    const asked: (string | null)[][] = []
+    const problems = [{ line: 4, column: 'gtin', problem: 'A GTIN has 8, 12, 13 or 14 digits.' }]
+    apiServer.use(
+      http.post(apiUrl('staff/products/import'), async ({ request }) => {
+        const text = await request.text()
+        asked.push(['dry_run', 'skip_problems'].map((name) => (text.includes(`name="${name}"`) ? name : null)))
+        return HttpResponse.json(found({ problems, imported: asked.length > 1 }))
+      }),
+    )
+    openDesk('/staff/catalogue/import')
+    await userEvent.upload(await screen.findByLabelText('Table'), table)
+    expect(await screen.findByText('1 problem in 3 rows. Nothing is imported yet.')).toBeTruthy()
+    const row = within(screen.getByRole('row', { name: /digits/ }))
+    expect([row.getByText('4'), row.getByText('gtin')].length).toBe(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Import the 3 rows without a problem' }))
+    expect(await screen.findByText('Imported: 2 new variants, 1 changed')).toBeTruthy()
+    expect(asked).toEqual([
+      ['dry_run', null],
+      [null, 'skip_problems'],
+    ])
+  })
+
+  it('says why a file is no table, and takes another one', async () => {
+    signedInAs('publisher')
+    let tries = 0
+    apiServer.use(
+      http.post(apiUrl('staff/products/import'), () =>
+        ++tries === 1
+          ? refuse(415, 'table.unsupported', 'Only a table saved as CSV is accepted.', {
+              file: ['products.csv is not a CSV file.'],
+            })
+          : HttpResponse.json(found({ created: 0, updated: 0, unchanged: 3 })),
+      ),
+    )
+    openDesk('/staff/catalogue/import')
+    await userEvent.upload(await screen.findByLabelText('Table'), table)
+    expect(await screen.findByText('products.csv is not a CSV file.')).toBeTruthy()
+    await userEvent.upload(screen.getByLabelText('Table'), table)
+    expect(await screen.findByText(/there is nothing to import/)).toBeTruthy()
+    expect(screen.queryByText('products.csv is not a CSV file.')).toBeNull()
+  })
+
+  it('is a publisher’s page', async () => {
+    signedInAs('reviewer')
+    apiServer.use(
+      http.get(apiUrl('staff/products'), () => listing([])),
+      http.get(apiUrl('staff/manufacturers'), () => listing([])),
+    )
+    openDesk('/staff/catalogue/import')
+    expect(await screen.findByText('No product yet')).toBeTruthy()
+    expect(window.location.pathname).toBe('/staff/catalogue')
+    expect(screen.queryByRole('link', { name: 'Import' })).toBeNull()
+  })
+})

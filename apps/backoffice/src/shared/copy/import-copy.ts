@@ -1,0 +1,43 @@
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`
+const rows = (count: number) => counted(count, 'row', 'rows')
+
+/** The sentences of the catalogue's import. */
+export const importCopy = {
+  title: 'Import products',
+  back: 'Back to the catalogue',
+  text: 'A table saved as CSV. Its first line names the columns manufacturer, product, variant, format, sku and gtin; a row is known by its manufacturer and SKU. Nothing is taken away.',
+  template: 'Start from the catalogue as it is',
+  choose: 'Choose a table',
+  another: 'Choose another table',
+  file: 'Table',
+  drop: 'Or drop it here. It is only looked at first.',
+  onlyOne: 'One table at a time, please.',
+  sending: 'Sending the table',
+  looking: 'Looking at its rows',
+  importing: 'Importing',
+  clean: (count: number) => `${rows(count)}, and nothing is wrong with them`,
+  withProblems: (problems: number, count: number) =>
+    `${counted(problems, 'problem', 'problems')} in ${rows(count)}. Nothing is imported yet.`,
+  unread: 'This table cannot be imported as it is. Nothing has changed.',
+  counts: {
+    created: 'New variants',
+    updated: 'Changed',
+    unchanged: 'As they are',
+    padded: 'GTINs with zeros put in front',
+  },
+  problems: 'What is wrong',
+  shown: (shown: number, all: number) =>
+    `The first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}: the download has all.`,
+  columns: { line: 'Line', column: 'Column', problem: 'Problem' },
+  whole: 'whole line',
+  download: 'Download the problems',
+  downloadName: 'import-problems.csv',
+  import: (count: number) => `Import ${rows(count)}`,
+  importGood: (count: number) => `Import the ${rows(count)} without a problem`,
+  nothing: 'Everything in it is known already: there is nothing to import.',
+  done: (created: number, updated: number) =>
+    `Imported: ${counted(created, 'new variant', 'new variants')}, ${updated.toLocaleString('en-US')} changed`,
+  toCatalogue: 'To the catalogue',
+  export: 'Export',
+}
