@@ -1,7 +1,7 @@
 import { type MailServer, startMailServer } from '@caseback/testing'
 import type { Browser, Page } from '@playwright/test'
+import { sumOfLedger } from './database/ledger.ts'
 import { expect, test } from './journey.ts'
-import { sumOfLedger } from './ledger.ts'
 import { type RunningProgram, startProgram } from './running-program.ts'
 import { openClaimAtDesk, readInvoices, returnClaim, signInAtDesk } from './steps/desk-steps.ts'
 import { approveBatch, fundManufacturer, makeBatch, moveCheck, openSimulator } from './steps/finance-steps.ts'

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { makeDatabase, ownDatabaseUrl } from './make-database.ts'
+import { makeDatabase, ownDatabaseUrl } from './database/make-database.ts'
 import { freePort, repository } from './running-program.ts'
 
 const NOBODY = 65_534

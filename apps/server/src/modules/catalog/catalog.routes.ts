@@ -3,11 +3,11 @@ import { brand } from '@caseback/domain'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { receiveTable } from '../../platform/tables/receive-table.ts'
+import { sayTableProblems } from '../../platform/tables/say-table-problems.ts'
 import { exportProducts } from './import/export-products.ts'
-import { presentProblems } from './import/import.presenter.ts'
 import { importProducts } from './import/import-products.ts'
 import { readProductsTable } from './import/read-products-table.ts'
-import { receiveTable } from './import/receive-table.ts'
 import { changeLogo } from './manufacturers/change-logo.ts'
 import { changeManufacturer } from './manufacturers/change-manufacturer.ts'
 import { createManufacturer } from './manufacturers/create-manufacturer.ts'
@@ -74,7 +74,7 @@ export function catalogRoutes(serve: Serve, services: Services) {
       dryRun: fields['dry_run'] === 'true',
       skipProblems: fields['skip_problems'] === 'true',
     })
-    return { ...result, problems: presentProblems(problems) }
+    return { ...result, problems: sayTableProblems(problems) }
   })
 
   serve(calls.exportProducts, async ({ query, reply }) =>

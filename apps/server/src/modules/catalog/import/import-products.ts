@@ -4,16 +4,17 @@ import { anyOf } from '../../../database/lists.ts'
 import { manufacturers, products, productVariants } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import type { Services } from '../../../platform/services.ts'
+import type { Table, TableProblem } from '../../../platform/tables/read-table.ts'
 import { type AuditEntry, recordAudits } from '../../audit/audit.store.ts'
 import { lockManufacturers } from '../manufacturers/manufacturers.store.ts'
 import { insertProducts, insertVariants, updateVariants } from '../products/products.store.ts'
 import { type ImportPlan, type KnownCatalogue, planImport } from './plan-import.ts'
-import type { TableProblem, TableRow } from './read-products-table.ts'
+import type { Column } from './read-products-table.ts'
 
 type Import = {
   staffId: number
   /** As the table was read: what is wrong with the table itself leaves no row. */
-  table: { rows: TableRow[]; problems: TableProblem[] }
+  table: Table<Column>
   /** Only looks. */
   dryRun: boolean
   /** Imports the rows without a problem; else nothing is imported while one has a problem. */

@@ -1,7 +1,8 @@
 import { readGtin } from '@caseback/domain'
 import type { FieldProblem } from '@caseback/words/field-messages'
 import { fieldProblem } from '../../../platform/errors.ts'
-import type { Column, TableProblem, TableRow } from './read-products-table.ts'
+import type { TableProblem } from '../../../platform/tables/read-table.ts'
+import type { Column, ProductRow } from './read-products-table.ts'
 
 /** What the catalogue has of the manufacturers that a table names. */
 export type KnownCatalogue = {
@@ -48,7 +49,7 @@ const keyOf = (manufacturerId: number, text: string) => `${manufacturerId} ${low
  * Holds a table against the catalogue, row by row, without writing: a row is known by its manufacturer and SKU. A row with a
  * problem does nothing, also not for the rows after it. Lets others in between, however long the table is.
  */
-export async function planImport(rows: readonly TableRow[], known: KnownCatalogue): Promise<ImportPlan> {
+export async function planImport(rows: readonly ProductRow[], known: KnownCatalogue): Promise<ImportPlan> {
   const plan: ImportPlan = { created: [], updated: [], unchanged: 0, padded: 0, problems: [] }
   const check = createRowCheck(known)
   for (const [at, row] of rows.entries()) {
@@ -73,7 +74,7 @@ type ReadRow =
   | { problems: RowProblem[] }
   | { before: KnownVariant | undefined; product: string; isNew: boolean; wanted: Wanted; isPadded: boolean }
 
-function createRowCheck(known: KnownCatalogue): (row: TableRow) => ReadRow {
+function createRowCheck(known: KnownCatalogue): (row: ProductRow) => ReadRow {
   const manufacturers = new Map(known.manufacturers.map((each) => [low(each.name), each]))
   const products = new Map(known.products.map((each) => [keyOf(each.manufacturerId, each.name), each]))
   const productNames = new Map(known.products.map(({ id, name }) => [id, name]))
@@ -124,7 +125,7 @@ function createRowCheck(known: KnownCatalogue): (row: TableRow) => ReadRow {
   }
 }
 
-function* emptyOrLong(row: TableRow): Generator<RowProblem> {
+function* emptyOrLong(row: ProductRow): Generator<RowProblem> {
   const required = {
     manufacturer: fieldProblem('manufacturer.required'),
     product: fieldProblem('product.required'),

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
-import { fieldError } from '../../../platform/errors.ts'
-import { receiveUpload, tables } from '../../../platform/files/receive-upload.ts'
-import { temporaryFolder } from '../../../platform/files/temporary-files.ts'
-import type { Services } from '../../../platform/services.ts'
+import { fieldError } from '../errors.ts'
+import { receiveUpload, tables } from '../files/receive-upload.ts'
+import { temporaryFolder } from '../files/temporary-files.ts'
+import type { Services } from '../services.ts'
 
 /** The table of a form's part `file`, whole, and the form's other fields. 400 without one or with two; 413 past 10 MB. */
 export async function receiveTable(
