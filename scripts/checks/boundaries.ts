@@ -19,6 +19,7 @@ const serverModules = [
   'people',
   'staff',
   'enrollments',
+  'companies',
   'invoices',
   'claims',
   'funding',

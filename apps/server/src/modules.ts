@@ -5,6 +5,7 @@ import { chainsRoutes } from './modules/chains/chains.routes.ts'
 import { claimsJobKinds, claimsJobs } from './modules/claims/claims.jobs.ts'
 import { claimsRoutes } from './modules/claims/claims.routes.ts'
 import { latestClaims } from './modules/claims/latest-claims.ts'
+import { companiesRoutes } from './modules/companies/companies.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { enrollmentsRoutes } from './modules/enrollments/enrollments.routes.ts'
 import { eventsJobKinds, eventsJobs } from './modules/events/events.jobs.ts'
@@ -15,6 +16,7 @@ import { invoicesJobKinds, invoicesJobs } from './modules/invoices/invoices.jobs
 import { locationsRoutes } from './modules/locations/locations.routes.ts'
 import { lettersAboutAccounts } from './modules/notifications/letters-about-accounts.ts'
 import { lettersAboutClaims } from './modules/notifications/letters-about-claims.ts'
+import { linksRoutes } from './modules/offers/links.routes.ts'
 import { offersJobs } from './modules/offers/offers.jobs.ts'
 import { offersRoutes } from './modules/offers/offers.routes.ts'
 import { expireOffersJob } from './modules/offers/publish/expire-offers.ts'
@@ -47,11 +49,13 @@ export function registerModules(serve: Serve, services: Services) {
   catalogRoutes(serve, services)
   offersRoutes(serve, services, latestClaims)
   publishingRoutes(serve, services)
+  linksRoutes(serve, services)
   peopleRoutes(serve, services)
   mailedLinksRoutes(serve, services)
   locationsRoutes(serve, services)
   staffRoutes(serve, services)
   enrollmentsRoutes(serve, services, latestClaims)
+  companiesRoutes(serve, services)
   claimsRoutes(serve, services)
   reviewRoutes(serve, services)
   fundingRoutes(serve, services)

@@ -42,7 +42,7 @@ async function linesOfWeb({ settings, db, checks }: Services): Promise<string[]>
       .from(shareLinks)
       .innerJoin(offers, eq(offers.id, shareLinks.offerId))
       .where(eq(offers.state, 'ACTIVE'))
-      .orderBy(asc(offers.id))
+      .orderBy(asc(offers.id), asc(shareLinks.id))
       .limit(1)
     if (link) lines.push(`  Share link    ${settings.publicUrl}${portalPaths.offerPreview.href(link.token)}`)
     lines.push(

@@ -5,6 +5,7 @@ import type { Client, DatabaseError, Pool } from 'pg'
 import { APP_ROLE, connect, openSession } from '../database/connect.ts'
 import { databaseErrorCode } from '../database/transact.ts'
 import { indexChains } from '../modules/chains/index-chains.ts'
+import { fillNameKeys } from '../modules/companies/fill-name-keys.ts'
 import { renewEnrollmentKeys } from '../modules/enrollments/renew-enrollment-keys.ts'
 import { fillInvoiceKeys } from '../modules/invoices/invoices.store.ts'
 import { fillLocationKeys } from '../modules/locations/fill-location-keys.ts'
@@ -46,6 +47,7 @@ export async function migrateDatabase(url: string, jobKinds: JobKind[], programU
       await renewEnrollmentKeys(owner.db)
       await fillLocationKeys(owner.db)
       await fillInvoiceKeys(owner.db)
+      await fillNameKeys(owner.db)
       await indexChains(owner.db)
     } finally {
       await owner.close()

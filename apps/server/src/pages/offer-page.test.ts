@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anOffer } from '../testing/factories.ts'
 import { useAppBehindProxy } from '../testing/faults/use-app-behind-proxy.ts'
+import { aShareLink } from '../testing/share-link-factory.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { installOfferPage } from './offer-page.ts'
 
@@ -51,4 +53,10 @@ it('has a policy that lets in the sheet and the script of its build, and nothing
   expect(headers['content-security-policy']).toContain(
     "script-src 'self' 'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc=';style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=';",
   )
+})
+
+it('says of a revoked link that it has ended, and is no page of an offer', async () => {
+  const link = await aShareLink(testApp, (await anOffer(testApp)).id, { revokedAt: testApp.clock.now() })
+  const { statusCode, body } = await app.inject(`/offer/${link.token}`)
+  expect([statusCode, body]).toEqual([404, expect.stringContaining('ended')])
 })

@@ -24,7 +24,11 @@ const built = {
 const LANGUAGE_KEPT_SECONDS = 31_536_000
 
 /** What the portal's own build of the preview exports: apps/portal/src/preview/render-preview.tsx. */
-type Shown = { state: 'offer'; offer: WireOfferPreview } | { state: 'not-found' } | { state: 'error' }
+type Shown =
+  | { state: 'offer'; offer: WireOfferPreview }
+  | { state: 'not-found' }
+  | { state: 'ended' }
+  | { state: 'error' }
 type PreviewModule = {
   renderPreview: (
     shown: Shown,
@@ -91,6 +95,8 @@ async function read(services: Services, token: string): Promise<{ status: number
   try {
     return { status: 200, shown: { state: 'offer', offer: await offerPreview(services, token) } }
   } catch (error) {
+    if (error instanceof AppError && error.code === 'share_link.ended')
+      return { status: 404, shown: { state: 'ended' } }
     if (error instanceof AppError && error.code === 'not_found') return { status: 404, shown: { state: 'not-found' } }
     throw error
   }

@@ -57,6 +57,21 @@ function withRoles(then: unknown): unknown {
   return { ...member, roles: [role] }
 }
 
+const OLDER_LINK = 'an-older-link-of-'
+
+/** Links as they were made before each had a code of its own: two of an offer under one code, and two without. */
+async function addOlderLinks(url: string): Promise<void> {
+  const earlier = new Client({ connectionString: url })
+  await earlier.connect()
+  await earlier.query(
+    `insert into share_links (token, offer_id, attribution_code, created_at)
+     select $1 || n, 2, code, timestamptz '2026-10-01 12:00Z' + n * interval '1 day'
+     from unnest(array['show', 'show', null, ' ']) with ordinality as each(code, n)`,
+    [OLDER_LINK],
+  )
+  await earlier.end()
+}
+
 describe('the demo of an earlier release, migrated by the program at start', () => {
   const release = aboutRelease()
   const dataDir = mkdtempSync(join(tmpdir(), 'caseback-upgrade-'))
@@ -72,6 +87,7 @@ describe('the demo of an earlier release, migrated by the program at start', () 
     await admin.end()
     const url = adminUrl.replace('/postgres?', `/${name}?`)
     await restoreRelease(url)
+    await addOlderLinks(url)
     copyReleaseFiles(dataDir)
     const settings = readSettings({
       DATA_DIR: dataDir,
@@ -198,5 +214,24 @@ describe('the demo of an earlier release, migrated by the program at start', () 
   it('makes no second demo beside the one that is there', async () => {
     const { rows } = await database.query<{ count: number }>('select count(*)::int as count from chains')
     expect(rows[0]?.count).toBe(220)
+  })
+
+  it('leaves every share link where it leads, each under a code of its own: the oldest keeps the one they shared', async () => {
+    const { rows } = await database.query<{ id: number; token: string; code: string; label: string }>(
+      `select id, token, attribution_code as code, label from share_links where token like $1 || '%' order by token`,
+      [OLDER_LINK],
+    )
+    const [, second, third, fourth] = rows.map(({ id }) => id)
+    expect(rows.map(({ code, label }) => [code, label])).toEqual([
+      ['show', 'show'],
+      [`show-${second}`, 'show'],
+      [`link-${third}`, 'Link of October 4, 2026'],
+      [`link-${fourth}`, 'Link of October 5, 2026'],
+    ])
+    for (const { token, code } of rows)
+      expect((await call('nobody', `app/rebate-offer/${token}`)).json()).toMatchObject({
+        rebate_offer_id: 2,
+        attribution_code: code,
+      })
   })
 })

@@ -38,6 +38,8 @@ export async function aProduct(
 
 type DraftFields = Omit<Parameters<typeof draftOffer>[1], 'manufacturer_id' | 'name' | 'staffId'>
 
+let codes = 0
+
 /** A draft that may be published: $6 off a case from 5 to 50 cases, of a manufacturer of its own. */
 export async function aDraftedOffer(testApp: TestApp, given: DraftFields = {}) {
   const { id: productId, manufacturerId } = await aProduct(testApp)
@@ -49,6 +51,8 @@ export async function aDraftedOffer(testApp: TestApp, given: DraftFields = {}) {
   const id = await draftOffer(testApp.services, {
     manufacturer_id: manufacturerId,
     name: 'Fries and wedges',
+    // Proposed codes of one name and manufacturers that begin alike run out.
+    offer_code: `DRAFT${++codes}`,
     valid_to: '2027-01-31',
     ...given,
     terms: {

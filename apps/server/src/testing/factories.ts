@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import type { StaffRole, Terms } from '@caseback/domain'
+import { companyKey, type StaffRole, type Terms } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import {
   chains,
@@ -12,7 +11,6 @@ import {
   operatorSessions,
   payees,
   people,
-  shareLinks,
   staff,
   staffSessions,
 } from '../database/schema/index.ts'
@@ -25,6 +23,7 @@ import { found } from '../platform/errors.ts'
 import { hashToken, randomToken } from '../platform/secrets.ts'
 import { aReceivedFile } from './sample-files.ts'
 import { someTerms } from './sample-terms.ts'
+import { aShareLink } from './share-link-factory.ts'
 import type { TestApp } from './test-app.ts'
 
 export const TEST_PASSWORD = 'correct horse'
@@ -37,10 +36,12 @@ let counter = 0
 const next = () => ++counter
 
 export async function aChain({ services }: TestApp, values: Partial<typeof chains.$inferInsert> = {}) {
+  const name = values.name ?? `Chain ${next()}`
   const [row] = await services.db
     .insert(chains)
     .values({
-      name: `Chain ${next()}`,
+      name,
+      nameKey: companyKey(name),
       domain: `chain-${counter}.example`,
       locationCount: 12,
       cuisine: 'Burgers',
@@ -85,8 +86,7 @@ export async function anOffer(
     .insert(offerTerms)
     .values({ offerId: row.id, version: 1, terms, createdAt: clock.now() })
     .returning()
-  const token = `share-${randomUUID()}`
-  await db.insert(shareLinks).values({ token, offerId: row.id, createdAt: clock.now() })
+  const { token } = await aShareLink(testApp, row.id)
   return { ...row, termsId: found(version).id, token }
 }
 

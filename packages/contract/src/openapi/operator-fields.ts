@@ -54,7 +54,7 @@ export const operatorFields: Readonly<Record<string, FieldText>> = {
   enrollment_id: ['The enrollment.', 31],
   enrollment_terms: ['The terms that the enrollment was made under.'],
   estimate: ['What was counted before the submission; null when nothing was, and once somebody has decided.'],
-  expires: ['When it ends if it is not used again.', '2026-12-14T16:00:00.000Z'],
+  expires: ['When it ends; a session, if it is not used again.', '2026-12-14T16:00:00.000Z'],
   file: [
     'A short-lived link to the file, from the root of this server.',
     '/api/v1/tradespend/files/invoice/7?expires=…',

@@ -38,9 +38,11 @@ export const queryParameters: Readonly<Record<string, Text>> = {
   },
   expires: { description: 'From the link.' },
   signature: { description: 'From the link.' },
+  language: { description: 'The language of what is printed.', example: 'es' },
   status: { description: 'Only those in this status.' },
   dispute: { description: '`open`: only rejections whose dispute waits for an answer, whatever `status` says.' },
   show: { description: 'Which of them.' },
+  sort: { description: 'In which order.' },
   actor: {
     description:
       '`staff:3`, `operator:12`, `program`, or an e-mail address, which finds also the sign-ins that were tried with it.',
@@ -52,6 +54,10 @@ export const queryParameters: Readonly<Record<string, Text>> = {
     example: 'payment.released',
   },
   outcome: { description: 'Only what was done, or what was refused.' },
+  seen: {
+    description: 'The `updated` of the draft as it was read. When the draft has changed since, nothing is published.',
+    example: '2026-11-24T10:02:11.000Z',
+  },
   from: { description: 'The first day, in the time zone of the provider.', example: '2026-11-01' },
   to: { description: 'The last day, in the time zone of the provider.', example: '2026-11-30' },
 }

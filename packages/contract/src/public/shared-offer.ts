@@ -19,6 +19,7 @@ export const getOfferPreview = defineEndpoint({
   summary: 'The offer of a share link',
   params: z.object({ token: code(128) }),
   response: offerPreview,
+  refusals: ['share_link.ended'],
 })
 
 const interaction = z.object({ attribution_code: codeInPassing(MAX_ATTRIBUTION_LENGTH) })

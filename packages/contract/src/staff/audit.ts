@@ -7,6 +7,7 @@ import { day, instant, listOf, pageQuery } from '../core/fields.ts'
 export const auditSubjects = [
   'batch',
   'call',
+  'chain',
   'check_case',
   'claim',
   'event',
@@ -25,6 +26,7 @@ export type AuditSubject = (typeof auditSubjects)[number]
 const families = [
   'batch',
   'call',
+  'chain',
   'check_case',
   'checks',
   'claim',

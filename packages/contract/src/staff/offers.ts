@@ -59,7 +59,12 @@ export const staffOffer = z.object({
   learn_more_url: z.nullable(z.string()),
   budget: z.nullable(dollars),
   deleted_reason: z.nullable(z.string()),
-  audience: z.object({ operator_types: z.array(z.string()), chain_ids: z.array(id) }),
+  audience: z.object({
+    operator_types: z.array(z.string()),
+    chain_ids: z.array(id),
+    /** The chains of `chain_ids` with their names. */
+    chains: z.array(z.object({ id, name: z.string() })),
+  }),
   /** How many operators have it in their lists by the audience today. */
   reaches: z.int(),
   /** The version that new enrollments get; null before the first. */
@@ -138,6 +143,8 @@ const fields = {
   audience: z.optional(audience),
   budget: z.optional(budget),
 }
+/** The `updated` of a draft, as it was answered. */
+const seenDraft = z.string(problem('text.invalid')).check(z.maxLength(40, problem('text.too_long', { max: 40 })))
 const name = text(problem('name.required'), 120)
 
 export const listStaffOffers = defineEndpoint({
@@ -203,11 +210,12 @@ export const publishOffer = defineEndpoint({
   path: 'staff/offers/{id}/publish/',
   access: publisher,
   params: idParams,
+  query: z.object({ seen: z.optional(seenDraft) }),
   response: staffOffer,
   summary: 'Makes the draft the terms that new enrollments get',
   about:
-    'A draft becomes ACTIVE, or SCHEDULED when its first day is ahead. An offer that is out keeps its state; who is enrolled keeps the version of their enrollment.',
-  refusals: ['offer.transition', 'offer.unchanged'],
+    'A draft becomes ACTIVE, or SCHEDULED when its first day is ahead. An offer that is out keeps its state; who is enrolled keeps the version of their enrollment. `seen` is the `updated` of the draft that was read: another one is not published.',
+  refusals: ['offer.transition', 'offer.unchanged', 'offer.draft_changed'],
 })
 
 export const unpublishOffer = defineEndpoint({

@@ -63,6 +63,11 @@ describe('terms of a published offer', () => {
     ['no unit', { unit: ' ' }, { code: 'terms.no_unit' }],
     ['a cap of 0', { maxUnitsPerLocation: 0 }, { code: 'terms.cap_invalid' }],
     ['a cap below the first tier', { tiers: [last], maxUnitsPerLocation: 5 }, { code: 'terms.cap_below_tiers' }],
+    [
+      'a cap below a later tier',
+      { maxUnitsPerLocation: last.min - 1 },
+      { code: 'terms.tier_above_cap', params: { tier: 2 } },
+    ],
     ['nothing to buy', { products: [{ ...fries, variants: [] }] }, { code: 'terms.no_product' }],
   ])('may not have %s', (_, change, problem) => {
     expect(findTermsProblems({ ...good, ...change })).toEqual([problem])

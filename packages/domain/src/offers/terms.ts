@@ -58,6 +58,7 @@ export type TermsProblem =
         | 'terms.tier_gives_nothing'
         | 'terms.tier_above_whole'
         | 'terms.tier_gives_less'
+        | 'terms.tier_above_cap'
       params: { tier: number }
     }
 
@@ -68,6 +69,9 @@ export function findTermsProblems(terms: Terms): TermsProblem[] {
   const cap = terms.maxUnitsPerLocation
   if (cap !== null && (!Number.isSafeInteger(cap) || cap < 1)) problems.push({ code: 'terms.cap_invalid' })
   else if (cap !== null && cap < (terms.tiers[0]?.min ?? 0)) problems.push({ code: 'terms.cap_below_tiers' })
+  else if (cap !== null)
+    for (const [index, { min }] of terms.tiers.entries())
+      if (min > cap) problems.push({ code: 'terms.tier_above_cap', params: { tier: index + 1 } })
   if (!terms.products.some((product) => product.variants.length > 0)) problems.push({ code: 'terms.no_product' })
   return problems
 }

@@ -33,8 +33,11 @@ export function companyWords(name: string): string {
   return last < 0 ? words.join(' ') : words.slice(0, last + 1).join(' ')
 }
 
+/** Two names of companies with the same key are one company: “Five Guys, Inc.” and “FIVE-GUYS”. */
+export const companyKey = (name: string): string => companyWords(name).replaceAll(' ', '') || asWritten(name)
+
 /** Two names of distributors with the same key are one distributor: “Dist. X” and “DIST X, Inc”. */
-export const distributorKey = (name: string): string => companyWords(name).replaceAll(' ', '') || asWritten(name)
+export const distributorKey = (name: string): string => companyKey(name)
 
 /** Two numbers of one distributor's invoices with the same key are one number: “N-17” and “#n 17”. */
 export const invoiceNumberKey = (number: string): string => plainWords(number).replaceAll(' ', '') || asWritten(number)

@@ -3,6 +3,7 @@ import type { FieldMessages } from '../field-messages.ts'
 import type { Letters } from '../letters/letters.ts'
 import type { Reasons, Refusals } from '../refusals.ts'
 import type { PageWords } from './page-words.ts'
+import type { PrintedWords } from './printed-words.ts'
 
 /** Everything that the server says in one language. */
 export type ServerWords = {
@@ -10,6 +11,7 @@ export type ServerWords = {
   fields: FieldMessages
   letters: Letters
   pages: PageWords
+  printed: PrintedWords
   reasons: Reasons
   refusals: Refusals
 }

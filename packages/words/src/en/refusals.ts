@@ -27,6 +27,8 @@ export const englishRefusals = {
   'offer.paused': 'This offer is temporarily paused.',
   'offer.expired': 'This offer has expired and no longer accepts new enrollments or invoices.',
   'offer.deleted': 'This offer has been removed and is no longer available.',
+  'share_link.ended':
+    'This link has ended. Who is enrolled already keeps everything; ask for a new link where you got this one.',
   'enrollment.exists': 'You are already enrolled in this offer.',
   'enrollment.location_taken': `This location is already enrolled in the offer by another account. Please contact ${brand.supportEmail}.`,
   'claim.transition': 'The claim has moved on in the meantime. Please look at it again.',
@@ -78,9 +80,14 @@ export const deskRefusals = {
   'batch.empty': 'There is no funded claim to pay up to that day.',
   'batch.same_person': 'A batch is approved by another person than the one who made it.',
   'case.state': 'Somebody else has closed this case in the meantime.',
+  'chain.merged': 'One of these chains has been merged in the meantime. Please look at them again.',
+  'company.gone': 'The operators of this company belong to a chain by now. Please look at the list again.',
   'manufacturer.in_use': 'This manufacturer has offers that still run. Delete them or let them end first.',
   'offer.transition': 'This is not possible in the state that the offer has now. Please look at it again.',
+  'offer.draft_changed':
+    'The draft has changed since you read what publishing it means. Please read it again before you publish.',
   'offer.unchanged': 'Nothing has changed since the last version, so there is nothing to publish.',
+  'share_link.revoked': 'This link has been revoked in the meantime. Make a new one.',
   'picture.unreadable': 'This picture cannot be opened. Please choose another one.',
   'table.unsupported': 'Only a table saved as CSV is accepted.',
   'payment.same_person':

@@ -3,6 +3,7 @@ import { englishClaimsTable } from './claims/claims-table.ts'
 import { englishFieldMessages } from './field-messages.ts'
 import { englishLetters } from './letters.ts'
 import { englishPageWords } from './page-words.ts'
+import { englishPrintedWords } from './printed-words.ts'
 import { englishReasons, englishRefusals } from './refusals.ts'
 
 /** What the server says, in English. */
@@ -11,6 +12,7 @@ export const englishServerWords: ServerWords = {
   fields: englishFieldMessages,
   letters: englishLetters,
   pages: englishPageWords,
+  printed: englishPrintedWords,
   reasons: englishReasons,
   refusals: englishRefusals,
 }

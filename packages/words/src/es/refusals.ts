@@ -27,6 +27,8 @@ export const spanishRefusals: Refusals = {
   'offer.paused': 'Esta oferta está en pausa.',
   'offer.expired': 'Esta oferta venció y ya no acepta inscripciones ni facturas.',
   'offer.deleted': 'Esta oferta se retiró y ya no está disponible.',
+  'share_link.ended':
+    'Este enlace ya terminó. Quien ya está inscrito conserva todo; pida un enlace nuevo a quien le dio este.',
   'enrollment.exists': 'Usted ya está inscrito en esta oferta.',
   'enrollment.location_taken': `Otra cuenta ya inscribió este local en la oferta. Escriba a ${brand.supportEmail}.`,
   'claim.transition': 'La solicitud cambió mientras tanto. Vuelva a verla.',

@@ -3,6 +3,7 @@ import { spanishClaimsTable } from './claims/claims-table.ts'
 import { spanishFieldMessages } from './field-messages.ts'
 import { spanishLetters } from './letters.ts'
 import { spanishPageWords } from './page-words.ts'
+import { spanishPrintedWords } from './printed-words.ts'
 import { spanishReasons, spanishRefusals } from './refusals.ts'
 
 /** What the server says, in Spanish. */
@@ -11,6 +12,7 @@ export const spanishServerWords: ServerWords = {
   fields: spanishFieldMessages,
   letters: spanishLetters,
   pages: spanishPageWords,
+  printed: spanishPrintedWords,
   reasons: spanishReasons,
   refusals: spanishRefusals,
 }

@@ -2,7 +2,7 @@ import { type Endpoint, endpoints } from '@caseback/contract'
 import { describe, expect, it } from 'vitest'
 import { type CallEntry, endpointOf } from '../table/call-table.ts'
 import { operatorCalls } from '../table/operator-calls.ts'
-import { staffCalls } from '../table/staff-calls.ts'
+import { staffCalls } from '../table/staff/staff-calls.ts'
 import { apiDocument, operationOf } from './openapi-answers.ts'
 
 type Schema = { $ref?: string; properties?: Record<string, unknown> }

@@ -7,7 +7,7 @@ import { useTestApp } from '../../testing/test-app.ts'
 import { aRichShareLink } from '../scenes/rich-fixtures.ts'
 import { type CallEntry, endpointOf, type Scene, send } from '../table/call-table.ts'
 import { operatorCalls } from '../table/operator-calls.ts'
-import { staffCalls } from '../table/staff-calls.ts'
+import { staffCalls } from '../table/staff/staff-calls.ts'
 import { takeSnapshot } from './database-snapshot.ts'
 
 const PUBLIC_URL = 'http://localhost:3220'

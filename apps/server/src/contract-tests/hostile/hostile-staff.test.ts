@@ -1,4 +1,4 @@
-import { staffCalls } from '../table/staff-calls.ts'
+import { staffCalls } from '../table/staff/staff-calls.ts'
 import { testHostileCalls } from './hostile-calls.ts'
 
 testHostileCalls('staff', staffCalls)

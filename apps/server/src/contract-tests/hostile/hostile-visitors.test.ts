@@ -1,7 +1,7 @@
 import { mailedLinkCalls } from '../table/mailed-link-calls.ts'
 import { publicCalls } from '../table/public-calls.ts'
 import { signUpCalls } from '../table/sign-up-calls.ts'
-import { staffSignInCalls } from '../table/staff-sign-in-calls.ts'
+import { staffSignInCalls } from '../table/staff/staff-sign-in-calls.ts'
 import { testHostileCalls } from './hostile-calls.ts'
 
 testHostileCalls('before anybody is signed in', [

@@ -4,7 +4,7 @@ import { useCheckSimulator } from '../../testing/check-simulator.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { type CallEntry, endpointOf, type Scene, send } from '../table/call-table.ts'
 import { operatorCalls } from '../table/operator-calls.ts'
-import { staffCalls } from '../table/staff-calls.ts'
+import { staffCalls } from '../table/staff/staff-calls.ts'
 import { changesBetween, takeSnapshot } from './database-snapshot.ts'
 import { changesBeyond, hostileColumns } from './hostile-columns.ts'
 

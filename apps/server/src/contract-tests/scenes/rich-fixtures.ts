@@ -7,7 +7,6 @@ import {
   filePages,
   offerAudiences,
   offers,
-  shareLinks,
 } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { lockClaim } from '../../modules/claims/claims.store.ts'
@@ -25,6 +24,7 @@ import {
 } from '../../testing/factories.ts'
 import { aSentPayment, aValidatedClaim } from '../../testing/payment-factories.ts'
 import { someTerms } from '../../testing/sample-terms.ts'
+import { aShareLink } from '../../testing/share-link-factory.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
 /** An offer with a value at every place that may be empty. */
@@ -46,13 +46,7 @@ export async function aRichOffer(testApp: TestApp, values: Parameters<typeof anO
 export async function aRichShareLink(testApp: TestApp): Promise<string> {
   const [offer, chain] = [await aRichOffer(testApp), await aChain(testApp)]
   const token = `rich-share-link-${offer.id}`
-  await testApp.services.db.insert(shareLinks).values({
-    token,
-    offerId: offer.id,
-    chainId: chain.id,
-    attributionCode: 'show-22',
-    createdAt: testApp.clock.now(),
-  })
+  await aShareLink(testApp, offer.id, { token, chainId: chain.id, attributionCode: 'show-22' })
   return token
 }
 

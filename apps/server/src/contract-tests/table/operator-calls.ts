@@ -7,8 +7,8 @@ import { publicCalls } from './public-calls.ts'
 import { safetyCalls } from './safety-calls.ts'
 import { settingsCalls } from './settings-calls.ts'
 import { signUpCalls } from './sign-up-calls.ts'
-import { pictureCalls } from './staff-catalog-calls.ts'
-import { staffSignInCalls } from './staff-sign-in-calls.ts'
+import { pictureCalls } from './staff/staff-catalog-calls.ts'
+import { staffSignInCalls } from './staff/staff-sign-in-calls.ts'
 
 /** The whole table: every call that needs no member of staff. */
 export const operatorCalls: readonly CallEntry[] = [

@@ -1,4 +1,5 @@
 import { aChain, anOffer } from '../../testing/factories.ts'
+import { aShareLink } from '../../testing/share-link-factory.ts'
 import { aRichShareLink } from '../scenes/rich-fixtures.ts'
 import type { Arrange, CallEntry } from './call-table.ts'
 import { offer } from './offer-shapes.ts'
@@ -69,7 +70,14 @@ export const publicCalls: CallEntry[] = [
     succeeds: async (testApp) => ({ params: { token: await aRichShareLink(testApp) } }),
     // The addition of product.md: the link's own attribution code.
     answers: { ...offer, caseback_id: 'non-empty text', attribution_code: 'non-empty text' },
-    refuses: { not_found: nowhere },
+    refuses: {
+      not_found: nowhere,
+      'share_link.ended': async (testApp) => ({
+        params: {
+          token: (await aShareLink(testApp, (await anOffer(testApp)).id, { revokedAt: testApp.clock.now() })).token,
+        },
+      }),
+    },
   },
   interaction('recordOfferView'),
   interaction('recordOfferClick'),

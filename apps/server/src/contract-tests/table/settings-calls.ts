@@ -100,7 +100,7 @@ export const settingsCalls: CallEntry[] = [
     refuses: { 'location.open_claim': aMoveWithAnOpenClaim },
     wrongFields: badEntityFields,
     writes: {
-      organisations: ['operator_type_id', 'chain_id', 'name', 'domain'],
+      organisations: ['operator_type_id', 'chain_id', 'name', 'name_key', 'domain'],
       locations: ['name', 'key'],
       audit_log: ['row added'],
       payees: ['row added', 'replaced_at'],

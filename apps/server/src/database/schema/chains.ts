@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { idColumn } from '../columns.ts'
+import { idColumn, instant } from '../columns.ts'
 
 export const operatorTypes = pgTable('operator_types', {
   id: idColumn(),
@@ -10,13 +10,33 @@ export const operatorTypes = pgTable('operator_types', {
 })
 
 /** Searched by the tables below: see docs/decisions/0031. Triggers note which rows have changed. */
-export const chains = pgTable('chains', {
-  id: idColumn(),
-  name: text('name').notNull(),
-  domain: text('domain'),
-  locationCount: integer('location_count').notNull().default(0),
-  cuisine: text('cuisine'),
-})
+export const chains = pgTable(
+  'chains',
+  {
+    id: idColumn(),
+    name: text('name').notNull(),
+    domain: text('domain'),
+    locationCount: integer('location_count').notNull().default(0),
+    cuisine: text('cuisine'),
+    /** What all ways to write the name have in common: domain/companyKey. Staff give it to one chain only. */
+    nameKey: text('name_key').notNull().default(''),
+  },
+  (table) => [index('chains_name_key').on(table.nameKey), index('chains_size').on(table.locationCount, table.id)],
+)
+
+/** Chains that are part of another one: their ids, which links and open forms still have, lead to it. See docs/decisions/0033. */
+export const mergedChains = pgTable(
+  'merged_chains',
+  {
+    id: integer('id').primaryKey(),
+    name: text('name').notNull(),
+    intoId: integer('into_id')
+      .notNull()
+      .references(() => chains.id),
+    mergedAt: instant('merged_at').notNull(),
+  },
+  (table) => [index('merged_chains_into').on(table.intoId)],
+)
 
 const bitVarying = customType<{ data: string }>({ dataType: () => 'bit varying' })
 

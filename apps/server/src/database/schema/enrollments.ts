@@ -45,6 +45,8 @@ export const enrollments = pgTable(
     index('enrollments_place').on(table.locationKey),
     // Places of one ZIP code in one offer: what may be nearly the same is among them.
     index('enrollments_near').on(table.offerId, sql`split_part(${table.locationKey}, '|', 6)`),
+    // What came of each share link.
+    index('enrollments_code').on(table.offerId, table.attributionCode, table.id),
     index('enrollments_list').on(table.locationId, table.id),
     index('enrollments_person').on(table.personId, table.offerId),
     check(

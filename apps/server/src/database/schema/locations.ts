@@ -16,10 +16,14 @@ export const organisations = pgTable(
     chainId: integer('chain_id').references(() => chains.id),
     name: text('name').notNull(),
     domain: text('domain'),
+    /** What all ways to write the name have in common: domain/companyKey. */
+    nameKey: text('name_key').notNull().default(''),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('organisations_chain').on(table.chainId),
+    // Companies that belong to no chain, by name.
+    index('organisations_typed').on(table.operatorTypeId, table.nameKey).where(sql`${table.chainId} is null`),
     // Staff search by a part of it.
     index('organisations_search').using('gin', table.name.op('gin_trgm_ops')),
   ],

@@ -76,20 +76,32 @@ export const offerDrafts = pgTable('offer_drafts', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** Share links `/offer/{token}`: an offer, perhaps for a chain, perhaps with an attribution code. */
+/** Share links `/offer/{token}`: an offer under an attribution code of the link's own, perhaps for a chain. */
 export const shareLinks = pgTable(
   'share_links',
   {
-    token: text('token').primaryKey(),
+    id: idColumn(),
+    token: text('token').notNull().unique(),
     offerId: integer('offer_id')
       .notNull()
       .references(() => offers.id),
+    /** What staff call it. */
+    label: text('label').notNull(),
     chainId: integer('chain_id').references(() => chains.id),
-    attributionCode: text('attribution_code'),
+    /** What comes of the link is told by it, so it never changes. */
+    attributionCode: text('attribution_code').notNull(),
+    /** The last day on which it leads to the offer, in the provider's time zone; null without an end. */
+    expiresOn: day('expires_on'),
+    /** Who made it; null: the program. */
+    createdBy: integer('created_by').references(() => staff.id),
     createdAt: instant('created_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    revokedBy: integer('revoked_by').references(() => staff.id),
   },
   (table) => [
-    index('share_links_offer').on(table.offerId),
+    unique('share_links_code').on(table.offerId, table.attributionCode),
+    index('share_links_list').on(table.offerId, table.id),
+    index('share_links_chain').on(table.chainId),
     check('share_links_token', sql`length(${table.token}) >= 16`),
   ],
 )
@@ -109,6 +121,8 @@ export const offerInteractions = pgTable(
   },
   (table) => [
     index('offer_interactions_offer').on(table.offerId, table.createdAt),
+    // Counted by code without a look at the rows.
+    index('offer_interactions_code').on(table.offerId, table.attributionCode, table.kind),
     index('offer_interactions_person').on(table.personId),
   ],
 )

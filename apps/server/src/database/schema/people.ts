@@ -37,6 +37,9 @@ export const people = pgTable(
     // Staff search by a part of it.
     index('people_search').using('gin', table.email.op('gin_trgm_ops')),
     uniqueIndex('people_email').on(sql`lower(${table.email})`),
+    index('people_signup_codes')
+      .on(table.signupOfferCode, table.signupAttributionCode)
+      .where(sql`${table.signupOfferCode} is not null`),
     index('people_unverified').on(table.createdAt).where(sql`${table.emailVerifiedAt} is null`),
   ],
 )

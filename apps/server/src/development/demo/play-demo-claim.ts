@@ -14,6 +14,7 @@ import { found } from '../../platform/errors.ts'
 import type { ReceivedFile } from '../../platform/files/receive-upload.ts'
 import { programPath } from '../../platform/process/program-root.ts'
 import type { Services } from '../../platform/services.ts'
+import { demoAttribution } from './demo-links.ts'
 import type { DemoClaim } from './demo-operators.ts'
 import { sampleInvoices } from './sample-invoices.ts'
 import type { Story } from './story.ts'
@@ -26,7 +27,7 @@ export async function playClaim(story: Story, claim: DemoClaim) {
   const personId = found(story.personIds.get(claim.operator))
   const offerId = found(story.offerIds.get(claim.offer))
   goTo(claim.day, 8)
-  const enrollmentId = await enrolledIn(story, personId, offerId, claim.offer)
+  const enrollmentId = await enrolledIn(story, { ...claim, personId, offerId })
   goTo(claim.day, 9)
   const files: ReceivedFile[] = []
   const fields: Record<string, string> = {}
@@ -73,16 +74,18 @@ export async function playClaim(story: Story, claim: DemoClaim) {
 
 async function enrolledIn(
   { tx, services }: Story,
-  personId: number,
-  offerId: number,
-  offerCode: string,
+  { personId, offerId, operator, offer }: { personId: number; offerId: number } & Pick<DemoClaim, 'operator' | 'offer'>,
 ): Promise<number> {
   const [existing] = await tx
     .select({ id: enrollments.id })
     .from(enrollments)
     .where(and(eq(enrollments.personId, personId), eq(enrollments.offerId, offerId)))
   if (existing) return existing.id
-  await associateOperator(tx, services, { personId, offerCode, attributionCode: 'newsletter' })
+  await associateOperator(tx, services, {
+    personId,
+    offerCode: offer,
+    attributionCode: demoAttribution(operator, offer),
+  })
   return (
     await enrollLocation(services, {
       personId,

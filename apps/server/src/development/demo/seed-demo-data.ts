@@ -4,7 +4,6 @@ import { chains, operatorTypes, programFacts } from '../../database/schema/index
 import { transact } from '../../database/transact.ts'
 import { insertChains } from '../../modules/chains/chains.store.ts'
 import { createEvents } from '../../modules/events/events.store.ts'
-import { createShareLink } from '../../modules/offers/links/create-share-link.ts'
 import { draftOffer } from '../../modules/offers/publish/draft-offer.ts'
 import { moveOffer } from '../../modules/offers/publish/move-offer.ts'
 import { publishOffer } from '../../modules/offers/publish/publish-offer.ts'
@@ -19,6 +18,7 @@ import type { Services } from '../../platform/services.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
 import { demoChains } from './demo-chains.ts'
 import { demoCollections, playCollection } from './demo-collections.ts'
+import { DAY_OF_REVOKING, demoSignUpCodes, makeDemoLinks, revokeDemoLinks } from './demo-links.ts'
 import { type DemoOffer, demoOffers } from './demo-offers.ts'
 import { demoClaims, demoOperators } from './demo-operators.ts'
 import { makeCatalog } from './make-catalog.ts'
@@ -64,6 +64,7 @@ export async function seedDemoData(services: Services): Promise<boolean> {
     await publishOffers(story)
     await signUpOperators(story)
     const events = [
+      { day: DAY_OF_REVOKING, play: () => revokeDemoLinks(story) },
       ...demoOffers.map((offer) => ({ day: LATE_MOVE, play: () => moveDemoOffer(story, offer) })),
       ...demoClaims.map((claim) => ({ day: claim.day, play: () => playClaim(story, claim) })),
       ...demoCollections.map((collection) => ({ day: collection.day, play: () => playCollection(story, collection) })),
@@ -91,7 +92,7 @@ async function addStaff({ tx, services, staffIds }: Story) {
 }
 
 async function publishOffers(story: Story) {
-  const { tx, services, firstStart, variants, offerIds } = story
+  const { services, firstStart, variants, offerIds } = story
   const manufacturerIds = await makeCatalog(story)
   for (const offer of demoOffers) {
     const qualifying = offer.skus.map((sku) => found(variants.get(sku)).variantId)
@@ -113,9 +114,10 @@ async function publishOffers(story: Story) {
       },
       audience: { operator_types: offer.published ? ['restaurants-bars'] : [], chain_ids: [] },
     })
-    if (offer.state !== 'DRAFT') await publishOffer(services, { id, staffId: null })
     offerIds.set(offer.code, id)
-    await createShareLink(tx, services, { offerId: id, attributionCode: 'newsletter' })
+    if (offer.state === 'DRAFT') continue
+    await publishOffer(services, { id, staffId: null })
+    await makeDemoLinks(story, offer, id)
   }
 }
 
@@ -149,8 +151,7 @@ async function signUpOperators({ tx, services, personIds }: Story) {
         state: operator.state,
         postal_code: operator.zip,
         country: 'United States',
-        offer_code: null,
-        attribution_code: null,
+        ...demoSignUpCodes(operator.email),
       },
       { language: 'en' },
     )

@@ -10,6 +10,7 @@ const PAGE = 128
 const FILLED = 24_000
 const BYTES = PLACES / 8
 const GRAMS_AT_ONCE = 1_000
+const ROWS_AT_ONCE = 1_000
 const LOCK = 7_265_120
 
 type Name = { name: string; id: number }
@@ -99,7 +100,7 @@ async function writeBlock(tx: Tx, rows: readonly Row[]): Promise<void> {
     from unnest(${sql.param(rows.map(({ id }) => id))}::int[], ${sql.param(rows.map(({ name }) => name))}::text[])
       with ordinality each (id, name, place)
     group by 2`)
-  const grams = [...placesOf(rows)]
+  const grams = [...(await placesOf(rows))]
   for (let from = 0; from < grams.length; from += GRAMS_AT_ONCE) {
     const part = grams.slice(from, from + GRAMS_AT_ONCE)
     const bits = Buffer.alloc(part.length * BYTES)
@@ -117,14 +118,16 @@ async function writeBlock(tx: Tx, rows: readonly Row[]): Promise<void> {
   }
 }
 
-/** The places of each gram, in a block of these rows. */
-function placesOf(rows: readonly Row[]): Map<string, number[]> {
+/** The places of each gram, in a block of these rows; lets others in between. */
+async function placesOf(rows: readonly Row[]): Promise<Map<string, number[]>> {
   const found = new Map<string, number[]>()
-  for (const [place, { searched }] of rows.entries())
+  for (const [place, { searched }] of rows.entries()) {
+    if (place % ROWS_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve))
     for (const gram of gramsOf(searched)) {
       const places = found.get(gram)
       if (!places) found.set(gram, [place])
       else if (places.at(-1) !== place) places.push(place)
     }
+  }
   return found
 }

@@ -1,6 +1,7 @@
 import { type Chain, type OperatorType, productId } from '@caseback/contract'
 import { chainKey, customChainKey } from '@caseback/domain'
-import type { chains, operatorTypes } from '../../database/schema/index.ts'
+import type { operatorTypes } from '../../database/schema/index.ts'
+import type { ChainRow } from './find-chains.ts'
 
 export const presentOperatorType = (row: typeof operatorTypes.$inferSelect): OperatorType => ({
   id: row.id,
@@ -12,7 +13,7 @@ export const presentOperatorType = (row: typeof operatorTypes.$inferSelect): Ope
 /** `OTHER` for a company of its own. */
 export const presentChainKey = (chainId: number | null) => (chainId === null ? customChainKey : chainKey(chainId))
 
-export const presentChain = (row: typeof chains.$inferSelect): Chain => ({
+export const presentChain = (row: ChainRow): Chain => ({
   id: row.id,
   name: row.name,
   domain: row.domain,

@@ -8,11 +8,14 @@ import { appError } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import { gramsAskedFor, wordsOf } from './grams-of.ts'
 
+/** A chain as lists show it. */
+export type ChainRow = Omit<typeof chains.$inferSelect, 'nameKey'>
+
 /** A search that is not done by then is given up; whoever typed has gone on typing. */
 const LONGEST_MS = 500
 const TOOK_TOO_LONG = '57014'
 
-const read = preparedRead<typeof chains.$inferSelect>(sql`
+const read = preparedRead<ChainRow>(sql`
   select id, name, domain, location_count as "locationCount", cuisine
   from search_chains(${sql.placeholder('patterns')}::text[], ${sql.placeholder('grams')}::text[],
     ${sql.placeholder('afterName')}::text, ${sql.placeholder('afterId')}::int, ${sql.placeholder('most')}::int,
@@ -31,7 +34,7 @@ const read = preparedRead<typeof chains.$inferSelect>(sql`
 export async function findChains(
   db: Database,
   query: { q: string; limit: number; cursor?: string | undefined },
-): Promise<Page<typeof chains.$inferSelect>> {
+): Promise<Page<ChainRow>> {
   const after = readCursor(query.cursor, ['string', 'number'])
   const words = [...new Set(wordsOf(query.q.toLowerCase()))]
   const rows = await read(db, {

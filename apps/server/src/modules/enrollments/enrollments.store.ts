@@ -41,7 +41,10 @@ export async function insertEnrollment(
 }
 
 /** Writes the keys of places anew, but not where an earlier enrollment of the offer has the same one. */
-export async function writeLocationKeys(db: Database, keys: readonly { id: number; key: string }[]): Promise<void> {
+export async function writeLocationKeys(
+  db: Database | Tx,
+  keys: readonly { id: number; key: string }[],
+): Promise<void> {
   await db.execute(sql`
     update enrollments mine set location_key = renewed.key
     from (

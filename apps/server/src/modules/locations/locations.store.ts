@@ -1,4 +1,4 @@
-import { locationKey } from '@caseback/domain'
+import { companyKey, locationKey } from '@caseback/domain'
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { anyOf, insertMany } from '../../database/lists.ts'
@@ -186,7 +186,7 @@ export async function createPlace(
   const { entity, address } = place
   const [organisation] = await tx
     .insert(organisations)
-    .values({ ...entity.organisation, createdAt: now })
+    .values({ ...entity.organisation, nameKey: companyKey(entity.organisation.name), createdAt: now })
     .returning()
   const { id: organisationId } = written(organisation)
   const named = { ...address, name: entity.locationName }
@@ -254,13 +254,11 @@ export async function updateLocation(
   return written(row)
 }
 
-/** Writes what is new of the organisation of a locked location. */
-export async function updateOrganisation(tx: Tx, organisationId: number, set: Entity['organisation']): Promise<void> {
-  await tx.update(organisations).set(set).where(eq(organisations.id, organisationId))
-}
-
 /** Writes the keys of locations. */
-export async function writeKeys(db: Database, keys: readonly { locationId: number; key: string }[]): Promise<void> {
+export async function writeKeys(
+  db: Database | Tx,
+  keys: readonly { locationId: number; key: string }[],
+): Promise<void> {
   await db.execute(sql`
     update locations set key = filled.key
     from unnest(${sql.param(keys.map(({ locationId }) => locationId))}::integer[], ${sql.param(keys.map(({ key }) => key))}::text[]) as filled (id, key)

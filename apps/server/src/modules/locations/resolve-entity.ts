@@ -1,7 +1,7 @@
 import { customChainKey, hostNameOf, parseChainId } from '@caseback/domain'
 import type { Tx } from '../../database/connect.ts'
-import { AppError, fieldError } from '../../platform/errors.ts'
-import { findChain, findOperatorType } from '../chains/chains.store.ts'
+import { fieldError } from '../../platform/errors.ts'
+import { findOperatorType, holdChain } from '../chains/chains.store.ts'
 
 /** Company and location as a form sends them. */
 export type EntityInput = {
@@ -29,11 +29,12 @@ export async function resolveEntity(tx: Tx, input: EntityInput): Promise<Entity>
   const chainId = input.caseback_id === customChainKey ? null : parseChainId(input.caseback_id)
   if (chainId !== null) {
     if (type.slug !== 'restaurants-bars') throw fieldError('caseback_id', 'chain.invalid')
-    const chain = await findChain(tx, chainId).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'not_found') throw fieldError('caseback_id', 'chain.invalid')
-      throw error
-    })
-    return { ...named, organisation: { operatorTypeId: type.id, chainId, name: chain.name, domain: chain.domain } }
+    const chain = await holdChain(tx, chainId)
+    if (!chain) throw fieldError('caseback_id', 'chain.invalid')
+    return {
+      ...named,
+      organisation: { operatorTypeId: type.id, chainId: chain.id, name: chain.name, domain: chain.domain },
+    }
   }
   if (!input.overridden_company_name) throw fieldError('overridden_company_name', 'organization.required')
   if (!input.overridden_company_domain) throw fieldError('overridden_company_domain', 'website.required')

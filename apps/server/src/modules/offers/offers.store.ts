@@ -1,7 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
-import { anyOf } from '../../database/lists.ts'
-import { offerAssociations, offerInteractions, offers, shareLinks } from '../../database/schema/index.ts'
+import { anyOf, insertMany } from '../../database/lists.ts'
+import {
+  offerAssociations,
+  offerAudiences,
+  offerInteractions,
+  offers,
+  shareLinks,
+} from '../../database/schema/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { today } from '../../platform/today.ts'
 import { isPublished } from './find-published-offer.ts'
@@ -35,11 +41,6 @@ export async function associateOperator(
   return offer.id
 }
 
-/** Writes a link that an offer is shared by. */
-export async function insertShareLink(tx: Tx, link: typeof shareLinks.$inferInsert): Promise<void> {
-  await tx.insert(shareLinks).values(link)
-}
-
 /** Locked offers are over. */
 export async function setExpired(tx: Tx, offerIds: readonly number[]): Promise<void> {
   await tx.update(offers).set({ state: 'EXPIRED' }).where(anyOf(offers.id, offerIds))
@@ -51,4 +52,25 @@ export async function insertInteraction(
   interaction: typeof offerInteractions.$inferInsert,
 ): Promise<void> {
   await db.insert(offerInteractions).values(interaction)
+}
+
+/** The same for many at once. */
+export async function insertInteractions(
+  tx: Tx,
+  interactions: readonly (typeof offerInteractions.$inferInsert)[],
+): Promise<void> {
+  await insertMany(tx, offerInteractions, interactions)
+}
+
+/**
+ * Publishes to another chain what is published to this one, and lets its share links name that one. Both chains are locked.
+ * @returns how many offers and links there were
+ */
+export async function moveOffersOfChain(tx: Tx, from: number, to: number): Promise<{ offers: number; links: number }> {
+  const twice = await tx.execute(sql`
+    delete from ${offerAudiences} mine where mine.chain_id = ${from} and exists (
+      select from ${offerAudiences} other where other.offer_id = mine.offer_id and other.chain_id = ${to})`)
+  const moved = await tx.update(offerAudiences).set({ chainId: to }).where(eq(offerAudiences.chainId, from))
+  const links = await tx.update(shareLinks).set({ chainId: to }).where(eq(shareLinks.chainId, from))
+  return { offers: (twice.rowCount ?? 0) + (moved.rowCount ?? 0), links: links.rowCount ?? 0 }
 }

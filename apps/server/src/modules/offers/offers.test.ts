@@ -1,14 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import {
-  offerAssociations,
-  offerAudiences,
-  offerInteractions,
-  offers,
-  shareLinks,
-} from '../../database/schema/index.ts'
+import { offerAssociations, offerAudiences, offerInteractions, offers } from '../../database/schema/index.ts'
 import { aChain, aManufacturer, anEnrollment, anOffer, anOperator } from '../../testing/factories.ts'
 import { someTerms } from '../../testing/sample-terms.ts'
+import { aShareLink } from '../../testing/share-link-factory.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 describe('offers', () => {
@@ -27,12 +22,10 @@ describe('offers', () => {
       learnMoreUrl: 'https://example.com/fries',
       terms: someTerms({ maxUnitsPerLocation: 40 }),
     })
-    await testApp.services.db.insert(shareLinks).values({
+    await aShareLink(testApp, offer.id, {
       token: `chain-link-${offer.id}-0000`,
-      offerId: offer.id,
       chainId: chain.id,
       attributionCode: 'show-22',
-      createdAt: testApp.clock.now(),
     })
     const response = await preview(`chain-link-${offer.id}-0000`)
     expect(response.json()).toEqual({

@@ -37,8 +37,8 @@ export function publishingRoutes(serve: Serve, services: Services) {
     discardOfferDraft(services, { id: params.id, staffId: staff.id }),
   )
 
-  serve(calls.publishOffer, async ({ params, staff }) => {
-    await publishOffer(services, { id: params.id, staffId: staff.id })
+  serve(calls.publishOffer, async ({ params, query, staff }) => {
+    await publishOffer(services, { id: params.id, staffId: staff.id, seen: query.seen })
     return findStaffOffer(services, params.id)
   })
 

@@ -13,8 +13,8 @@ export type Closing = {
   capabilities: 'dropped' | 'as the program'
 }
 
-/** What a file becomes: the pages of an invoice, or a small picture that everybody sees. */
-export type Purpose = 'pages' | 'logo' | 'photo'
+/** What a file becomes: the pages of an invoice, a small picture that everybody sees, or one that a PDF can hold. */
+export type Purpose = 'pages' | 'logo' | 'photo' | 'print'
 
 /** Ids that distributions give to nobody, and that the built-in PostgreSQL does not take. */
 const FIRST_UID = 20_000

@@ -26,9 +26,10 @@ export function closingOf(dataDir: string): Promise<Closing> {
 }
 
 /**
- * The pages of a stranger's file as WebP, or one small picture of it, drawn in a process of its own that has 512 MB and a minute,
- * and only pipes to ours: no network and no files where the system lets us (docs/decisions/0026). Null when the file cannot be
- * shown: broken, or too much for these limits. Throws when the process itself did not work, or was ended by somebody else.
+ * The pages of a stranger's file as WebP, one small picture of it, or one to print as JPEG, drawn in a process of its own. It has
+ * 512 MB and a minute, and only pipes to ours: no network and no files where the system lets us (docs/decisions/0026). Null when
+ * the file cannot be shown: broken, or too much for these limits. Throws when the process itself did not work, or was ended by
+ * somebody else.
  */
 export async function renderInProcess(
   file: Buffer,
@@ -63,14 +64,18 @@ export async function renderInProcess(
     watch?.stop()
   }
   const { exitCode, signalCode } = child
-  if (exitCode === 0) return readPages(Buffer.concat(output))
+  if (exitCode === 0) return readPages(Buffer.concat(output), purpose === 'print' ? isJpeg : isWebp)
   if (isTooMuch || exitCode === UNREADABLE || OWN_SIGNALS.has(signalCode ?? '')) return null
   // Killed by somebody else (a stop, the system out of memory) says nothing about the file: the job tries again.
   throw new Error(`The process that renders ${mediaType} ended with ${exitCode ?? signalCode}.`)
 }
 
+const isWebp = (image: Buffer) =>
+  image.toString('latin1', 0, 4) === 'RIFF' && image.toString('latin1', 8, 12) === 'WEBP'
+const isJpeg = (image: Buffer) => image.toString('hex', 0, 3) === 'ffd8ff'
+
 /** Null where the output is not pages: the process is not believed, as it has opened the file. */
-function readPages(output: Buffer): RenderedPage[] | null {
+function readPages(output: Buffer, isPicture: (image: Buffer) => boolean): RenderedPage[] | null {
   const pages: RenderedPage[] = []
   for (let at = 0; at < output.length; ) {
     if (at + 12 > output.length) return null
@@ -80,12 +85,7 @@ function readPages(output: Buffer): RenderedPage[] | null {
       number,
     ]
     const image = output.subarray(at + 12, at + 12 + length)
-    if (
-      image.length < length ||
-      image.toString('latin1', 0, 4) !== 'RIFF' ||
-      image.toString('latin1', 8, 12) !== 'WEBP'
-    )
-      return null
+    if (image.length < length || !isPicture(image)) return null
     pages.push({ image, width, height })
     at += 12 + length
   }

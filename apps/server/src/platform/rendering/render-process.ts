@@ -1,5 +1,6 @@
 // A process of its own for files from strangers: render-in-process.ts starts it, closed off, for one file.
-// Its arguments are the file's media type and what it is for: the pages of an invoice, a logo, a product's photo. It reads the
+// Its arguments are the file's media type and what it is for: the pages of an invoice, a logo, a product's photo, a picture to
+// print. It reads the
 // file from its input and writes each page, or the one picture, to its output: width, height and length as three numbers of 32
 // bits, and the image. It opens no file. It ends with UNREADABLE when the file cannot be shown.
 import { once } from 'node:events'
@@ -20,7 +21,7 @@ const MAX_INPUT_PIXELS = 50_000_000
 const UNREADABLE = 3
 
 const [mediaType, purpose] = process.argv.slice(2)
-if (!mediaType || !purpose) throw new Error('Usage: render-process MEDIA_TYPE pages|logo|photo')
+if (!mediaType || !purpose) throw new Error('Usage: render-process MEDIA_TYPE pages|logo|photo|print')
 
 // WebAssembly without memory ends so too.
 process.on('uncaughtException', () => process.exit(UNREADABLE))
@@ -73,7 +74,14 @@ async function renderPdf(bytes: Uint8Array): Promise<void> {
   }
 }
 
-const writeImage = (image: Sharp) => (purpose === 'pages' ? writePage(image) : writePicture(image))
+/** Writes a picture that the program keeps as the JPEG that a PDF can hold, on white. */
+async function writePrint(image: Sharp): Promise<void> {
+  const picture = image.flatten({ background: '#ffffff' }).jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+  await write(await picture.toBuffer({ resolveWithObject: true }))
+}
+
+const writeImage = (image: Sharp) =>
+  purpose === 'pages' ? writePage(image) : purpose === 'print' ? writePrint(image) : writePicture(image)
 
 async function renderImage(bytes: Uint8Array): Promise<void> {
   if (mediaType === 'image/heic') {

@@ -36,6 +36,9 @@ export const previewCopy = {
   notFoundTitle: 'Page Not Found',
   notFound:
     'This offer link does not exist, or the offer has not started yet. Please check the link that you were sent.',
+  endedTitle: 'This link has ended',
+  ended:
+    'It no longer leads to an offer. Already enrolled? Your offer and your claims stay in My Offers. For a new link, ask where you got this one.',
   toStart: 'Go to the start page',
   failed: 'Error loading rebate offer terms',
   failedHint: 'Please try again in a moment.',

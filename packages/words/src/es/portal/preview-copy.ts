@@ -34,6 +34,9 @@ export const previewCopy: PreviewCopy = {
   until: (day) => `hasta el ${day}`,
   notFoundTitle: 'No encontramos la página',
   notFound: 'Este enlace no existe o la oferta todavía no empieza. Revise el enlace que le enviaron.',
+  endedTitle: 'Este enlace ya terminó',
+  ended:
+    'Ya no lleva a ninguna oferta. ¿Ya está inscrito? Su oferta y sus solicitudes siguen en Mis ofertas. Para un enlace nuevo, pídalo a quien le dio este.',
   toStart: 'Ir a la página de inicio',
   failed: 'No se pudieron cargar las condiciones de la oferta',
   failedHint: 'Intente de nuevo en un momento.',

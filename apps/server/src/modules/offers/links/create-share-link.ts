@@ -1,21 +1,80 @@
+import { mayShareOffer, proposeAttributionCode, staffOfferState } from '@caseback/domain'
 import type { Tx } from '../../../database/connect.ts'
+import type { shareLinks } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
+import { appError, fieldError } from '../../../platform/errors.ts'
 import { randomToken } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
-import { insertShareLink } from '../offers.store.ts'
+import { today } from '../../../platform/today.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
+import { holdChain } from '../../chains/chains.store.ts'
+import { lockOffer } from '../publish/offer-drafts.store.ts'
+import { insertShareLink } from './share-links.store.ts'
 
-/** A share link with an unguessable token. */
+/** So often a code that is taken gets the next number before the label itself is to blame. */
+const MOST_ATTEMPTS = 200
+
+/**
+ * A share link with an unguessable token and an attribution code of its own among the offer's links; its id. The code is made of
+ * the label where none is given. 409 `offer.transition` for an offer that is a draft or over, 400 when another link has the given
+ * code, when there is no such chain, or when the last day is over. `staffId` null: the demo.
+ */
 export async function createShareLink(
-  tx: Tx,
   services: Services,
-  link: { offerId: number; chainId?: number; attributionCode?: string },
-): Promise<string> {
-  const token = randomToken().slice(0, 22)
-  await insertShareLink(tx, {
-    token,
-    offerId: link.offerId,
-    chainId: link.chainId ?? null,
-    attributionCode: link.attributionCode ?? null,
-    createdAt: services.clock.now(),
+  given: {
+    staffId: number | null
+    offerId: number
+    label: string
+    attributionCode: string | null
+    chainId?: number | null | undefined
+    expires?: string | null | undefined
+  },
+): Promise<number> {
+  const { db, clock } = services
+  return transact(db, async (tx) => {
+    const day = today(services)
+    // Locked: it is still to be shared when the link is there.
+    const { offer } = await lockOffer(tx, given.offerId)
+    if (!mayShareOffer(staffOfferState(offer, day))) throw appError('offer.transition')
+    if (given.expires && given.expires < day) throw fieldError('expires', 'link_expires.past')
+    const chain = given.chainId ? await holdChain(tx, given.chainId) : null
+    if (chain === undefined) throw fieldError('chain_id', 'chain.invalid')
+    const link = {
+      token: randomToken().slice(0, 22),
+      offerId: offer.id,
+      label: given.label,
+      chainId: chain?.id ?? null,
+      expiresOn: given.expires ?? null,
+      createdBy: given.staffId,
+      createdAt: clock.now(),
+    }
+    const { id, code } = await insertWithOwnCode(tx, link, given.attributionCode)
+    await recordAudit(tx, clock, {
+      staffId: given.staffId,
+      action: 'offer.link_made',
+      subject: 'offer',
+      subjectId: offer.id,
+      after: {
+        link: id,
+        label: link.label,
+        attribution_code: code,
+        chain: chain?.name ?? null,
+        expires: link.expiresOn,
+      },
+    })
+    return id
   })
-  return token
+}
+
+async function insertWithOwnCode(
+  tx: Tx,
+  link: Omit<typeof shareLinks.$inferInsert, 'attributionCode'>,
+  given: string | null,
+): Promise<{ id: number; code: string }> {
+  for (let attempt = 0; attempt < (given ? 1 : MOST_ATTEMPTS); attempt++) {
+    const code = given ?? proposeAttributionCode(link.label, attempt)
+    const id = await insertShareLink(tx, { ...link, attributionCode: code })
+    if (id !== null) return { id, code }
+  }
+  throw fieldError('attribution_code', 'link_code.taken')
 }

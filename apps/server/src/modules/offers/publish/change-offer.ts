@@ -63,10 +63,13 @@ export async function changeOffer(
   }
 }
 
-const recorded = (offer: OfferRow, audience: Awaited<ReturnType<typeof namedAudience>>) => ({
+const recorded = (
+  offer: OfferRow,
+  { operator_types, chain_ids }: Pick<Awaited<ReturnType<typeof namedAudience>>, 'operator_types' | 'chain_ids'>,
+) => ({
   name: offer.name,
   offer_code: offer.code,
   offer_type: offer.type,
   budget: offer.budgetCents === null ? null : centsToDollars(offer.budgetCents),
-  audience,
+  audience: { operator_types, chain_ids },
 })

@@ -6,6 +6,7 @@ import { fieldError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
+import { holdChains } from '../../chains/chains.store.ts'
 import { draftOfVersion } from './changed-draft.ts'
 import { insertWithCode } from './insert-with-code.ts'
 import { keepDraft, lockOffer, replaceAudience } from './offer-drafts.store.ts'
@@ -35,7 +36,14 @@ export async function duplicateOffer(
       { manufacturerId, name, type, budgetCents, state: 'DRAFT', validFrom: day, validTo, createdAt: clock.now() },
       { given: undefined, manufacturer: manufacturer.name },
     )
-    await replaceAudience(tx, newId, audience)
+    const chainIds = await holdChains(
+      tx,
+      audience.flatMap(({ chainId }) => chainId ?? []),
+    )
+    await replaceAudience(tx, newId, [
+      ...audience.flatMap(({ operatorTypeId }) => (operatorTypeId === null ? [] : { operatorTypeId })),
+      ...(chainIds ?? []).map((chainId) => ({ chainId })),
+    ])
     await keepDraft(tx, newId, { draft: { ...draft, validFrom: day, validTo }, staffId, updatedAt: clock.now() })
     await recordAudit(tx, clock, {
       staffId,

@@ -1,4 +1,4 @@
-import { findTermsProblems, type OfferDraft, type Terms, webAddress } from '@caseback/domain'
+import { findDraftDatesProblems, findTermsProblems, type OfferDraft, type Terms, webAddress } from '@caseback/domain'
 import type { FieldProblem } from '@caseback/words/field-messages'
 import { eq } from 'drizzle-orm'
 import type { Database, Tx } from '../../../database/connect.ts'
@@ -25,13 +25,9 @@ export async function findDraftProblems(
   const [manufacturer] = await db.select().from(manufacturers).where(eq(manufacturers.id, offer.manufacturerId))
   if (manufacturer?.archivedAt) say('manufacturer_id', fieldProblem('manufacturer.archived'))
 
-  if (draft.validTo < draft.validFrom) say('valid_to', fieldProblem('offer_dates.reversed'))
-  else if (draft.validTo < day) say('valid_to', fieldProblem('offer_dates.past'))
-  const isOut = offer.state !== 'DRAFT' && offer.validFrom <= day
-  if (isOut && draft.validFrom > day) say('valid_from', fieldProblem('offer_dates.out'))
   const enrolled = await db.$count(enrollments, eq(enrollments.offerId, offer.id))
-  if (enrolled > 0 && draft.validFrom !== offer.validFrom) say('valid_from', fieldProblem('offer_dates.enrolled_from'))
-  if (enrolled > 0 && draft.validTo < offer.validTo) say('valid_to', fieldProblem('offer_dates.enrolled_to'))
+  for (const { field, code } of findDraftDatesProblems(draft, offer.state === 'DRAFT' ? null : offer, enrolled, day))
+    say(field, fieldProblem(code))
   if (draft.learnMoreUrl && !webAddress(draft.learnMoreUrl)) say('learn_more_url', fieldProblem('learn_more.invalid'))
 
   const { variantIds, ...rest } = draft.terms

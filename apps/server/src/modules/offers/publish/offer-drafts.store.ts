@@ -10,7 +10,12 @@ type VersionRow = typeof offerTerms.$inferSelect
 type Audience = { chainId?: number | null; operatorTypeId?: number | null }
 
 /** An offer as somebody is about to change it: locked, with its newest version and its draft, if there are some. */
-export type LockedOffer = { offer: OfferRow; version: VersionRow | null; draft: OfferDraft | null }
+export type LockedOffer = {
+  offer: OfferRow
+  version: VersionRow | null
+  draft: OfferDraft | null
+  draftedAt: Date | null
+}
 
 /** The offer, locked until the transaction ends; 404 when there is none. */
 export async function lockOffer(tx: Tx, id: number): Promise<LockedOffer> {
@@ -23,7 +28,7 @@ export async function lockOffer(tx: Tx, id: number): Promise<LockedOffer> {
     .orderBy(desc(offerTerms.version))
     .limit(1)
   const [draft] = await tx.select().from(offerDrafts).where(eq(offerDrafts.offerId, id))
-  return { offer, version: version ?? null, draft: draft?.draft ?? null }
+  return { offer, version: version ?? null, draft: draft?.draft ?? null, draftedAt: draft?.updatedAt ?? null }
 }
 
 /** Writes an offer; its id, or null when another one has its code. */

@@ -13,11 +13,12 @@ import { insertVersion, keepDraft, lockOffer, updateOffer } from './offer-drafts
 /**
  * Makes an offer's draft the terms that new enrollments get, as its next version; who is enrolled keeps theirs. A draft becomes
  * ACTIVE (and is SCHEDULED until its first day); an offer that is out keeps its state. 400 with every problem at its place, 409
- * `offer.unchanged` when there is nothing to publish. `staffId` null: the demo.
+ * `offer.unchanged` when there is nothing to publish, 409 `offer.draft_changed` when `seen`, the time of the draft that was read,
+ * is not that of the draft that is there. `staffId` null: the demo.
  */
 export async function publishOffer(
   services: Services,
-  { id, staffId }: { id: number; staffId: number | null },
+  { id, staffId, seen }: { id: number; staffId: number | null; seen?: string | undefined },
 ): Promise<void> {
   const { db, clock } = services
   await transact(db, async (tx) => {
@@ -27,6 +28,7 @@ export async function publishOffer(
     const from = staffOfferState(offer, day)
     if (!mayMoveOffer(from, 'publish')) throw appError('offer.transition')
     if (!draft) throw appError('offer.unchanged')
+    if (seen !== undefined && seen !== locked.draftedAt?.toISOString()) throw appError('offer.draft_changed')
     const { problems, terms } = await findDraftProblems(tx, offer, draft, day)
     if (problems.length > 0) throw new AppError('input.invalid', { fields: byField(problems) })
     const state = offer.state === 'DRAFT' ? 'ACTIVE' : offer.state

@@ -2,11 +2,10 @@ import type { WireOfferVersion, WireStaffOffer } from '@caseback/contract'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, events } from '../../../database/schema/index.ts'
-import { transact } from '../../../database/transact.ts'
 import { aDraftedOffer, aPublishedOffer } from '../../../testing/catalog-factories.ts'
 import { aChain, aManufacturer, anOperator, aStaffMember } from '../../../testing/factories.ts'
+import { aShareLink } from '../../../testing/share-link-factory.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
-import { createShareLink } from '../links/create-share-link.ts'
 
 describe('publishing offers', () => {
   const testApp = useTestApp()
@@ -61,6 +60,21 @@ describe('publishing offers', () => {
     ])
     const again = await call('POST', `${id}/publish/`)
     expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'offer.unchanged' }])
+  })
+
+  it('what is published is the draft that was read: one that a colleague has changed since is not', async () => {
+    const { id } = await aDraftedOffer(testApp)
+    const seen = (await read(id)).draft?.updated ?? ''
+    testApp.clock.set(new Date(testApp.clock.now().getTime() + 1_000).toISOString())
+    await call('PATCH', `${id}/`, { terms: { max_units_per_location: 90 } })
+    const publish = (was: string) => call('POST', `${id}/publish/?seen=${encodeURIComponent(was)}`)
+    const refused = await publish(seen)
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'offer.draft_changed' }])
+    expect((await read(id)).state).toBe('DRAFT')
+    expect((await publish((await read(id)).draft?.updated ?? '')).json()).toMatchObject({
+      state: 'ACTIVE',
+      versions: 1,
+    })
   })
 
   it('a change that is taken back leaves nothing to publish', async () => {
@@ -154,7 +168,7 @@ describe('publishing offers', () => {
 
   it('a draft with a link goes too', async () => {
     const { id } = await aDraftedOffer(testApp)
-    await transact(testApp.services.db, (tx) => createShareLink(tx, testApp.services, { offerId: id }))
+    await aShareLink(testApp, id)
     expect((await call('DELETE', `${id}/draft/`)).statusCode).toBe(204)
   })
 
@@ -185,6 +199,18 @@ describe('publishing offers', () => {
         after: { budget: 1_250.5, audience },
       },
     ])
+  })
+
+  it('says the chains of its audience by name, too, and takes them by their ids', async () => {
+    const [second, first] = [
+      await aChain(testApp, { name: 'Oak Grill' }),
+      await aChain(testApp, { name: 'Copper Kettle' }),
+    ]
+    const { id } = await aPublishedOffer(testApp)
+    const audience = { operator_types: [], chain_ids: [second.id, first.id] }
+    const chains = [first, second].map((chain) => ({ id: chain.id, name: chain.name }))
+    expect((await call('PATCH', `${id}/`, { audience })).json()).toMatchObject({ audience: { ...audience, chains } })
+    expect(await read(id)).toMatchObject({ audience: { ...audience, chains } })
   })
 
   it('a copy says the same under a code of its own, from today on', async () => {

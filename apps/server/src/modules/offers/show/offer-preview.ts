@@ -1,18 +1,22 @@
 import { productId, type WireOfferPreview } from '@caseback/contract'
-import { chainKey } from '@caseback/domain'
+import { chainKey, shareLinkState } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import { offers, shareLinks } from '../../../database/schema/index.ts'
-import { found } from '../../../platform/errors.ts'
+import { appError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { findPublishedOffer } from '../find-published-offer.ts'
 import { presentOffer } from '../offers.presenter.ts'
 
-/** The offer of a share link, with the chain and the attribution code that the link carries. 404 for a token nobody made. */
+/**
+ * The offer of a share link, with the chain and the attribution code that the link carries. 404 for a token nobody made, and with
+ * a code of its own for a link that was revoked or whose last day is over.
+ */
 export async function offerPreview(services: Services, token: string): Promise<WireOfferPreview> {
   const [row] = await services.db.select().from(shareLinks).where(eq(shareLinks.token, token))
   const link = found(row)
   const day = today(services)
+  if (shareLinkState(link, day) !== 'ACTIVE') throw appError('share_link.ended')
   const offer = await findPublishedOffer(services.db, eq(offers.id, link.offerId), day)
   return {
     ...presentOffer(offer, day),

@@ -1,9 +1,10 @@
 import type { WireOffer, WireOfferListItem } from '@caseback/contract'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { offers, offerTerms, shareLinks } from '../../../database/schema/index.ts'
+import { offers, offerTerms } from '../../../database/schema/index.ts'
 import { aDraftedOffer, aPicture, aPublishedOffer } from '../../../testing/catalog-factories.ts'
 import { anEnrollment, anOperator, aStaffMember } from '../../../testing/factories.ts'
+import { aShareLink } from '../../../testing/share-link-factory.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { changeLogo } from '../../catalog/manufacturers/change-logo.ts'
 import { pictureAddress, pictureRow } from '../../catalog/pictures/read-picture.ts'
@@ -34,9 +35,7 @@ describe('the pictures of an offer', () => {
       body: { offer_code: code, attribution_code: null },
     })
     const shareToken = `pictures-of-offer-${offer.id}`
-    await testApp.services.db
-      .insert(shareLinks)
-      .values({ token: shareToken, offerId: offer.id, createdAt: testApp.clock.now() })
+    await aShareLink(testApp, offer.id, { token: shareToken })
     const read = async () => {
       const preview = (await testApp.call('GET', `app/rebate-offer/${shareToken}`)).json<WireOffer>()
       const details = (await testApp.call('GET', `app/rebate-offer/details/${code}`, { token })).json<{

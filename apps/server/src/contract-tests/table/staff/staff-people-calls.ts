@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
-import { staffSessions } from '../../database/schema/index.ts'
-import { deactivateStaff } from '../../modules/staff/access/deactivate-staff.ts'
-import { inviteStaff } from '../../modules/staff/invite-staff.ts'
-import { found } from '../../platform/errors.ts'
-import { aStaffMember, TEST_PASSWORD } from '../../testing/factories.ts'
-import type { TestApp } from '../../testing/test-app.ts'
-import { as, audited } from '../scenes/staff-scenes.ts'
-import type { CallEntry, Scene } from './call-table.ts'
+import { staffSessions } from '../../../database/schema/index.ts'
+import { deactivateStaff } from '../../../modules/staff/access/deactivate-staff.ts'
+import { inviteStaff } from '../../../modules/staff/invite-staff.ts'
+import { found } from '../../../platform/errors.ts'
+import { aStaffMember, TEST_PASSWORD } from '../../../testing/factories.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+import { as, audited } from '../../scenes/staff-scenes.ts'
+import type { CallEntry, Scene } from '../call-table.ts'
 
 const aColleague = async (testApp: TestApp): Promise<Scene> => ({
   params: { id: (await aStaffMember(testApp, 'finance')).id },

@@ -1,4 +1,4 @@
-import { aClaimOfAnOperator } from '../scenes/rich-fixtures.ts'
+import { aClaimOfAnOperator } from '../../scenes/rich-fixtures.ts'
 import {
   aDraft,
   aDraftBatch,
@@ -9,11 +9,12 @@ import {
   as,
   audited,
   aValidation,
-} from '../scenes/staff-scenes.ts'
-import type { Arrange, CallEntry } from './call-table.ts'
+} from '../../scenes/staff-scenes.ts'
+import type { Arrange, CallEntry } from '../call-table.ts'
 import { catalogCalls } from './staff-catalog-calls.ts'
+import { staffChainCalls } from './staff-chain-calls.ts'
 import { fundingCalls, paymentCalls } from './staff-money-calls.ts'
-import { staffOfferCalls } from './staff-offer-calls.ts'
+import { shareLinkCalls, staffOfferCalls } from './staff-offer-calls.ts'
 import { staffPeopleCalls } from './staff-people-calls.ts'
 
 const read = (endpoint: string, succeeds: Arrange): CallEntry => ({ endpoint, rows: [], succeeds })
@@ -148,6 +149,8 @@ export const staffCalls: readonly CallEntry[] = [
   ...fundingCalls,
   ...paymentCalls,
   ...catalogCalls,
+  ...staffChainCalls,
   ...staffOfferCalls,
+  ...shareLinkCalls,
   ...staffPeopleCalls,
 ]

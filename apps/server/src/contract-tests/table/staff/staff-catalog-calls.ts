@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { productVariants } from '../../database/schema/index.ts'
-import { changeLogo } from '../../modules/catalog/manufacturers/change-logo.ts'
-import { changePicture } from '../../modules/catalog/products/change-picture.ts'
-import { found } from '../../platform/errors.ts'
-import { aPicture, aProduct, someVariants } from '../../testing/catalog-factories.ts'
-import { aManufacturer } from '../../testing/factories.ts'
-import type { TestApp } from '../../testing/test-app.ts'
-import { as, audited } from '../scenes/staff-scenes.ts'
-import type { CallEntry, Scene } from './call-table.ts'
+import { productVariants } from '../../../database/schema/index.ts'
+import { changeLogo } from '../../../modules/catalog/manufacturers/change-logo.ts'
+import { changePicture } from '../../../modules/catalog/products/change-picture.ts'
+import { found } from '../../../platform/errors.ts'
+import { aPicture, aProduct, someVariants } from '../../../testing/catalog-factories.ts'
+import { aManufacturer } from '../../../testing/factories.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+import { as, audited } from '../../scenes/staff-scenes.ts'
+import type { CallEntry, Scene } from '../call-table.ts'
 
 const upload = async () => ({ files: [{ name: 'picture.png', bytes: await aPicture(), part: 'file' }] })
 const picture = (key: string) => ({ key, webp: Buffer.from('RIFF'), width: 4, height: 3, createdAt: new Date() })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { checkCases, paymentReports } from '../../database/schema/index.ts'
-import { found } from '../../platform/errors.ts'
-import { aFundedClaim, aSentPayment, aValidatedClaim } from '../../testing/payment-factories.ts'
+import { checkCases, paymentReports } from '../../../database/schema/index.ts'
+import { found } from '../../../platform/errors.ts'
+import { aFundedClaim, aSentPayment, aValidatedClaim } from '../../../testing/payment-factories.ts'
 import {
   aDraft,
   aDraftBatch,
@@ -11,8 +11,8 @@ import {
   as,
   audited,
   TODAY,
-} from '../scenes/staff-scenes.ts'
-import type { CallEntry } from './call-table.ts'
+} from '../../scenes/staff-scenes.ts'
+import type { CallEntry } from '../call-table.ts'
 
 export const fundingCalls: CallEntry[] = [
   {

@@ -1,0 +1,117 @@
+import type { WireChainImport } from '@caseback/contract'
+import { eq, like } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditLog, chains } from '../../../database/schema/index.ts'
+import { aChain, aStaffMember } from '../../../testing/factories.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+describe('a table of chains', () => {
+  const testApp = useTestApp()
+
+  async function publisher() {
+    const { cookie } = await aStaffMember(testApp, 'publisher')
+    const bring = async (table: string | Buffer, fields: Record<string, string> = {}) => {
+      const bytes = typeof table === 'string' ? Buffer.from(table) : table
+      const answer = await testApp.upload(
+        'POST',
+        'staff/chains/import/',
+        { cookie },
+        [{ name: 'chains.csv', bytes, part: 'file' }],
+        fields,
+      )
+      expect([answer.statusCode, answer.body]).toEqual([200, answer.body])
+      return answer.json<WireChainImport>()
+    }
+    const search = async (q: string) =>
+      (await testApp.call('GET', `staff/chains/?q=${encodeURIComponent(q)}`, { cookie })).json<{
+        results: { name: string }[]
+      }>().results
+    return { cookie, bring, search }
+  }
+
+  it('is looked at first; then its chains are there, found by the search, and in the audit log', async () => {
+    const { bring, search } = await publisher()
+    const table = [
+      'Location_Count,Name,Notes,Domain,Cuisine',
+      '"1,204",Sunrise Waffle,old,https://sunrisewaffle.example/menu,Breakfast',
+      ',"Sunrise, Bagels",,,',
+    ].join('\r\n')
+    const expected = { rows: 2, created: 2, left_out: 0, problem_count: 0, problems: [] }
+    expect(await bring(table, { dry_run: 'true' })).toEqual({ ...expected, imported: false })
+    expect(await search('sunrise')).toEqual([])
+    expect(await bring(table)).toEqual({ ...expected, imported: true })
+    expect(await search('sunrise')).toMatchObject([
+      { name: 'Sunrise Waffle', domain: 'sunrisewaffle.example', cuisine: 'Breakfast', location_count: 1_204 },
+      { name: 'Sunrise, Bagels', domain: null, cuisine: null, location_count: 0 },
+    ])
+    const entries = await testApp.services.db
+      .select({ after: auditLog.after })
+      .from(auditLog)
+      .where(eq(auditLog.action, 'chain.imported'))
+    expect(entries).toHaveLength(2)
+    // The same again adds nothing.
+    expect(await bring(table)).toMatchObject({ created: 0, imported: false, left_out: 2 })
+  })
+
+  it('with problems adds nothing, and says line, column and reason of each; good rows are added when that is asked', async () => {
+    const { bring, search } = await publisher()
+    await aChain(testApp, { name: 'Marble Arch, Inc.' })
+    const table = [
+      'name;domain;location_count',
+      'Pier Forty;pierforty.example;12',
+      'MARBLE-ARCH;;',
+      'Pier-Forty LLC;;',
+      ';nobody.example;3',
+      'Pier Fifty;no site;-2',
+      `${'x'.repeat(121)};;1000001`,
+      '',
+      'Pier Sixty;;12.5',
+    ].join('\n')
+    const refused = await bring(table)
+    expect(refused.problems.map(({ line, column, problem }) => [line, column, problem])).toEqual([
+      [3, 'name', '“Marble Arch, Inc.” is a chain already.'],
+      [4, 'name', 'This chain is in line 2 already.'],
+      [5, 'name', 'Name is required'],
+      [6, 'domain', 'Enter a website such as example.com'],
+      [6, 'location_count', 'Enter a whole number of locations from 0 to 1,000,000.'],
+      [7, 'name', 'At most 120 characters.'],
+      [7, 'location_count', 'Enter a whole number of locations from 0 to 1,000,000.'],
+      [9, 'location_count', 'Enter a whole number of locations from 0 to 1,000,000.'],
+    ])
+    expect(refused).toMatchObject({ rows: 7, created: 0, left_out: 6, problem_count: 8, imported: false })
+    expect(await search('pier forty')).toEqual([])
+    expect(await bring(table, { skip_problems: 'true' })).toMatchObject({ created: 1, left_out: 6, imported: true })
+    expect(await search('pier forty')).toMatchObject([{ name: 'Pier Forty' }])
+  })
+
+  it('is read in Latin letters of Windows, with a mark and without its columns, with a sentence for each', async () => {
+    const { bring, search } = await publisher()
+    await bring(Buffer.from('name;cuisine\nCafé Größe;Crêpes\n', 'latin1'))
+    expect(await search('größe')).toMatchObject([{ name: 'Café Größe', cuisine: 'Crêpes' }])
+    await bring('\uFEFFname\nZürich Grill\n')
+    expect(await search('zürich')).toMatchObject([{ name: 'Zürich Grill' }])
+    expect((await bring('chain,website\nX,x.example')).problems).toEqual([
+      { line: 1, column: 'name', problem: 'The first line names no column name.' },
+    ])
+  })
+
+  it('what was exported is known when it comes again', async () => {
+    const { cookie, bring } = await publisher()
+    await aChain(testApp, { name: '=Sum & "Sons"' })
+    const { body } = await testApp.call('GET', 'staff/chains.csv', { cookie })
+    expect(body).toContain(`"'=Sum & ""Sons""",`)
+    const again = await bring(body, { dry_run: 'true' })
+    expect([again.created, again.rows]).toEqual([0, again.left_out])
+    expect(again.problems.every(({ problem }) => problem.endsWith('is a chain already.'))).toBe(true)
+  })
+
+  it('two people who bring the same table at once add its chains once', async () => {
+    const [one, other] = [await publisher(), await publisher()]
+    const table = ['name', ...Array.from({ length: 1_500 }, (_, at) => `Parallel ${at} Diner`)].join('\n')
+    const results = await Promise.all([one.bring(table), other.bring(table)])
+    expect(results.map(({ imported }) => imported).toSorted()).toEqual([false, true])
+    const { db } = testApp.services
+    expect(await db.$count(chains, like(chains.name, 'Parallel % Diner'))).toBe(1_500)
+    expect(await one.search('parallel 1499')).toMatchObject([{ name: 'Parallel 1499 Diner' }])
+  })
+})

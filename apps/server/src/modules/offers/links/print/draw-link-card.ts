@@ -1,0 +1,195 @@
+import { once } from 'node:events'
+import { printText } from './print-text.ts'
+import { qrStretches } from './qr-code.ts'
+
+/** What stands on a card or sheet; every word is said already. */
+export type LinkCard = {
+  url: string
+  title: string
+  manufacturer: string
+  /** '$6 off', and what stands behind it. */
+  headline: string
+  perUnit: string
+  offer: string
+  dates: string
+  scan: string
+  steps: readonly string[]
+  /** JPEG; null without one. */
+  picture: Buffer | null
+  logo: Buffer | null
+}
+
+export type PaperSize = 'A6' | 'A4'
+
+/** Lengths in points, a seventy-second of an inch. */
+const MILLIMETRE = 72 / 25.4
+
+const layouts = {
+  A6: {
+    width: 105,
+    height: 148,
+    margin: 8,
+    picture: 62,
+    qr: 40,
+    headline: 40,
+    name: 10,
+    text: 9,
+    small: 7,
+    steps: false,
+  },
+  A4: {
+    width: 210,
+    height: 297,
+    margin: 18,
+    picture: 118,
+    qr: 72,
+    headline: 84,
+    name: 18,
+    text: 16,
+    small: 11,
+    steps: true,
+  },
+} as const
+type Layout = (typeof layouts)[PaperSize]
+
+// As packages/ui/src/tokens.css has them; a print has one ground.
+const colours = { ink: '#1b1f1d', muted: '#5a625d', basil: '#1f6b4a', strong: '#154d35', tint: '#e7f1eb' } as const
+
+/** A card (A6) or a sheet (A4) as PDF: the picture over the whole width, then who gives what, and the QR code beside how. */
+export async function drawLinkCard(card: LinkCard, paper: PaperSize): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const layout = layouts[paper]
+  const mm = (length: number) => length * MILLIMETRE
+  const [width, height, margin] = [mm(layout.width), mm(layout.height), mm(layout.margin)]
+  const inner = width - 2 * margin
+  const pdf = new PDFDocument({
+    size: [width, height],
+    margin: 0,
+    // Without the one that it would bring: every letter is drawn in the typeface of the product.
+    font: '',
+    info: { Title: card.title, Author: card.manufacturer },
+  })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = once(pdf, 'end')
+  const { write, sizeFor, measure } = printText(pdf)
+
+  const pictureHeight = mm(card.picture ? layout.picture : layout.picture / 4)
+  if (card.picture) {
+    pdf.save().rect(0, 0, width, pictureHeight).clip()
+    pdf.image(card.picture, 0, 0, { cover: [width, pictureHeight], align: 'center', valign: 'center' }).restore()
+  } else pdf.rect(0, 0, width, pictureHeight).fill(colours.tint)
+
+  let y = pictureHeight + margin * 0.6
+  const logoSize = layout.name * 1.9
+  if (card.logo) pdf.image(card.logo, margin, y - layout.name * 0.3, { fit: [logoSize, logoSize], valign: 'center' })
+  const nameAt = margin + (card.logo ? logoSize + layout.name * 0.6 : 0)
+  y += Math.max(
+    write(card.manufacturer, {
+      x: nameAt,
+      y,
+      colour: colours.muted,
+      weight: 600,
+      size: layout.name,
+      width: width - margin - nameAt,
+      most: 1,
+    }),
+    card.logo ? logoSize : 0,
+  )
+
+  // Without a picture there is room for what it gives.
+  const larger = card.picture ? 1 : 1.5
+  const unitSize = layout.headline * larger * 0.36
+  const headlineSize = sizeFor(
+    card.headline,
+    800,
+    inner,
+    [1, 0.85, 0.7, 0.55, 0.4].map((part) => part * larger * layout.headline),
+  )
+  const headlineWidth = measure(card.headline, 800, headlineSize)
+  const unitWidth = inner - headlineWidth - unitSize * 0.5
+  const beside = measure(card.perUnit, 600, unitSize) <= unitWidth
+  write(card.headline, {
+    x: margin,
+    y,
+    colour: colours.strong,
+    weight: 800,
+    size: headlineSize,
+    width: inner,
+    most: 1,
+  })
+  if (beside)
+    write(card.perUnit, {
+      x: margin + headlineWidth + unitSize * 0.5,
+      // On the line that the headline stands on.
+      y: y + (headlineSize - unitSize) * 0.97,
+      colour: colours.ink,
+      weight: 600,
+      size: unitSize,
+      width: unitWidth,
+      most: 1,
+    })
+  y += headlineSize * 1.2
+  if (!beside)
+    y += write(card.perUnit, { x: margin, y, colour: colours.ink, weight: 600, size: unitSize, width: inner, most: 1 })
+  write(card.offer, {
+    x: margin,
+    y,
+    colour: colours.ink,
+    weight: 600,
+    size: layout.text * larger,
+    width: inner,
+    most: card.picture ? 2 : 4,
+  })
+
+  await drawCode(pdf, write, card, layout)
+  pdf.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+/** The QR code at the foot, and beside it what one does with it, from when until when, and the address in words. */
+async function drawCode(
+  pdf: PDFKit.PDFDocument,
+  write: ReturnType<typeof printText>['write'],
+  card: LinkCard,
+  layout: Layout,
+): Promise<void> {
+  const margin = layout.margin * MILLIMETRE
+  const inner = (layout.width - 2 * layout.margin) * MILLIMETRE
+  const height = layout.height * MILLIMETRE
+  const qrSize = layout.qr * MILLIMETRE
+  const qrTop = height - margin - qrSize
+  const { size, stretches } = await qrStretches(card.url)
+  const module = qrSize / size
+  for (const { x, y: row, width: length } of stretches)
+    pdf.rect(margin + x * module, qrTop + row * module, length * module, module)
+  pdf.fill('#000000')
+
+  const besideQr = { x: margin + qrSize + margin * 0.75, width: inner - qrSize - margin * 0.75 }
+  let at = qrTop
+  at += write(card.scan, { ...besideQr, y: at, colour: colours.basil, weight: 800, size: layout.text, most: 3 })
+  if (layout.steps) at += layout.text * 0.4
+  if (layout.steps)
+    for (const [index, step] of card.steps.entries())
+      at +=
+        write(`${index + 1}. ${step}`, {
+          ...besideQr,
+          y: at,
+          colour: colours.ink,
+          weight: 400,
+          size: layout.small * 1.15,
+          most: 2,
+        }) +
+        layout.text * 0.15
+  at += layout.text * 0.5
+  at += write(card.dates, { ...besideQr, y: at, colour: colours.ink, weight: 600, size: layout.small, most: 3 })
+  write(card.url.replace(/^https?:\/\//, ''), {
+    ...besideQr,
+    y: at + layout.small * 0.5,
+    colour: colours.muted,
+    weight: 400,
+    size: layout.small,
+    most: 4,
+  })
+}

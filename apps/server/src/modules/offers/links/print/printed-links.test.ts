@@ -1,0 +1,103 @@
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { pictures } from '../../../../database/schema/index.ts'
+import { renderInProcess } from '../../../../platform/rendering/render-in-process.ts'
+import { aPicture, aPublishedOffer } from '../../../../testing/catalog-factories.ts'
+import { aManufacturer, anOffer, aStaffMember } from '../../../../testing/factories.ts'
+import { aShareLink } from '../../../../testing/share-link-factory.ts'
+import { useTestApp } from '../../../../testing/test-app.ts'
+import { changeLogo } from '../../../catalog/manufacturers/change-logo.ts'
+import { changePicture } from '../../../catalog/products/change-picture.ts'
+
+/** What a phone reads from a picture; null where it finds no code. */
+async function readQr(picture: Buffer | string): Promise<string | null> {
+  const { data, info } = await sharp(Buffer.from(picture), { density: 200 })
+    .flatten({ background: '#ffffff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
+}
+
+describe('what is printed of a share link', () => {
+  const testApp = useTestApp()
+  const get = async (path: string) =>
+    testApp.call('GET', `staff/links/${path}`, { cookie: (await aStaffMember(testApp, 'publisher')).cookie })
+  const urlOf = ({ token }: { token: string }) => `${testApp.services.settings.publicUrl}/offer/${token}`
+
+  /** The only page of a PDF, as the program draws invoices. */
+  async function pageOf(pdf: Buffer) {
+    const pages = await renderInProcess(pdf, 'application/pdf', testApp.services.settings.dataDir)
+    expect(pages).toHaveLength(1)
+    return pages?.[0]?.image ?? Buffer.alloc(0)
+  }
+
+  it('leads to the link, as drawing and as picture, under a name that files may have', async () => {
+    const offer = await anOffer(testApp)
+    const link = await aShareLink(testApp, offer.id, { attributionCode: 'Show 22/"é"' })
+    const [svg, png] = [await get(`${link.id}/qr.svg`), await get(`${link.id}/qr.png`)]
+    expect([svg.headers['content-type'], png.headers['content-type']]).toEqual(['image/svg+xml', 'image/png'])
+    expect(png.headers['content-disposition']).toBe('attachment; filename="caseback-qr-Show-22-.png"')
+    expect(await readQr(png.rawPayload)).toBe(urlOf(link))
+    expect(await readQr(svg.rawPayload)).toBe(urlOf(link))
+    expect((await sharp(png.rawPayload).metadata()).width).toBe(1_200)
+  })
+
+  it('is a card and a sheet whose codes lead to the link, with picture and logo, in both languages', async () => {
+    const offer = await aPublishedOffer(testApp)
+    const webp = async (width: number, height: number) => {
+      const [made] = (await renderInProcess(await aPicture(width, height), 'image/png', dataDir, 'photo')) ?? []
+      return { key: `made-${width}`, webp: made?.image ?? Buffer.alloc(0), width, height, createdAt: new Date() }
+    }
+    const { dataDir } = testApp.services.settings
+    await changePicture(testApp.services, {
+      variantId: offer.variantIds[0] ?? 0,
+      staffId: null,
+      picture: await webp(1_200, 900),
+    })
+    await changeLogo(testApp.services, { id: offer.manufacturerId, staffId: null, picture: await webp(300, 200) })
+    const link = await aShareLink(testApp, offer.id)
+    for (const [path, width, height] of [
+      ['card.pdf', 105, 148],
+      ['card.pdf?language=es', 105, 148],
+      ['sheet.pdf', 210, 297],
+      ['sheet.pdf?language=es', 210, 297],
+    ] as const) {
+      const printed = await get(`${link.id}/${path}`)
+      expect([printed.statusCode, printed.headers['content-type']]).toEqual([200, 'application/pdf'])
+      const page = await pageOf(printed.rawPayload)
+      const { width: wide, height: high } = await sharp(page).metadata()
+      expect(high / wide).toBeCloseTo(height / width, 2)
+      expect(await readQr(page)).toBe(urlOf(link))
+      // The picture is there: a colour that is nothing else's.
+      const [r, g, b] = await sharp(page).extract({ left: 40, top: 40, width: 1, height: 1 }).raw().toBuffer()
+      expect([r, g, b].map((channel) => Math.round(Number(channel) / 16))).toEqual([15, 11, 4])
+    }
+    const picture = await get(`${link.id}/card.webp`)
+    expect(picture.headers['content-type']).toBe('image/webp')
+    expect(await readQr(picture.rawPayload)).toBe(urlOf(link))
+    expect(await testApp.services.db.$count(pictures)).toBe(2)
+  })
+
+  it.each([
+    ['Crispy Straight-Cut Fries with Skin, Rosemary and Sea Salt for Air Fryers and Combi Ovens '.repeat(2)],
+    ['Kartoffelpufferpfannenwender'.repeat(5)],
+    ['🍟🍟 Crème brûlée 👩‍🍳 Żółte ziemniaki · Ελληνικά · Картофель ￼'],
+    ['薯条 🍟'],
+    ['بطاطس مقلية'],
+  ])('stays whole with the name %s', async (name) => {
+    const { id: manufacturerId } = await aManufacturer(testApp, { name: name.trim().slice(0, 120) })
+    const offer = await anOffer(testApp, { manufacturerId, name: name.trim().slice(0, 120) })
+    const link = await aShareLink(testApp, offer.id)
+    const printed = await get(`${link.id}/card.pdf`)
+    expect(printed.statusCode).toBe(200)
+    expect(await readQr(await pageOf(printed.rawPayload))).toBe(urlOf(link))
+  })
+
+  it('is nothing once the link is revoked', async () => {
+    const link = await aShareLink(testApp, (await anOffer(testApp)).id, { revokedAt: testApp.clock.now() })
+    for (const file of ['qr.svg', 'qr.png', 'card.pdf', 'card.webp', 'sheet.pdf'])
+      expect((await get(`${link.id}/${file}`)).json()).toMatchObject({ code: 'share_link.revoked' })
+  })
+})
