@@ -64,6 +64,7 @@ function answerFetch(state: ScreenState, leastMs: number) {
       return new Promise((_, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
       })
+    if (answer.kind === 'picture') return real(answer.address, init)
     if (answer.kind === 'slow') await pause(answer.afterMs)
     const status = answer.kind === 'body' ? answer.status : 200
     return answer.body === undefined ? new Response(null, { status }) : Response.json(answer.body, { status })

@@ -12,6 +12,8 @@ export type Answer =
   | { kind: 'never' }
   /** It arrives, but the person has seen the page wait. */
   | { kind: 'slow'; afterMs: number; body: unknown }
+  /** One of the gallery's pictures, by its address. */
+  | { kind: 'picture'; address: string }
   /** No network: the request fails without an answer. */
   | { kind: 'unreachable' }
 
@@ -101,6 +103,10 @@ export const neverAnswers = (endpoint: Endpoint): AnswerTo => answerTo(endpoint,
 export function answersSlowly<E extends Endpoint>(endpoint: E, body: ResponseOf<E>): AnswerTo {
   return answerTo(endpoint, () => ({ kind: 'slow', afterMs: 600, body }))
 }
+
+/** The call answers one of the gallery's pictures. */
+export const answersPicture = (endpoint: Endpoint, picture: string): AnswerTo =>
+  answerTo(endpoint, () => ({ kind: 'picture', address: `/src/dev/gallery/pictures/${picture}` }))
 
 export const isUnreachable = (endpoint: Endpoint): AnswerTo => answerTo(endpoint, () => ({ kind: 'unreachable' }))
 

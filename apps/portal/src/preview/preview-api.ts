@@ -62,3 +62,9 @@ export const associate = (code: string, attribution: string | null) =>
   client.call(previewCalls.associateOffer, { body: { offer_code: code, attribution_code: attribution } })
 
 export const storeLanguage = (language: Language) => client.call(previewCalls.updateLanguage, { body: { language } })
+
+/** What the page shows in the place of an offer that could not be read. */
+export function stateWithoutOffer(error: unknown): 'ended' | 'not-found' | 'error' {
+  if (!(error instanceof ApiError) || error.status !== 404) return 'error'
+  return error.body.code === 'share_link.ended' ? 'ended' : 'not-found'
+}

@@ -1,8 +1,8 @@
 import { brand, portalPaths } from '@caseback/domain'
 import { isOver } from '@caseback/offer-view/offer-banner'
 import { firstTier } from '@caseback/offer-view/offer-terms'
+import { englishPreview, offerWordsOf, type PreviewTranslation } from '@caseback/offer-view/shared-page-translation'
 import type { PreviewState } from './preview-state.ts'
-import { englishPreview, offerWordsOf, type PreviewTranslation } from './preview-translation.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
@@ -10,7 +10,8 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (charac
 /** PR-01. */
 export function previewTitle(shown: PreviewState, { preview: copy }: PreviewTranslation = englishPreview): string {
   if (shown.state === 'offer') return copy.title(shown.offer.manufacturer_details.name, shown.offer.rebate_offer_id)
-  return `${shown.state === 'error' ? copy.failed : copy.notFoundTitle} · ${brand.name} ${copy.rebates}`
+  const title = shown.state === 'error' ? copy.failed : shown.state === 'ended' ? copy.endedTitle : copy.notFoundTitle
+  return `${title} · ${brand.name} ${copy.rebates}`
 }
 
 /**

@@ -1,10 +1,10 @@
+import { usePreviewTranslation } from '@caseback/offer-view/shared-page-translation'
 import { type Language, languageNames, languages } from '@caseback/words/languages'
 import type { MouseEvent } from 'react'
 import { browserPage } from '../shared/browser/browser-page.ts'
 import { readStored, storageKeys } from '../shared/browser/browser-storage.ts'
 import { keepLanguage } from '../shared/browser/page-language.ts'
 import { storeLanguage } from './preview-api.ts'
-import { usePreviewTranslation } from './preview-translation.ts'
 
 /** The other languages, each by its own name: links that the server understands, so that they work before any script has run. */
 export function PreviewLanguage({ className }: { className?: string }) {

@@ -1,9 +1,11 @@
 import type { WireOfferPreview } from '@caseback/contract'
 
-/** What a share link shows. The server renders one of the first three; the browser alone starts with `loading`. */
+/** What a share link shows. The server renders one of the first four; the browser alone starts with `loading`. */
 export type PreviewState =
   | { state: 'offer'; offer: WireOfferPreview }
   | { state: 'not-found' }
+  /** The link was revoked, or its last day is over. */
+  | { state: 'ended' }
   | { state: 'error' }
   | { state: 'loading' }
 

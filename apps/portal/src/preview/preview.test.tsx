@@ -246,6 +246,7 @@ describe('the preview in the browser', () => {
 
   it.each([
     ['not-found', 'Page Not Found'],
+    ['ended', 'This link has ended'],
     ['error', 'Error loading rebate offer terms'],
   ] as const)('[PR-07] %s', (state, title) => {
     render(<Preview shown={{ state }} search="" />)

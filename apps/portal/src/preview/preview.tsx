@@ -1,14 +1,19 @@
+import {
+  englishPreview,
+  type PreviewTranslation,
+  PreviewTranslationContext,
+} from '@caseback/offer-view/shared-page-translation'
 import { ButtonLink, Loader } from '@caseback/ui'
 import { DomainWordsContext } from '@caseback/web/domain-words-context'
 import type { PreviewCopy } from '@caseback/words/en/portal/preview-copy'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import PackageOpen from 'lucide-react/icons/package-open'
+import Unlink from 'lucide-react/icons/unlink'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { browserPage } from '../shared/browser/browser-page.ts'
 import { paths } from '../shared/routing/paths.ts'
-import { OfferPreview, PreviewFrame } from './preview-page.tsx'
+import { NoticeFrame, OfferPreview } from './preview-page.tsx'
 import type { PreviewState } from './preview-state.ts'
-import { englishPreview, type PreviewTranslation, PreviewTranslationContext } from './preview-translation.ts'
 
 /** /offer/{token} in each of its states (PR-07); the same on the server and in the browser. */
 export function Preview({
@@ -47,6 +52,15 @@ function Shown({ shown, search, copy }: { shown: PreviewState; search: string; c
         </ButtonLink>
       </Notice>
     )
+  if (shown.state === 'ended')
+    return (
+      <Notice icon={<Unlink className="size-10" strokeWidth={1.5} />} title={copy.endedTitle}>
+        <p className="text-muted">{copy.ended}</p>
+        <ButtonLink variant="primary" href={paths.offers.href()}>
+          {copy.toOffers}
+        </ButtonLink>
+      </Notice>
+    )
   if (shown.state === 'error')
     return (
       <Notice icon={<CircleAlert className="size-10" strokeWidth={1.5} />} title={copy.failed}>
@@ -65,15 +79,15 @@ function Shown({ shown, search, copy }: { shown: PreviewState; search: string; c
       </Notice>
     )
   return (
-    <PreviewFrame>
+    <NoticeFrame>
       <Loader page className="m-auto" label={copy.loading} />
-    </PreviewFrame>
+    </NoticeFrame>
   )
 }
 
 function Notice({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <PreviewFrame>
+    <NoticeFrame>
       <div className="m-auto flex max-w-lg flex-col items-center gap-4 px-4 py-16 text-center">
         <span aria-hidden="true" className="rounded-full bg-basil-tint p-5 text-basil-strong">
           {icon}
@@ -81,6 +95,6 @@ function Notice({ icon, title, children }: { icon: ReactNode; title: string; chi
         <h1 className="text-2xl font-bold">{title}</h1>
         {children}
       </div>
-    </PreviewFrame>
+    </NoticeFrame>
   )
 }

@@ -1,4 +1,5 @@
 import type { WireOfferPreview } from '@caseback/contract'
+import { previewIn } from '@caseback/offer-view/shared-page-translation'
 import { withApiServer } from '@caseback/web/testing/api-server'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,7 +8,6 @@ import { aPreview } from '../testing/factories.ts'
 import { answer } from '../testing/signed-in.ts'
 import { userEvent } from '../testing/user-event.ts'
 import { Preview } from './preview.tsx'
-import { previewIn } from './preview-translation.ts'
 import { renderPreview } from './render-preview.tsx'
 
 withApiServer()
@@ -77,6 +77,9 @@ describe('the preview from the server', () => {
 
   it('[PR-07] unknown and broken have their pages too', () => {
     expect(renderPreview({ state: 'not-found' }, address).page).toContain('Page Not Found')
+    const ended = renderPreview({ state: 'ended' }, address)
+    expect(ended.head).toContain('<title>This link has ended ·')
+    expect(ended.page).toContain('Your offer and your claims stay in My Offers')
     expect(renderPreview({ state: 'error' }, address).page).toContain('Error loading rebate offer terms')
   })
 })

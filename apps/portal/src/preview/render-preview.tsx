@@ -1,9 +1,9 @@
+import { englishPreview, previewIn } from '@caseback/offer-view/shared-page-translation'
 import { defaultLanguage, type Language, languages } from '@caseback/words/languages'
 import { renderToString } from 'react-dom/server'
 import { Preview } from './preview.tsx'
 import { previewHead } from './preview-head.ts'
 import { DATA_ELEMENT_ID, type PreviewState } from './preview-state.ts'
-import { englishPreview, previewIn } from './preview-translation.ts'
 
 const translations = new Map(
   await Promise.all(languages.map(async (language) => [language, await previewIn(language)] as const)),
@@ -15,7 +15,7 @@ export type RenderedPreview = { head: string; page: string; data: string }
 /**
  * Renders a share link's page on the server. It depends on the address and the language alone, and no style attributes are in it.
  * Put the pieces in with function replacements (`html.replace('<!--page-->', () => page)`): they may contain `$&`.
- * @param shown what to show: the offer (200), not-found (404) or error (500)
+ * @param shown what to show: the offer (200), not-found or ended (404), or error (500)
  * @param language of the page; put it on `<html lang>` too, from which the browser knows what to wake
  * @param address.publicUrl the program's PUBLIC_URL, without a slash at its end
  * @param address.search the query of the address that was asked for, with its question mark or empty: Claim leads on with its

@@ -1,12 +1,11 @@
-import { ApiError } from '@caseback/web/client'
+import { previewIn } from '@caseback/offer-view/shared-page-translation'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageLanguage, preferredLanguage } from '../shared/browser/page-language.ts'
 import { Preview } from './preview.tsx'
-import { fetchPreview } from './preview-api.ts'
+import { fetchPreview, stateWithoutOffer } from './preview-api.ts'
 import { previewTitle } from './preview-head.ts'
 import { type PreviewState, readServerState } from './preview-state.ts'
-import { previewIn } from './preview-translation.ts'
 
 /** Wakes the page that the server has rendered; without one (Vite's own server) it asks for the offer itself. */
 async function start(container: HTMLElement): Promise<void> {
@@ -34,8 +33,7 @@ async function start(container: HTMLElement): Promise<void> {
     document.title = previewTitle({ state: 'offer', offer }, translation)
     show({ state: 'offer', offer })
   } catch (error) {
-    const missing = error instanceof ApiError && error.status === 404
-    show({ state: missing ? 'not-found' : 'error' })
+    show({ state: stateWithoutOffer(error) })
   }
 }
 

@@ -24,6 +24,7 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
+  isMarked,
 }: {
   caption: string
   captionHidden?: boolean
@@ -32,6 +33,8 @@ export function Table<Row>({
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
+  /** The row that something beside the table is about. What says so to screen readers stands in the row. */
+  isMarked?: (row: Row) => boolean
 }) {
   const captionId = useId()
   const alignment = (column: TableColumn<Row>) => (column.align === 'end' ? 'text-right figures' : 'text-left')
@@ -71,7 +74,10 @@ export function Table<Row>({
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className="border-b border-line last:border-b-0 max-md:flex max-md:flex-col max-md:gap-1.5 max-md:px-4 max-md:py-3"
+              className={classNames(
+                'border-b border-line last:border-b-0 max-md:flex max-md:flex-col max-md:gap-1.5 max-md:px-4 max-md:py-3',
+                isMarked?.(row) && 'bg-basil-tint shadow-[inset_3px_0_0_var(--basil)]',
+              )}
             >
               {columns.map((column) => {
                 const content = column.render(row)

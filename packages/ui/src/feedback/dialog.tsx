@@ -105,7 +105,12 @@ export function Dialog({
       {open && (
         <div className={classNames('flex flex-col', placement === 'center' ? 'max-h-[inherit]' : 'h-full')}>
           <div className="flex items-start justify-between gap-4 py-3 pr-3 pl-5">
-            <h2 ref={heading} id={titleId} tabIndex={-1} className="py-1.5 text-lg font-bold outline-none">
+            <h2
+              ref={heading}
+              id={titleId}
+              tabIndex={-1}
+              className="py-1.5 text-lg font-bold wrap-anywhere outline-none"
+            >
               {title}
             </h2>
             <IconButton label={copy.close} icon={<X aria-hidden="true" />} onClick={onCancel} />

@@ -27,7 +27,7 @@ export function Checkbox({
           aria-invalid={error ? true : undefined}
           className="mt-0.5 size-5 shrink-0 accent-basil"
         />
-        <span>{label}</span>
+        <span className="min-w-0 wrap-anywhere">{label}</span>
       </label>
       {error && (
         <div className="pl-8">

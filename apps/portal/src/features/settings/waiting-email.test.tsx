@@ -16,6 +16,7 @@ beforeEach(() => {
   signIn()
   answer('get', 'app/auth/profile/', profile)
   answer('get', 'app/auth/closing/', { asked: null, open_claims: 0 })
+  answer('get', 'app/auth/sessions/', { results: [], next: null })
 })
 
 // In braces: what act returns would be awaited, and hold React's queue open into the next test.

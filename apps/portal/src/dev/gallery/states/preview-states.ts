@@ -79,6 +79,12 @@ export const previewStates = portalStates(
       answers: [refuses(getOfferPreview, 'not_found')],
       shows: 'Page Not Found',
     },
+    ended: {
+      title: 'Revoked, or past its last day',
+      address,
+      answers: [refuses(getOfferPreview, 'share_link.ended')],
+      shows: 'This link has ended',
+    },
     failed: {
       title: 'Failed',
       address,

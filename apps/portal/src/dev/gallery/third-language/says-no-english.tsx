@@ -1,18 +1,17 @@
 import { brand, usStates } from '@caseback/domain'
+import { previewIn } from '@caseback/offer-view/shared-page-translation'
 import type { ScreenState } from '@caseback/testing/gallery'
 import { answerOutOf } from '@caseback/testing/gallery/fake-api'
 import { takeEach } from '@caseback/testing/gallery/take-steps'
 import { dismissToast } from '@caseback/ui'
-import { ApiError } from '@caseback/web/client'
 import { languageNames } from '@caseback/words/languages'
 import { plainWords } from '@caseback/words/plain-words'
 import { inEnglish, thirdLanguage } from '@caseback/words/testing/third-language'
 import { cleanup, configure, render, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Preview } from '../../../preview/preview.tsx'
-import { fetchPreview } from '../../../preview/preview-api.ts'
+import { fetchPreview, stateWithoutOffer } from '../../../preview/preview-api.ts'
 import type { PreviewState } from '../../../preview/preview-state.ts'
-import { previewIn } from '../../../preview/preview-translation.ts'
 import { browserPage } from '../../../shared/browser/browser-page.ts'
 import type { UploadDraft } from '../../../shared/uploads/upload-drafts.ts'
 import { forgetLanguage, speak } from '../../../testing/in-language.ts'
@@ -126,8 +125,7 @@ async function openPreview(token: string): Promise<void> {
   const { rerender } = render(preview({ state: 'loading' }))
   fetchPreview(token).then(
     (offer) => rerender(preview({ state: 'offer', offer })),
-    (error: unknown) =>
-      rerender(preview({ state: error instanceof ApiError && error.status === 404 ? 'not-found' : 'error' })),
+    (error: unknown) => rerender(preview({ state: stateWithoutOffer(error) })),
   )
 }
 

@@ -1,8 +1,8 @@
 import type { WireProduct } from '@caseback/contract'
-import { Picture } from '@caseback/offer-view/offer-picture'
 import { classNames } from '@caseback/ui'
 import PackageOpen from 'lucide-react/icons/package-open'
-import { usePreviewTranslation } from './preview-translation.ts'
+import { Picture } from '../offer-picture.tsx'
+import { usePreviewTranslation } from './translation.ts'
 
 /** Every variant that qualifies, with what stands on its case and on the invoice (PR-04). */
 export function ProductGrid({ products }: { products: WireProduct[] }) {

@@ -1,14 +1,14 @@
-import type { WireOfferPreview } from '@caseback/contract'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import Camera from 'lucide-react/icons/camera'
 import MailCheck from 'lucide-react/icons/mail-check'
 import MapPin from 'lucide-react/icons/map-pin'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { usePreviewTranslation } from './preview-translation.ts'
+import type { SharedOffer } from './shared-offer.ts'
+import { usePreviewTranslation } from './translation.ts'
 
 /** The five steps from the link to the check (PR-03). */
-export function HowItWorks({ offer, className }: { offer: WireOfferPreview; className?: string }) {
+export function HowItWorks({ offer, className }: { offer: SharedOffer; className?: string }) {
   const copy = usePreviewTranslation().preview
   const format = useOfferWords()
   const words = copy.steps
