@@ -40,7 +40,7 @@ const staff = weighStaff(
   {
     'index.html': { file: 'index.js', imports: ['_react'], dynamicImports: ['src/app/signed-in-desk.tsx'] },
     'src/app/signed-in-desk.tsx': { file: 'desk.js', imports: ['_react', 'index.html'] },
-    'src/features/staff-home/staff-home-page.tsx': pageOf('home'),
+    'src/features/offers/offers-page.tsx': pageOf('home'),
     'src/features/review/review-desk-page.tsx': pageOf('review'),
     'src/features/funding/funding-page.tsx': pageOf('funding'),
     _react: { file: 'react.js' },

@@ -3,15 +3,23 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { firstOf, openDesk, refuse } from '../testing/open-desk.tsx'
+import { firstOf, listing, openDesk, refuse } from '../testing/open-desk.tsx'
 
 withApiServer()
 
-// A publisher: her start page is the frame itself, until there are pages of hers.
+// A publisher: she begins with the offers.
 const rosa = { id: 1, name: 'Rosa', email: 'publisher@example.com', roles: ['publisher'], check_simulator_url: null }
+const noOffers = http.get(apiUrl('staff/offers'), () => listing([]))
 const nobodyIsSignedIn = () =>
-  apiServer.use(http.get(apiUrl('staff/me'), () => refuse(401, 'auth.required', 'Please sign in to continue.')))
-const rosaIsSignedIn = () => apiServer.use(http.get(apiUrl('staff/me'), () => HttpResponse.json(rosa)))
+  apiServer.use(
+    noOffers,
+    http.get(apiUrl('staff/me'), () => refuse(401, 'auth.required', 'Please sign in to continue.')),
+  )
+const rosaIsSignedIn = () =>
+  apiServer.use(
+    noOffers,
+    http.get(apiUrl('staff/me'), () => HttpResponse.json(rosa)),
+  )
 
 async function fillIn(email: string, password: string) {
   await userEvent.type(await screen.findByLabelText('Email'), email)
@@ -107,15 +115,17 @@ describe('the frame of the desk', () => {
   it('names the person and the role, and shows no link to what does not exist', async () => {
     rosaIsSignedIn()
     openDesk()
-    expect(await screen.findByRole('heading', { name: 'Hello, Rosa' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Offers' })).toBeTruthy()
     // The column of a wide screen; a narrow one has a bar, and its own way to the start page.
     const column = within(firstOf(screen.getAllByRole('banner')))
     expect(column.getByText('Rosa')).toBeTruthy()
     expect(column.getByText('publisher')).toBeTruthy()
     expect(column.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/staff',
+      '/staff/offers',
       '/staff/manufacturers',
       '/staff/catalogue',
+      '/staff/chains',
       '/staff/you',
     ])
   })

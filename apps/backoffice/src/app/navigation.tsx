@@ -4,9 +4,11 @@ import Banknote from 'lucide-react/icons/banknote'
 import Factory from 'lucide-react/icons/factory'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Inbox from 'lucide-react/icons/inbox'
+import Link2 from 'lucide-react/icons/link-2'
 import Package from 'lucide-react/icons/package'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Store from 'lucide-react/icons/store'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Users from 'lucide-react/icons/users'
 import Webhook from 'lucide-react/icons/webhook'
 import type { ReactNode } from 'react'
@@ -41,8 +43,10 @@ const groups: { title: keyof Messages['navigationGroups']; entries: Entry[] }[] 
   {
     title: 'publishing',
     entries: [
+      { href: paths.offers.href(), label: 'offers', icon: <TicketPercent /> },
       { href: paths.manufacturers.href(), label: 'manufacturers', icon: <Factory /> },
       { href: paths.catalogue.href(), label: 'catalogue', icon: <Package /> },
+      { href: paths.chains.href(), label: 'chains', icon: <Link2 /> },
     ],
   },
   {
@@ -77,10 +81,8 @@ export const navigationFor = (member: StaffMember, copy: Messages): DeskLinkGrou
     }))
     .filter((group) => group.links.length > 0)
 
-/**
- * Where somebody begins their day; null is the start page itself. Who reviews begins with the claims, whatever they do besides.
- */
-export function landingOf({ roles }: StaffMember): string | null {
+/** Where somebody begins their day. Who reviews begins with the claims, whatever they do besides. */
+export function landingOf({ roles }: StaffMember): string {
   if (roles.includes('reviewer') || roles.includes('admin')) return paths.claims.href()
-  return roles.includes('finance') ? paths.funding.href() : null
+  return roles.includes('finance') ? paths.funding.href() : paths.offers.href()
 }

@@ -13,15 +13,18 @@ import { landingOf, navigationFor } from './navigation.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 const firstSteps = page(() => import('../features/first-steps/first-steps-page.tsx'))
-const staffHome = page(() => import('../features/staff-home/staff-home-page.tsx'))
 const reviewDesk = page(() => import('../features/review/review-desk-page.tsx'))
 const funding = page(() => import('../features/funding/funding-page.tsx'))
 const fundingRequest = page(() => import('../features/funding/funding-request-page.tsx'))
 const payments = page(() => import('../features/payments/payments-page.tsx'))
 const batch = page(() => import('../features/payments/batch-page.tsx'))
+const offers = page(() => import('../features/offers/offers-page.tsx'))
+const offer = page(() => import('../features/offers/offer-page.tsx'))
+const offerEditor = page(() => import('../features/offers/editor/offer-editor-page.tsx'))
 const manufacturers = page(() => import('../features/manufacturers/manufacturers-page.tsx'))
-const manufacturer = page(() => import('../features/manufacturers/manufacturer-page.tsx'))
 const catalogue = page(() => import('../features/catalogue/catalogue-page.tsx'))
+const shareLinks = page(() => import('../features/share-links/share-links-page.tsx'))
+const chains = page(() => import('../features/chains/chains-page.tsx'))
 const operators = page(() => import('../features/operators/operators-page.tsx'))
 const operator = page(() => import('../features/operators/operator-page.tsx'))
 const staff = page(() => import('../features/staff/staff-page.tsx'))
@@ -34,11 +37,9 @@ const audit = page(() => import('../features/audit/audit-page.tsx'))
 function pagesOf(member: StaffMember, refresh: () => void): Route[] {
   const landing = landingOf(member)
   return [
-    landing && may(member, 'admin') && !hasBegun()
+    may(member, 'admin') && !hasBegun()
       ? firstSteps.show(paths.home.path, <firstSteps.Page member={member} landing={landing} />)
-      : landing
-        ? { path: paths.home.path, element: <Navigate to={landing} replace /> }
-        : staffHome.show(paths.home.path, <staffHome.Page member={member} />),
+      : { path: paths.home.path, element: <Navigate to={landing} replace /> },
     ...(may(member, 'reviewer', 'finance')
       ? [
           {
@@ -56,10 +57,15 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
           batch.show(paths.batch.path, <batch.Page member={member} />),
         ]
       : []),
+    shareLinks.show(paths.offerLinks.path, <shareLinks.Page member={member} />),
+    offers.show(paths.offers.path, <offers.Page member={member} />),
+    offer.show(paths.offer.path, <offer.Page member={member} />),
+    offerEditor.show(paths.offerEditor.path, <offerEditor.Page member={member} />),
     manufacturers.show(paths.manufacturers.path, <manufacturers.Page member={member} />),
-    manufacturer.show(paths.manufacturer.path, <manufacturer.Page member={member} />),
+    manufacturers.show(paths.manufacturer.path, <manufacturers.Page member={member} />),
     catalogue.show(paths.catalogue.path, <catalogue.Page member={member} />),
     catalogue.show(paths.catalogueImport.path, <catalogue.Page member={member} imports />),
+    chains.show(paths.chains.path, <chains.Page member={member} />),
     ...(may(member, 'admin')
       ? [
           operators.show(paths.operators.path, <operators.Page />),

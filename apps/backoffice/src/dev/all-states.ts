@@ -2,6 +2,8 @@ import { getStaffSession } from '@caseback/contract'
 import { answers, type ScreenState } from '@caseback/testing/gallery'
 import { auditStates } from './states/audit-states.ts'
 import { catalogueStates } from './states/catalogue-states.ts'
+import { chainStates } from './states/chains/chain-states.ts'
+import { chainsStates } from './states/chains/chains-states.ts'
 import { checkCaseStates } from './states/check-case-states.ts'
 import { doorStates } from './states/door-states.ts'
 import { eventsStates } from './states/events-states.ts'
@@ -10,10 +12,13 @@ import { fundingStates } from './states/funding-states.ts'
 import { heldPaymentStates } from './states/held-payment-states.ts'
 import { importStates } from './states/import-states.ts'
 import { manufacturerStates } from './states/manufacturer-states.ts'
+import { offerEditorStates } from './states/offers/offer-editor-states.ts'
+import { offersStates } from './states/offers/offers-states.ts'
 import { operatorsStates } from './states/operators-states.ts'
 import { paymentsStates } from './states/payments-states.ts'
 import { peopleStates } from './states/people-states.ts'
 import { reviewStates } from './states/review-states.ts'
+import { shareLinkStates } from './states/share-link-states.ts'
 
 /** What every page of the desk asks besides: the session has just begun. A state that is about it says otherwise. */
 const freshSession = answers(getStaffSession, { seconds_left: 1800, can_stay: true })
@@ -26,9 +31,14 @@ export const allStates: readonly ScreenState[] = [
   ...paymentsStates,
   ...heldPaymentStates,
   ...checkCaseStates,
+  ...offersStates,
+  ...offerEditorStates,
   ...manufacturerStates,
   ...catalogueStates,
+  ...shareLinkStates,
   ...importStates,
+  ...chainsStates,
+  ...chainStates,
   ...operatorsStates,
   ...peopleStates,
   ...firstStepsStates,

@@ -14,3 +14,7 @@ export const isOver = (instant: string): boolean => Date.parse(instant) <= Date.
 
 /** The person's own day: what is called "today" on the desk. */
 export const todayHere = (): Day => dayOf(new Date(), hereZone())
+
+const times = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+/** The time of day of an instant of the wire, as this person's clock shows it. */
+export const timeHere = (instant: string): string => times.format(new Date(instant))

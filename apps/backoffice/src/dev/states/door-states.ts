@@ -6,12 +6,13 @@ import {
   getStaffSession,
   keepStaffSession,
   listOperators,
+  listStaffOffers,
   type ResponseOf,
   staffLogin,
   staffLogout,
 } from '@caseback/contract'
 import { answers, answersNonsense, isUnreachable, neverAnswers, refuses, statesOf } from '@caseback/testing/gallery'
-import { longEmail, longName, member } from '../sample-desk.ts'
+import { longEmail, longName, member, page } from '../sample-desk.ts'
 
 const nobody = refuses(getStaffMe, 'auth.required')
 const signIn = [
@@ -83,7 +84,8 @@ const signInStates = statesOf(
 )
 
 const frameStates = statesOf(
-  { id: 'desk-frame', name: 'Around every page' },
+  // Where a publisher begins: with no offer yet.
+  { id: 'desk-frame', name: 'Around every page', answers: [answers(listStaffOffers, page([]))] },
   {
     ended: {
       title: 'The session has ended',
@@ -136,16 +138,16 @@ const frameStates = statesOf(
       shows: 'The desk could not be opened',
     },
     home: {
-      title: 'A role without pages',
+      title: 'Where a publisher begins',
       address: '/staff/',
       answers: [answers(getStaffMe, member('publisher'))],
-      shows: 'Nothing waits for you here yet',
+      shows: 'No offer yet',
     },
     'long-name': {
       title: 'A long name',
       address: '/staff/',
       answers: [answers(getStaffMe, member('publisher', { name: longName, email: longEmail }))],
-      shows: 'Nothing waits for you here yet',
+      shows: 'No offer yet',
     },
     'not-found': {
       title: 'No such page',

@@ -1,6 +1,7 @@
-import { type FirstStep, firstSteps, getFirstSteps, getStaffMe } from '@caseback/contract'
+import { type FirstStep, firstSteps, getFirstSteps, getStaffMe, listStaffOffers } from '@caseback/contract'
 import { answers, statesOf } from '@caseback/testing/gallery'
-import { member } from '../sample-desk.ts'
+import { offerBrief } from '../../testing/sample-catalogue.ts'
+import { member, page } from '../sample-desk.ts'
 
 const done = (...steps: FirstStep[]) => ({
   results: firstSteps.map((step) => ({ step, done: steps.includes(step) })),
@@ -20,6 +21,15 @@ export const firstStepsStates = statesOf(
       address,
       answers: [answers(getFirstSteps, done('manufacturer', 'product'))],
       shows: 'Welcome, Amir Haddad',
+    },
+    shared: {
+      title: 'An offer is there to be shared',
+      address,
+      answers: [
+        answers(getFirstSteps, done('manufacturer', 'product', 'offer')),
+        answers(listStaffOffers, page([offerBrief(7)])),
+      ],
+      shows: 'Make a link',
     },
   },
 )

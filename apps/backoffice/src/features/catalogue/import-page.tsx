@@ -1,15 +1,14 @@
 import { exportProducts, importProducts, type WireImport } from '@caseback/contract'
-import { Banner, Button, ButtonLink, FieldError, ProgressBar } from '@caseback/ui'
+import { Banner, Button, ButtonLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
-import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
-import { type DragEvent, useRef, useState } from 'react'
-import { ApiError, isSessionEnd, sentenceOf, upload } from '../../shared/api.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { upload } from '../../shared/api.ts'
 import { importCopy } from '../../shared/copy/import-copy.ts'
 import { DeskPage, Figures } from '../../shared/desk-page.tsx'
 import { inFull } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
-import { ImportProblems } from './import-problems.tsx'
+import { ImportProblems } from '../../shared/tables/import-problems.tsx'
+import { SendingBar, TableField } from '../../shared/tables/table-field.tsx'
+import { useTableImport } from '../../shared/tables/use-table-import.ts'
 
 /** Rows that would change something. */
 const toImport = ({ created, updated }: WireImport) => created + updated
@@ -17,7 +16,9 @@ const toImport = ({ created, updated }: WireImport) => created + updated
 /** A table of products: looked at first, then imported when somebody says so. */
 export function ImportPage() {
   const words = importCopy
-  const { table, seen, sending, problem, look, bring } = useImport()
+  const { table, seen, sending, problem, look, bring } = useTableImport((form, onProgress) =>
+    upload(importProducts, { params: {}, form }, { onProgress }),
+  )
   return (
     <DeskPage title={words.title} back={{ href: paths.catalogue.href(), label: words.back }}>
       <div className="flex max-w-prose flex-col gap-2 text-sm">
@@ -33,127 +34,9 @@ export function ImportPage() {
         </p>
       </div>
       <TableField name={table?.name} busy={sending !== null} onChosen={look} problem={problem} />
-      {sending && (
-        <ProgressBar
-          label={sending.share < 1 ? words.sending : sending.imports ? words.importing : words.looking}
-          {...(sending.share < 1 && { value: Math.round(sending.share * 100) })}
-          max={100}
-        />
-      )}
+      <SendingBar sending={sending} />
       {seen && !sending && <Seen result={seen} onImport={bring} />}
     </DeskPage>
-  )
-}
-
-/** One table at a time: sent to be looked at, and sent again to be imported. */
-function useImport() {
-  const copy = useCopy()
-  const [table, setTable] = useState<File>()
-  const [seen, setSeen] = useState<WireImport>()
-  const [sending, setSending] = useState<{ share: number; imports: boolean } | null>(null)
-  const [problem, setProblem] = useState<string>()
-  const send = async (file: File, fields: Record<string, string>, imports: boolean) => {
-    const form = new FormData()
-    form.append('file', file)
-    for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    setProblem(undefined)
-    setSending({ share: 0, imports })
-    try {
-      const answer = await upload(
-        importProducts,
-        { params: {}, form },
-        {
-          onProgress: ({ sentBytes, totalBytes }) =>
-            setSending({ share: totalBytes > 0 ? sentBytes / totalBytes : 0, imports }),
-        },
-      )
-      setSeen(answer)
-    } catch (error) {
-      if (isSessionEnd(error)) return
-      setProblem((error instanceof ApiError && error.fieldError('file')) || sentenceOf(error, copy.errors))
-    } finally {
-      setSending(null)
-    }
-  }
-  return {
-    table,
-    seen,
-    sending,
-    problem,
-    look: (files: FileList | null) => {
-      const [file, ...others] = files ?? []
-      if (!file || sending) return
-      setSeen(undefined)
-      if (others.length > 0) {
-        setProblem(importCopy.onlyOne)
-        return
-      }
-      setTable(file)
-      void send(file, { dry_run: 'true' }, false)
-    },
-    bring: (skipProblems: boolean) => {
-      if (table && !sending) void send(table, skipProblems ? { skip_problems: 'true' } : {}, true)
-    },
-  }
-}
-
-function TableField({
-  name,
-  busy,
-  onChosen,
-  problem,
-}: {
-  name: string | undefined
-  busy: boolean
-  onChosen: (files: FileList | null) => void
-  problem: string | undefined
-}) {
-  const words = importCopy
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onChosen(event.dataTransfer.files)
-  }
-  return (
-    <div
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={`flex flex-col items-start gap-2 rounded-card border border-dashed p-5 ${over ? 'border-basil bg-basil-tint' : 'border-line-strong bg-surface'}`}
-    >
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        tabIndex={-1}
-        aria-label={words.file}
-        className="sr-only"
-        onChange={(event) => {
-          onChosen(event.target.files)
-          event.target.value = ''
-        }}
-      />
-      {name && <p className="font-semibold wrap-anywhere">{name}</p>}
-      <Button
-        variant={name ? 'secondary' : 'primary'}
-        icon={<FileSpreadsheet aria-hidden="true" />}
-        busy={busy}
-        onClick={() => input.current?.click()}
-      >
-        {name ? words.another : words.choose}
-      </Button>
-      <p className="text-sm text-muted">{words.drop}</p>
-      {problem && (
-        <div role="alert">
-          <FieldError>{problem}</FieldError>
-        </div>
-      )}
-    </div>
   )
 }
 

@@ -1,4 +1,5 @@
-import { type FirstStep, getFirstSteps, type StaffMember } from '@caseback/contract'
+import { type FirstStep, getFirstSteps, listStaffOffers, type StaffMember } from '@caseback/contract'
+import { mayShareOffer } from '@caseback/domain'
 import { ButtonLink, classNames, Loader } from '@caseback/ui'
 import { Navigate } from '@caseback/web/router'
 import Check from 'lucide-react/icons/check'
@@ -13,19 +14,40 @@ import { useRead } from '../../shared/use-read.ts'
 const pages: Partial<Record<FirstStep, string>> = {
   manufacturer: `${paths.manufacturers.href()}?new=1`,
   product: paths.catalogue.href(),
+  offer: paths.offers.href(),
   colleague: `${paths.staff.href()}?invite=1`,
+}
+
+/** Where each step is done, once it is known whether there is an offer to share. */
+function useSteps() {
+  const read = useRead(getFirstSteps, {}, { revalidateOnFocus: true })
+  const isDone = (step: FirstStep) => read.data?.results.some((each) => each.step === step && each.done) === true
+  const seeksOffer = isDone('offer') && !isDone('link')
+  const offers = useRead(listStaffOffers, seeksOffer ? { query: { limit: 20 } } : null)
+  const shared = offers.data?.results.find(({ state }) => mayShareOffer(state))
+  const wayOf = (step: FirstStep): { go: string; href: string } | undefined => {
+    const { go } = firstStepsCopy.steps[step]
+    // Nothing can be shared before an offer is there.
+    if (step === 'link') return shared ? { go, href: paths.offerLinks.href(shared.id, { new: '1' }) } : wayOf('offer')
+    const href = pages[step]
+    return href ? { go, href } : undefined
+  }
+  const steps = read.data?.results.flatMap((each) => {
+    const way = wayOf(each.step)
+    return way ? [{ ...each, ...way }] : []
+  })
+  return { steps: seeksOffer && !offers.data ? undefined : steps, error: read.error ?? offers.error }
 }
 
 /** What a new program still needs, for an admin; once all of it is there, the page where they begin their day. */
 export default function FirstStepsPage({ member, landing }: { member: StaffMember; landing: string }) {
   const words = firstStepsCopy
-  const steps = useRead(getFirstSteps, {}, { revalidateOnFocus: true })
-  const shown = steps.data?.results.filter(({ step }) => pages[step] !== undefined)
+  const { steps: shown, error } = useSteps()
   const hasBegun = shown?.every(({ done }) => done) === true
   useEffect(() => {
     if (hasBegun) noteBegun()
   }, [hasBegun])
-  if (hasBegun || steps.error) return <Navigate to={landing} replace />
+  if (hasBegun || error) return <Navigate to={landing} replace />
   if (!shown) return <Loader className="m-auto" />
   const next = shown.find(({ done }) => !done)?.step
   return (
@@ -35,8 +57,8 @@ export default function FirstStepsPage({ member, landing }: { member: StaffMembe
         aria-label={words.list}
         className="flex max-w-3xl flex-col divide-y divide-line rounded-card border border-line bg-surface"
       >
-        {shown.map(({ step, done }, at) => (
-          <Step key={step} step={step} number={at + 1} done={done} isNext={step === next} />
+        {shown.map(({ step, ...each }, at) => (
+          <Step key={step} step={step} number={at + 1} isNext={step === next} {...each} />
         ))}
       </ol>
       <ButtonLink href={landing} variant="quiet" className="-ml-3 self-start">
@@ -46,9 +68,23 @@ export default function FirstStepsPage({ member, landing }: { member: StaffMembe
   )
 }
 
-function Step({ step, number, done, isNext }: { step: FirstStep; number: number; done: boolean; isNext: boolean }) {
+function Step({
+  step,
+  number,
+  done,
+  isNext,
+  go,
+  href,
+}: {
+  step: FirstStep
+  number: number
+  done: boolean
+  isNext: boolean
+  go: string
+  href: string
+}) {
   const words = firstStepsCopy
-  const { title, why, go } = words.steps[step]
+  const { title, why } = words.steps[step]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3">
       <span
@@ -71,7 +107,7 @@ function Step({ step, number, done, isNext }: { step: FirstStep; number: number;
         {!done && <p className="text-sm text-muted">{why}</p>}
       </div>
       {!done && (
-        <ButtonLink href={pages[step] ?? paths.home.href()} variant={isNext ? 'primary' : 'secondary'}>
+        <ButtonLink href={href} variant={isNext ? 'primary' : 'secondary'}>
           {go}
         </ButtonLink>
       )}

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listing, openDesk, signedInAs } from '../../testing/open-desk.tsx'
+import { offerBrief } from '../../testing/sample-catalogue.ts'
 
 withApiServer()
 
@@ -31,10 +32,38 @@ describe('the start page of a new program', () => {
     openDesk()
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Rosa' })).toBeTruthy()
     const steps = within(screen.getByRole('list', { name: 'First steps' })).getAllByRole('listitem')
-    expect(steps.map(({ textContent }) => /^(Done|\d)/.exec(textContent)?.[0])).toEqual(['Done', '2', '3'])
+    expect(steps.map(({ textContent }) => /^(Done|\d)/.exec(textContent)?.[0])).toEqual(['Done', '2', '3', '4', '5'])
+    // The offer itself, and its link: there is none to share yet.
+    const toOffers = screen.getAllByRole('link', { name: 'Open the offers' })
+    expect(toOffers.map((link) => link.getAttribute('href'))).toEqual(['/staff/offers', '/staff/offers'])
     expect(screen.queryByRole('link', { name: 'Add a manufacturer' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Open the catalogue' }).getAttribute('href')).toBe('/staff/catalogue')
     expect(screen.getByRole('link', { name: 'Invite somebody' }).getAttribute('href')).toBe('/staff/people?invite=1')
+  })
+
+  it('leads to the links of an offer that can be shared, once there is one', async () => {
+    signedInAs('admin')
+    done(['manufacturer', 'product', 'offer', 'colleague'])
+    apiServer.use(
+      http.get(apiUrl('staff/offers'), () =>
+        listing([offerBrief(9, { state: 'DRAFT' }), offerBrief(8, { state: 'SCHEDULED' }), offerBrief(7)]),
+      ),
+    )
+    openDesk()
+    const link = await screen.findByRole('link', { name: 'Make a link' })
+    expect(link.getAttribute('href')).toBe('/staff/offers/8/links?new=1')
+  })
+
+  it('keeps nobody from their work when the offers cannot be read, and is there again the next time', async () => {
+    signedInAs('admin')
+    done(['manufacturer', 'product', 'offer', 'colleague'])
+    apiServer.use(http.get(apiUrl('staff/offers'), () => HttpResponse.error()))
+    const { unmount } = openDesk()
+    await waitFor(() => expect(window.location.pathname).toBe('/staff/claims'))
+    unmount()
+    apiServer.use(http.get(apiUrl('staff/offers'), () => listing([offerBrief(7)])))
+    openDesk()
+    expect(await screen.findByRole('link', { name: 'Make a link' })).toBeTruthy()
   })
 
   it('is not there once all is done, and is not asked for again', async () => {

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { openDesk, refuse } from '../../testing/open-desk.tsx'
+import { listing, openDesk, refuse } from '../../testing/open-desk.tsx'
 
 withApiServer()
 
@@ -17,6 +17,8 @@ const paula: StaffMember = {
 }
 const theInvitation = () =>
   apiServer.use(
+    // Where a publisher begins.
+    http.get(apiUrl('staff/offers'), () => listing([])),
     http.get(apiUrl('staff/me'), () => refuse(401, 'auth.required', 'Please sign in to continue.')),
     http.get(apiUrl('staff/invitations/key-1'), () =>
       HttpResponse.json({
@@ -62,9 +64,9 @@ describe('the invitation', () => {
     )
     openDesk('/staff/invitation/key-1')
     await fillIn('123456')
-    expect(await screen.findByRole('heading', { name: 'Hello, Paula' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Offers' })).toBeTruthy()
     expect(sent).toEqual([{ name: 'Paula', password: 'a-long-one', one_time_code: '123456' }])
-    expect(window.location.pathname).toBe('/staff')
+    expect(window.location.pathname).toBe('/staff/offers')
   })
 
   it('checks every field before it asks the server', async () => {
@@ -93,7 +95,7 @@ describe('the invitation', () => {
     expect(await screen.findByText('Signing in...')).toBeTruthy()
     await userEvent.keyboard('{Enter}')
     answer()
-    expect(await screen.findByRole('heading', { name: 'Hello, Paula' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Offers' })).toBeTruthy()
     expect(sent).toBe(1)
   })
 
@@ -122,7 +124,7 @@ describe('the invitation', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch('The server could not be reached.')
     expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Paula')
     await userEvent.click(screen.getByRole('button', { name: 'Accept and sign in' }))
-    expect(await screen.findByRole('heading', { name: 'Hello, Paula' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Offers' })).toBeTruthy()
   })
 
   it('whose link was used leads to sign-in, since another try cannot help', async () => {

@@ -1,5 +1,5 @@
-import { listStaffOffers, type WireStaffOfferBrief } from '@caseback/contract'
-import { Badge, EmptyState, Table, type Tone } from '@caseback/ui'
+import { listStaffOffers } from '@caseback/contract'
+import { EmptyState, Table, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
@@ -8,16 +8,9 @@ import { manufacturersCopy } from '../../shared/copy/manufacturers-copy.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { inFull } from '../../shared/dollars.ts'
 import { ListStates } from '../../shared/list-states.tsx'
+import { OfferState } from '../../shared/offers/offer-state.tsx'
+import { paths } from '../../shared/paths.ts'
 import { useList } from '../../shared/use-list.ts'
-
-const tones: Record<WireStaffOfferBrief['state'], Tone> = {
-  DRAFT: 'neutral',
-  SCHEDULED: 'sky',
-  ACTIVE: 'basil',
-  PAUSED: 'saffron',
-  EXPIRED: 'neutral',
-  DELETED: 'neutral',
-}
 
 /** The offers of a manufacturer, the newest first. */
 export function ManufacturerOffers({ manufacturerId }: { manufacturerId: number }) {
@@ -46,16 +39,24 @@ export function ManufacturerOffers({ manufacturerId }: { manufacturerId: number 
             rows={offers}
             rowKey={({ id }) => id}
             columns={[
-              { id: 'name', header: words.offerColumns.name, rowHeader: true, render: ({ name }) => name },
+              {
+                id: 'name',
+                header: words.offerColumns.name,
+                rowHeader: true,
+                render: ({ id, name }) => (
+                  <UiLink
+                    href={paths.offer.href(id)}
+                    className="rounded-control wrap-anywhere hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+                  >
+                    {name}
+                  </UiLink>
+                ),
+              },
               { id: 'code', header: words.offerColumns.code, oneLine: true, render: (offer) => offer.offer_code },
               {
                 id: 'state',
                 header: words.offerColumns.state,
-                render: ({ state }) => (
-                  <Badge tone={tones[state]} dot>
-                    {words.offerStates[state]}
-                  </Badge>
-                ),
+                render: ({ state }) => <OfferState state={state} />,
               },
               {
                 id: 'until',

@@ -21,7 +21,7 @@ import { ManufacturerRecord } from './manufacturer-record.tsx'
 import { ManufacturerSheet } from './manufacturer-sheet.tsx'
 
 /** One manufacturer: what it owes, its record and logo, and what it makes and offers. */
-export default function ManufacturerPage({ member }: { member: StaffMember }) {
+export function ManufacturerPage({ member }: { member: StaffMember }) {
   const words = manufacturersCopy
   const { id = '' } = useParams()
   const read = useRead(getManufacturer, { params: { id } })

@@ -1,7 +1,7 @@
 import { listManufacturers, type StaffMember, type WireManufacturerBrief } from '@caseback/contract'
 import { Badge, Button, EmptyState, Input, Table, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
-import { useNavigate, useSearchParams } from '@caseback/web/router'
+import { useNavigate, useParams, useSearchParams } from '@caseback/web/router'
 import Factory from 'lucide-react/icons/factory'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
@@ -16,13 +16,19 @@ import { ManufacturerLogo } from '../../shared/pictures/manufacturer-logo.tsx'
 import { useSearchText } from '../../shared/search/use-search-text.ts'
 import { StateFilter } from '../../shared/state-filter.tsx'
 import { useList } from '../../shared/use-list.ts'
+import { ManufacturerPage } from './manufacturer-page.tsx'
 import { ManufacturerSheet } from './manufacturer-sheet.tsx'
 
 const shows = ['active', 'archived', 'all'] as const
 type Show = (typeof shows)[number]
 
+/** Every manufacturer, or one of them. */
+export default function ManufacturersPages({ member }: { member: StaffMember }) {
+  return useParams().id === undefined ? <ManufacturersPage member={member} /> : <ManufacturerPage member={member} />
+}
+
 /** Every manufacturer by name, and the way to a new one. */
-export default function ManufacturersPage({ member }: { member: StaffMember }) {
+function ManufacturersPage({ member }: { member: StaffMember }) {
   const words = manufacturersCopy
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()

@@ -2,8 +2,8 @@ import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-serv
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it } from 'vitest'
-import { openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
 
 withApiServer()
 
@@ -23,6 +23,9 @@ const fromAnotherTab = (news: unknown) =>
   )
 
 describe('a session that nobody uses', () => {
+  // Where a publisher begins.
+  beforeEach(() => apiServer.use(http.get(apiUrl('staff/offers'), () => listing([]))))
+
   it('asks two minutes before its end, and stays when somebody says so', async () => {
     signedInAs('publisher')
     let kept = 0
@@ -63,7 +66,7 @@ describe('a session that nobody uses', () => {
   it('ends with the sign-in page and the reason, which nothing on the screen outlives', async () => {
     signedInAs('publisher')
     sessionHas(1)
-    openDesk('/staff/?from=here')
+    openDesk('/staff/offers?from=here')
     await screen.findByText('Are you still there?')
     apiServer.use(http.get(apiUrl('staff/session'), () => refuse(401, 'auth.required', 'Please sign in to continue.')))
     await signInHeading()

@@ -49,12 +49,6 @@ export const en = {
     stay: 'Stay signed in',
     understood: 'All right',
   },
-  home: {
-    title: 'Home',
-    greeting: (name: string) => `Hello, ${name}`,
-    nothingYet: 'Nothing waits for you here yet',
-    nothingYetHint: 'The navigation leads to the pages of your role.',
-  },
   promise: {
     late: (day: string) => `Late, ${day}`,
     today: 'Today',
@@ -88,8 +82,10 @@ export const en = {
     claims: 'Review',
     funding: 'Funding',
     payments: 'Payments',
+    offers: 'Offers',
     manufacturers: 'Manufacturers',
     catalogue: 'Catalogue',
+    chains: 'Chains',
     operators: 'Operators',
     staff: 'Staff',
     events: 'Events',

@@ -25,7 +25,7 @@ export const firstStepsCopy = {
     link: {
       title: 'Share its link',
       why: 'Operators come by a link or its QR code; nothing is found without one.',
-      go: 'Open the offers',
+      go: 'Make a link',
     },
     colleague: {
       title: 'Invite colleagues',

@@ -27,8 +27,8 @@ export const importCopy = {
     padded: 'GTINs with zeros put in front',
   },
   problems: 'What is wrong',
-  shown: (shown: number, all: number) =>
-    `The first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}: the download has all.`,
+  shown: (shown: number, all: number, inDownload: number) =>
+    `The first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}: the download has ${inDownload < all ? `the first ${inDownload.toLocaleString('en-US')}` : 'all'}.`,
   columns: { line: 'Line', column: 'Column', problem: 'Problem' },
   whole: 'whole line',
   download: 'Download the problems',

@@ -85,12 +85,4 @@ export const manufacturersCopy = {
   noOffers: 'No offer yet',
   noOffersHint: 'An offer names some of its products and what operators get back for them.',
   offerColumns: { name: 'Offer', code: 'Code', state: 'State', until: 'Until', enrolled: 'Enrolled' },
-  offerStates: {
-    DRAFT: 'Draft',
-    SCHEDULED: 'Scheduled',
-    ACTIVE: 'Active',
-    PAUSED: 'Paused',
-    EXPIRED: 'Expired',
-    DELETED: 'Deleted',
-  },
 }

@@ -1,15 +1,16 @@
-import type { WireImport } from '@caseback/contract'
 import { Button, Table } from '@caseback/ui'
 import Download from 'lucide-react/icons/download'
-import { importCopy } from '../../shared/copy/import-copy.ts'
-import { DeskSection } from '../../shared/desk-page.tsx'
-import { inFull } from '../../shared/dollars.ts'
+import { importCopy } from '../copy/import-copy.ts'
+import { DeskSection } from '../desk-page.tsx'
+import { inFull } from '../dollars.ts'
+
+type Problems = readonly { line: number; column: string | null; problem: string }[]
 
 /** So many are shown; a table that is wrong in every row is mended in the spreadsheet, with the download beside it. */
 const SHOWN = 200
 
 /** What is wrong with a table, line by line, to look at and to take along. */
-export function ImportProblems({ problems }: { problems: WireImport['problems'] }) {
+export function ImportProblems({ problems, total = problems.length }: { problems: Problems; total?: number }) {
   const words = importCopy
   return (
     <DeskSection
@@ -20,7 +21,7 @@ export function ImportProblems({ problems }: { problems: WireImport['problems'] 
         </Button>
       }
     >
-      {problems.length > SHOWN && <p className="text-sm text-muted">{words.shown(SHOWN, problems.length)}</p>}
+      {problems.length > SHOWN && <p className="text-sm text-muted">{words.shown(SHOWN, total, problems.length)}</p>}
       <Table
         dense
         caption={words.problems}
@@ -37,7 +38,7 @@ export function ImportProblems({ problems }: { problems: WireImport['problems'] 
   )
 }
 
-function download(problems: WireImport['problems']) {
+function download(problems: Problems) {
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
   const lines = problems.map(({ line, column, problem }) => [String(line), cell(column ?? ''), cell(problem)].join(','))
   const address = URL.createObjectURL(

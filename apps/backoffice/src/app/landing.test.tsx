@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { firstOf, listing, openDesk, signedInAs } from '../../testing/open-desk.tsx'
+import { firstOf, listing, openDesk, signedInAs } from '../testing/open-desk.tsx'
 
 withApiServer()
 
@@ -16,14 +16,17 @@ const noClaims = () =>
     ),
   )
 
+const noOffers = () => apiServer.use(http.get(apiUrl('staff/offers'), () => listing([])))
+
 describe('where a member of staff begins', () => {
-  it('a role for which nothing waits is greeted by name, and told where its pages are', async () => {
+  it('a publisher begins with the offers, and is led to the first one', async () => {
     signedInAs('publisher')
+    noOffers()
     openDesk()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Rosa' })).toBeTruthy()
-    expect(screen.getByText('The navigation leads to the pages of your role.')).toBeTruthy()
-    expect(document.title).toBe('Home · Caseback Desk')
-    expect(screen.getByRole('link', { name: 'Catalogue' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Offers' })).toBeTruthy()
+    expect(await screen.findByText('No offer yet')).toBeTruthy()
+    expect(document.title).toBe('Offers · Caseback Desk')
+    expect(window.location.pathname).toBe('/staff/offers')
   })
 
   it.each([
@@ -33,10 +36,11 @@ describe('where a member of staff begins', () => {
     '/staff/events',
   ])('%s is no page of that role, and the way back is its start page', async (address) => {
     signedInAs('publisher')
+    noOffers()
     openDesk(address)
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }))
-    expect(await screen.findByRole('heading', { name: 'Hello, Rosa' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Offers' })).toBeTruthy()
   })
 
   it.each([

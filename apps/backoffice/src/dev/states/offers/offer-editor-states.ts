@@ -1,0 +1,217 @@
+import {
+  changeOffer,
+  getStaffMe,
+  getStaffOffer,
+  listOfferVersions,
+  listOperatorTypes,
+  listProducts,
+  listStaffChains,
+  publishOffer,
+} from '@caseback/contract'
+import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
+import { draftOf, newOffer, staffOffer, versions } from '../../../features/offers/testing/sample-offers.ts'
+import { products } from '../../../testing/sample-catalogue.ts'
+import { longName, member, page } from '../../sample-desk.ts'
+
+const address = '/staff/offers/7/edit'
+const draft = draftOf({ by: 'Rosa Delgado' })
+const withDraft = staffOffer({ has_draft: true, draft })
+const types = ['Restaurants and bars', 'Hotels', 'Schools', 'Hospitals', longName].map((name, at) => ({
+  id: at + 1,
+  slug: at === 0 ? 'restaurants-bars' : `type-${at}`,
+  name,
+  category_name: 'Commercial',
+}))
+const chain = (id: number, name: string) => ({
+  id,
+  name,
+  domain: 'bluedoor.example',
+  cuisine: null,
+  location_count: 12,
+  signed_up: 3,
+})
+
+/** The editor of an offer. */
+export const offerEditorStates = statesOf(
+  {
+    id: 'desk-offer-editor',
+    name: 'Editor of an offer',
+    answers: [
+      answers(getStaffMe, member('publisher')),
+      answers(getStaffOffer, withDraft),
+      answers(changeOffer, withDraft),
+      answers(listProducts, page(products.slice(0, 2))),
+      answers(listOperatorTypes, types),
+      answers(listOfferVersions, page(versions)),
+    ],
+  },
+  {
+    new: {
+      title: 'A new offer, with nothing but its name',
+      address,
+      answers: [answers(getStaffOffer, newOffer())],
+      shows: 'At least one tier is needed.',
+    },
+    changed: { title: 'Changes of an offer that is out', address, shows: 'Rosemary Potato Wedges' },
+    'changed-not': {
+      title: 'Nothing has changed',
+      address,
+      answers: [answers(getStaffOffer, staffOffer())],
+      shows: 'Nothing has changed since the last version.',
+    },
+    strained: {
+      title: 'Long names, many tiers, large numbers',
+      address,
+      answers: [
+        answers(
+          getStaffOffer,
+          staffOffer({
+            name: longName,
+            enrolled: 1_204_194,
+            audience: {
+              operator_types: ['type-4'],
+              chain_ids: [3, 4],
+              chains: [
+                { id: 3, name: longName },
+                { id: 4, name: 'مطاعم الباب الأزرق 🍟' },
+              ],
+            },
+            draft: draftOf({
+              by: 'Rosa Delgado',
+              terms: {
+                ...draft.terms,
+                unit: longName.slice(0, 40),
+                tiers: Array.from({ length: 8 }, (_, at) => ({
+                  min: at * 100_000 + 1,
+                  max: at === 7 ? null : (at + 1) * 100_000,
+                  discount: 1_000 + at,
+                })),
+                variant_ids: [20],
+                max_units_per_location: 900_000,
+              },
+            }),
+          }),
+        ),
+      ],
+      shows: 'مطاعم الباب الأزرق 🍟',
+    },
+    problems: {
+      title: 'Problems at their rows',
+      address,
+      answers: [
+        answers(
+          getStaffOffer,
+          staffOffer({
+            draft: draftOf({
+              by: 'Rosa Delgado',
+              valid_to: '2026-12-31',
+              learn_more_url: 'harvestvalley.example',
+              terms: {
+                ...draft.terms,
+                tiers: [
+                  { min: 5, max: 24, discount: 4 },
+                  { min: 25, max: 49, discount: 6 },
+                  { min: 51, max: 100, discount: 5.5 },
+                ],
+                max_units_per_location: 3,
+              },
+            }),
+          }),
+        ),
+      ],
+      shows: 'Tier 3 gives less per unit than the tier before it.',
+    },
+    percent: {
+      title: 'Percent off, without an end',
+      address,
+      answers: [
+        answers(
+          getStaffOffer,
+          staffOffer({
+            draft: draftOf({
+              by: 'Rosa Delgado',
+              terms: {
+                ...draft.terms,
+                discount_type: 'percentage_off',
+                tiers: [
+                  { min: 1, max: 99, discount: 5 },
+                  { min: 100, max: null, discount: 7.5 },
+                ],
+              },
+            }),
+          }),
+        ),
+      ],
+      shows: 'A share of what they paid',
+    },
+    chains: {
+      title: 'Chains found by name',
+      address,
+      answers: [answers(listStaffChains, page([chain(3, 'Blue Door Diners'), chain(4, longName)]))],
+      steps: [{ type: 'blue', into: 'Add a chain by name' }],
+      shows: 'Blue Door Diners · bluedoor.example',
+    },
+    'products-failed': {
+      title: 'The products fail',
+      address,
+      answers: [isUnreachable(listProducts)],
+      shows: 'The products could not be loaded',
+    },
+    'no-products': {
+      title: 'A manufacturer without a product',
+      address,
+      answers: [answers(getStaffOffer, newOffer()), answers(listProducts, page([]))],
+      shows: 'This manufacturer has no product yet.',
+    },
+    saving: {
+      title: 'Being saved',
+      address,
+      answers: [neverAnswers(changeOffer)],
+      steps: [{ type: 'box', into: 'Counted in' }],
+      shows: 'Saving…',
+    },
+    offline: {
+      title: 'Not saved',
+      address,
+      answers: [isUnreachable(changeOffer)],
+      steps: [{ type: 'box', into: 'Counted in' }],
+      shows: 'The server could not be reached',
+    },
+    'at-once': {
+      title: 'A name that holds as soon as it is saved',
+      address,
+      steps: [{ type: 'Fries', into: 'Name of the offer' }],
+      shows: 'Save it now',
+    },
+    'code-taken': {
+      title: 'A code that another offer has',
+      address,
+      answers: [
+        answers(getStaffOffer, newOffer()),
+        refuses(changeOffer, 'input.invalid', { offer_code: ['Another offer has this code.'] }),
+      ],
+      steps: [{ type: 'NBCOD', into: 'Code' }],
+      shows: 'Another offer has this code.',
+    },
+    publishing: {
+      title: 'What publishing does',
+      address,
+      steps: [{ press: 'Publish version 3' }],
+      shows: 'Publish version 3?',
+    },
+    'publishing-refused': {
+      title: 'A colleague has changed it',
+      address,
+      answers: [refuses(publishOffer, 'offer.draft_changed')],
+      steps: [{ press: 'Publish version 3' }, { press: 'Publish version 3', within: 'Publish version 3?' }],
+      shows: 'The draft has changed since you read',
+    },
+    loading: { title: 'Loading', address, answers: [neverAnswers(getStaffOffer)], shows: skeleton },
+    missing: {
+      title: 'Not there',
+      address,
+      answers: [refuses(getStaffOffer, 'not_found')],
+      shows: 'No offer has this number',
+    },
+  },
+)

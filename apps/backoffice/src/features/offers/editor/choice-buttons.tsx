@@ -1,0 +1,47 @@
+import { classNames } from '@caseback/ui'
+import { useId } from 'react'
+
+/** Two or three choices of which one holds, side by side: radios that look like one switch. */
+export function ChoiceButtons<Value extends string>({
+  label,
+  labelHidden = false,
+  value,
+  choices,
+  disabled = false,
+  onChange,
+}: {
+  label: string
+  labelHidden?: boolean
+  value: Value
+  choices: readonly { value: Value; label: string }[]
+  disabled?: boolean
+  onChange: (value: Value) => void
+}) {
+  const name = useId()
+  return (
+    <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-1.5">
+      <legend className={labelHidden ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>{label}</legend>
+      <span className="flex flex-wrap self-start rounded-control border border-line bg-paper p-0.5">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className={classNames(
+              'flex min-h-10 cursor-pointer items-center rounded-control px-3 text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-basil pointer-fine:min-h-8',
+              choice.value === value ? 'bg-surface text-ink shadow-card' : 'text-muted hover:text-ink',
+              disabled && 'cursor-default opacity-60',
+            )}
+          >
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </span>
+    </fieldset>
+  )
+}

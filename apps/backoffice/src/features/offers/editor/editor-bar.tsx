@@ -1,0 +1,98 @@
+import { Button, classNames } from '@caseback/ui'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useState } from 'react'
+import { sentenceOf } from '../../../shared/api.ts'
+import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
+import type { Saving } from './draft-saver.ts'
+import type { Problem } from './find-problems.ts'
+import { placeId } from './tier-fields.tsx'
+
+/** At the foot of the editor: whether all is saved, what is wrong, and the way to publish. */
+export function EditorBar({
+  saving,
+  problems,
+  version,
+  canPublish,
+  isPublished,
+  onRetry,
+  onPublish,
+}: {
+  saving: Saving
+  problems: readonly Problem[]
+  version: number
+  /** Whether there is something that is not published. */
+  canPublish: boolean
+  /** Some of it holds at once then. */
+  isPublished: boolean
+  onRetry: () => void
+  /** Saves, and then asks. */
+  onPublish: () => Promise<void>
+}) {
+  const copy = useCopy()
+  const words = editorCopy
+  const [busy, setBusy] = useState(false)
+  const [first] = problems
+  const publish = async () => {
+    setBusy(true)
+    await onPublish()
+    setBusy(false)
+  }
+  return (
+    <div
+      data-foot-bar
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:max-xl:-mx-5 lg:max-xl:px-5"
+    >
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm">
+        <output className={classNames('font-semibold', saving.state === 'failed' ? 'text-tomato' : 'text-ink')}>
+          {words.saving[saving.state]}
+        </output>
+        {saving.state === 'failed' ? (
+          <>
+            <span>{sentenceOf(saving.error, copy.errors)}</span>
+            <Button size="small" onClick={onRetry}>
+              {words.saving.retry}
+            </Button>
+          </>
+        ) : (
+          <span className="text-muted max-sm:hidden">
+            {isPublished ? words.saving.asYouTypePublished : words.saving.asYouType}
+          </span>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
+        {first ? (
+          <Button
+            variant="quiet"
+            className="text-tomato"
+            icon={<CircleAlert aria-hidden="true" />}
+            aria-label={words.problems.toFirst(problems.length)}
+            onClick={() => goTo(first.at)}
+          >
+            {words.problems.count(problems.length)}
+          </Button>
+        ) : (
+          !canPublish && <span className="text-sm text-muted">{words.nothingToPublish}</span>
+        )}
+        <Button
+          variant="primary"
+          busy={busy}
+          // Not disabled: pressed too early it leads to what is missing.
+          aria-disabled={first !== undefined || !canPublish || undefined}
+          className={first || !canPublish ? 'opacity-55' : ''}
+          onClick={() => (first ? goTo(first.at) : canPublish ? void publish() : undefined)}
+        >
+          {words.publish(version)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Leads to the control of a place, or the first one in it; the browser brings it into sight. */
+function goTo(at: string): void {
+  const place = document.getElementById(placeId(at))
+  const control = place?.matches('input') ? place : place?.querySelector<HTMLElement>('input, button')
+  const target = control ?? place
+  target?.focus()
+}

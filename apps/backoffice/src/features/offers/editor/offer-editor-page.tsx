@@ -1,0 +1,294 @@
+import { getStaffOffer, type StaffMember, type WireStaffOffer, type WireStaffProduct } from '@caseback/contract'
+import { Badge, Banner, Button, Skeleton, SkeletonRegion } from '@caseback/ui'
+import { Navigate, useNavigate, useParams } from '@caseback/web/router'
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
+import { offersCopy } from '../../../shared/copy/offers-copy.ts'
+import { DeskPage } from '../../../shared/desk-page.tsx'
+import { DetailFailed } from '../../../shared/detail-failed.tsx'
+import { may } from '../../../shared/may.ts'
+import { OfferState } from '../../../shared/offers/offer-state.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { todayHere } from '../../../shared/today.ts'
+import { useRead } from '../../../shared/use-read.ts'
+import { ChangesList } from '../changes-list.tsx'
+import { type Change, type Promised, whatChanges } from '../what-changes.ts'
+import { AudienceFields } from './audience-fields.tsx'
+import { BasicFields, BudgetField, type Part, TermsFields } from './basic-fields.tsx'
+import { DraftSaver, type DraftState } from './draft-saver.ts'
+import { EditorBar } from './editor-bar.tsx'
+import { findProblems, type Problem } from './find-problems.ts'
+import { LivePicture } from './live-picture.tsx'
+import { type Field, fields, meaning, type OfferForm } from './offer-form.ts'
+import { promisedBefore, promisedByForm, promisedNow } from './picture-of.ts'
+import { ProblemLines } from './problem-lines.tsx'
+import { ProductFields } from './product-fields.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { placeId } from './tier-fields.tsx'
+import { useColleague } from './use-colleague.ts'
+
+/** How often a draft is looked at for what colleagues change in it. */
+const LOOK_MS = 10_000
+
+/** The editor of one offer: the next version of it, saved as one types. */
+export default function OfferEditorPage({ member }: { member: StaffMember }) {
+  const words = offersCopy
+  const { id = '' } = useParams()
+  const read = useRead(getStaffOffer, { params: { id } }, { refreshInterval: LOOK_MS, keepPreviousData: false })
+  const offer = read.data
+  if (offer && (offer.state === 'DELETED' || !may(member, 'publisher')))
+    return <Navigate to={paths.offer.href(offer.id)} replace />
+  if (!offer)
+    return (
+      <DeskPage title={words.title} back={{ href: paths.offers.href(), label: words.back }}>
+        {read.error ? (
+          <DetailFailed
+            error={read.error}
+            missing={words.noOne}
+            failed={words.oneFailed}
+            onRetry={() => void read.mutate()}
+            retrying={read.isValidating}
+          />
+        ) : (
+          <SkeletonRegion label={words.loadingOne} className="flex flex-col gap-4">
+            <Skeleton className="h-16" />
+            <Skeleton className="h-96" />
+          </SkeletonRegion>
+        )}
+      </DeskPage>
+    )
+  return (
+    <Editor
+      key={offer.id}
+      offer={offer}
+      member={member}
+      onChanged={(changed) => void read.mutate(changed, { revalidate: false })}
+      onStale={() => void read.mutate()}
+    />
+  )
+}
+
+function Editor({
+  offer,
+  member,
+  onChanged,
+  onStale,
+}: {
+  offer: WireStaffOffer
+  member: StaffMember
+  onChanged: (offer: WireStaffOffer) => void
+  onStale: () => void
+}) {
+  const words = editorCopy
+  const navigate = useNavigate()
+  const [saver] = useState(() => new DraftSaver(offer, onChanged))
+  const { form, saving, refused, wasRestored, atOnce } = useSyncExternalStore(saver.subscribe, saver.state)
+  const { seen, see } = useSeenProducts()
+  const [publishing, setPublishing] = useState(false)
+  const [isGone, setIsGone] = useState(false)
+  // A colleague has published it, or has forgotten it, while this one was about to.
+  if (publishing && !offer.draft && saving.state === 'saved') {
+    setPublishing(false)
+    setIsGone(true)
+  }
+  const colleague = useColleague(offer, member)
+  useEffect(() => saver.start(), [saver])
+  useEffect(() => saver.receive(offer), [saver, offer])
+
+  const today = todayHere()
+  const problems = [...findProblems(form, offer, today), ...refusals(form, refused)]
+  const version = offer.versions + 1
+  const [now, next] = [promisedNow(offer), promisedByForm(form, offer, problems, seen)]
+  const changes = now ? whatChanges(now, next) : whatChanges(promisedBefore, next)
+  const change = (changes: Partial<OfferForm>) => saver.change(changes)
+  const part: Part = { form, offer, problems, onChange: change }
+  const at = (place: string) => problems.filter((each) => each.at === place)
+  return (
+    <DeskPage
+      title={words.title(offer.name, version)}
+      back={{ href: paths.offer.href(offer.id), label: words.back }}
+      badge={offer.state === 'DRAFT' ? <Badge>{words.nobodySees}</Badge> : <OfferState state={offer.state} />}
+    >
+      {colleague && <Banner tone="info">{words.colleague(colleague.name, colleague.time)}</Banner>}
+      {isGone && (
+        <Banner tone="warning" announce>
+          {words.publishing.gone}
+        </Banner>
+      )}
+      {wasRestored && saving.state !== 'saved' && <Banner tone="info">{words.saving.restored}</Banner>}
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Section title={words.sections.basics}>
+            <BasicFields {...part} />
+            <AtOnce fields={atOnce} of="name" saver={saver} busy={saving.state === 'saving'} />
+          </Section>
+          <Section title={words.sections.terms}>
+            <TermsFields {...part} />
+          </Section>
+          <Section title={words.sections.products} id="variantIds">
+            <ProblemLines problems={at('variantIds')} onMend={change} />
+            <ProductFields
+              manufacturerId={offer.manufacturer.id}
+              chosen={form.variantIds}
+              nameOf={(id) => seen.get(id)?.variants.find((each) => each.id === id)?.name ?? nameIn(offer, id)}
+              onChange={(variantIds) => change({ variantIds })}
+              onSeen={see}
+            />
+          </Section>
+          <Section title={words.sections.audience} id="audience">
+            <ProblemLines problems={at('audience')} onMend={change} />
+            <AudienceFields
+              form={form}
+              offer={offer}
+              isSaved={saving.state === 'saved' && !atOnce.includes('audience')}
+              onChange={change}
+            />
+            <AtOnce fields={atOnce} of="audience" saver={saver} busy={saving.state === 'saving'} />
+          </Section>
+          <Section title={words.sections.budget}>
+            <BudgetField {...part} />
+            <AtOnce fields={atOnce} of="budget" saver={saver} busy={saving.state === 'saving'} />
+          </Section>
+        </div>
+        <Outlook offer={offer} name={form.name} now={now} next={next} changes={changes} />
+      </div>
+      <EditorBar
+        saving={saving}
+        problems={problems}
+        version={version}
+        canPublish={offer.draft !== null || saving.state !== 'saved'}
+        isPublished={offer.versions > 0}
+        onRetry={() => void saver.save()}
+        onPublish={async () => {
+          await saver.save()
+          setIsGone(false)
+          if (saver.state().saving.state === 'saved') setPublishing(true)
+        }}
+      />
+      {publishing && offer.draft && (
+        <PublishDialog
+          offer={offer}
+          changes={changes}
+          today={today}
+          onClose={() => setPublishing(false)}
+          onStale={onStale}
+          onPublished={(published) => {
+            setPublishing(false)
+            onChanged(published)
+            navigate(paths.offer.href(offer.id), { replace: true })
+          }}
+        />
+      )}
+    </DeskPage>
+  )
+}
+
+function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      id={id && placeId(id)}
+      tabIndex={id ? -1 : undefined}
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 outline-none sm:p-5"
+    >
+      <h2 className="text-lg font-bold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Beside the form: what operators will see, what that changes, and who keeps what they have. */
+function Outlook({
+  offer,
+  name,
+  now,
+  next,
+  changes,
+}: {
+  offer: WireStaffOffer
+  name: string
+  /** What is promised today; null before the first version. */
+  now: Promised | null
+  next: Promised
+  changes: readonly Change[]
+}) {
+  const words = editorCopy
+  return (
+    <aside className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-6">
+      <LivePicture offer={offer} name={name} promised={next} />
+      <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
+        <h2 className="font-bold">{now ? words.changes : words.publishing.whatFirst}</h2>
+        {changes.length > 0 ? (
+          <ChangesList changes={changes} />
+        ) : (
+          <p className="text-sm text-muted">{words.noChanges}</p>
+        )}
+        {offer.enrolled > 0 && (
+          <p className="rounded-control bg-sky-tint px-3 py-2 text-sm text-sky">
+            {`${words.keepers(offer.enrolled, offer.versions)} ${words.newGet(offer.versions + 1)}`}
+          </p>
+        )}
+      </section>
+    </aside>
+  )
+}
+
+/** What is typed and holds for everybody as soon as it is saved: saved by its own button, or taken back. */
+function AtOnce({
+  fields: waiting,
+  of,
+  saver,
+  busy,
+}: {
+  fields: readonly Field[]
+  of: Field
+  saver: DraftSaver
+  busy: boolean
+}) {
+  const words = editorCopy.atOnce
+  if (!waiting.includes(of)) return null
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <span className="flex flex-wrap gap-3">
+          <Button size="small" busy={busy} onClick={() => void saver.saveAtOnce([of])}>
+            {words.save}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => saver.takeBack([of])}>
+            {words.takeBack}
+          </Button>
+        </span>
+      }
+    >
+      {words.holds}
+    </Banner>
+  )
+}
+
+const nameIn = (offer: WireStaffOffer, variantId: number): string | undefined =>
+  offer.terms?.products
+    .flatMap((product) => product.product_variants)
+    .find((variant) => variant.variant_id === variantId)?.variant_name
+
+/** What the server refused of what is still there, at its place. */
+const refusals = (form: OfferForm, refused: DraftState['refused']): Problem[] =>
+  fields.flatMap((field) => {
+    const last = refused[field]
+    return last && last.meaning === meaning(form, field) ? [{ at: field, says: last.says }] : []
+  })
+
+/** Products of the catalogue by their variants, as they come. */
+function useSeenProducts() {
+  const [seen, setSeen] = useState<ReadonlyMap<number, WireStaffProduct>>(new Map())
+  const see = useCallback((products: readonly WireStaffProduct[]) => {
+    setSeen(
+      (before) =>
+        new Map([
+          ...before,
+          ...products.flatMap((product) => product.variants.map(({ id }) => [id, product] as const)),
+        ]),
+    )
+  }, [])
+  return { seen, see }
+}

@@ -1,0 +1,146 @@
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listing, openDesk, refuse, signedInAs } from '../../../testing/open-desk.tsx'
+import { input, openEditor, saved, serverHas } from '../testing/draft-server.tsx'
+import { draftOf, newOffer, staffOffer } from '../testing/sample-offers.ts'
+
+withApiServer()
+
+describe('the editor of an offer', () => {
+  beforeEach(() => {
+    sessionStorage.clear()
+    signedInAs('publisher')
+  })
+
+  it('says under its row what is wrong with a tier, offers the mend, and leads to the first problem', async () => {
+    serverHas(staffOffer({ has_draft: true, draft: draftOf() }))
+    const publish = await openEditor()
+    const from = await input('Tier 3 from')
+    await userEvent.clear(from)
+    await userEvent.type(from, '53')
+    const third = within(screen.getByRole('group', { name: 'Tier 3' }))
+    expect(third.getByText('Tier 3 must start at 51, right after the tier before it.')).toBeTruthy()
+    expect(from.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.click(publish)
+    expect(document.activeElement).toBe(from)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(third.getByRole('button', { name: 'Start at 51' }))
+    expect((await input('Tier 3 from')).value).toBe('51')
+    expect(third.queryByText(/must start at/)).toBeNull()
+    await userEvent.clear(await input('Tier 3 gives'))
+    await userEvent.type(await input('Tier 3 gives'), '5.50')
+    expect(third.getByText('Tier 3 gives less per unit than the tier before it.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '1 problem: go to the first' })).toBeTruthy()
+    await saved()
+  })
+
+  it('counts whom the audience reaches, and says when only a link leads to it', async () => {
+    const server = serverHas(newOffer())
+    await openEditor()
+    expect(screen.getByText('Nobody has it in the list: only whoever has its link sees it.')).toBeTruthy()
+    await userEvent.click(await screen.findByLabelText('Schools'))
+    expect(await screen.findByText('77 locations have it in the list today', {}, { timeout: 4_000 })).toBeTruthy()
+    expect(server.sent).toEqual([{ audience: { operator_types: ['schools'], chain_ids: [] } }])
+  })
+
+  it('finds chains by name and adds them', async () => {
+    const server = serverHas(newOffer())
+    apiServer.use(
+      http.get(apiUrl('staff/chains'), ({ request }) =>
+        listing(
+          new URL(request.url).searchParams.get('q') === 'blue'
+            ? [{ id: 3, name: 'Blue Door', domain: null, cuisine: null, location_count: 4, signed_up: 1 }]
+            : [],
+        ),
+      ),
+    )
+    await openEditor()
+    await userEvent.type(screen.getByLabelText('Add a chain by name'), 'blue')
+    await userEvent.click(await screen.findByRole('button', { name: 'Blue Door' }))
+    expect(screen.getByRole('button', { name: 'Remove Blue Door' })).toBeTruthy()
+    await waitFor(() => expect(server.sent).toEqual([{ audience: { operator_types: [], chain_ids: [3] } }]), {
+      timeout: 4_000,
+    })
+  })
+
+  it('products are ticked out of the catalogue, and one that left it can be taken away', async () => {
+    const server = serverHas(
+      newOffer({ draft: { ...draftOf(), terms: { ...draftOf().terms, variant_ids: [10, 999] } } }),
+    )
+    await openEditor()
+    expect(await screen.findByText('2 variants count')).toBeTruthy()
+    await userEvent.click(await screen.findByLabelText(/Rosemary Potato Wedges/))
+    await userEvent.click(screen.getByLabelText('No longer in the catalogue'))
+    await waitFor(() => expect(server.offer.draft?.terms.variant_ids).toEqual([10, 11]), { timeout: 4_000 })
+  })
+
+  it('publishes what was read: who keeps what, what changes, and one version for a double click', async () => {
+    const server = serverHas(staffOffer({ has_draft: true, draft: draftOf() }))
+    const published: string[] = []
+    apiServer.use(
+      http.post(apiUrl('staff/offers/7/publish'), ({ request }) => {
+        published.push(new URL(request.url).searchParams.get('seen') ?? '')
+        server.offer = staffOffer({ versions: 3 })
+        return HttpResponse.json(server.offer)
+      }),
+    )
+    await userEvent.click(await openEditor())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 3?' }))
+    expect(dialog.getByText(/194 locations are enrolled and keep the version they have/)).toBeTruthy()
+    expect(dialog.getByText('$700.00')).toBeTruthy()
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Publish version 3' }))
+    expect(await screen.findByRole('heading', { name: 'Versions' })).toBeTruthy()
+    expect(window.location.pathname).toBe('/staff/offers/7')
+    expect(published).toEqual(['2026-11-24T10:02:00.000Z'])
+  })
+
+  it('does not publish what a colleague has changed since: it says what holds now', async () => {
+    const server = serverHas(staffOffer({ has_draft: true, draft: draftOf() }))
+    apiServer.use(
+      http.post(apiUrl('staff/offers/7/publish'), () => {
+        server.offer = staffOffer({
+          has_draft: true,
+          draft: draftOf({ valid_to: '2027-05-31', updated: '2026-11-24T11:00:00.000Z', by: 'Amir' }),
+        })
+        return refuse(409, 'offer.draft_changed', 'The draft has changed since you read what publishing it means.')
+      }),
+    )
+    await userEvent.click(await openEditor())
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish version 3' }))
+    expect(await dialog.findByText(/A colleague has changed the draft since you opened this/)).toBeTruthy()
+    expect(dialog.getByText(/buy until May 31, 2027/)).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Publish version 3' })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'I have read it' }))
+    expect(dialog.getByRole('button', { name: 'Publish version 3' })).toBeTruthy()
+  })
+
+  it('draws what operators will see with what is typed, in both languages, without a tier that is wrong', async () => {
+    serverHas(staffOffer({ has_draft: true, draft: draftOf() }))
+    await openEditor()
+    const picture = () => {
+      const { contentDocument } = screen.getByTitle<HTMLIFrameElement>('What operators will see')
+      return contentDocument?.body.textContent ?? ''
+    }
+    await waitFor(() => expect(picture()).toContain('Up to $700.00 back'))
+    await userEvent.type(await input('Name of the offer'), ' 2')
+    await waitFor(() => expect(picture()).toContain('Fries and Wedges 2'))
+    await userEvent.clear(await input('Tier 3 gives'))
+    await waitFor(() => expect(picture()).toContain('Up to $300.00 back'))
+    await userEvent.click(screen.getByRole('radio', { name: 'Español' }))
+    await waitFor(() => expect(picture()).toContain('Le enviaron una oferta'))
+    const { contentDocument } = screen.getByTitle<HTMLIFrameElement>('What operators will see')
+    expect([contentDocument?.documentElement.lang, contentDocument?.body.inert]).toEqual(['es', true])
+  })
+
+  it('is no page of who may only read', async () => {
+    signedInAs('reviewer')
+    serverHas(staffOffer())
+    openDesk('/staff/offers/7/edit')
+    expect(await screen.findByText('New enrollments get it')).toBeTruthy()
+    expect(window.location.pathname).toBe('/staff/offers/7')
+  })
+})

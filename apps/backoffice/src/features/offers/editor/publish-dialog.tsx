@@ -1,0 +1,109 @@
+import { publishOffer, type WireStaffOffer } from '@caseback/contract'
+import { addOneMonth, type Day } from '@caseback/domain'
+import { Banner, Button, Dialog, toast } from '@caseback/ui'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../../shared/api.ts'
+import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
+import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
+import { useAction } from '../../../shared/use-action.ts'
+import { ChangesList } from '../changes-list.tsx'
+import type { Change } from '../what-changes.ts'
+
+/** Everything that publishing does, on one page; what is published is what is read here. */
+export function PublishDialog({
+  offer,
+  changes,
+  today,
+  onPublished,
+  onStale,
+  onClose,
+}: {
+  /** As the server has it: nothing is unsaved. */
+  offer: WireStaffOffer
+  changes: readonly Change[]
+  today: Day
+  onPublished: (offer: WireStaffOffer) => void
+  onStale: () => void
+  onClose: () => void
+}) {
+  const copy = useCopy()
+  const words = editorCopy.publishing
+  const version = offer.versions + 1
+  // It stays open when somebody was faster: it says anew what holds then.
+  const action = useAction(onStale, {})
+  const { draft } = offer
+  const [seen, setSeen] = useState(draft?.updated)
+  if (!draft) return null
+  const isAnew = draft.updated !== seen
+  const publish = () =>
+    action.run(async () => {
+      const published = await call(publishOffer, { params: { id: offer.id }, query: { seen } })
+      toast({ tone: 'success', title: words.done(published.name, published.versions) })
+      onPublished(published)
+    })
+  const when =
+    offer.state === 'PAUSED'
+      ? words.paused
+      : draft.valid_from > today
+        ? words.scheduled(draft.valid_from)
+        : words.now(draft.valid_to)
+  return (
+    <Dialog
+      open
+      width="medium"
+      title={words.title(version)}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          {isAnew ? (
+            <Button onClick={() => setSeen(draft.updated)}>{words.read}</Button>
+          ) : (
+            <Button variant="primary" busy={action.busy} onClick={() => void publish()}>
+              {words.confirm(version)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {isAnew && (
+          <Banner tone="warning" announce>
+            {words.anew}
+          </Banner>
+        )}
+        <Part title={words.when}>
+          <p>{when}</p>
+          <p>{words.deadline(addOneMonth(draft.valid_to))}</p>
+        </Part>
+        <Part title={words.keep}>
+          <p>
+            {offer.versions === 0
+              ? words.first
+              : `${offer.enrolled > 0 ? `${editorCopy.keepers(offer.enrolled, offer.versions)} ` : ''}${editorCopy.newGet(version)}`}
+          </p>
+          {offer.versions === 0 && <p>{words.fixed}</p>}
+        </Part>
+        <Part title={words.reach}>
+          <p>
+            {offer.audience.operator_types.length === 0 && offer.audience.chain_ids.length === 0
+              ? editorCopy.audience.linkOnly
+              : editorCopy.audience.reaches(offer.reaches)}
+          </p>
+        </Part>
+        <Part title={offer.versions === 0 ? words.whatFirst : words.what}>
+          {changes.length > 0 ? <ChangesList changes={changes} /> : <p>{editorCopy.noChanges}</p>}
+        </Part>
+        {!isAnew && <ActionProblem action={action} />}
+      </div>
+    </Dialog>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="flex flex-col gap-1 text-sm">
+    <h3 className="font-semibold">{title}</h3>
+    {children}
+  </section>
+)

@@ -1,0 +1,237 @@
+import {
+  deleteOffer,
+  discardOfferDraft,
+  duplicateOffer,
+  extendOffer,
+  pauseOffer,
+  resumeOffer,
+  unpublishOffer,
+  type WireStaffOffer,
+} from '@caseback/contract'
+import { addDays, addOneMonth, mayMoveOffer } from '@caseback/domain'
+import { Button, Dialog, Field, Input, Textarea, toast } from '@caseback/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../shared/api.ts'
+import { ActionProblem, ConfirmDialog } from '../../shared/confirm-dialog.tsx'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { offersCopy } from '../../shared/copy/offers-copy.ts'
+import { useKeptText } from '../../shared/session/use-kept-text.ts'
+import { useAction } from '../../shared/use-action.ts'
+
+type Move = keyof typeof offersCopy.moves
+
+type Moving = {
+  offer: WireStaffOffer
+  onChanged: (changed: WireStaffOffer) => void
+  onStale: () => void
+  onGone: () => void
+}
+
+/** What can be done with an offer as it stands, besides changing it. */
+function movesOf({ state, has_draft }: WireStaffOffer): Move[] {
+  const moves = (['pause', 'resume', 'extend', 'unpublish', 'delete'] as const).filter((move) =>
+    mayMoveOffer(state, move),
+  )
+  const forget: Move[] = state === 'DRAFT' ? ['remove'] : has_draft && state !== 'DELETED' ? ['discard'] : []
+  return [...moves, ...forget, 'duplicate']
+}
+
+/** The moves of an offer: each says what it does before it does it. */
+export function OfferMoves(props: Moving & { onDuplicated: (copy: WireStaffOffer) => void }) {
+  const { offer, onStale, onDuplicated } = props
+  const words = offersCopy
+  const [asking, setAsking] = useState<Move | null>(null)
+  const copying = useAction(onStale)
+  const duplicate = () =>
+    copying.run(async () => {
+      const copy = await call(duplicateOffer, { params: { id: offer.id } })
+      toast({ tone: 'success', title: words.moving.duplicate.done })
+      onDuplicated(copy)
+    })
+  const close = () => setAsking(null)
+  return (
+    <>
+      {movesOf(offer).map((move) => (
+        <Button
+          key={move}
+          className={move === 'delete' || move === 'remove' ? 'text-tomato' : ''}
+          busy={move === 'duplicate' && copying.busy}
+          onClick={() => (move === 'duplicate' ? void duplicate() : setAsking(move))}
+        >
+          {words.moves[move]}
+        </Button>
+      ))}
+      {asking === 'extend' && <ExtendDialog {...props} onClose={close} />}
+      {asking === 'delete' && <DeleteDialog {...props} onClose={close} />}
+      {asking && asking !== 'extend' && asking !== 'delete' && asking !== 'duplicate' && (
+        <AskedMove {...props} move={asking} onClose={close} />
+      )}
+    </>
+  )
+}
+
+type Asked = Exclude<Move, 'extend' | 'delete' | 'duplicate'>
+
+const calls = { pause: pauseOffer, resume: resumeOffer, unpublish: unpublishOffer } as const
+
+function askOf(move: Asked, { name, valid_from, valid_to }: WireStaffOffer): { title: string; texts: string[] } {
+  const { moving } = offersCopy
+  if (move === 'resume') return { title: moving.resume.title(name), texts: [moving.resume.text(valid_to)] }
+  if (move === 'unpublish') return { title: moving.unpublish.title(name), texts: [moving.unpublish.text(valid_from)] }
+  if (move === 'pause') return { title: moving.pause.title(name), texts: [moving.pause.text, moving.pause.hint] }
+  if (move === 'remove') return { title: moving.remove.title(name), texts: [moving.remove.text] }
+  return { title: moving.discard.title, texts: [moving.discard.text] }
+}
+
+function AskedMove({
+  offer,
+  move,
+  onChanged,
+  onStale,
+  onGone,
+  onClose,
+}: Moving & { move: Asked; onClose: () => void }) {
+  const words = offersCopy
+  const action = useAction(onStale, { close: onClose })
+  const ask = askOf(move, offer)
+  const params = { id: offer.id }
+  const make = () =>
+    action.run(async () => {
+      if (move === 'remove' || move === 'discard') await call(discardOfferDraft, { params })
+      else onChanged(await call(calls[move], { params }))
+      toast({ tone: 'success', title: words.moving[move].done })
+      onClose()
+      if (move === 'remove') onGone()
+      if (move === 'discard') onStale()
+    })
+  return (
+    <ConfirmDialog
+      title={ask.title}
+      confirm={words.moves[move]}
+      danger={move === 'remove' || move === 'discard'}
+      action={action}
+      onCancel={onClose}
+      onConfirm={() => void make()}
+    >
+      {ask.texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </ConfirmDialog>
+  )
+}
+
+function ExtendDialog({ offer, onChanged, onStale, onClose }: Moving & { onClose: () => void }) {
+  const copy = useCopy()
+  const words = offersCopy.moving.extend
+  const formId = useId()
+  const earliest = addDays(offer.valid_to, 1)
+  const [day, setDay] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const action = useAction(onStale, { close: onClose })
+  const extend = (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(day < earliest ? words.required : undefined)
+    if (day < earliest) return
+    void action.run(
+      async () => {
+        onChanged(await call(extendOffer, { params: { id: offer.id }, body: { valid_to: day } }))
+        toast({ tone: 'success', title: words.done(day) })
+        onClose()
+      },
+      (error) => {
+        const said = error.fieldError('valid_to')
+        setProblem(said)
+        return said !== undefined
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      title={words.title(offer.name)}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={action.busy}>
+            {offersCopy.moves.extend}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={extend} className="flex flex-col gap-4">
+        <p>{words.text(offer.valid_to)}</p>
+        <Field
+          label={words.label}
+          error={problem}
+          hint={day >= earliest ? words.deadline(addOneMonth(day)) : undefined}
+        >
+          <Input
+            data-autofocus
+            type="date"
+            className="max-w-52"
+            min={earliest}
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+          />
+        </Field>
+        <ActionProblem action={action} />
+      </form>
+    </Dialog>
+  )
+}
+
+function DeleteDialog({ offer, onChanged, onStale, onClose }: Moving & { onClose: () => void }) {
+  const copy = useCopy()
+  const words = offersCopy.moving.delete
+  const formId = useId()
+  const [reason, setReason] = useKeptText(`offer-delete-${offer.id}`)
+  const [problem, setProblem] = useState<string>()
+  const action = useAction(onStale, { close: onClose })
+  const remove = (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(reason.trim() ? undefined : words.whyRequired)
+    if (!reason.trim()) return
+    void action.run(
+      async () => {
+        onChanged(await call(deleteOffer, { params: { id: offer.id }, body: { reason: reason.trim() } }))
+        toast({ tone: 'success', title: words.done })
+        onClose()
+      },
+      (error) => {
+        const said = error.fieldError('reason')
+        setProblem(said)
+        return said !== undefined
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      title={words.title(offer.name)}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button type="submit" form={formId} variant="danger" busy={action.busy}>
+            {offersCopy.moves.delete}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={remove} className="flex flex-col gap-4">
+        <p>{words.text(offer.enrolled)}</p>
+        <p className="text-sm text-muted">{words.hint}</p>
+        <Field label={words.why} hint={words.whyHint} error={problem}>
+          <Textarea
+            data-autofocus
+            maxLength={1_000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+        <ActionProblem action={action} />
+      </form>
+    </Dialog>
+  )
+}

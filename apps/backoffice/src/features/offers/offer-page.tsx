@@ -1,0 +1,177 @@
+import { getStaffOffer, listOperatorTypes, type StaffMember, type WireStaffOffer } from '@caseback/contract'
+import { Banner, ButtonLink, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
+import { useNavigate, useParams } from '@caseback/web/router'
+import { formatLongDay } from '@caseback/words/en/amounts-and-days'
+import { offerTypeLabel, unitText } from '@caseback/words/en/terms-display'
+import type { ReactNode } from 'react'
+import { offersCopy } from '../../shared/copy/offers-copy.ts'
+import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
+import { DetailFailed } from '../../shared/detail-failed.tsx'
+import { inFull } from '../../shared/dollars.ts'
+import { may } from '../../shared/may.ts'
+import { OfferState } from '../../shared/offers/offer-state.tsx'
+import { paths } from '../../shared/paths.ts'
+import { formatMoment, todayHere } from '../../shared/today.ts'
+import { useRead } from '../../shared/use-read.ts'
+import { OfferMoves } from './offer-moves.tsx'
+import { budgetText, OfferProducts, OfferTerms } from './offer-terms.tsx'
+import { OfferVersions } from './offer-versions.tsx'
+
+/** One offer: where it stands, what operators get, its versions, and what can be done with it. */
+export default function OfferPage({ member }: { member: StaffMember }) {
+  const words = offersCopy
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const read = useRead(getStaffOffer, { params: { id } })
+  const back = { href: paths.offers.href(), label: words.back }
+  if (!read.data)
+    return (
+      <DeskPage title={words.title} back={back}>
+        {read.error ? (
+          <DetailFailed
+            error={read.error}
+            missing={words.noOne}
+            failed={words.oneFailed}
+            onRetry={() => void read.mutate()}
+            retrying={read.isValidating}
+          />
+        ) : (
+          <SkeletonRegion label={words.loadingOne} className="flex flex-col gap-4">
+            <Skeleton className="h-16" />
+            <Skeleton className="h-40" />
+          </SkeletonRegion>
+        )}
+      </DeskPage>
+    )
+  const offer = read.data
+  const mayWrite = may(member, 'publisher')
+  return (
+    <DeskPage
+      title={offer.name}
+      badge={<OfferState state={offer.state} />}
+      back={back}
+      aside={
+        <>
+          {offer.state !== 'DRAFT' && <ButtonLink href={paths.offerLinks.href(offer.id)}>{words.links}</ButtonLink>}
+          {mayWrite && (
+            <>
+              <OfferMoves
+                offer={offer}
+                onChanged={(changed) => void read.mutate(changed, { revalidate: false })}
+                onStale={() => void read.mutate()}
+                onGone={() => navigate(paths.offers.href(), { replace: true })}
+                onDuplicated={(copy) => navigate(paths.offerEditor.href(copy.id))}
+              />
+              {offer.state !== 'DELETED' && (
+                <ButtonLink variant="primary" href={paths.offerEditor.href(offer.id)}>
+                  {offer.has_draft ? words.goOn : words.edit}
+                </ButtonLink>
+              )}
+            </>
+          )}
+        </>
+      }
+    >
+      <p className="-mt-4 text-sm text-muted wrap-anywhere">{standingOf(offer)}</p>
+      <Draft offer={offer} />
+      <Figures
+        figures={[
+          { label: words.figures.enrolled, value: inFull(offer.enrolled), strong: offer.enrolled > 0 },
+          {
+            label: words.figures.reaches[offer.state],
+            value: inFull(offer.state === 'DELETED' ? 0 : offer.reaches),
+            strong: offer.reaches > 0 && offer.state !== 'DELETED',
+          },
+          { label: words.figures.version, value: offer.versions || words.notPublished, strong: offer.versions > 0 },
+          { label: words.figures.budget, value: budgetText(offer.budget), strong: offer.budget !== null },
+        ]}
+      />
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+        <div className="flex min-w-0 flex-col gap-8">
+          {offer.terms ? (
+            <>
+              <OfferTerms terms={offer.terms} />
+              <OfferProducts products={offer.terms.products} />
+            </>
+          ) : (
+            <DeskSection title={words.terms}>
+              <p className="text-sm text-muted">{words.noTerms}</p>
+            </DeskSection>
+          )}
+        </div>
+        <Facts offer={offer} />
+      </div>
+      <OfferVersions offerId={offer.id} current={offer.versions} />
+    </DeskPage>
+  )
+}
+
+/** Where it stands, in a sentence that is true of its state and of today. */
+function standingOf({ state, valid_from, valid_to, submission_deadline, deleted_reason }: WireStaffOffer): string {
+  const { standing, deletedBecause } = offersCopy
+  if (state === 'SCHEDULED') return standing.SCHEDULED(valid_from)
+  if (state === 'ACTIVE') return standing.ACTIVE(valid_to, submission_deadline)
+  if (state === 'EXPIRED')
+    return todayHere() > submission_deadline
+      ? standing.EXPIRED_CLOSED(valid_to)
+      : standing.EXPIRED(valid_to, submission_deadline)
+  if (state === 'DELETED')
+    return deleted_reason ? `${standing.DELETED} ${deletedBecause(deleted_reason)}` : standing.DELETED
+  return standing[state]
+}
+
+/** What waits to be published, and whether it can be. */
+function Draft({ offer: { state, draft } }: { offer: WireStaffOffer }) {
+  const words = offersCopy
+  if (!draft || state === 'DELETED') return null
+  const problems = draft.problems.length
+  return (
+    <Banner tone={problems > 0 ? 'warning' : 'info'} title={problems > 0 ? words.problems(problems) : words.ready}>
+      {words.drafted(draft.by, formatMoment(new Date(draft.updated)))}
+    </Banner>
+  )
+}
+
+function Facts({ offer }: { offer: WireStaffOffer }) {
+  const { facts, about, days } = offersCopy
+  const { audience, manufacturer, terms } = offer
+  const types = useRead(listOperatorTypes, {}, { revalidateOnFocus: false })
+  const nameOf = (slug: string) => types.data?.find((each) => each.slug === slug)?.name ?? slug
+  const reached = [...audience.operator_types.map(nameOf), ...audience.chains.map(({ name }) => name)]
+  const rows: [string, ReactNode][] = [
+    [facts.dates, days(offer.valid_from, offer.valid_to)],
+    [facts.deadline, formatLongDay(offer.submission_deadline)],
+    [
+      facts.cap,
+      terms?.max_units_per_location
+        ? `${inFull(terms.max_units_per_location)} ${unitText(terms.unit, terms.max_units_per_location)}`
+        : facts.noCap,
+    ],
+    [facts.audience, reached.length > 0 ? reached.join(', ') : facts.linkOnly],
+    [
+      facts.manufacturer,
+      <UiLink
+        key="manufacturer"
+        href={paths.manufacturer.href(manufacturer.id)}
+        className="inline-flex min-h-11 items-center font-semibold text-basil underline underline-offset-4 pointer-fine:min-h-0"
+      >
+        {manufacturer.name}
+      </UiLink>,
+    ],
+    [facts.code, offer.offer_code],
+    [facts.type, offerTypeLabel(offer.offer_type)],
+    [facts.learnMore, offer.learn_more_url ?? facts.none],
+  ]
+  return (
+    <DeskSection title={about}>
+      <dl className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex flex-col py-2.5">
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="text-sm wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </DeskSection>
+  )
+}

@@ -1,0 +1,163 @@
+import { listStaffOffers, type StaffMember, type WireStaffOfferBrief } from '@caseback/contract'
+import { staffOfferStates } from '@caseback/domain'
+import { Badge, Button, EmptyState, Input, Table, UiLink } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
+import { useNavigate, useSearchParams } from '@caseback/web/router'
+import Plus from 'lucide-react/icons/plus'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import type { ReactNode } from 'react'
+import { call } from '../../shared/api.ts'
+import { offersCopy } from '../../shared/copy/offers-copy.ts'
+import { DeskPage } from '../../shared/desk-page.tsx'
+import { inFull } from '../../shared/dollars.ts'
+import { ListStates } from '../../shared/list-states.tsx'
+import { may } from '../../shared/may.ts'
+import { OfferState } from '../../shared/offers/offer-state.tsx'
+import { paths } from '../../shared/paths.ts'
+import { ManufacturerLogo } from '../../shared/pictures/manufacturer-logo.tsx'
+import { useSearchText } from '../../shared/search/use-search-text.ts'
+import { StateFilter } from '../../shared/state-filter.tsx'
+import { useList } from '../../shared/use-list.ts'
+import { NewOfferDialog } from './new-offer-dialog.tsx'
+
+const shows = ['all', ...staffOfferStates] as const
+type Show = (typeof shows)[number]
+
+/** Every offer in every state, the newest first, and the way to a new one. */
+export default function OffersPage({ member }: { member: StaffMember }) {
+  const words = offersCopy
+  const navigate = useNavigate()
+  const [query, setQuery] = useSearchParams()
+  const { q, typed, type } = useSearchText()
+  const show = shows.find((each) => each === query.get('state')) ?? 'all'
+  const asked = { q: q || undefined, state: show === 'all' ? undefined : show }
+  const list = useList(urlOf(listStaffOffers, {}, asked), (cursor) =>
+    call(listStaffOffers, { query: { ...asked, cursor } }),
+  )
+  const mayWrite = may(member, 'publisher')
+  const add = (open: boolean) => {
+    const after = new URLSearchParams(query)
+    if (open) after.set('new', '1')
+    else after.delete('new')
+    setQuery(after, { replace: true })
+  }
+  const addButton = mayWrite && (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => add(true)}>
+      {words.add}
+    </Button>
+  )
+  return (
+    <DeskPage title={words.title} aside={addButton}>
+      <div className="-mt-2 flex flex-wrap items-center justify-between gap-3">
+        <StateFilter
+          label={words.show}
+          name="state"
+          value={show}
+          choices={shows.map((value) => ({ value, label: value === 'all' ? words.all : words.states[value] }))}
+        />
+        <Input
+          type="search"
+          className="sm:max-w-80"
+          aria-label={words.search}
+          placeholder={words.search}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+      </div>
+      <ListStates
+        list={list}
+        loading={words.loading}
+        failed={words.failed}
+        empty={<NoOffers show={show} q={q} mayWrite={mayWrite} action={addButton} />}
+      >
+        {(offers) => <OffersTable offers={offers} />}
+      </ListStates>
+      {mayWrite && query.has('new') && (
+        <NewOfferDialog
+          manufacturer={query.get('manufacturer') ?? ''}
+          onCancel={() => add(false)}
+          onBegun={({ id }) => navigate(paths.offerEditor.href(id), { replace: true })}
+        />
+      )}
+    </DeskPage>
+  )
+}
+
+function NoOffers({ show, q, mayWrite, action }: { show: Show; q: string; mayWrite: boolean; action: ReactNode }) {
+  const words = offersCopy
+  const [title, hint] = q
+    ? [words.noneFound, words.noneFoundHint]
+    : show === 'all'
+      ? [words.none, mayWrite ? words.noneHint : words.noneReadHint]
+      : [words.noneOf(words.states[show]), words.noneOfHint]
+  return (
+    <EmptyState icon={<TicketPercent />} title={title} action={q || show !== 'all' ? undefined : action || undefined}>
+      {hint}
+    </EmptyState>
+  )
+}
+
+function OffersTable({ offers }: { offers: readonly WireStaffOfferBrief[] }) {
+  const words = offersCopy
+  return (
+    <Table
+      dense
+      caption={words.title}
+      captionHidden
+      rows={offers}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'name',
+          header: words.columns.name,
+          rowHeader: true,
+          render: ({ id, name, manufacturer }) => (
+            <span className="flex min-w-48 items-center gap-2.5 max-md:justify-end">
+              <ManufacturerLogo name={manufacturer.name} logo={manufacturer.logo} />
+              <span className="flex min-w-0 flex-col">
+                <UiLink
+                  href={paths.offer.href(id)}
+                  className="wrap-anywhere rounded-control hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+                >
+                  {name}
+                </UiLink>
+                <span className="font-normal text-xs text-muted wrap-anywhere">{manufacturer.name}</span>
+              </span>
+            </span>
+          ),
+        },
+        { id: 'code', header: words.columns.code, oneLine: true, render: (offer) => offer.offer_code },
+        {
+          id: 'state',
+          header: words.columns.state,
+          render: ({ state, has_draft }) => (
+            <span className="flex flex-wrap gap-1.5 max-md:justify-end">
+              <OfferState state={state} />
+              {has_draft && state !== 'DRAFT' && <Badge tone="saffron">{words.changesWait}</Badge>}
+            </span>
+          ),
+        },
+        {
+          id: 'dates',
+          header: words.columns.dates,
+          oneLine: true,
+          render: ({ valid_from, valid_to }) => words.days(valid_from, valid_to),
+        },
+        {
+          id: 'version',
+          header: words.columns.version,
+          align: 'end',
+          render: ({ versions }) =>
+            versions > 0 ? versions : <span className="whitespace-nowrap text-muted">{words.notPublished}</span>,
+        },
+        {
+          id: 'enrolled',
+          header: words.columns.enrolled,
+          align: 'end',
+          render: ({ enrolled }) => inFull(enrolled),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { WireStaffOffer } from '@caseback/contract'
+import { apiServer, apiUrl } from '@caseback/web/testing/api-server'
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { listing, openDesk } from '../../../testing/open-desk.tsx'
+import { product } from '../../../testing/sample-catalogue.ts'
+import { draftOf, versions } from './sample-offers.ts'
+
+type Sent = Record<string, unknown>
+
+/** A server that keeps what it is sent of an offer. */
+export function serverHas(offer: WireStaffOffer) {
+  const state = { offer, sent: [] as Sent[], refusal: null as (() => Response) | null }
+  apiServer.use(
+    http.get(apiUrl('staff/offers/7'), () => HttpResponse.json(state.offer)),
+    http.get(apiUrl('staff/offers/7/versions'), () => listing(versions)),
+    http.get(apiUrl('staff/products'), () => listing([product(1)])),
+    http.get(apiUrl('app/categories'), () =>
+      HttpResponse.json([
+        { id: 1, slug: 'restaurants-bars', name: 'Restaurants and bars', category_name: 'Commercial' },
+        { id: 2, slug: 'schools', name: 'Schools', category_name: 'Public' },
+      ]),
+    ),
+    http.patch(apiUrl('staff/offers/7'), async ({ request }) => {
+      const body = (await request.json()) as Sent & { terms?: object; audience?: WireStaffOffer['audience'] }
+      state.sent.push(body)
+      const refusal = state.refusal?.()
+      if (refusal) return refusal
+      const { terms, valid_from, valid_to, learn_more_url, audience, ...rest } = body
+      const before = state.offer.draft ?? draftOf()
+      const given = { valid_from, valid_to, learn_more_url }
+      const draft = {
+        ...before,
+        ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+        terms: { ...before.terms, ...terms },
+        problems: [],
+        by: 'Rosa',
+        updated: new Date(Date.parse(before.updated) + 1_000).toISOString(),
+      }
+      state.offer = {
+        ...state.offer,
+        ...rest,
+        ...(audience && { audience: { ...audience, chains: [] }, reaches: 77 }),
+        has_draft: true,
+        draft,
+      }
+      return HttpResponse.json(state.offer)
+    }),
+  )
+  return state
+}
+
+/** Opens the editor of the offer; the button that publishes. */
+export const openEditor = async () => {
+  openDesk('/staff/offers/7/edit')
+  return screen.findByRole('button', { name: /^Publish version/ })
+}
+/** Everything that can be saved is. */
+export const saved = () => screen.findByText('Saved', {}, { timeout: 4_000 })
+export const input = (label: string) => screen.findByLabelText<HTMLInputElement>(label)

@@ -1,0 +1,80 @@
+import type { WireProduct } from '@caseback/contract'
+import { bestTierCeiling, type Day, dollarsToCents, type WireTier } from '@caseback/domain'
+import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
+import { discountText, tierRangeText, unitText } from '@caseback/words/en/terms-display'
+import { offersCopy } from '../../shared/copy/offers-copy.ts'
+
+/** What operators are promised by one version, or will be by a draft. */
+export type Promised = {
+  valid_from: Day | null
+  valid_to: Day | null
+  learn_more_url: string | null
+  terms: {
+    unit: string
+    discount_type: 'dollars_off' | 'percentage_off'
+    tiers: readonly { min: number; max: number | null; discount: number }[]
+    max_units_per_location: number | null
+    products: readonly WireProduct[]
+  }
+}
+
+/** One thing that is not the same, in words; null: there is none on that side. */
+export type Change = { id: keyof typeof offersCopy.changes; before: string | null; after: string | null }
+
+/** The tiers as words and sums read them. */
+export const wireTiers = ({ tiers, discount_type }: Promised['terms']): WireTier[] =>
+  tiers.map((tier) => ({ ...tier, discount_type }))
+
+/** '$6 off per case', what the largest letters of an offer say; null without a tier. */
+export function headlineOf(terms: Promised['terms']): string | null {
+  const [first] = wireTiers(terms)
+  return first ? offersCopy.per(discountText(first), unitText(terms.unit, 1)) : null
+}
+
+/** What differs between two promises, in the order in which an operator reads them. */
+export function whatChanges(before: Promised, after: Promised): Change[] {
+  const said = (
+    each: Promised,
+  ): Record<Exclude<keyof typeof offersCopy.changes, 'added' | 'removed'>, string | null> => ({
+    headline: headlineOf(each.terms),
+    upTo: upTo(each.terms),
+    tiers:
+      wireTiers(each.terms)
+        .map((tier) => `${tierRangeText(tier, each.terms.unit)}: ${discountText(tier)}`)
+        .join('; ') || null,
+    unit: unitText(each.terms.unit, 2),
+    cap: each.terms.max_units_per_location?.toLocaleString('en-US') ?? null,
+    validFrom: each.valid_from && formatShortDay(each.valid_from),
+    validTo: each.valid_to && formatShortDay(each.valid_to),
+    learnMore: each.learn_more_url,
+  })
+  const [was, is] = [said(before), said(after)]
+  const names = Object.keys(was) as (keyof typeof was)[]
+  const changed: Change[] = names
+    .filter((id) => was[id] !== is[id])
+    .map((id) => ({ id, before: was[id], after: is[id] }))
+  const [had, has] = [variantsOf(before), variantsOf(after)]
+  const added = without(has, had)
+  const removed = without(had, has)
+  if (added) changed.push({ id: 'added', before: null, after: added })
+  if (removed) changed.push({ id: 'removed', before: removed, after: null })
+  return changed
+}
+
+/** What the best tier brings at most, for people; null where it has no limit or is a share. */
+export function upTo(terms: Promised['terms']): string | null {
+  const best = bestTierCeiling(wireTiers(terms), terms.max_units_per_location)
+  return best === null ? null : formatDollars(dollarsToCents(best))
+}
+
+const variantsOf = ({ terms }: Promised): Map<number, string> =>
+  new Map(
+    terms.products.flatMap((product) =>
+      product.product_variants.map((each) => [each.variant_id, each.variant_name] as const),
+    ),
+  )
+
+function without(all: Map<number, string>, others: Map<number, string>): string | null {
+  const names = [...all].filter(([id]) => !others.has(id)).map(([, name]) => name)
+  return names.length > 0 ? names.join(', ') : null
+}
