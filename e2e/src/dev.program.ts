@@ -111,8 +111,11 @@ test('a saved file of a web app changes in the page, which does not start over',
   ] as const) {
     const path = join(repository, file)
     const sheet = readFileSync(path, 'utf8')
+    // A page hears of what is saved from then on, which is later than it shows something.
+    const listens = page.waitForEvent('console', { predicate: (message) => message.text() === '[vite] connected.' })
     await page.goto(`${url}${address}`)
     await expect(page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible()
+    await listens
     await page.evaluate(() => Reflect.set(window, 'stays', true))
     const outline = () =>
       page.evaluate(() => [getComputedStyle(document.body).outlineWidth, Reflect.get(window, 'stays')])

@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts'
 import { type RunningProgram, startProgram } from './running-program.ts'
+import { signInAtDesk } from './steps/desk-steps.ts'
 import { DEMO_PASSWORD, logIn } from './steps/operator-steps.ts'
 
 let program: RunningProgram
@@ -176,4 +177,53 @@ test('a share link asks for nothing but its icon until it is painted: its sheet 
   await page.goto(program.shareLink())
   await expect(page.locator('body')).toHaveCSS('margin', '0px')
   await expect(page.locator('head > link[rel=modulepreload]').first()).toBeAttached()
+})
+
+test('a publisher makes a link, a visitor comes through it and is counted, and once it is revoked the next one reads so', async ({
+  page,
+  browser,
+}) => {
+  await signInAtDesk(page, program.url, 'publisher@example.com')
+  const offers = await page.request.get(`${program.url}/api/v1/tradespend/staff/offers/?q=HVFRIES`)
+  const [offer] = (await offers.json()).results
+  await page.goto(`${program.url}/staff/offers/${offer.id}/links`)
+  await page.getByRole('button', { name: 'New link' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New link' })
+  await sheet.getByLabel('Where will you share it?').fill('Kitchen show, Milwaukee')
+  await expect(sheet.getByText('Left empty: KITCHEN-SHOW-MILWAUKEE.')).toBeVisible()
+  await sheet.getByLabel('For one chain').fill('golden taq')
+  await sheet.getByRole('button', { name: /^Golden Taqueria/ }).click()
+  await sheet.getByRole('button', { name: 'Make link' }).click()
+  const shown = page.getByRole('complementary', { name: 'Kitchen show, Milwaukee' })
+  const address = await shown.getByRole('textbox', { name: 'Address' }).inputValue()
+  expect(address).toMatch(new RegExp(`^${program.url}/offer/[\\w-]{22}$`))
+  // Both pictures have come, drawn by the program.
+  for (const name of ['QR code of this link', 'The card as it is printed'])
+    await expect
+      .poll(() => shown.getByRole('img', { name }).evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  const download = page.waitForEvent('download')
+  await shown.getByRole('link', { name: 'A6 card' }).click()
+  expect((await download).suggestedFilename()).toBe('caseback-card-KITCHEN-SHOW-MILWAUKEE.pdf')
+
+  const context = await browser.newContext()
+  const visitor = await context.newPage()
+  await visitor.goto(address)
+  await visitor.getByRole('link', { name: 'Claim Offer' }).first().click()
+  await visitor.waitForURL(/\/signup\?offer_code=HVFRIES&caseback_id=RE\d+&attribution_code=KITCHEN-SHOW-MILWAUKEE/)
+
+  await page.reload()
+  const row = page.getByRole('row', { name: /Kitchen show, Milwaukee/ })
+  await expect(row.getByRole('cell').nth(0)).toContainText('1')
+  await expect(row.getByRole('cell').nth(1)).toContainText('100%')
+  await page.getByRole('button', { name: 'Revoke…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke link' }).click()
+  await expect(shown.getByText(/^Revoked on .* by Petra Vance$/)).toBeVisible()
+
+  const ended = await visitor.goto(address)
+  expect(ended?.status()).toBe(404)
+  await expect(visitor.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+  await visitor.getByRole('link', { name: 'Go to My Offers' }).click()
+  await visitor.waitForURL(/\/login/)
+  await context.close()
 })

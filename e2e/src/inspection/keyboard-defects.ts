@@ -56,7 +56,9 @@ export function installKeyboard(): void {
     const focused = looksOf(element)
     if (focused.outline === '' || focused.outline === unfocused.outline)
       if (focused.shadow === unfocused.shadow) defects.push(`${nameOf(element)} does not show that it has the focus`)
-    const box = (element.closest('label') ?? element).getBoundingClientRect()
+    // A control and its label are pressed as one.
+    const target = element.closest('label') ?? element
+    const box = target.getBoundingClientRect()
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     if (middle.x < 0 || middle.x > window.innerWidth || middle.y < 0 || middle.y > window.innerHeight) {
       // Higher than the screen: some of it is enough.
@@ -70,7 +72,7 @@ export function installKeyboard(): void {
     ])
     const isFree = points.some(([x = 0, y = 0]) => {
       const top = document.elementFromPoint(x, y)
-      return top !== null && (element.contains(top) || top.contains(element))
+      return top !== null && (target.contains(top) || top.contains(element))
     })
     if (!isFree) defects.push(`${nameOf(element)} has the focus and is covered`)
     return defects

@@ -184,6 +184,9 @@ function give(response: ServerResponse, answer: Answer) {
     case 'unreachable':
       response.destroy()
       return
+    case 'picture':
+      send(response, pictureOf(answer.address))
+      return
     case 'slow':
       setTimeout(() => sendJson(response, 200, answer.body), answer.afterMs)
       return
@@ -205,6 +208,10 @@ type PreviewModule = {
   ) => { head: string; page: string; data: string }
 }
 
+/** Whether a link is refused as one that was revoked, or whose last day is over. */
+const isEnded = (answer: Answer | undefined): boolean =>
+  answer?.kind === 'body' && JSON.stringify(answer.body).includes('"share_link.ended"')
+
 /**
  * The shared link's page as the program renders it; only the offer is the state's. The program's own answer to a link that nobody
  * made has the policy and all other headers.
@@ -216,7 +223,7 @@ async function offerPage(unknownLink: StoredFile, { state, language }: Visit, ur
   const shown =
     status === 200 && read?.kind === 'body'
       ? { state: 'offer', offer: read.body }
-      : { state: status === 404 ? 'not-found' : 'error' }
+      : { state: status === 404 ? (isEnded(read) ? 'ended' : 'not-found') : 'error' }
   const { renderPreview } = (await import(pathToFileURL(join(portal, 'dist-ssr/preview.js')).href)) as PreviewModule
   const { head, page, data } = renderPreview(shown, { publicUrl: url.origin, token, search: url.search }, language)
   const body = readFileSync(join(portal, 'dist-web/offer.html'), 'utf8')
