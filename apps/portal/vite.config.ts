@@ -118,9 +118,9 @@ const PAGE_PARTS = modulesOf(
   'packages/ui/src/feedback/skeleton.tsx',
   'packages/ui/src/display/tab-links.tsx',
   'node_modules/lucide-react/dist/esm/icons/tag.mjs',
-  'apps/portal/src/shared/page-frame.tsx',
+  'packages/ui/src/display/page-frame.tsx',
   'apps/portal/src/shared/api/use-api.ts',
-  'apps/portal/src/shared/offer/claim-status-badge.tsx',
+  'packages/offer-view/src/claim-status-badge.tsx',
 )
 
 // The preview page for the server has a build of its own: vite.preview.config.ts.

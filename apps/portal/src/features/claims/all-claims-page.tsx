@@ -1,7 +1,9 @@
 import { downloadOwnClaims, listOwnClaims, type WireOwnClaim } from '@caseback/contract'
 import { brand } from '@caseback/domain'
+import { ClaimStatusBadge } from '@caseback/offer-view/claim-status-badge'
 import { centsOf } from '@caseback/offer-view/offer-terms'
 import {
+  BackLink,
   Button,
   ButtonLink,
   Card,
@@ -9,6 +11,7 @@ import {
   EmptyState,
   ErrorState,
   Money,
+  Page,
   Skeleton,
   SkeletonRegion,
   toast,
@@ -28,8 +31,6 @@ import { dayOfInstant } from '../../shared/browser/time-zone.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { ClaimEstimate } from '../../shared/offer/claim-estimate.tsx'
-import { ClaimStatusBadge } from '../../shared/offer/claim-status-badge.tsx'
-import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 
 /** /rebates/claims: every claim over all offers with what it brought, by year, and the table for the books. */

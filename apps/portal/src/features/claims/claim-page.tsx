@@ -1,5 +1,15 @@
 import { getClaim, type WireClaim } from '@caseback/contract'
-import { Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton, SkeletonRegion } from '@caseback/ui'
+import {
+  BackLink,
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  Page,
+  Skeleton,
+  SkeletonRegion,
+} from '@caseback/ui'
 import { Navigate, useParams } from '@caseback/web/router'
 import { useClaimWords } from '@caseback/web/use-claim-words'
 import SearchX from 'lucide-react/icons/search-x'
@@ -9,7 +19,6 @@ import { useApi } from '../../shared/api/use-api.ts'
 import { useEnrollment } from '../../shared/api/use-enrollment.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
-import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { claimDraft, writeUploadDraft } from '../../shared/uploads/upload-drafts.ts'
 import { ClaimHistory } from './detail/claim-history.tsx'

@@ -1,5 +1,6 @@
 import { listClaims, type WireClaim } from '@caseback/contract'
 import { isWithdrawn } from '@caseback/domain'
+import { ClaimStatusBadge } from '@caseback/offer-view/claim-status-badge'
 import { centsOf } from '@caseback/offer-view/offer-terms'
 import { Button, ButtonLink, Card, EmptyState, ErrorState, Money, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
@@ -14,7 +15,6 @@ import { dayOfInstant } from '../../shared/browser/time-zone.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { ClaimEstimate } from '../../shared/offer/claim-estimate.tsx'
-import { ClaimStatusBadge } from '../../shared/offer/claim-status-badge.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 
 /** The Claims tab (CL-05, CL-06). */

@@ -1,10 +1,8 @@
 import { enroll, getOfferDetails, recordOfferView, type WireOffer } from '@caseback/contract'
-import { brand } from '@caseback/domain'
+import { EnrollForm, EnrollView } from '@caseback/offer-view/enroll-view'
 import { EnrollmentBanner, isClaimable, isOver } from '@caseback/offer-view/offer-banner'
-import { OfferHeadline } from '@caseback/offer-view/offer-headline'
-import { Picture } from '@caseback/offer-view/offer-picture'
-import { TermsBlock } from '@caseback/offer-view/terms-block'
 import {
+  BackLink,
   Banner,
   Button,
   ButtonLink,
@@ -13,6 +11,7 @@ import {
   clearToasts,
   EmptyState,
   ErrorState,
+  Page,
   Skeleton,
   SkeletonRegion,
   SkeletonText,
@@ -25,7 +24,6 @@ import { callApi, failureSentence, isNotFound, toastFailure } from '../../shared
 import { useApi } from '../../shared/api/use-api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
-import { BackLink, Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { AgreementDialog } from '../../shared/session/agreement-dialog.tsx'
 import { attributeVisit, claimOfferView } from '../../shared/visit/offer-visit.ts'
@@ -46,7 +44,7 @@ export default function EnrollPage() {
       )}
       <BackLink href={paths.offers.href()}>{words.backToOffers}</BackLink>
       {data ? (
-        <EnrollView offer={data.offer} enrollmentId={data.is_enrolled ? data.enrollment_id : null} />
+        <EnrollOffer offer={data.offer} enrollmentId={data.is_enrolled ? data.enrollment_id : null} />
       ) : isNotFound(error) ? (
         <EmptyState
           icon={<SearchX />}
@@ -88,32 +86,20 @@ function useRecordedVisit(code: string | undefined) {
   }, [code, search])
 }
 
-function EnrollView({ offer, enrollmentId }: { offer: WireOffer; enrollmentId: number | null }) {
+function EnrollOffer({ offer, enrollmentId }: { offer: WireOffer; enrollmentId: number | null }) {
   const copy = useCopy()
   const words = useClaimsCopy().enroll
-  const support = offer.manufacturer_details.rebate_support_email || brand.supportEmail
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <>
       <title>{copy.pageTitle(offer.name)}</title>
-      <div className="flex flex-col gap-6 lg:contents">
-        <Card className="lg:col-start-1">
-          {offer.picture && <Picture src={offer.picture} eager className="mb-5 aspect-2/1 w-full rounded-control" />}
-          <OfferHeadline offer={offer} copy={copy.offer} />
-        </Card>
-        <div className="flex flex-col gap-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <EnrollmentArea offer={offer} enrollmentId={enrollmentId} />
-          <p className="text-sm wrap-anywhere text-muted">
-            {words.questions}{' '}
-            <a className="font-semibold text-basil underline underline-offset-4" href={`mailto:${support}`}>
-              {support}
-            </a>
-          </p>
-        </div>
-        <div className="lg:col-start-1">
-          <TermsBlock offer={offer} copy={copy.offer} over={enrollmentId === null && isOver(offer)} />
-        </div>
-      </div>
-    </div>
+      <EnrollView
+        offer={offer}
+        copy={copy.offer}
+        words={words}
+        over={enrollmentId === null && isOver(offer)}
+        area={<EnrollmentArea offer={offer} enrollmentId={enrollmentId} />}
+      />
+    </>
   )
 }
 
@@ -164,45 +150,25 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
   }
 
   return (
-    <Card title={words.enrollTitle}>
-      <div className="flex flex-col gap-4">
-        <p className="text-muted">{words.enrollLead}</p>
-        <Checkbox
-          label={`${words.accept} ${words.termsLink}`}
-          checked={terms.accepted}
-          error={problem}
-          onChange={(event) => {
-            if (!terms.viewed) {
-              setTerms({ ...terms, open: true })
-              return
-            }
-            setProblem(null)
-            setTerms({ ...terms, accepted: event.target.checked })
-          }}
-        />
-        <Button
-          variant="quiet"
-          size="small"
-          className="-mt-3 ml-5 self-start"
-          onClick={() => setTerms({ ...terms, open: true })}
-        >
-          {words.termsTitle}
-        </Button>
-        {failed && (
-          <Banner tone="danger" announce>
-            {failed}
-          </Banner>
-        )}
-        <Button
-          variant="primary"
-          className="w-full"
-          busy={busy}
-          busyLabel={words.busy}
-          onClick={() => void enrollNow()}
-        >
-          {copy.offer.claim}
-        </Button>
-      </div>
+    <>
+      <EnrollForm
+        copy={copy.offer}
+        words={words}
+        accepted={terms.accepted}
+        problem={problem}
+        failed={failed}
+        busy={busy}
+        onAccept={(accepted) => {
+          if (!terms.viewed) {
+            setTerms({ ...terms, open: true })
+            return
+          }
+          setProblem(null)
+          setTerms({ ...terms, accepted })
+        }}
+        onReadTerms={() => setTerms({ ...terms, open: true })}
+        onEnroll={() => void enrollNow()}
+      />
       <AgreementDialog
         text="terms"
         title={words.termsTitle}
@@ -218,7 +184,7 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
           setTerms({ open: false, viewed: true, accepted: true })
         }}
       />
-    </Card>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { listMyOffers, type WireOfferListItem } from '@caseback/contract'
+import { OfferCard } from '@caseback/offer-view/offer-card'
 import {
   Button,
   ButtonLink,
@@ -6,6 +7,7 @@ import {
   EmptyState,
   ErrorState,
   Money,
+  Page,
   Skeleton,
   SkeletonRegion,
   TabLinks,
@@ -17,9 +19,7 @@ import { lazy, Suspense } from 'react'
 import { callApi } from '../../shared/api/api-client.ts'
 import { useApiList } from '../../shared/api/use-api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
-import { OfferCard } from './offer-card.tsx'
 
 // Not in the first load of everybody: for most there is nothing to do.
 const NeedsYou = lazy(() => import('./needs-you.tsx'))
@@ -113,7 +113,7 @@ function Offers({ tab, list }: { tab: Tab; list: OfferList }) {
       <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
         {list.items.map((item: WireOfferListItem) => (
           <li key={item.id} className="row-span-5 grid grid-rows-subgrid">
-            <OfferCard item={item} tab={tab} />
+            <OfferCard item={item} tab={tab} copy={copy.offer} words={words.card} />
           </li>
         ))}
       </ul>

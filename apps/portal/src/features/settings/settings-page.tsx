@@ -1,11 +1,10 @@
 import { getProfile, type Profile } from '@caseback/contract'
-import { Card, classNames, ErrorState, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
+import { Card, classNames, ErrorState, Page, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
 import { useLocation, useNavigate } from '@caseback/web/router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
-import { Page } from '../../shared/page-frame.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 import { EmailCard, PhoneCard, ProfileCard } from './person-cards.tsx'
 

@@ -1,6 +1,5 @@
-import { ErrorState, Loader } from '@caseback/ui'
+import { ErrorState, Loader, Page } from '@caseback/ui'
 import { useCopy } from '../copy/copy-provider.tsx'
-import { Page } from '../page-frame.tsx'
 import { useSession } from './session.tsx'
 
 /** In place of a page, while nobody knows yet who is signed in. */

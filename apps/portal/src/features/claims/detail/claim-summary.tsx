@@ -8,6 +8,7 @@ import {
   isWithdrawn,
   waitsForDeposit,
 } from '@caseback/domain'
+import { ClaimStatusBadge } from '@caseback/offer-view/claim-status-badge'
 import { ManufacturerMark } from '@caseback/offer-view/manufacturer-mark'
 import { centsOf, enrollmentProgress } from '@caseback/offer-view/offer-terms'
 import { Banner, ButtonLink, Card, Money, UiLink } from '@caseback/ui'
@@ -19,7 +20,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { dayOfInstant } from '../../../shared/browser/time-zone.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { ClaimEstimate } from '../../../shared/offer/claim-estimate.tsx'
-import { ClaimStatusBadge } from '../../../shared/offer/claim-status-badge.tsx'
 import { paths } from '../../../shared/routing/paths.ts'
 import { unreadableFiles } from './unreadable-files.tsx'
 

@@ -1,25 +1,33 @@
 import type { WireOfferListItem } from '@caseback/contract'
-import { bestTierCeiling } from '@caseback/domain'
-import { ManufacturerMark } from '@caseback/offer-view/manufacturer-mark'
-import { OfferPicture } from '@caseback/offer-view/offer-picture'
-import { centsOf, enrollmentProgress, firstTier, type Progress } from '@caseback/offer-view/offer-terms'
+import { bestTierCeiling, portalPaths as paths } from '@caseback/domain'
 import { Badge, ButtonLink, type ButtonVariant, ProgressBar, UiLink } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import type { OfferWords } from '@caseback/words/catalogues/words'
-import type { Messages } from '@caseback/words/en/portal/messages'
+import type { OfferCopy, OffersCopy } from '@caseback/words/en/portal/offers-copy'
 import type { ReactNode } from 'react'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { ClaimStatusBadge } from '../../shared/offer/claim-status-badge.tsx'
-import { paths } from '../../shared/routing/paths.ts'
+import { ClaimStatusBadge } from '../claim-status-badge.tsx'
+import { ManufacturerMark } from '../manufacturer-mark.tsx'
+import { OfferPicture } from '../offer-picture.tsx'
+import { centsOf, enrollmentProgress, firstTier, type Progress } from '../offer-terms.ts'
 
+type CardWords = OffersCopy['card']
 type Tab = 'pending' | 'enrolled' | 'expired'
 
 /**
  * One offer of My Offers: what it gives, how far the operator is, and the one thing to do next. The whole card leads to
  * the enrollment, or to the enroll page before there is one (OF-02); the button is a shortcut on top of it.
  */
-export function OfferCard({ item, tab }: { item: WireOfferListItem; tab: Tab }) {
-  const copy = useCopy()
+export function OfferCard({
+  item,
+  tab,
+  copy,
+  words,
+}: {
+  item: WireOfferListItem
+  tab: Tab
+  copy: OfferCopy
+  words: CardWords
+}) {
   const format = useOfferWords()
   const { offer_details: offer, enrollment_details: enrollment } = item
   const terms = enrollment?.enrollment_terms ?? offer.offer_terms
@@ -35,7 +43,7 @@ export function OfferCard({ item, tab }: { item: WireOfferListItem; tab: Tab }) 
           className="aspect-2/1 w-full rounded-t-card"
         />
         <span className="absolute top-3 left-3">
-          <CardBadge item={item} />
+          <CardBadge item={item} words={words} />
         </span>
       </div>
       <header className="flex min-w-0 items-center gap-3">
@@ -60,14 +68,16 @@ export function OfferCard({ item, tab }: { item: WireOfferListItem; tab: Tab }) 
               <span className="figures text-3xl whitespace-nowrap font-extrabold tracking-tight">
                 {format.discount(tier)}
               </span>{' '}
-              <span className="font-semibold text-muted">{copy.offer.perUnit(format.unit(terms.unit, 1))}</span>
+              <span className="font-semibold text-muted">{copy.perUnit(format.unit(terms.unit, 1))}</span>
             </span>
             <span className="figures text-sm text-muted">{format.tierRange(tier, terms.unit)}</span>
           </>
         )}
       </p>
-      <div className="self-end">{enrollment ? <EnrolledProgress item={item} /> : <PendingPromise item={item} />}</div>
-      <CardFooter item={item} tab={tab} />
+      <div className="self-end">
+        {enrollment ? <EnrolledProgress item={item} words={words} /> : <PendingPromise item={item} copy={copy} />}
+      </div>
+      <CardFooter item={item} tab={tab} words={words} />
     </article>
   )
 }
@@ -84,22 +94,20 @@ function claimInFocus({ enrollment_details: enrollment }: WireOfferListItem) {
 }
 
 /** The state of that claim, which is what an operator wants to know; before one, that of the offer. */
-function CardBadge({ item }: { item: WireOfferListItem }) {
-  const words = useCopy().offers.card
+function CardBadge({ item, words }: { item: WireOfferListItem; words: CardWords }) {
   const claim = claimInFocus(item)
   if (claim) return <ClaimStatusBadge status={claim.status} />
   if (item.offer_details.state === 'PAUSED') return <Badge>{words.paused}</Badge>
   return item.enrollment_id === null ? null : <Badge tone="basil">{words.enrolled}</Badge>
 }
 
-function PendingPromise({ item: { offer_details: offer } }: { item: WireOfferListItem }) {
-  const copy = useCopy()
+function PendingPromise({ item: { offer_details: offer }, copy }: { item: WireOfferListItem; copy: OfferCopy }) {
   const format = useOfferWords()
   const best = bestTierCeiling(offer.offer_terms.tiers, offer.max_units_per_location)
   const last = offer.offer_terms.tiers.at(-1)
   const promise =
     best !== null
-      ? copy.offer.upTo(format.dollars(centsOf(best)))
+      ? copy.upTo(format.dollars(centsOf(best)))
       : last?.discount_type === 'percentage_off'
         ? format.rebateMaximum(last)
         : null
@@ -138,9 +146,8 @@ function inReviewOf({ enrollment_details: enrollment }: WireOfferListItem): { un
   }
 }
 
-function EnrolledProgress({ item }: { item: WireOfferListItem }) {
+function EnrolledProgress({ item, words }: { item: WireOfferListItem; words: CardWords }) {
   const format = useOfferWords()
-  const words = useCopy().offers.card
   const progress = progressOf(item)
   if (!progress || !item.enrollment_details) return null
   const terms = item.enrollment_details.enrollment_terms
@@ -175,7 +182,7 @@ function EnrolledProgress({ item }: { item: WireOfferListItem }) {
 function outlookOf(
   item: WireOfferListItem,
   { payout, openCents, earnedCents }: Progress,
-  words: Messages['offers']['card'],
+  words: CardWords,
   format: OfferWords,
 ) {
   const terms = item.enrollment_details?.enrollment_terms ?? item.offer_details.offer_terms
@@ -194,12 +201,11 @@ function outlookOf(
   return wireTier?.discount_type === 'percentage_off' ? format.rebateMaximum(wireTier) : null
 }
 
-function CardFooter({ item, tab }: { item: WireOfferListItem; tab: Tab }) {
+function CardFooter({ item, tab, words }: { item: WireOfferListItem; tab: Tab; words: CardWords }) {
   const format = useOfferWords()
-  const words = useCopy().offers.card
   const { offer_details: offer } = item
   const claim = claimInFocus(item)
-  const action = useNextAction(item, tab)
+  const action = nextAction(item, tab, words)
   const dates: ReactNode[] = [
     // When an e-mailed check is deposited is in the operator's hands.
     ...(claim?.promise_date && claim.status !== 'PAID' && !claim.waits_for_operator
@@ -231,8 +237,11 @@ function CardFooter({ item, tab }: { item: WireOfferListItem; tab: Tab }) {
 }
 
 /** One primary action per card: what brings the operator's money forward. */
-function useNextAction(item: WireOfferListItem, tab: Tab): { label: string; href: string; variant: ButtonVariant } {
-  const words = useCopy().offers.card
+function nextAction(
+  item: WireOfferListItem,
+  tab: Tab,
+  words: CardWords,
+): { label: string; href: string; variant: ButtonVariant } {
   const { enrollment_id: id, offer_details: offer } = item
   if (id === null)
     return {

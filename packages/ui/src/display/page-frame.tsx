@@ -1,6 +1,7 @@
-import { classNames, UiLink } from '@caseback/ui'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { UiLink } from '../ui-provider.tsx'
 
 /** The width and the margins of a signed-in page. */
 export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
