@@ -122,7 +122,8 @@ async function take(page: Page, step: Step, use: () => void) {
     const control = visible(place.getByRole(step.as ?? 'button', { name: step.press, exact: step.as !== 'option' }))
     await control.waitFor()
     use()
-    await control.click()
+    // A radio may be drawn as the button that its label is: people press that.
+    await (step.as === 'radio' ? place.locator('label').filter({ has: control }) : control).click()
   } else if ('type' in step) await field(page, step.into).fill(step.type)
   else if ('choose' in step) await field(page, step.in).selectOption(step.choose)
   else if ('attach' in step)

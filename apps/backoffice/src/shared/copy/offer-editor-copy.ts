@@ -144,7 +144,13 @@ export const editorCopy = {
   },
   picture: {
     title: 'What operators will see',
-    hint: 'Drawn by the page of a share link itself, with what is typed. Nothing in it can be pressed.',
+    place: 'Where operators see it',
+    places: { link: 'Shared link', card: 'My Offers', enroll: 'Enroll' },
+    hints: {
+      link: 'Drawn by the page of a share link itself, with what is typed. Nothing in it can be pressed.',
+      card: 'Drawn by the card of My Offers itself, with what is typed. Nothing in it can be pressed.',
+      enroll: 'Drawn by the page itself on which a location enrolls, with what is typed. Nothing in it can be pressed.',
+    },
     notYet: 'Without both days nothing can be promised.',
     size: 'Size of the picture',
     sizes: { phone: 'Phone', desktop: 'Desktop' },

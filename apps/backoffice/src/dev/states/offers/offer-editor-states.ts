@@ -163,6 +163,18 @@ export const offerEditorStates = statesOf(
       answers: [answers(getStaffOffer, newOffer()), answers(listProducts, page([]))],
       shows: 'This manufacturer has no product yet.',
     },
+    'as-card': {
+      title: 'Its card of My Offers',
+      address,
+      steps: [{ press: 'My Offers', as: 'radio' }],
+      shows: 'Drawn by the card of My Offers itself',
+    },
+    'as-enroll': {
+      title: 'The page on which a location enrolls',
+      address,
+      steps: [{ press: 'Enroll', as: 'radio' }],
+      shows: 'Drawn by the page itself on which a location enrolls',
+    },
     saving: {
       title: 'Being saved',
       address,

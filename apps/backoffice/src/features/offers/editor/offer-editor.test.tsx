@@ -136,6 +136,23 @@ describe('the editor of an offer', () => {
     expect([contentDocument?.documentElement.lang, contentDocument?.body.inert]).toEqual(['es', true])
   })
 
+  it('draws the card of My Offers and the page on which a location enrolls, in Spanish too', async () => {
+    serverHas(staffOffer({ has_draft: true, draft: draftOf() }))
+    await openEditor()
+    const picture = () =>
+      within(screen.getByTitle<HTMLIFrameElement>('What operators will see').contentDocument?.body ?? document.body)
+    await userEvent.click(screen.getByRole('radio', { name: 'My Offers' }))
+    const card = within(await waitFor(() => picture().getByRole('article')))
+    expect(card.getByRole('heading', { name: 'Fries and Wedges' })).toBeTruthy()
+    expect(card.getByText('Up to $700.00')).toBeTruthy()
+    expect(screen.getByText(/Drawn by the card of My Offers itself/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: 'Enroll' }))
+    expect(await waitFor(() => picture().getByRole('heading', { name: 'Enroll your location' }))).toBeTruthy()
+    expect(picture().getByRole('region', { name: 'Offer Terms' }).textContent).toContain('Rebate minimum')
+    await userEvent.click(screen.getByRole('radio', { name: 'Español' }))
+    expect(await waitFor(() => picture().getByRole('heading', { name: 'Inscriba su local' }))).toBeTruthy()
+  })
+
   it('is no page of who may only read', async () => {
     signedInAs('reviewer')
     serverHas(staffOffer())
