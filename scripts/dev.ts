@@ -117,6 +117,7 @@ async function start() {
   const server = serverProcess(settings, serverPort, settings.databaseUrls ?? (await embeddedDatabase(postgres)))
   stops.push(server.stop)
   await bundleProgram('render-process')
+  await bundleProgram('workbook-process')
   await bundleProgram('check-simulator')
   const watcher = watchServer(server.restart)
   stops.push(() => watcher.close())

@@ -8,6 +8,10 @@ const programs = {
     input: 'apps/server/src/platform/rendering/render-process.ts',
     file: 'apps/server/dist-program/render-process.js',
   },
+  'workbook-process': {
+    input: 'apps/server/src/platform/tables/workbook-process.ts',
+    file: 'apps/server/dist-program/workbook-process.js',
+  },
   'staff-command': {
     input: 'apps/server/src/commands/staff-command.ts',
     file: 'apps/server/dist-program/staff-command.js',

@@ -22,7 +22,7 @@ import { mailboxTransport, smtpTransport } from './platform/mail/transport.ts'
 import { type JobsAtOnce, ofKind } from './platform/process/jobs-at-once.ts'
 import { nowAndThen } from './platform/process/now-and-then.ts'
 import { type DatabaseUrls, type Settings, SettingsError } from './platform/process/settings.ts'
-import { closingOf } from './platform/rendering/render-in-process.ts'
+import { closingOf } from './platform/rendering/run-closed.ts'
 import type { Services } from './platform/services.ts'
 
 /** What was refused is in the audit log this soon. */

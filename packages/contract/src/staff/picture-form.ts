@@ -7,7 +7,7 @@ export const tableForm: FormParts = {
     file: {
       type: 'string',
       format: 'binary',
-      description: 'A table as CSV, at most 10 MB: its first line names the columns.',
+      description: 'A table as an Excel workbook (.xlsx) or CSV, at most 10 MB: its first line names the columns.',
     },
     dry_run: { type: 'string', enum: ['true', 'false'], description: 'true: only looks, and changes nothing.' },
     skip_problems: {

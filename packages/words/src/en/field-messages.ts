@@ -158,10 +158,10 @@ export const deskFieldMessages = {
   'table.no_column': ({ column }: { column: string }) => `The first line names no column ${column}.`,
   'table.no_header': 'The table is empty: its first line names the columns.',
   'table.quote': 'A quotation mark is opened here and not closed: the rest of the table cannot be read.',
-  'table.required': 'Choose one table, saved as CSV.',
+  'table.required': 'Choose one table: an Excel workbook (.xlsx) or CSV.',
   'table.too_many_rows': ({ max }: { max: number }) => `A table has at most ${max} rows. Please divide it.`,
   'table.unsupported': ({ file }: { file: string }) =>
-    `${file} is not a CSV file. In a spreadsheet, choose Save as and then CSV.`,
+    `${file} is no table that can be read. In a spreadsheet, choose Save as, and then Excel workbook (.xlsx) or CSV.`,
   'variant.archived': 'A variant is archived, or another manufacturer’s.',
   'variant.not_of_product': 'A variant is not of this product.',
   'variant.unknown': 'There is no such variant.',

@@ -89,7 +89,7 @@ export const deskRefusals = {
   'offer.unchanged': 'Nothing has changed since the last version, so there is nothing to publish.',
   'share_link.revoked': 'This link has been revoked in the meantime. Make a new one.',
   'picture.unreadable': 'This picture cannot be opened. Please choose another one.',
-  'table.unsupported': 'Only a table saved as CSV is accepted.',
+  'table.unsupported': 'Only a table is accepted: an Excel workbook (.xlsx) or CSV.',
   'payment.same_person':
     'The payee of this payment has changed lately: it is released by somebody who neither made nor approved its batch.',
   'payment.state': 'The payment has moved on in the meantime. Please look at it again.',

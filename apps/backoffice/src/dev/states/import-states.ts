@@ -64,7 +64,7 @@ export const importStates = statesOf(
       address,
       answers: [refuses(importProducts, 'table.unsupported')],
       steps: [table],
-      shows: 'Only a table saved as CSV is accepted.',
+      shows: 'Only a table is accepted: an Excel workbook (.xlsx) or CSV.',
     },
     nothing: {
       title: 'All of it is known',

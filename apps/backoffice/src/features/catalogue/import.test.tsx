@@ -51,18 +51,18 @@ describe('the import of products', () => {
     apiServer.use(
       http.post(apiUrl('staff/products/import'), () =>
         ++tries === 1
-          ? refuse(415, 'table.unsupported', 'Only a table saved as CSV is accepted.', {
-              file: ['products.csv is not a CSV file.'],
+          ? refuse(415, 'table.unsupported', 'Only a table is accepted: an Excel workbook (.xlsx) or CSV.', {
+              file: ['products.csv is no table that can be read.'],
             })
           : HttpResponse.json(found({ created: 0, updated: 0, unchanged: 3 })),
       ),
     )
     openDesk('/staff/catalogue/import')
     await userEvent.upload(await screen.findByLabelText('Table'), table)
-    expect(await screen.findByText('products.csv is not a CSV file.')).toBeTruthy()
+    expect(await screen.findByText('products.csv is no table that can be read.')).toBeTruthy()
     await userEvent.upload(screen.getByLabelText('Table'), table)
     expect(await screen.findByText(/there is nothing to import/)).toBeTruthy()
-    expect(screen.queryByText('products.csv is not a CSV file.')).toBeNull()
+    expect(screen.queryByText('products.csv is no table that can be read.')).toBeNull()
   })
 
   it('is a publisher’s page', async () => {

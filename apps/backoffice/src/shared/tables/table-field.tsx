@@ -37,7 +37,7 @@ export function TableField({
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         tabIndex={-1}
         aria-label={words.file}
         className="sr-only"

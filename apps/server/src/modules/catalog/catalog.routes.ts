@@ -66,8 +66,8 @@ export function catalogRoutes(serve: Serve, services: Services) {
   })
 
   serve(calls.importProducts, async ({ request, staff }) => {
-    const { bytes, fields } = await receiveTable(services, request)
-    const table = await readProductsTable(bytes)
+    const { lines, fields } = await receiveTable(services, request)
+    const table = await readProductsTable(lines)
     const { problems, ...result } = await importProducts(services, {
       staffId: staff.id,
       table,

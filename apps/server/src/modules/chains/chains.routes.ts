@@ -47,10 +47,10 @@ export function chainsRoutes(serve: Serve, services: Services) {
   )
 
   serve(calls.importChains, async ({ request, staff }) => {
-    const { bytes, fields } = await receiveTable(services, request)
+    const { lines, fields } = await receiveTable(services, request)
     const { problems, leftOut, ...result } = await importChains(services, {
       staffId: staff.id,
-      table: await readChainsTable(bytes),
+      table: await readChainsTable(lines),
       dryRun: fields['dry_run'] === 'true',
       skipProblems: fields['skip_problems'] === 'true',
     })

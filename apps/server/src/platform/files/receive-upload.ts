@@ -16,7 +16,8 @@ export const MAX_FILES = 20
 /** Part headers, boundaries and the small fields around the files. */
 const OVERHEAD_BYTES = 256 * 1024
 
-const TEXT = 'text/plain'
+export const TEXT = 'text/plain'
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']
 
 /** What a form takes: the part that has its files, and their media types. */
@@ -25,8 +26,15 @@ type Accepted = { part: string; kinds: ReadonlySet<string>; unsupported?: 'file.
 const invoices: Accepted = { part: 'files', kinds: new Set(['application/pdf', ...PICTURES]) }
 /** A logo, or what a product looks like. */
 export const pictures: Accepted = { part: 'file', kinds: new Set(PICTURES) }
-/** A table: text has no mark of its own, so that whatever has none, and no zero bytes either, is taken for one. */
-export const tables: Accepted = { part: 'file', kinds: new Set([TEXT]), unsupported: 'table.unsupported' }
+/**
+ * A table: a workbook, whose beginning may look like that of any other archive; or text, which has no mark of its own, so that
+ * whatever has none, and no zero bytes either, is taken for it.
+ */
+export const tables: Accepted = {
+  part: 'file',
+  kinds: new Set([TEXT, WORKBOOK, 'application/zip']),
+  unsupported: 'table.unsupported',
+}
 /** file-type needs this much of a file's beginning. */
 const SNIFFED_BYTES = 4_100
 
@@ -104,9 +112,7 @@ async function receiveFile(part: MultipartFile, folder: string, accepted: Accept
     // What the browser says of the kind is not believed, and neither is the name's ending.
     const known = await fileTypeFromBuffer(head)
     const kind = known?.mime ?? (isText(head) ? TEXT : 'unknown')
-    const { unsupported = 'file.unsupported' } = accepted
-    if (!accepted.kinds.has(kind))
-      throw appError(unsupported, { fields: { [accepted.part]: [fieldProblem(unsupported, { file: name })] } })
+    if (!accepted.kinds.has(kind)) throw unsupportedFile(accepted, name)
     return {
       path,
       name,
@@ -118,6 +124,11 @@ async function receiveFile(part: MultipartFile, folder: string, accepted: Accept
     await rm(path, { force: true })
     throw error
   }
+}
+
+/** What is said of a file of another kind than the form takes: 415, at the form's part. */
+export function unsupportedFile({ part, unsupported = 'file.unsupported' }: Accepted, name: string): Error {
+  return appError(unsupported, { fields: { [part]: [fieldProblem(unsupported, { file: name })] } })
 }
 
 /** No zero bytes, which no text has but UTF-16, and that says so with its first two. */

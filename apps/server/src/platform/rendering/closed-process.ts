@@ -22,15 +22,23 @@ const LAST_UID = 29_999
 
 /** WebAssembly has a memory of its own that no other limit of Node's bounds: 288 MB in pages of 64 KiB. */
 const WASM_PAGES = 4_608
-const HEAP_MB = 128
 
-const RENDER_PROCESS = programPath(
-  isBundled ? 'apps/server/dist-program/render-process.js' : 'apps/server/src/platform/rendering/render-process.ts',
-)
-/** What the process reads: its own code and packages. It writes nothing: a file comes and pages go through pipes. */
-const READABLE = [
+/** The programs that open strangers' files: where their source is, and how much heap JavaScript has in them. */
+const programs = {
+  'render-process': { folder: 'apps/server/src/platform/rendering', heapMb: 128 },
+  // 100,000 rows of a workbook are objects of JavaScript.
+  'workbook-process': { folder: 'apps/server/src/platform/tables', heapMb: 256 },
+}
+/** What such a process is started for. */
+export type ClosedTask = { program: keyof typeof programs; arguments: readonly string[] }
+
+const DIST = 'apps/server/dist-program'
+const fileOf = (program: ClosedTask['program']): string =>
+  programPath(isBundled ? `${DIST}/${program}.js` : `${programs[program].folder}/${program}.ts`)
+/** What a process reads: its own code and packages. It writes nothing: what comes and what goes are pipes. */
+const readableOf = (program: ClosedTask['program']): string[] => [
   programPath('node_modules'),
-  programPath(isBundled ? 'apps/server/dist-program' : 'apps/server/src/platform/rendering'),
+  programPath(isBundled ? DIST : programs[program].folder),
 ]
 
 /** Hides the folder where it could be entered, and goes on as what follows. */
@@ -38,8 +46,8 @@ const HIDE = '! test -x "$1" || mount -t tmpfs -o ro,nodev,nosuid,size=4k,mode=7
 const NAMESPACES = ['--net', '--ipc', '--mount']
 const WITHOUT_CAPABILITIES = ['--inh-caps=-all', '--bounding-set=-all', '--no-new-privs', '--pdeathsig', 'KILL', '--']
 
-/** The command, with its arguments, of a process for one file of the media type, closed off so. */
-function commandLine(closing: Closing, dataDir: string, mediaType: string, purpose: Purpose): string[] {
+/** The command, with its arguments, of a process for one file, closed off so. */
+function commandLine(closing: Closing, dataDir: string, task: ClosedTask): string[] {
   const asAnother =
     closing.uid === null
       ? []
@@ -51,12 +59,11 @@ function commandLine(closing: Closing, dataDir: string, mediaType: string, purpo
     '--disable-warning=SecurityWarning',
     '--permission',
     '--allow-addons',
-    ...READABLE.map((path) => `--allow-fs-read=${path}`),
-    `--max-old-space-size=${HEAP_MB}`,
+    ...readableOf(task.program).map((path) => `--allow-fs-read=${path}`),
+    `--max-old-space-size=${programs[task.program].heapMb}`,
     `--wasm-max-mem-pages=${WASM_PAGES}`,
-    RENDER_PROCESS,
-    mediaType,
-    purpose,
+    fileOf(task.program),
+    ...task.arguments,
   ]
   if (closing.capabilities === 'as the program') return node
   if (closing.namespaces === 'of a user namespace')
@@ -95,14 +102,9 @@ function candidates(): Closing[] {
   ]
 }
 
-/** Starts a process that reads a file from its input and writes pages, or one picture, to its output. */
-export const closedProcess = (
-  closing: Closing,
-  dataDir: string,
-  mediaType: string,
-  purpose: Purpose = 'pages',
-): ChildProcess => {
-  const [command = '', ...rest] = commandLine(closing, dataDir, mediaType, purpose)
+/** Starts a process that reads a file from its input and writes what is in it to its output. */
+export const closedProcess = (closing: Closing, dataDir: string, task: ClosedTask): ChildProcess => {
+  const [command = '', ...rest] = commandLine(closing, dataDir, task)
   return spawn(command, rest, {
     stdio: ['pipe', 'pipe', 'ignore'],
     // A group of its own: Ctrl-C in a terminal is for the program, which finishes what it has begun.
@@ -118,8 +120,10 @@ const SAMPLE = Buffer.from(
   'base64',
 )
 
+const samplePages: ClosedTask = { program: 'render-process', arguments: ['image/png', 'pages'] }
+
 const works = async (closing: Closing, dataDir: string): Promise<boolean> => {
-  const child = closedProcess(closing, dataDir, 'image/png')
+  const child = closedProcess(closing, dataDir, samplePages)
   // A command that is not there, and one that ends before it has read: both are seen by the code.
   child.stdin?.on('error', () => undefined)
   child.stdout?.resume()

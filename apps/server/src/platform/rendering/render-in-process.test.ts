@@ -16,7 +16,8 @@ import { fileURLToPath } from 'node:url'
 import { aBombPdf, aPdf } from '@caseback/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closedProcess } from './closed-process.ts'
-import { closingOf, MEMORY_LIMIT_MB, renderInProcess } from './render-in-process.ts'
+import { renderInProcess } from './render-in-process.ts'
+import { closingOf, MEMORY_LIMIT_MB } from './run-closed.ts'
 import { watchMemory } from './watch-memory.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -82,7 +83,7 @@ describe('the process that opens a stranger’s file', () => {
   it('is as closed off as it is said to be', async () => {
     const closing = await closingOf(dataDir)
     // It waits for its file.
-    const child = closedProcess(closing, dataDir, 'image/png')
+    const child = closedProcess(closing, dataDir, { program: 'render-process', arguments: ['image/png', 'pages'] })
     const pid = child.pid ?? 0
     try {
       await expect

@@ -189,7 +189,7 @@ const importStates = statesOf(
       address: imports,
       answers: [refuses(importChains, 'table.unsupported')],
       steps: [table],
-      shows: 'Only a table saved as CSV is accepted.',
+      shows: 'Only a table is accepted: an Excel workbook (.xlsx) or CSV.',
     },
     nothing: {
       title: 'All of it is known',

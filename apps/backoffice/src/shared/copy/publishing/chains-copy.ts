@@ -144,7 +144,7 @@ export const chainsCopy = {
   },
   import: {
     title: 'Import chains',
-    text: 'A table saved as CSV, of up to 100,000 rows. Its first line names the columns name and, where you have them, domain, cuisine and location_count. It only adds: chains that are known already are left as they are, and named.',
+    text: 'An Excel workbook or CSV, of up to 100,000 rows. Its first line names the columns name and, where you have them, domain, cuisine and location_count. It only adds: chains that are known already are left as they are, and named.',
     template: 'Download the chains as they are, to see the columns',
     counts: { rows: 'Rows', created: 'New chains', leftOut: 'Rows with a problem', problems: 'Problems' },
     import: (count: number) => `Import ${counted(count, 'chain', 'chains')}`,

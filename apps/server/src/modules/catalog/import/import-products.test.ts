@@ -3,6 +3,7 @@ import type { WireImport, WireStaffProduct } from '@caseback/contract'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, products, productVariants } from '../../../database/schema/index.ts'
+import { aWorkbook } from '../../../testing/a-workbook.ts'
 import { aProduct } from '../../../testing/catalog-factories.ts'
 import { aManufacturer, aStaffMember } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -137,6 +138,38 @@ describe('a table of products', () => {
     expect([cheese?.name, cheese?.variants[0]?.name]).toEqual(['Käse', 'Gruyère'])
   })
 
+  it('is read out of a workbook, whose numbers are read as they are written, with the lines of its sheet', async () => {
+    const { bring, list } = await publisher()
+    const maker = await aManufacturer(testApp)
+    const rows = [
+      HEADER.split(','),
+      [maker.name, 'Käse', 'Gruyère', '4 kg', 40_386, Number(gtinOf(123_456_789_012))],
+      [],
+      [maker.name, 'Käse', 'Emmentaler', '=1+1', 'K-2', gtinOf(2)],
+      [maker.name, 'Käse', 'Tilsiter', '4 kg', 'K-3', '1234'],
+    ]
+    const workbook = await aWorkbook(rows)
+    expect(await bring(workbook, { skip_problems: 'true' }, 'products.xlsx')).toMatchObject({
+      created: 2,
+      problems: [{ line: 5, column: 'gtin', problem: 'A GTIN has 8, 12, 13 or 14 digits.' }],
+    })
+    const [cheese] = await list(maker.id)
+    expect(cheese?.variants.map(({ name, format, sku, gtin }) => [name, format, sku, gtin])).toEqual([
+      ['Gruyère', '4 kg', '40386', gtinOf(123_456_789_012)],
+      ['Emmentaler', '=1+1', 'K-2', gtinOf(2)],
+    ])
+  })
+
+  it('of a workbook of 3 kB that would be 17,000,000,000 cells does not hurt the program', async () => {
+    const { send } = await publisher()
+    const bomb = await aWorkbook([[HEADER]], (sheet) =>
+      sheet.replace('</sheetData>', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'),
+    )
+    expect(bomb.length).toBeLessThan(3_000)
+    const answer = await send(bomb, {}, 'bomb.xlsx')
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'table.unsupported'])
+  })
+
   it('comes out as it goes in: exported, it changes nothing, also where a cell could run as a formula', async () => {
     const { bring, table, list } = await publisher()
     const maker = await aManufacturer(testApp)
@@ -156,11 +189,19 @@ describe('a table of products', () => {
 
   it('that is no table is refused with a sentence: another kind, too large, empty, without its columns, torn', async () => {
     const { send, bring } = await publisher()
-    const zip = await send(Buffer.from('504b0304140000000000', 'hex'), {}, 'products.xlsx')
-    expect([zip.statusCode, zip.json().error]).toEqual([
-      415,
-      'products.xlsx is not a CSV file. In a spreadsheet, choose Save as and then CSV.',
-    ])
+    const unreadable = [
+      ['a torn workbook', (await aWorkbook([['manufacturer']])).subarray(0, 900)],
+      ['an archive of something else', Buffer.from('504b0304140000000000', 'hex')],
+      ['a workbook of twenty years ago', Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(600)}`, 'hex')],
+    ] as const
+    for (const [what, bytes] of unreadable) {
+      const answer = await send(bytes, {}, 'products.xlsx')
+      expect([what, answer.statusCode, answer.json().error]).toEqual([
+        what,
+        415,
+        'products.xlsx is no table that can be read. In a spreadsheet, choose Save as, and then Excel workbook (.xlsx) or CSV.',
+      ])
+    }
     const large = await send(Buffer.alloc(10 * 1_048_576 + 1, 'a'))
     expect([large.statusCode, large.json().error]).toEqual([
       413,
