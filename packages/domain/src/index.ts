@@ -1,3 +1,4 @@
+export * from './catalog/distributor-items.ts'
 export * from './catalog/gtin.ts'
 export * from './claims/claims.ts'
 export * from './claims/history-notes.ts'

@@ -74,6 +74,7 @@ const variant = (id: number, fields: Partial<Variant> = {}): Variant => ({
   format: '6 / 5 lb bags',
   sku: `HV-${40_386 + id}`,
   gtin: '00072714403866',
+  distributor_items: [],
   picture: PICTURE,
   archived: null,
   offer_count: 2,

@@ -1,4 +1,4 @@
-import { readGtin, staffRoles } from '@caseback/domain'
+import { itemKey, MAX_DISTRIBUTOR_ITEMS, readGtin, staffRoles } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint, type ResponseOf } from '../core/endpoint.ts'
@@ -33,6 +33,12 @@ export const gtin = z.pipe(
   }),
 )
 
+/** What a distributor calls a variant on its invoices. */
+const distributorItem = z.object({
+  distributor: text(problem('distributor.required'), 120),
+  number: text(problem('distributor_items.number'), 60),
+})
+
 const variant = z.object({
   id,
   name: z.string(),
@@ -40,6 +46,7 @@ const variant = z.object({
   format: z.string(),
   sku: z.string(),
   gtin: z.string(),
+  distributor_items: z.array(z.object({ distributor: z.string(), number: z.string() })),
   /** The address of a picture; null without one. */
   picture: z.nullable(z.string()),
   archived: z.nullable(instant),
@@ -62,6 +69,23 @@ const newVariant = z.object({
   format: text(problem('format.required'), 80),
   sku: text(problem('sku.required'), 60),
   gtin,
+  /** Left out: none of a new variant; those of another one stay. */
+  distributor_items: z.optional(
+    z.array(distributorItem).check(
+      z.maxLength(MAX_DISTRIBUTOR_ITEMS, problem('distributor_items.too_many', { max: MAX_DISTRIBUTOR_ITEMS })),
+      z.check<{ distributor: string; number: string }[]>((given) => {
+        const keys = given.value.map(itemKey)
+        const again = given.value.find((_, at) => keys.indexOf(keys[at] ?? '') < at)
+        if (again)
+          given.issues.push({
+            code: 'custom',
+            message: problem('distributor_items.twice', { part: `${again.distributor}: ${again.number}` }),
+            input: given.value,
+            continue: true,
+          })
+      }),
+    ),
+  ),
 })
 const variantsOf = <T extends z.ZodMiniType>(each: T) =>
   z
@@ -72,7 +96,8 @@ export const listProducts = defineEndpoint({
   method: 'GET',
   path: 'staff/products/',
   access: staffRoles,
-  summary: 'Products with their variants, by manufacturer and name; `q` looks in names, SKUs and GTINs',
+  summary:
+    'Products with their variants, by manufacturer and name; `q` looks in names, SKUs, GTINs and the item numbers of distributors',
   query: z.object({
     q: z.optional(searchText),
     manufacturer: z.optional(idParam),
@@ -159,7 +184,7 @@ export const importProducts = defineEndpoint({
   access: ['publisher'],
   summary: 'Brings a table of products into the catalogue, or only looks at it',
   about:
-    'The columns are manufacturer, product, variant, format, sku, gtin, named in line 1. A row is known by its manufacturer and SKU; products are made where there are none of their name; nothing is taken away. All of it or nothing: while a row has a problem nothing is imported, unless `skip_problems` is true.',
+    'The columns are manufacturer, product, variant, format, sku, gtin and, if wanted, distributor_items (`Sysco: 1234567; US Foods: 889`), named in line 1. A row is known by its manufacturer and SKU; products are made where there are none of their name; nothing is taken away. All of it or nothing: while a row has a problem nothing is imported, unless `skip_problems` is true.',
   transport: 'multipart',
   form: tableForm,
   response: z.object({

@@ -95,6 +95,12 @@ export const deskFieldMessages = {
   'discount_type.unknown': 'Choose dollars or percent.',
   'dispute.only_open': 'Only open disputes can be listed.',
   'distributor.required': 'Which distributor?',
+  'distributor_items.form': ({ part }: { part: string }) =>
+    `“${part}” needs a distributor, a colon and its item number: Sysco: 1234567.`,
+  'distributor_items.long': 'A distributor has at most 120 characters, its item number 60.',
+  'distributor_items.number': 'Which item number?',
+  'distributor_items.too_many': ({ max }: { max: number }) => `At most ${max} item numbers.`,
+  'distributor_items.twice': ({ part }: { part: string }) => `“${part}” is there twice.`,
   'format.required': 'Which pack and size?',
   'gtin.check_digit': 'The last digit of this GTIN does not fit the others. Please check it.',
   'gtin.digits': 'A GTIN has 8, 12, 13 or 14 digits.',

@@ -73,6 +73,12 @@ export const catalogueStates = statesOf(
       steps: [{ type: '072714403866', into: 'GTIN' }],
       shows: 'Kept as 00072714403866',
     },
+    'adding-items': {
+      title: 'An item number without its distributor',
+      address: `${address}?new=1`,
+      steps: [{ type: 'Sysco 1234567', into: 'Distributors’ item numbers' }, { press: 'Add product' }],
+      shows: 'needs a distributor, a colon',
+    },
     'adding-refused': {
       title: 'A new one, refused at its fields',
       address: `${address}?new=1`,

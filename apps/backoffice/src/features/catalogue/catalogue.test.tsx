@@ -53,13 +53,32 @@ describe('the catalogue', () => {
     expect(screen.getByText('The last digit does not fit the others: it would be 6.')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('GTIN'), '{Backspace}6')
     expect(screen.getByText('Kept as 00072714403866, with zeros in front.')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Distributors’ item numbers (optional)'), 'Sysco 12')
+    await userEvent.click(screen.getByRole('button', { name: 'Add product' }))
+    expect(screen.getByText('“Sysco 12” needs a distributor, a colon and its item number.')).toBeTruthy()
+    expect(sent).toBeUndefined()
+    await userEvent.type(
+      screen.getByLabelText('Distributors’ item numbers (optional)'),
+      '{Backspace}{Backspace}{Backspace}: 12{Enter}US Foods: A-7',
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Add product' }))
     expect(await screen.findByText('Edit Frozen Potatoes')).toBeTruthy()
     expect(sent).toEqual({
       manufacturer_id: 1,
       name: 'Frozen Potatoes',
       description: null,
-      variants: [{ name: 'Fries', format: '6 / 5 lb', sku: 'HV-1', gtin: '072714403866' }],
+      variants: [
+        {
+          name: 'Fries',
+          format: '6 / 5 lb',
+          sku: 'HV-1',
+          gtin: '072714403866',
+          distributor_items: [
+            { distributor: 'Sysco', number: '12' },
+            { distributor: 'US Foods', number: 'A-7' },
+          ],
+        },
+      ],
     })
     expect(screen.getAllByRole('button', { name: /picture of/ }).length).toBeGreaterThan(0)
   })

@@ -1,12 +1,27 @@
 import type { WireStaffProduct } from '@caseback/contract'
-import { checkDigitOf, readGtin } from '@caseback/domain'
+import {
+  checkDigitOf,
+  MAX_DISTRIBUTOR_ITEMS,
+  readDistributorItems,
+  readGtin,
+  writeDistributorItems,
+} from '@caseback/domain'
 import { catalogueCopy } from '../../shared/copy/catalogue-copy.ts'
 
 /** A variant as it is typed; `id` 0: a new one. */
-export type VariantForm = { id: number; name: string; format: string; sku: string; gtin: string; archived: boolean }
+export type VariantForm = {
+  id: number
+  name: string
+  format: string
+  sku: string
+  gtin: string
+  /** Item numbers of distributors, one a line. */
+  items: string
+  archived: boolean
+}
 export type ProductForm = { manufacturer: string; name: string; description: string; variants: VariantForm[] }
 
-export const emptyVariant: VariantForm = { id: 0, name: '', format: '', sku: '', gtin: '', archived: false }
+export const emptyVariant: VariantForm = { id: 0, name: '', format: '', sku: '', gtin: '', items: '', archived: false }
 
 /** As the form begins: what is known, or a product with one empty variant. */
 export const formOf = (known: WireStaffProduct | undefined, manufacturer = ''): ProductForm => ({
@@ -14,12 +29,13 @@ export const formOf = (known: WireStaffProduct | undefined, manufacturer = ''): 
   name: known?.name ?? '',
   description: known?.description ?? '',
   variants: known
-    ? known.variants.map(({ id, name, format, sku, gtin, archived }) => ({
+    ? known.variants.map(({ id, name, format, sku, gtin, distributor_items, archived }) => ({
         id,
         name,
         format,
         sku,
         gtin,
+        items: writeDistributorItems(distributor_items, '\n'),
         archived: archived !== null,
       }))
     : [emptyVariant],
@@ -28,8 +44,18 @@ export const formOf = (known: WireStaffProduct | undefined, manufacturer = ''): 
 /** A new variant of which nothing is typed is none. */
 export const filledVariants = (variants: readonly VariantForm[]): VariantForm[] =>
   variants.filter(
-    ({ id, name, format, sku, gtin }) => id !== 0 || [name, format, sku, gtin].some((text) => text.trim()),
+    ({ id, name, format, sku, gtin, items }) =>
+      id !== 0 || [name, format, sku, gtin, items].some((text) => text.trim()),
   )
+
+/** What is wrong with item numbers as they are typed; undefined when they are right. */
+export function sayOfItems(typed: string): string | undefined {
+  const words = catalogueCopy.fields
+  const read = readDistributorItems(typed)
+  if ('problem' in read)
+    return read.problem === 'distributor_items.twice' ? words.itemTwice(read.part) : words.itemForm(read.part)
+  return read.items.length > MAX_DISTRIBUTOR_ITEMS ? words.itemsTooMany(MAX_DISTRIBUTOR_ITEMS) : undefined
+}
 
 /** What is said of a GTIN while it is typed: once it is as long as one may be, or somebody has left it. */
 export function sayOfGtin(typed: string, left: boolean): { problem?: string; hint: string } {

@@ -1,4 +1,5 @@
 import { changeProduct, createProduct, type WireManufacturerBrief, type WireStaffProduct } from '@caseback/contract'
+import { readDistributorItems } from '@caseback/domain'
 import { Banner, Button, Dialog, Field, FieldError, Input, Select, Textarea, toast } from '@caseback/ui'
 import Plus from 'lucide-react/icons/plus'
 import { type FormEvent, useId, useState } from 'react'
@@ -9,10 +10,10 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { formCopy } from '../../shared/copy/form-copy.ts'
 import { useKeptForm } from '../../shared/session/use-kept-form.ts'
 import { useAction } from '../../shared/use-action.ts'
-import { emptyVariant, filledVariants, formOf, type ProductForm, type VariantForm } from './product-form.ts'
+import { emptyVariant, filledVariants, formOf, type ProductForm, sayOfItems, type VariantForm } from './product-form.ts'
 import { VariantFields } from './variant-fields.tsx'
 
-const VARIANT_FIELDS = ['name', 'format', 'sku', 'gtin', 'id'] as const
+const VARIANT_FIELDS = ['name', 'format', 'sku', 'gtin', 'distributor_items', 'id'] as const
 
 type SheetProps = {
   known?: WireStaffProduct | undefined
@@ -159,7 +160,18 @@ function useSaving({ known, onSaved, onStale }: SheetProps, form: ReturnType<typ
     const variants = filledVariants(form.values.variants)
     form.change({ variants: variants.length > 0 ? variants : [emptyVariant] })
     const body = { name, description: description.trim() || null }
-    const texts = ({ name: named, format, sku, gtin }: VariantForm) => ({ name: named, format, sku, gtin })
+    const unread = variants.flatMap((variant, at) => {
+      const problem = sayOfItems(variant.items)
+      return problem ? [[`variants.${at}.distributor_items`, problem] as const] : []
+    })
+    if (unread.length > 0) {
+      setProblems(Object.fromEntries(unread))
+      return
+    }
+    const texts = ({ name: named, format, sku, gtin, items }: VariantForm) => {
+      const read = readDistributorItems(items)
+      return { name: named, format, sku, gtin, ...('items' in read && { distributor_items: read.items }) }
+    }
     void action.run(
       async () => {
         const saved = known

@@ -1,11 +1,11 @@
 import { putVariantPicture, removeVariantPicture, type WireStaffProduct } from '@caseback/contract'
-import { Checkbox, Field, IconButton, Input, toast } from '@caseback/ui'
+import { Checkbox, Field, IconButton, Input, Textarea, toast } from '@caseback/ui'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ChangeEvent, useState } from 'react'
 import { call, upload } from '../../shared/api.ts'
 import { catalogueCopy } from '../../shared/copy/catalogue-copy.ts'
 import { PictureField } from '../../shared/pictures/picture-field.tsx'
-import { sayOfGtin, type VariantForm } from './product-form.ts'
+import { sayOfGtin, sayOfItems, type VariantForm } from './product-form.ts'
 import { VariantPicture } from './variant-picture.tsx'
 
 type KnownVariant = WireStaffProduct['variants'][number]
@@ -25,7 +25,7 @@ export function VariantFields({
   variant: VariantForm
   known: KnownVariant | undefined
   /** What the server said of a field of it. */
-  problemOf: (field: 'name' | 'format' | 'sku' | 'gtin') => string | undefined
+  problemOf: (field: 'name' | 'format' | 'sku' | 'gtin' | 'distributor_items') => string | undefined
   onChange: (values: Partial<VariantForm>) => void
   /** Only of one that is not saved. */
   onRemove: (() => void) | undefined
@@ -33,6 +33,7 @@ export function VariantFields({
 }) {
   const words = catalogueCopy.fields
   const [leftGtin, setLeftGtin] = useState(false)
+  const [leftItems, setLeftItems] = useState(false)
   const gtin = sayOfGtin(variant.gtin, leftGtin)
   const text = (field: 'name' | 'format' | 'sku') => ({
     autoComplete: 'off',
@@ -64,6 +65,23 @@ export function VariantFields({
               onChange({ gtin: event.target.value })
             }}
             onBlur={() => setLeftGtin(true)}
+          />
+        </Field>
+        <Field
+          optional
+          label={words.items}
+          hint={words.itemsHint}
+          error={problemOf('distributor_items') ?? (leftItems ? sayOfItems(variant.items) : undefined)}
+          className="sm:col-span-2"
+        >
+          <Textarea
+            rows={2}
+            value={variant.items}
+            onChange={(event) => {
+              setLeftItems(false)
+              onChange({ items: event.target.value })
+            }}
+            onBlur={() => setLeftItems(true)}
           />
         </Field>
       </div>

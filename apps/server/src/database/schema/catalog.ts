@@ -1,3 +1,4 @@
+import type { DistributorItem } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { check, customType, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../columns.ts'
@@ -70,6 +71,8 @@ export const productVariants = pgTable(
     sku: text('sku').notNull(),
     /** GTIN-14. */
     gtin: text('gtin').notNull(),
+    /** What distributors call it on their invoices. */
+    distributorItems: jsonb('distributor_items').$type<DistributorItem[]>().notNull().default([]),
     /** The address of the picture, below our own. */
     picture: text('picture'),
     createdAt: instant('created_at').notNull().defaultNow(),

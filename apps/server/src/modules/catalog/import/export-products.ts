@@ -1,30 +1,47 @@
 import { Readable } from 'node:stream'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { writeDistributorItems } from '@caseback/domain'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { manufacturers, products, productVariants } from '../../../database/schema/index.ts'
 import { csvBegin, csvLines } from '../../../platform/csv.ts'
 import type { Services } from '../../../platform/services.ts'
-import { COLUMNS } from './read-products-table.ts'
+import { COLUMNS, ITEMS_COLUMN } from './read-products-table.ts'
 
 const ROWS_AT_ONCE = 2_000
 
 /**
  * What the catalogue has and is not archived, as a table that the import takes as it is: by manufacturer, product and variant, of
- * one manufacturer or of all.
+ * one manufacturer or of all. It has a column of the distributors' item numbers where any is known.
  * @returns CSV in parts: however much there is, little of it is in memory
  */
 export async function exportProducts(services: Services, manufacturerId: number | undefined): Promise<Readable> {
   // Before the answer begins: a database that is away is still told by its status.
   const first = await readPage(services, manufacturerId, null)
-  return Readable.from(partsOf(services, manufacturerId, first))
+  const hasItems = await anyHasItems(services, manufacturerId)
+  return Readable.from(partsOf(services, manufacturerId, hasItems, first))
 }
 
 type Row = Awaited<ReturnType<typeof readPage>>[number]
 
-async function* partsOf(services: Services, manufacturerId: number | undefined, first: Row[]): AsyncGenerator<string> {
-  yield csvBegin([...COLUMNS])
+async function* partsOf(
+  services: Services,
+  manufacturerId: number | undefined,
+  hasItems: boolean,
+  first: Row[],
+): AsyncGenerator<string> {
+  yield csvBegin([...COLUMNS, ...(hasItems ? [ITEMS_COLUMN] : [])])
   for (let page = first; ; ) {
     if (page.length > 0)
-      yield csvLines(page.map((row) => [row.manufacturer, row.product, row.name, row.format, row.sku, row.gtin]))
+      yield csvLines(
+        page.map((row) => [
+          row.manufacturer,
+          row.product,
+          row.name,
+          row.format,
+          row.sku,
+          row.gtin,
+          ...(hasItems ? [writeDistributorItems(row.items, '; ')] : []),
+        ]),
+      )
     const last = page.at(-1)
     if (!last || page.length < ROWS_AT_ONCE) return
     page = await readPage(services, manufacturerId, last)
@@ -45,16 +62,14 @@ const readPage = (
       format: productVariants.format,
       sku: productVariants.sku,
       gtin: productVariants.gtin,
+      items: productVariants.distributorItems,
     })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
     .innerJoin(manufacturers, eq(manufacturers.id, productVariants.manufacturerId))
     .where(
       and(
-        isNull(productVariants.archivedAt),
-        isNull(products.archivedAt),
-        isNull(manufacturers.archivedAt),
-        manufacturerId === undefined ? undefined : eq(productVariants.manufacturerId, manufacturerId),
+        inCatalogue(manufacturerId),
         after
           ? sql`(${manufacturers.name}, ${products.name}, ${productVariants.id}) > (${after.manufacturer}, ${after.product}, ${after.id})`
           : undefined,
@@ -62,3 +77,23 @@ const readPage = (
     )
     .orderBy(asc(manufacturers.name), asc(products.name), asc(productVariants.id))
     .limit(ROWS_AT_ONCE)
+
+/** What is not archived, of one manufacturer or of all. */
+const inCatalogue = (manufacturerId: number | undefined): SQL | undefined =>
+  and(
+    isNull(productVariants.archivedAt),
+    isNull(products.archivedAt),
+    isNull(manufacturers.archivedAt),
+    manufacturerId === undefined ? undefined : eq(productVariants.manufacturerId, manufacturerId),
+  )
+
+async function anyHasItems({ db }: Services, manufacturerId: number | undefined): Promise<boolean> {
+  const [found] = await db
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .innerJoin(manufacturers, eq(manufacturers.id, productVariants.manufacturerId))
+    .where(and(inCatalogue(manufacturerId), sql`${productVariants.distributorItems} <> '[]'::jsonb`))
+    .limit(1)
+  return found !== undefined
+}

@@ -170,6 +170,42 @@ describe('a table of products', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'table.unsupported'])
   })
 
+  it('brings the item numbers of distributors, where it has a column for them; an empty cell takes none away', async () => {
+    const { bring, list, table } = await publisher()
+    const maker = await aManufacturer(testApp)
+    const rows = (items: readonly string[]) =>
+      [
+        `${HEADER},distributor_items`,
+        ...items.map((cell, at) => `${maker.name},Juice,Orange ${at},6 / 59 oz,J-${at},${gtinOf(at)},${cell}`),
+      ].join('\n')
+    expect(await bring(rows(['Sysco: 12; US Foods: A-7', '']))).toMatchObject({ created: 2, problems: [] })
+    const known = async () => (await list(maker.id))[0]?.variants.map(({ distributor_items }) => distributor_items)
+    const two = [
+      { distributor: 'Sysco', number: '12' },
+      { distributor: 'US Foods', number: 'A-7' },
+    ]
+    expect(await known()).toEqual([two, []])
+    const exported = await table(maker.id)
+    expect(exported).toContain(`,Sysco: 12; US Foods: A-7`)
+    expect(await bring(exported)).toMatchObject({ unchanged: 2, problems: [] })
+    expect(await bring(rows(['', 'Sysco: 13']))).toMatchObject({ updated: 1, unchanged: 1 })
+    expect(await known()).toEqual([two, [{ distributor: 'Sysco', number: '13' }]])
+    const wrong = await bring(rows(['Sysco 12', 'Sysco: 1; SYSCO Corp.: 1', `${'x'.repeat(121)}: 1`]))
+    expect(wrong.problems).toEqual([
+      {
+        line: 2,
+        column: 'distributor_items',
+        problem: '“Sysco 12” needs a distributor, a colon and its item number: Sysco: 1234567.',
+      },
+      { line: 3, column: 'distributor_items', problem: '“SYSCO Corp.: 1” is there twice.' },
+      {
+        line: 4,
+        column: 'distributor_items',
+        problem: 'A distributor has at most 120 characters, its item number 60.',
+      },
+    ])
+  })
+
   it('comes out as it goes in: exported, it changes nothing, also where a cell could run as a formula', async () => {
     const { bring, table, list } = await publisher()
     const maker = await aManufacturer(testApp)

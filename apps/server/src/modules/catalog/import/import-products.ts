@@ -8,7 +8,7 @@ import type { Table, TableProblem } from '../../../platform/tables/read-table.ts
 import { type AuditEntry, recordAudits } from '../../audit/audit.store.ts'
 import { lockManufacturers } from '../manufacturers/manufacturers.store.ts'
 import { insertProducts, insertVariants, updateVariants } from '../products/products.store.ts'
-import { type ImportPlan, type KnownCatalogue, planImport } from './plan-import.ts'
+import { type ImportPlan, type KnownCatalogue, type KnownVariant, planImport } from './plan-import.ts'
 import type { Column } from './read-products-table.ts'
 
 type Import = {
@@ -82,6 +82,7 @@ async function knownCatalogue(db: Database | Tx, names: readonly string[]): Prom
       format: productVariants.format,
       sku: productVariants.sku,
       gtin: productVariants.gtin,
+      distributorItems: productVariants.distributorItems,
     })
     .from(productVariants)
     .where(and(anyOf(productVariants.manufacturerId, ids), isNull(productVariants.archivedAt)))
@@ -129,11 +130,12 @@ async function write(tx: Tx, plan: ImportPlan, staffId: number, clock: Services[
   // What has changed, by product: what of it was added, and what was so before.
   const added = Map.groupBy(created, ({ productId }) => productId)
   const changed = Map.groupBy(plan.updated, ({ after }) => after.productId)
-  const texts = ({ name, format, sku, gtin }: { name: string; format: string; sku: string; gtin: string }) => ({
+  const texts = ({ name, format, sku, gtin, distributorItems }: Omit<KnownVariant, 'id' | 'productId'>) => ({
     name,
     format,
     sku,
     gtin,
+    distributor_items: distributorItems,
   })
   const touched = [...new Set([...added.keys(), ...changed.keys()])]
   for (const some of slicesOf(touched, PRODUCTS_AT_ONCE))

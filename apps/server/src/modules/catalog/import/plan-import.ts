@@ -1,4 +1,10 @@
-import { readGtin } from '@caseback/domain'
+import {
+  type DistributorItem,
+  MAX_DISTRIBUTOR_ITEMS,
+  readDistributorItems,
+  readGtin,
+  writeDistributorItems,
+} from '@caseback/domain'
 import type { FieldProblem } from '@caseback/words/field-messages'
 import { fieldProblem } from '../../../platform/errors.ts'
 import type { TableProblem } from '../../../platform/tables/read-table.ts'
@@ -11,7 +17,7 @@ export type KnownCatalogue = {
   /** Those that are not archived: archived ones have given their numbers free. */
   variants: readonly KnownVariant[]
 }
-type KnownVariant = {
+export type KnownVariant = {
   id: number
   productId: number
   manufacturerId: number
@@ -19,6 +25,7 @@ type KnownVariant = {
   format: string
   sku: string
   gtin: string
+  distributorItems: DistributorItem[]
 }
 /** `isNew`: there is no product of this name yet. */
 type NewVariant = Omit<KnownVariant, 'id' | 'productId'> & { product: string; isNew: boolean }
@@ -33,7 +40,7 @@ export type ImportPlan = {
   problems: TableProblem[]
 }
 
-const LONGEST: Record<Exclude<Column, 'gtin'>, number> = {
+const LONGEST: Record<Exclude<Column, 'gtin' | 'distributor_items'>, number> = {
   manufacturer: 120,
   product: 160,
   variant: 160,
@@ -60,13 +67,18 @@ export async function planImport(rows: readonly ProductRow[], known: KnownCatalo
       const { before, product, isNew, wanted, isPadded } = read
       if (isPadded) plan.padded += 1
       if (!before) plan.created.push({ ...wanted, product, isNew })
-      else if (before.name !== wanted.name || before.format !== wanted.format || before.gtin !== wanted.gtin)
-        plan.updated.push({ before, after: { ...before, ...wanted, sku: before.sku } })
+      else if (isOther(before, wanted)) plan.updated.push({ before, after: { ...before, ...wanted, sku: before.sku } })
       else plan.unchanged += 1
     }
   }
   return plan
 }
+
+const isOther = (before: KnownVariant, wanted: Wanted): boolean =>
+  before.name !== wanted.name ||
+  before.format !== wanted.format ||
+  before.gtin !== wanted.gtin ||
+  writeDistributorItems(before.distributorItems, '; ') !== writeDistributorItems(wanted.distributorItems, '; ')
 
 type RowProblem = { column: Column; problem: FieldProblem }
 type Wanted = Omit<KnownVariant, 'id' | 'productId'>
@@ -90,6 +102,8 @@ function createRowCheck(known: KnownCatalogue): (row: ProductRow) => ReadRow {
     const gtin = row.gtin === '' ? null : readGtin(row.gtin)
     if (gtin === null) say('gtin', fieldProblem('gtin.required'))
     else if ('problem' in gtin) say('gtin', fieldProblem(gtin.problem))
+    const items = itemsOf(row)
+    if ('problem' in items) say('distributor_items', items.problem)
     const manufacturer = manufacturers.get(low(row.manufacturer))
     if (row.manufacturer && !manufacturer) say('manufacturer', fieldProblem('manufacturer.unknown'))
     if (manufacturer?.isArchived) say('manufacturer', fieldProblem('manufacturer.archived'))
@@ -106,7 +120,7 @@ function createRowCheck(known: KnownCatalogue): (row: ProductRow) => ReadRow {
     const holder = byGtin.get(number)
     if (holder && holder !== before) say('gtin', fieldProblem('gtin.taken', { sku: holder.sku }))
     else if (gtins.has(number)) say('gtin', fieldProblem('gtin.twice'))
-    if (problems.length > 0) return { problems }
+    if (problems.length > 0 || 'problem' in items) return { problems }
     skus.add(sku)
     gtins.add(number)
     return {
@@ -119,10 +133,21 @@ function createRowCheck(known: KnownCatalogue): (row: ProductRow) => ReadRow {
         format: row.format,
         sku: row.sku,
         gtin: gtin.gtin,
+        // An empty cell takes nothing away.
+        distributorItems: items.items.length > 0 ? items.items : (before?.distributorItems ?? []),
       },
       isPadded: gtin.isPadded,
     }
   }
+}
+
+function itemsOf(row: ProductRow): { items: DistributorItem[] } | { problem: FieldProblem } {
+  const read = readDistributorItems(row.distributor_items)
+  if ('problem' in read) return { problem: fieldProblem(read.problem, { part: read.part }) }
+  if (read.items.length > MAX_DISTRIBUTOR_ITEMS)
+    return { problem: fieldProblem('distributor_items.too_many', { max: MAX_DISTRIBUTOR_ITEMS }) }
+  const isLong = read.items.some(({ distributor, number }) => distributor.length > 120 || number.length > 60)
+  return isLong ? { problem: fieldProblem('distributor_items.long') } : read
 }
 
 function* emptyOrLong(row: ProductRow): Generator<RowProblem> {

@@ -72,6 +72,7 @@ async function changeVariants(
     format: variant.format,
     sku: variant.sku,
     gtin: variant.gtin,
+    ...(variant.distributor_items && { distributorItems: variant.distributor_items }),
     archivedAt: archivedAt(variant.archived, row?.archivedAt ?? null, now),
   })
   // First what gives a number free, then what may take it.
@@ -88,12 +89,13 @@ const recorded = (product: ProductRow, variants: readonly VariantRow[]) => ({
   name: product.name,
   description: product.description,
   archived: product.archivedAt !== null,
-  variants: variants.map(({ id, name, format, sku, gtin, archivedAt: archived }) => ({
+  variants: variants.map(({ id, name, format, sku, gtin, distributorItems, archivedAt: archived }) => ({
     id,
     name,
     format,
     sku,
     gtin,
+    distributor_items: distributorItems,
     archived: archived !== null,
   })),
 })

@@ -44,7 +44,13 @@ export async function createProduct(
     })
     await insertVariants(
       tx,
-      given.variants.map((variant) => ({ ...variant, productId: id, manufacturerId, createdAt })),
+      given.variants.map(({ distributor_items: distributorItems = [], ...variant }) => ({
+        ...variant,
+        distributorItems,
+        productId: id,
+        manufacturerId,
+        createdAt,
+      })),
     )
     await recordAudit(tx, clock, {
       staffId,

@@ -1,3 +1,4 @@
+import type { DistributorItem } from '@caseback/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { anyOf, insertMany } from '../../../database/lists.ts'
@@ -30,15 +31,19 @@ export async function insertProducts(
 /** Changes the texts and numbers of variants, however many, in one statement. Their manufacturers are locked. */
 export async function updateVariants(
   tx: Tx,
-  variants: readonly Pick<VariantRow, 'id' | 'name' | 'format' | 'gtin'>[],
+  variants: readonly (Pick<VariantRow, 'id' | 'name' | 'format' | 'gtin'> & {
+    distributorItems: readonly DistributorItem[]
+  })[],
 ): Promise<void> {
   if (variants.length === 0) return
   const column = (values: readonly (string | number)[]) => sql.param([...values])
   await tx.execute(sql`
-    update ${productVariants} set name = given.name, format = given.format, gtin = given.gtin
+    update ${productVariants} set name = given.name, format = given.format, gtin = given.gtin,
+      distributor_items = given.items::jsonb
     from unnest(${column(variants.map(({ id }) => id))}::int[], ${column(variants.map(({ name }) => name))}::text[],
-      ${column(variants.map(({ format }) => format))}::text[], ${column(variants.map(({ gtin }) => gtin))}::text[])
-      as given(id, name, format, gtin)
+      ${column(variants.map(({ format }) => format))}::text[], ${column(variants.map(({ gtin }) => gtin))}::text[],
+      ${column(variants.map(({ distributorItems }) => JSON.stringify(distributorItems)))}::text[])
+      as given(id, name, format, gtin, items)
     where ${productVariants.id} = given.id`)
 }
 

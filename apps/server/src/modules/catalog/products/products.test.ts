@@ -64,6 +64,39 @@ describe('products and their variants', () => {
     expect((await aProduct(testApp)).id).toBeGreaterThan(0)
   })
 
+  it('keeps what distributors call a variant, finds it by that, and leaves it where a change does not name it', async () => {
+    const cookie = await publisher()
+    const { id: manufacturer_id } = await aManufacturer(testApp)
+    const distributor_items = [
+      { distributor: 'Sysco', number: 'S 1234567' },
+      { distributor: 'US Foods', number: 'S1234567' },
+    ]
+    const made = await post(cookie, { manufacturer_id, name: 'Frozen', variants: [{ ...fries, distributor_items }] })
+    expect([made.statusCode, made.json()]).toMatchObject([201, { variants: [{ distributor_items }] }])
+    const { id, variants } = made.json<WireStaffProduct>()
+    const found = await testApp.call('GET', `staff/products/?manufacturer=${manufacturer_id}&q=S+1234567`, { cookie })
+    expect(found.json<{ results: { id: number }[] }>().results.map((each) => each.id)).toEqual([id])
+    const change = async (items?: unknown) =>
+      (
+        await testApp.call('PATCH', `staff/products/${id}/`, {
+          cookie,
+          body: {
+            variants: [{ ...fries, id: variants[0]?.id, ...(items !== undefined && { distributor_items: items }) }],
+          },
+        })
+      ).json()
+    expect(await change()).toMatchObject({ variants: [{ distributor_items }] })
+    expect(
+      await change([
+        { distributor: 'Sysco', number: '1' },
+        { distributor: 'SYSCO, Inc.', number: ' 1' },
+      ]),
+    ).toMatchObject({
+      'variants.0.distributor_items': ['“SYSCO, Inc.: 1” is there twice.'],
+    })
+    expect(await change([])).toMatchObject({ variants: [{ distributor_items: [] }] })
+  })
+
   it('two people who add the same number at once: one is told', async () => {
     const cookie = await publisher()
     const { id: manufacturer_id } = await aManufacturer(testApp)

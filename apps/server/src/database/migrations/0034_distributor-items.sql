@@ -1,0 +1,1 @@
+ALTER TABLE "product_variants" ADD COLUMN "distributor_items" jsonb DEFAULT '[]'::jsonb NOT NULL;
