@@ -9,7 +9,7 @@ import { renderFile } from '../modules/invoices/render-file.ts'
 import { renderFileJob } from '../modules/invoices/render-file-job.ts'
 import { type JobRunner, onJob, prepareJobs, startJobs } from '../platform/jobs/jobs.ts'
 import { anEnrollment, anOperator } from '../testing/factories.ts'
-import { aPdf } from '../testing/sample-files.ts'
+import { aPdf } from '../testing/files/sample-files.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 describe('pages for many operators', () => {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { offerInteractions, rateCounts } from '../database/schema/index.ts'
 import { anEnrollment, anOffer, anOperator } from '../testing/factories.ts'
-import { aPdf } from '../testing/sample-files.ts'
+import { aPdf } from '../testing/files/sample-files.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 describe('how much of a call anybody may use', () => {

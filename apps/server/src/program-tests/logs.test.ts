@@ -6,7 +6,7 @@ import { shareLinks } from '../database/schema/index.ts'
 import { staffCookie } from '../modules/staff/staff-session.store.ts'
 import { createLogger } from '../platform/process/logging.ts'
 import { anOffer, aStaffMember, TEST_PASSWORD } from '../testing/factories.ts'
-import { aPdf } from '../testing/sample-files.ts'
+import { aPdf } from '../testing/files/sample-files.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const lines: string[] = []

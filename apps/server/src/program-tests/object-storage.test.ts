@@ -6,9 +6,9 @@ import { buildApp } from '../build-app.ts'
 import { claims } from '../database/schema/index.ts'
 import { s3Store } from '../platform/files/s3-store.ts'
 import { anEnrollment, anOperator } from '../testing/factories.ts'
+import { aPdf } from '../testing/files/sample-files.ts'
 import { multipart } from '../testing/multipart.ts'
 import { useObjectStorage } from '../testing/object-storage/object-storage.ts'
-import { aPdf } from '../testing/sample-files.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const testApp = useTestApp()

@@ -42,6 +42,7 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   description: ['What it is.', 'Frozen, skin on.'],
   disputed: ['Its operator disputes the rejection and waits for an answer.'],
   distributor: ['Who sold the goods.', 'Lakeshore Foodservice'],
+  distributor_items: ['What distributors call the variant on their invoices.'],
   duplicate_of: ['Another claim with the same file; null without one.', null],
   error: ['What went wrong.', 'connect ECONNREFUSED'],
   event_id: ['What happened.', 12],

@@ -5,7 +5,7 @@ export type DistributorItem = { distributor: string; number: string }
 
 export const MAX_DISTRIBUTOR_ITEMS = 50
 
-/** What a text that should be such numbers is, or why it is none: a part without a colon, too long a one, one that is there twice. */
+/** What a text that should be such numbers is, or why it is none: a part without a colon, or one that is there twice. */
 type ReadItems =
   | { items: DistributorItem[] }
   | { problem: 'distributor_items.form' | 'distributor_items.twice'; part: string }

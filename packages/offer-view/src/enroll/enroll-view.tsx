@@ -50,7 +50,7 @@ export function EnrollView({
   )
 }
 
-/** What enrolling asks for: the terms read and accepted (EN-05, EN-06). It only shows; whoever holds the answers does the rest. */
+/** What enrolling asks for: the terms read and accepted (EN-05, EN-06). It only shows; who holds the answers does the rest. */
 export function EnrollForm({
   copy,
   words,

@@ -76,7 +76,7 @@ export const catalogueStates = statesOf(
     'adding-items': {
       title: 'An item number without its distributor',
       address: `${address}?new=1`,
-      steps: [{ type: 'Sysco 1234567', into: 'Distributors’ item numbers' }, { press: 'Add product' }],
+      steps: [{ type: 'Sysco 1234567', into: 'Distributors’ item numbers (optional)' }, { press: 'Add product' }],
       shows: 'needs a distributor, a colon',
     },
     'adding-refused': {

@@ -4,10 +4,8 @@ import { EnrollmentBanner, isClaimable, isOver } from '@caseback/offer-view/offe
 import {
   BackLink,
   Banner,
-  Button,
   ButtonLink,
   Card,
-  Checkbox,
   clearToasts,
   EmptyState,
   ErrorState,

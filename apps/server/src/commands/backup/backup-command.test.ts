@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { claimFiles } from '../../database/schema/index.ts'
 import { lastBackup } from '../../platform/health/last-backup.ts'
 import { anEnrollment, anOperator } from '../../testing/factories.ts'
-import { aPdf } from '../../testing/sample-files.ts'
+import { aPdf } from '../../testing/files/sample-files.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const command = fileURLToPath(new URL('../backup-command.ts', import.meta.url))

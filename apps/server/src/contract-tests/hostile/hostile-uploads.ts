@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { aPdf } from '../../testing/sample-files.ts'
+import { aPdf } from '../../testing/files/sample-files.ts'
 import { type HostileRequest, requestOf, type Target } from './hostile-target.ts'
 
 const BOUNDARY = '----hostile'

@@ -16,7 +16,7 @@ import {
   anOperator,
   aPerson,
 } from '../../testing/factories.ts'
-import { aPdf } from '../../testing/sample-files.ts'
+import { aPdf } from '../../testing/files/sample-files.ts'
 import { type TestApp, useTestApp } from '../../testing/test-app.ts'
 import { type CallEntry, endpointOf, type Scene, send } from '../table/call-table.ts'
 import { operatorCalls } from '../table/operator-calls.ts'

@@ -4,7 +4,7 @@ import { claims, invoices, offers, people } from '../../database/schema/index.ts
 import { found } from '../../platform/errors.ts'
 import { signedFileLink } from '../../platform/files/signed-links.ts'
 import { anEnrollment, anOffer, anOperator } from '../../testing/factories.ts'
-import { aPdf } from '../../testing/sample-files.ts'
+import { aPdf } from '../../testing/files/sample-files.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { type Arrange, endpointOf, type Scene, send, type WrongField } from '../table/call-table.ts'
 import { aClaimOfAnOperator, aRejectedClaim, aRichClaim, inStatus } from './rich-fixtures.ts'

@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { payees } from '../../database/schema/index.ts'
 import { anEnrollment, anOperator, confirmedPassword } from '../../testing/factories.ts'
+import { aPdf } from '../../testing/files/sample-files.ts'
 import { aFundedClaim, aPreparedPayment } from '../../testing/payment-factories.ts'
-import { aPdf } from '../../testing/sample-files.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 type Operator = Awaited<ReturnType<typeof anOperator>>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { anEnrollment, anOperator, anOperatorSession, confirmedPassword } from '../../testing/factories.ts'
-import { aPdf } from '../../testing/sample-files.ts'
+import { aPdf } from '../../testing/files/sample-files.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const NEW_PASSWORD = 'forty quiet ovens'

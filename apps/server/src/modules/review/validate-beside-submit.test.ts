@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { anOperatorSession } from '../../testing/factories.ts'
+import { aPdf } from '../../testing/files/sample-files.ts'
 import { reviewSteps } from '../../testing/review-steps.ts'
-import { aPdf } from '../../testing/sample-files.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const ROUNDS = 3

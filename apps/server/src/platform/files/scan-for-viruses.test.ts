@@ -5,7 +5,7 @@ import { EICAR, startVirusScanner, type VirusScanner } from '@caseback/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { claims } from '../../database/schema/index.ts'
 import { anEnrollment, anOperator } from '../../testing/factories.ts'
-import { aPdf } from '../../testing/sample-files.ts'
+import { aPdf } from '../../testing/files/sample-files.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 describe('uploads that a virus scanner sees first', () => {

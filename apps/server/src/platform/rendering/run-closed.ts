@@ -24,8 +24,8 @@ export function closingOf(dataDir: string): Promise<Closing> {
 }
 
 /**
- * What a process of its own makes of a stranger's file. It has 512 MB and a minute, and only pipes to ours: no network and no files
- * where the system lets us (docs/decisions/0026). Whoever reads the output does not believe it: its maker has opened the file.
+ * What a process of its own makes of a stranger's file. It has 512 MB and a minute, and only pipes to ours: no network and no
+ * files where the system lets us (docs/decisions/0026). Who reads the output does not believe it: its maker has opened the file.
  * Null when the file cannot be read: broken, or too much for these limits. Throws when the process itself did not work, or was
  * ended by somebody else.
  */

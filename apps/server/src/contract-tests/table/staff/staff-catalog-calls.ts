@@ -11,6 +11,8 @@ import type { CallEntry, Scene } from '../call-table.ts'
 
 const upload = async () => ({ files: [{ name: 'picture.png', bytes: await aPicture(), part: 'file' }] })
 const picture = (key: string) => ({ key, webp: Buffer.from('RIFF'), width: 4, height: 3, createdAt: new Date() })
+/** What a distributor calls the variant; a row of it must come back as it was given. */
+const someItems = [{ distributor: 'Sysco', number: '1234567' }]
 
 async function aVariant(testApp: TestApp) {
   const { id } = await aProduct(testApp)
@@ -114,7 +116,7 @@ export const catalogCalls: CallEntry[] = [
         manufacturer_id: (await aManufacturer(testApp)).id,
         name: 'Frozen Potatoes',
         description: 'Frozen within a day.',
-        variants: someVariants(),
+        variants: someVariants().map((variant) => ({ ...variant, distributor_items: someItems })),
       },
     })),
     writes: { ...audited, products: ['row added'], product_variants: ['row added'] },
@@ -131,14 +133,14 @@ export const catalogCalls: CallEntry[] = [
           name: 'Potatoes',
           description: 'Cut.',
           archived: true,
-          variants: [{ ...first, id, name: 'Fries', format: '1 / 5 lb', archived: true }],
+          variants: [{ ...first, id, name: 'Fries', format: '1 / 5 lb', distributor_items: someItems, archived: true }],
         },
       }
     }),
     writes: {
       ...audited,
       products: ['name', 'description', 'archived_at'],
-      product_variants: ['name', 'format', 'archived_at'],
+      product_variants: ['name', 'format', 'distributor_items', 'archived_at'],
     },
   },
   {

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { auditLog } from '../../../database/schema/index.ts'
 import { aPicture } from '../../../testing/catalog-factories.ts'
 import { aManufacturer, anOffer, aStaffMember } from '../../../testing/factories.ts'
+import { aPdf } from '../../../testing/files/sample-files.ts'
 import { aValidatedClaim } from '../../../testing/payment-factories.ts'
-import { aPdf } from '../../../testing/sample-files.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
 describe('manufacturers', () => {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { claimFiles } from '../../../database/schema/index.ts'
 import { anEnrollment, anOperator, aStaffMember } from '../../../testing/factories.ts'
-import { aPdf } from '../../../testing/sample-files.ts'
+import { aPdf } from '../../../testing/files/sample-files.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
 describe('adding a forgotten page to an invoice of a submitted claim', () => {

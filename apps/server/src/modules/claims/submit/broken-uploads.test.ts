@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { claimFiles, claims, invoices } from '../../../database/schema/index.ts'
 import { temporaryFolder } from '../../../platform/files/temporary-files.ts'
 import { anEnrollment, anOperator } from '../../../testing/factories.ts'
+import { aPdf } from '../../../testing/files/sample-files.ts'
 import { multipart } from '../../../testing/multipart.ts'
-import { aPdf } from '../../../testing/sample-files.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
 const ABORTED = 200

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { claims, enrollments } from '../../../database/schema/index.ts'
 import { anEnrollment, anOffer, anOperator } from '../../../testing/factories.ts'
-import { aPdf } from '../../../testing/sample-files.ts'
+import { aPdf } from '../../../testing/files/sample-files.ts'
 import { someTerms } from '../../../testing/sample-terms.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 

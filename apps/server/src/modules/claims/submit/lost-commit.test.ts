@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { claimFiles } from '../../../database/schema/index.ts'
 import { anEnrollment, anOperator } from '../../../testing/factories.ts'
 import { useAppBehindProxy } from '../../../testing/faults/use-app-behind-proxy.ts'
+import { aPdf } from '../../../testing/files/sample-files.ts'
 import { multipart } from '../../../testing/multipart.ts'
-import { aPdf } from '../../../testing/sample-files.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
 describe('a submission whose COMMIT is not answered', () => {

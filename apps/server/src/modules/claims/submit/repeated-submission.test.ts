@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { claimFiles, claims, offers } from '../../../database/schema/index.ts'
 import { anEnrollment, anOperator } from '../../../testing/factories.ts'
-import { aPdf } from '../../../testing/sample-files.ts'
+import { aPdf } from '../../../testing/files/sample-files.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
 describe('a submission that comes again', () => {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { claims, offers } from '../../../database/schema/index.ts'
 import { anEnrollment, anOffer, anOperator, anOperatorSession } from '../../../testing/factories.ts'
-import { aPdf } from '../../../testing/sample-files.ts'
+import { aPdf } from '../../../testing/files/sample-files.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
 const TEN_MEGABYTES = 10 * 1_048_576

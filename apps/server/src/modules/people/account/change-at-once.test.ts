@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { anEnrollment, anOffer, anOperator } from '../../../testing/factories.ts'
-import { aPdf } from '../../../testing/sample-files.ts'
+import { aPdf } from '../../../testing/files/sample-files.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
 /** Resolves once so many sessions of the database wait for a lock; `client` is the server's superuser, who sees that. */

@@ -10,8 +10,8 @@ import {
   anOperatorSession,
   TEST_PASSWORD,
 } from '../../../testing/factories.ts'
+import { aPdf } from '../../../testing/files/sample-files.ts'
 import { multipart } from '../../../testing/multipart.ts'
-import { aPdf } from '../../../testing/sample-files.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { closeSettledAccounts } from './close-settled-accounts.ts'
 

@@ -6,7 +6,7 @@ import {
   confirmedPassword,
   TEST_PASSWORD,
 } from '../../../testing/factories.ts'
-import { aPdf } from '../../../testing/sample-files.ts'
+import { aPdf } from '../../../testing/files/sample-files.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
 const NEW_PASSWORD = 'forty quiet ovens'

@@ -2,7 +2,7 @@ import type { Language } from '@caseback/words/languages'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-export const sizes = { phone: { width: 390, height: 720 }, desktop: { width: 1_280, height: 900 } } as const
+const sizes = { phone: { width: 390, height: 720 }, desktop: { width: 1_280, height: 900 } } as const
 export type Size = keyof typeof sizes
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { aPdf } from '@caseback/testing'
-import type { ReceivedFile } from '../platform/files/receive-upload.ts'
-import type { TestApp } from './test-app.ts'
+import type { ReceivedFile } from '../../platform/files/receive-upload.ts'
+import type { TestApp } from '../test-app.ts'
 
 export { aPdf }
 
