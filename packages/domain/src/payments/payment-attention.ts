@@ -5,6 +5,10 @@ import type { CheckDifference } from './check-cases.ts'
 export type PaymentAttention =
   /** The payee, e-mail or address changed shortly before the approval. */
   | { code: 'payee.changed'; params: { day: Day } }
+  /** An earlier check of the claim was closed when this payment was approved, and is not any more. */
+  | { code: 'check.replaced_open'; params?: undefined }
+  /** Finance has opened a case about a check of the claim since this payment was approved. */
+  | { code: 'claim.case_open'; params: { claim: number } }
   /** What was approved is no longer what would be sent. */
   | { code: 'request.changed'; params?: undefined }
   /** Of an earlier release. */

@@ -17,6 +17,10 @@ const differences: Record<CheckDifference, string> = {
 export const paymentAttentions: Sentences = {
   'payee.changed': ({ day }) =>
     `The payee, e-mail or address changed on ${formatLongDay(day)}. Make sure that the operator did it.`,
+  'check.replaced_open': () =>
+    'An earlier check of this claim is not closed any more. Void it at the check provider, or cancel this payment. This one was held back.',
+  'claim.case_open': ({ claim }) =>
+    `There is an open case about a check of claim ${claim}. Close it first. This payment was held back.`,
   'request.changed': () => 'The request is no longer the one that was approved. Nothing was sent.',
   'check.other_amount': ({ check }) => `The check provider made check ${check} for another amount. Void it there.`,
   'check.other': ({ check, differs }) =>

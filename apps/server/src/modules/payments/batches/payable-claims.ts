@@ -1,5 +1,6 @@
 import type { WirePayLine } from '@caseback/contract'
 import { and, asc, eq, gt, not, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
 import { claims, locations, organisations, payees, people } from '../../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
@@ -11,6 +12,15 @@ import { presentPayLine } from '../payments.presenter.ts'
 export const hasOpenCase: SQL = sql`${claims.id} = any(array(
   select paid.claim_id from check_cases troubled join operator_payments paid on paid.id = troubled.payment_id
   where troubled.closed_at is null))`
+
+/** Whether finance has a case open about a check of the claim. */
+export async function claimHasOpenCase(tx: Tx, claimId: number): Promise<boolean> {
+  const [troubled] = await tx
+    .select({ id: claims.id })
+    .from(claims)
+    .where(and(eq(claims.id, claimId), hasOpenCase))
+  return troubled !== undefined
+}
 
 /** Spelled out: as parameters they would hide the index of just these statuses. */
 const mayBePaid = sql`${claims.status} in ('PENDING_MANUFACTURER_PAYMENT', 'OPERATOR_PAYMENT_SUBMITTED')`

@@ -16,6 +16,7 @@ import {
   requireBalancedLedger,
 } from '../../../testing/payment-factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { sendCheck } from '../checks/send-check.ts'
 import { payableClaims } from './payable-claims.ts'
 
 const OUT = { receivable: 6000, checks_outstanding: -6000 }
@@ -55,22 +56,22 @@ describe('a check that replaces another', () => {
     return testApp.call('POST', `staff/batches/${batchId}/approve`, { cookie })
   }
 
-  describe('about whose predecessor finance has a case open', () => {
-    const openCaseOf = (payment: { id: number }) =>
-      transact(testApp.services.db, (tx) =>
-        tx.insert(checkCases).values({
-          kind: 'unrecorded',
-          checkId: `stranger-${payment.id}`,
-          paymentId: payment.id,
-          openedAt: testApp.clock.now(),
-        }),
-      )
-    const close = (payment: { id: number }) =>
-      testApp.services.db
-        .update(checkCases)
-        .set({ closedAt: testApp.clock.now(), note: 'Voided there.' })
-        .where(eq(checkCases.paymentId, payment.id))
+  const openCaseOf = (payment: { id: number }) =>
+    transact(testApp.services.db, (tx) =>
+      tx.insert(checkCases).values({
+        kind: 'unrecorded',
+        checkId: `stranger-${payment.id}`,
+        paymentId: payment.id,
+        openedAt: testApp.clock.now(),
+      }),
+    )
+  const close = (payment: { id: number }) =>
+    testApp.services.db
+      .update(checkCases)
+      .set({ closedAt: testApp.clock.now(), note: 'Voided there.' })
+      .where(eq(checkCases.paymentId, payment.id))
 
+  describe('about whose predecessor finance has a case open', () => {
     it('goes into no batch until the case is closed', async () => {
       const { claim, payment, checkId } = await aSentPayment(testApp)
       await move(checkId, 'EXPIRED')
@@ -93,6 +94,70 @@ describe('a check that replaces another', () => {
       expect((await latestPayment(testApp, claim.id)).id).toBe(payment.id)
       await close(payment)
       expect((await approve(batchId)).statusCode).toBe(200)
+    })
+  })
+
+  describe('approved, and not called yet', () => {
+    const anApprovedReplacement = async () => {
+      const { claim, payment, checkId } = await aSentPayment(testApp)
+      await move(checkId, 'FAILED')
+      const second = await aPreparedPayment(testApp, claim.id)
+      expect(second.phase).toBe('PREPARED')
+      return { claim, payment, checkId, second }
+    }
+    const checksAtProvider = async () => (await simulator.checks()).length
+    const uncalled = { phase: 'NEEDS_PERSON', firstCalledAt: null, live: true }
+
+    it('is a person’s when the old check has come back to life in the meantime', async () => {
+      const { claim, checkId, second } = await anApprovedReplacement()
+      const made = await checksAtProvider()
+      // Nobody has told us of it.
+      await simulator.setStatus(checkId, 'IN_PROCESS')
+      await testApp.drainJobs()
+      expect(await latestPayment(testApp, claim.id)).toMatchObject({
+        ...uncalled,
+        id: second.id,
+        attention: { code: 'check.replaced_open' },
+      })
+      expect(await checksAtProvider()).toBe(made)
+      // The webhook about it comes when nothing can go wrong any more, and finance can go on once the old one is void.
+      await move(checkId, 'VOID')
+      const { cookie } = await aStaffMember(testApp, 'finance')
+      const released = await testApp.call('POST', `staff/payments/${second.id}/release`, {
+        cookie,
+        body: { note: 'Voided there.' },
+      })
+      expect(released.statusCode).toBe(200)
+      await testApp.drainJobs()
+      expect(await latestPayment(testApp, claim.id)).toMatchObject({ phase: 'SENT', attention: null })
+      expect(await balancesOf(testApp, claim.id)).toEqual(OUT)
+    })
+
+    it('is a person’s when finance has a case open by then, until it is closed', async () => {
+      const { claim, payment, second } = await anApprovedReplacement()
+      const made = await checksAtProvider()
+      await openCaseOf(payment)
+      await testApp.drainJobs()
+      expect(await latestPayment(testApp, claim.id)).toMatchObject({
+        ...uncalled,
+        attention: { code: 'claim.case_open', params: { claim: claim.id } },
+      })
+      expect(await checksAtProvider()).toBe(made)
+      const { cookie } = await aStaffMember(testApp, 'finance')
+      const release = () =>
+        testApp.call('POST', `staff/payments/${second.id}/release`, { cookie, body: { note: 'I looked.' } })
+      expect((await release()).statusCode).toBe(409)
+      await close(payment)
+      expect((await release()).statusCode).toBe(200)
+    })
+
+    it('waits while the provider cannot be asked about the old one', async () => {
+      const { claim, second } = await anApprovedReplacement()
+      await simulator.arrange({ kind: '500', on: 'any' })
+      await sendCheck(testApp.services, second.id)
+      expect(await latestPayment(testApp, claim.id)).toMatchObject({ phase: 'PREPARED', firstCalledAt: null })
+      await sendCheck(testApp.services, second.id)
+      expect(await latestPayment(testApp, claim.id)).toMatchObject({ phase: 'SENT' })
     })
   })
 

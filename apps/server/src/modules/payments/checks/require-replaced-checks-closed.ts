@@ -11,12 +11,21 @@ import { refreshCheck } from './refresh-check.ts'
 const READS_AT_ONCE = 4
 
 /**
- * A second check for a claim only after its earlier ones were just read as closed (product.md "Money"). Reads every earlier check
- * of the claims; 409 `payment.state` when one of them is not closed, whether or not another read was faster to write it down.
- * `besides` is the payment that is about to be sent itself.
+ * A second check for a claim only after its earlier ones were just read as closed (product.md "Money"): 409 `payment.state` when
+ * one of them is not, 503 while the provider cannot be asked. `besides` is the payment that is about to be sent itself.
  */
 export async function requireReplacedChecksClosed(services: Services, claimIds: number[], besides = 0): Promise<void> {
-  if (claimIds.length === 0) return
+  const open = await claimsWithOpenChecks(services, claimIds, besides)
+  if (open.length > 0)
+    throw appError('payment.state', { because: [{ code: 'checks.not_closed', params: { claims: open } }] })
+}
+
+/**
+ * Those of the claims of which an earlier check may still be cashed. Reads every earlier check of theirs, and believes no other
+ * read that was faster to write it down. 503 while the provider cannot be asked.
+ */
+export async function claimsWithOpenChecks(services: Services, claimIds: number[], besides = 0): Promise<number[]> {
+  if (claimIds.length === 0) return []
   const earlier = await services.db
     .select({ claimId: operatorPayments.claimId, checkId: operatorPayments.checkId })
     .from(operatorPayments)
@@ -46,8 +55,5 @@ export async function requireReplacedChecksClosed(services: Services, claimIds: 
       and(anyOf(operatorPayments.claimId, claimIds), eq(operatorPayments.live, true), ne(operatorPayments.id, besides)),
     )
   for (const { claimId } of living) open.add(claimId)
-  if (open.size > 0)
-    throw appError('payment.state', {
-      because: [{ code: 'checks.not_closed', params: { claims: [...open] } }],
-    })
+  return [...open]
 }

@@ -1,19 +1,22 @@
 import type { PaymentAttention } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Tx } from '../../../database/connect.ts'
 import { operatorPayments } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import type { ProviderCheck } from '../../../platform/checks/check-provider.ts'
-import { found } from '../../../platform/errors.ts'
+import { AppError, found } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
-import { movePayment, type PaymentRow } from '../payments.store.ts'
+import { claimHasOpenCase } from '../batches/payable-claims.ts'
+import { lockPayment, movePayment, type PaymentRow } from '../payments.store.ts'
 import { differencesOf } from '../provider/differences-of.ts'
 import { KEY_USABLE_MS, keyAge } from '../provider/key-age.ts'
 import { lookForCheck } from '../provider/look-for-check.ts'
 import { isUnchanged } from './freeze-request.ts'
 import { handOver } from './hand-over.ts'
 import { recordFoundCheck, whyOpen, whyUnclear } from './record-found-check.ts'
+import { claimsWithOpenChecks } from './require-replaced-checks-closed.ts'
 
 export const sendCheckJob = defineJob({
   name: 'send-check',
@@ -41,7 +44,9 @@ export async function sendCheck(services: Services, paymentId: number): Promise<
   const time = await providerTime(services, waiting)
   // Who cannot be asked for the time is not called either: the key's age would rest on our clock alone.
   if (time === 'unknown') return callAgain(services, waiting)
-  const payment = await beginCall(services, paymentId, time)
+  const replaced = await replacedChecks(services, waiting)
+  if (replaced === 'unknown') return callAgain(services, waiting)
+  const payment = await beginCall(services, paymentId, { providerNow: time, replaced })
   if (!payment) return
   const result = isUnchanged(payment)
     ? await makeOrFind(services, payment, time)
@@ -74,6 +79,17 @@ async function providerTime({ checks, clock }: Services, payment: PaymentRow): P
     return await checks.time(payment.phase === 'PREPARED' ? TIME_KNOWN_WITHIN_MS : 0)
   } catch {
     return 'unknown'
+  }
+}
+
+/** Whether the checks that this one replaces are closed now: days may have gone by since somebody approved it. */
+async function replacedChecks(services: Services, payment: PaymentRow): Promise<'closed' | 'open' | 'unknown'> {
+  try {
+    const open = await claimsWithOpenChecks(services, [payment.claimId], payment.id)
+    return open.length > 0 ? 'open' : 'closed'
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'server.unavailable') return 'unknown'
+    throw error
   }
 }
 
@@ -125,26 +141,35 @@ async function findCheck(
   }
 }
 
-/** Commits that a call is about to be made, and when by both clocks; null when there is none to make. */
+/**
+ * Commits that a call is about to be made, and when by both clocks; null when there is none to make. A person's instead while an
+ * earlier check of its claim may be cashed, or finance has a case open about one.
+ */
 async function beginCall(
   { db, clock }: Services,
   paymentId: number,
-  providerNow: Date | null,
+  { providerNow, replaced }: { providerNow: Date | null; replaced: 'closed' | 'open' },
 ): Promise<PaymentRow | null> {
   return transact(db, async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(operatorPayments)
-      .where(eq(operatorPayments.id, paymentId))
-      .for('no key update')
-    const payment = found(row)
+    const { payment } = await lockPayment(tx, paymentId)
+    if (payment.phase !== 'PREPARED' && payment.phase !== 'CALLING') return null
+    const attention = await whyHeld(tx, payment, replaced)
+    if (attention) {
+      await movePayment(tx, payment, 'NEEDS_PERSON', { attention, listSilentAt: null })
+      return null
+    }
     // Somebody began and nobody knows how it ended.
     if (payment.phase === 'CALLING') return payment
-    if (payment.phase !== 'PREPARED') return null
     // One that was released while the provider may still know its key has been called before.
     const first = payment.firstCalledAt ? {} : { firstCalledAt: clock.now(), firstCalledAtProvider: providerNow }
     return movePayment(tx, payment, 'CALLING', { ...first, listSilentAt: null })
   })
+}
+
+async function whyHeld(tx: Tx, payment: PaymentRow, replaced: 'closed' | 'open'): Promise<PaymentAttention | null> {
+  if (replaced === 'open') return { code: 'check.replaced_open' }
+  const { claimId } = payment
+  return (await claimHasOpenCase(tx, claimId)) ? { code: 'claim.case_open', params: { claim: claimId } } : null
 }
 
 /** Later and later, but often enough to be heard before the key is forgotten. */

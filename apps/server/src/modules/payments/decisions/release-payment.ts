@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { claims, operatorPayments } from '../../../database/schema/index.ts'
+import { operatorPayments } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
-import { hasOpenCase } from '../batches/payable-claims.ts'
+import { claimHasOpenCase } from '../batches/payable-claims.ts'
 import { requireReplacedChecksClosed } from '../checks/require-replaced-checks-closed.ts'
 import { sendCheckJob } from '../checks/send-check.ts'
 import { lockPayment, movePayment, type PaymentRow } from '../payments.store.ts'
@@ -54,11 +54,7 @@ export async function releasePayment(services: Services, decision: Decision): Pr
 
 /** A case may be about a check that pays the claim already. */
 async function requireNoOpenCase(tx: Tx, claimId: number): Promise<void> {
-  const [troubled] = await tx
-    .select({ id: claims.id })
-    .from(claims)
-    .where(and(eq(claims.id, claimId), hasOpenCase))
-  if (troubled)
+  if (await claimHasOpenCase(tx, claimId))
     throw appError('payment.state', { because: [{ code: 'payment.case_open', params: { claim: claimId } }] })
 }
 
