@@ -147,6 +147,8 @@ describe('the adapter on a provider that answers oddly', () => {
     ['the last page is shorter', 60, ['plain', 'short pages']],
     ['a page has lost some', 60, ['some lost']],
     ['the last page has lost some', 60, ['plain', 'some lost']],
+    ['the only page has lost some, and tells no count', 3, ['some lost, no total']],
+    ['the only page has lost its only one, and tells no count', 1, ['some lost, no total']],
   ] as const)('a list that has left something out is an error: %s', async (_name, count, lists) => {
     odd.reset()
     for (let made = 0; made < count; made += 1) odd.make({})

@@ -7,7 +7,7 @@ type Listed = { id: string; madeAt: Date | null }
 /**
  * Holds the pages of one reading against each other, as a page that was left short hides checks from whoever trusts the list.
  * `take` throws where something was left out: every page but the last has as many checks as the first, a list grows and never
- * shrinks, and at its end no fewer checks were told than its first page counted.
+ * shrinks, and at its end no fewer checks were told than its first page counted. A list without a count cannot be shown whole.
  */
 export function wholeList() {
   const ids = new Set<string>()
@@ -36,7 +36,8 @@ export function wholeList() {
       const isLast = page.page >= pages
       if (!isLast && checks.length !== first.size)
         fail(`page ${page.page} has ${checks.length} checks, the first has ${first.size}`)
-      if (isLast && first.total !== null && ids.size < first.total) fail(`it told ${ids.size} checks of ${first.total}`)
+      if (isLast && first.total === null) fail('its first page does not tell how many checks there are')
+      if (isLast && ids.size < (first.total ?? 0)) fail(`it told ${ids.size} checks of ${first.total}`)
       return isLast
     },
     /** Whether it has shown that it is told newest first: only then what follows a page of old checks is older. */

@@ -17,6 +17,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { today } from '../../platform/today.ts'
 import { aStaffMember } from '../../testing/factories.ts'
+import type { OddCheck } from '../../testing/odd-provider/odd-check.ts'
 import type { OddProvider } from '../../testing/odd-provider/odd-provider.ts'
 import type { OddCreation } from '../../testing/odd-provider/odd-ways.ts'
 import { manyClaims, manyOperators } from '../../testing/payment-factories.ts'
@@ -238,6 +239,18 @@ export class World {
         .map(({ batchId }) => `Caseback claim ${claimId}, batch ${batchId}`),
     )
     return this.odd.checks.filter(({ askedFor }) => askedFor !== null && references.has(askedFor))
+  }
+
+  /** Whether another payment of the check's claim is on its way to the provider, or has been there and is not given up. */
+  async isReplacementCalled(check: OddCheck): Promise<boolean> {
+    for (const payment of await this.payments()) {
+      const reference = `Caseback claim ${payment.claimId}, batch ${payment.batchId}`
+      if (reference !== check.askedFor) continue
+      return (await this.payments()).some(
+        (other) => other.claimId === payment.claimId && other.id !== payment.id && other.firstCalledAt !== null,
+      )
+    }
+    return false
   }
 
   async paymentById(id: number) {

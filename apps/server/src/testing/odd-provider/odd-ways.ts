@@ -31,9 +31,19 @@ export const oddReads = ['plain', 'another', 'missing', 'error', 'broken', 'lost
 export type OddRead = (typeof oddReads)[number]
 
 /**
- * What happens to a page of the list: it has another number, fewer checks than were asked for or than there are, or is of no use.
+ * What happens to a page of the list: it has another number, fewer checks than were asked for or than there are, with or
+ * without the count of all, or is of no use.
  */
-export const oddLists = ['plain', 'another page', 'short pages', 'some lost', 'error', 'broken', 'lost'] as const
+export const oddLists = [
+  'plain',
+  'another page',
+  'short pages',
+  'some lost',
+  'some lost, no total',
+  'error',
+  'broken',
+  'lost',
+] as const
 export type OddList = (typeof oddLists)[number]
 
 /** What a search may look into: its meaning is not documented. */
