@@ -3,6 +3,7 @@ import {
   checkStatuses,
   isBeingDeposited,
   isClosedCheck,
+  isEndedCheck,
   mayMovePayment,
   type PaymentPhase,
   paymentPhases,
@@ -37,6 +38,10 @@ describe('a check', () => {
   it('is closed when no money will flow by it any more', () => {
     expect(checkStatuses.filter(isClosedCheck)).toEqual(['VOID', 'EXPIRED', 'FAILED', 'REFUNDED'])
     expect(isClosedCheck('ON_HOLD')).toBe(false)
+  })
+
+  it('has ended when it cannot be tried again either', () => {
+    expect(checkStatuses.filter(isEndedCheck)).toEqual(['VOID', 'EXPIRED'])
   })
 
   it('waits for its recipient when it was e-mailed and nobody has opened it', () => {

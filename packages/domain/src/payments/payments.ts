@@ -46,6 +46,11 @@ export function isClosedCheck(status: string): boolean {
   return closedCheckStatuses.some((each) => each === status)
 }
 
+/** Whether it can never be cashed, whatever happens: a failed or refunded one may be tried again. */
+export function isEndedCheck(status: string): boolean {
+  return status === 'VOID' || status === 'EXPIRED'
+}
+
 /** Whether its recipient has opened an e-mailed check and the bank works on it. One that is to be printed is under way too. */
 export function isBeingDeposited(check: { status: string; depositOption: string | null }): boolean {
   return check.status === 'IN_PROCESS' && check.depositOption !== 'MAIL'

@@ -1,3 +1,4 @@
+import { isEndedCheck } from '@caseback/domain'
 import { and, eq } from 'drizzle-orm'
 import { operatorPayments } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
@@ -11,9 +12,6 @@ import { differencesOf } from '../provider/differences-of.ts'
 import { lookForCheck } from '../provider/look-for-check.ts'
 import { openCase } from './cases.store.ts'
 
-/** No money will flow by these, whatever happens; a failed or refunded one may be tried again. */
-const ENDED = new Set(['VOID', 'EXPIRED'])
-
 /**
  * A check at the provider that no payment has recorded is a case for finance: nobody else would ever see it. Not once it can
  * never be cashed, nor while its payment's call is on its way. One of a payment that is about to be called, or was called and
@@ -21,7 +19,7 @@ const ENDED = new Set(['VOID', 'EXPIRED'])
  * @returns whether a case was opened
  */
 export async function examineStranger(services: Services, check: ProviderCheck): Promise<boolean> {
-  if (ENDED.has(check.status)) return false
+  if (isEndedCheck(check.status)) return false
   const payment = await paymentOf(services, check)
   if (payment?.checkId === check.id) return false
   if (payment && differencesOf(payment, check).length === 0) {
@@ -40,7 +38,7 @@ async function findWaiting(services: Services, payment: PaymentRow, check: Provi
   if (look.kind !== 'silent') await recordFoundCheck(services, payment, look)
   else {
     const attention = payment.attention ?? { code: 'check.not_found' }
-    await handOver(services, payment.id, { attention, checks: [check], silentAt: null })
+    await handOver(services, payment, { attention, checks: [check], silentAt: null })
   }
   return false
 }

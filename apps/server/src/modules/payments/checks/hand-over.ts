@@ -1,38 +1,55 @@
-import type { PaymentAttention } from '@caseback/domain'
+import { isEndedCheck, type PaymentAttention } from '@caseback/domain'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../database/connect.ts'
+import { operatorPayments } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import type { ProviderCheck } from '../../../platform/checks/check-provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { openCase } from '../cases/cases.store.ts'
-import { lockPayment, movePayment, updatePayment } from '../payments.store.ts'
+import { lockPayment, movePayment, type PaymentRow, updatePayment } from '../payments.store.ts'
 
 /**
- * CALLING → NEEDS_PERSON, with the checks that the provider has named for the payment, and since when its list is silent. So goes
- * one that was released and has such a check: the next call might make a second one. One that waits for a person already is told
- * of checks that it does not know yet. Where somebody has decided about the payment in the meantime, each check that it does not
- * have becomes a case for finance instead: what the provider has made is never forgotten.
+ * What a run heard of a payment that is not its very check. `asked` is the payment as the run knew it: CALLING → NEEDS_PERSON,
+ * with the checks that the provider has named for it, and since when its list is silent. A check that it does not know yet stops
+ * also a call that was begun since, and one that was released: the next might make a second one. An answer that names none says
+ * nothing about these. One that waits for a person already is told of what it does not know yet. Where somebody has decided about
+ * the payment in the meantime, such a check becomes a case for finance instead, unless it is another payment's or can never be
+ * cashed: what the provider has made is never forgotten.
  */
 export async function handOver(
   { db, clock }: Services,
-  paymentId: number,
+  asked: PaymentRow,
   found: { attention: PaymentAttention; checks: readonly ProviderCheck[]; silentAt: Date | null },
 ): Promise<void> {
   await transact(db, async (tx) => {
-    const { payment } = await lockPayment(tx, paymentId)
-    const namedChecks = [...new Set([...payment.namedChecks, ...found.checks.map(({ id }) => id)])]
+    const { payment } = await lockPayment(tx, asked.id)
+    const unknown = found.checks.filter(({ id }) => !payment.namedChecks.includes(id))
+    const isItsCall = payment.phase === 'CALLING' && payment.calls === asked.calls
+    const namedChecks = [...new Set([...payment.namedChecks, ...unknown.map(({ id }) => id)])]
     if (payment.phase === 'CALLING' || payment.phase === 'PREPARED') {
-      await movePayment(tx, payment, 'NEEDS_PERSON', {
-        attention: found.attention,
-        listSilentAt: found.silentAt,
-        namedChecks,
-      })
+      if (isItsCall || unknown.length > 0)
+        await movePayment(tx, payment, 'NEEDS_PERSON', {
+          attention: found.attention,
+          listSilentAt: isItsCall ? found.silentAt : null,
+          namedChecks,
+        })
       return
     }
     if (payment.phase === 'NEEDS_PERSON') {
-      if (namedChecks.length > payment.namedChecks.length)
-        await updatePayment(tx, paymentId, { attention: found.attention, listSilentAt: null, namedChecks })
+      if (unknown.length > 0)
+        await updatePayment(tx, payment.id, { attention: found.attention, listSilentAt: null, namedChecks })
       return
     }
-    for (const check of found.checks)
-      if (check.id !== payment.checkId) await openCase(tx, clock, { kind: 'unrecorded', check, payment })
+    for (const check of unknown)
+      if (check.id !== payment.checkId && !isEndedCheck(check.status) && !(await isRecorded(tx, check)))
+        await openCase(tx, clock, { kind: 'unrecorded', check, payment })
   })
+}
+
+async function isRecorded(tx: Tx, { id }: ProviderCheck): Promise<boolean> {
+  const [recorded] = await tx
+    .select({ id: operatorPayments.id })
+    .from(operatorPayments)
+    .where(eq(operatorPayments.checkId, id))
+  return recorded !== undefined
 }

@@ -19,7 +19,7 @@ export async function recordFoundCheck(
   look: Exclude<Look, { kind: 'silent' }>,
 ): Promise<void> {
   if (look.kind === 'open')
-    return handOver(services, payment.id, {
+    return handOver(services, payment, {
       attention: whyOpen(payment, look.checks),
       checks: look.checks,
       silentAt: null,
@@ -28,7 +28,7 @@ export async function recordFoundCheck(
     await recordSentCheck(services, payment.id, look.check, 'system')
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await handOver(services, payment.id, { attention: whyUnclear(error), checks: [look.check], silentAt: null })
+    await handOver(services, payment, { attention: whyUnclear(error), checks: [look.check], silentAt: null })
   }
 }
 

@@ -55,7 +55,7 @@ export async function sendCheck(services: Services, paymentId: number): Promise<
     case 'made':
       return recordFoundCheck(services, payment, { kind: 'made', check: result.check })
     case 'needs person':
-      return handOver(services, paymentId, result)
+      return handOver(services, payment, result)
     case 'unclear':
       return callAgain(services, payment, result.retryAfterSeconds)
   }
@@ -162,7 +162,7 @@ async function beginCall(
     if (payment.phase === 'CALLING') return payment
     // One that was released while the provider may still know its key has been called before.
     const first = payment.firstCalledAt ? {} : { firstCalledAt: clock.now(), firstCalledAtProvider: providerNow }
-    return movePayment(tx, payment, 'CALLING', { ...first, listSilentAt: null })
+    return movePayment(tx, payment, 'CALLING', { ...first, calls: payment.calls + 1, listSilentAt: null })
   })
 }
 
