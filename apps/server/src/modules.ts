@@ -15,7 +15,9 @@ import { fundingRoutes } from './modules/funding/funding.routes.ts'
 import { invoicesJobKinds, invoicesJobs } from './modules/invoices/invoices.jobs.ts'
 import { locationsRoutes } from './modules/locations/locations.routes.ts'
 import { lettersAboutAccounts } from './modules/notifications/letters-about-accounts.ts'
+import { lettersAboutBudgets } from './modules/notifications/letters-about-budgets.ts'
 import { lettersAboutClaims } from './modules/notifications/letters-about-claims.ts'
+import { pauseAtBudget } from './modules/offers/budget/pause-at-budget.ts'
 import { linksRoutes } from './modules/offers/links.routes.ts'
 import { offersJobs } from './modules/offers/offers.jobs.ts'
 import { offersRoutes } from './modules/offers/offers.routes.ts'
@@ -39,7 +41,12 @@ import type { MailTransport } from './platform/mail/transport.ts'
 import type { Services } from './platform/services.ts'
 
 /** Who hears what has happened. */
-export const listeners: readonly Listener[] = [lettersAboutClaims, lettersAboutAccounts]
+export const listeners: readonly Listener[] = [
+  lettersAboutClaims,
+  lettersAboutAccounts,
+  pauseAtBudget,
+  lettersAboutBudgets,
+]
 
 /** Every route of the program. */
 export function registerModules(serve: Serve, services: Services) {

@@ -12,6 +12,15 @@ type Samples<Letters> = Record<keyof Letters, Record<string, Wording>>
 
 const KEY = 'kq3VZ0yXw5vN1cT8sR6pL4mJ2hG9fD7b-A_E5uYiOoP'
 
+const aboutBudget = (publicUrl: string) => ({
+  publicUrl,
+  offerId: 12,
+  offerName: 'Fries, Fall 2026',
+  manufacturerName: 'Harvest Valley',
+  committedCents: 3_217_450,
+  budgetCents: 4_000_000,
+})
+
 function accountSamples(language: Language, publicUrl: string): Samples<AccountLetters> {
   const letters = accountLetters[language]
   const ada = { publicUrl, firstName: 'Ada', key: KEY }
@@ -56,6 +65,15 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
     },
     recoveryCodesMade: { 'Recovery codes made for staff': letters.recoveryCodesMade({ ...done, ownDoing: false }) },
     deskPasswordChanged: { 'Password of staff changed': letters.deskPasswordChanged(done) },
+    budgetReached: {
+      'Budget used to 80 %': letters.budgetReached({ ...aboutBudget(publicUrl), percent: 80, isPaused: false }),
+      'Budget used up, the offer pauses': letters.budgetReached({
+        ...aboutBudget(publicUrl),
+        percent: 100,
+        committedCents: 4_001_600,
+        isPaused: true,
+      }),
+    },
     recoveryCodeUsed: { 'Recovery code of staff used': letters.recoveryCodeUsed({ ...done, codesLeft: 9 }) },
   }
 }

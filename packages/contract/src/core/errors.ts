@@ -38,6 +38,7 @@ export const errorStatus = {
   'offer.paused': 409,
   'offer.expired': 409,
   'offer.deleted': 409,
+  'offer.budget': 409,
   'offer.draft_changed': 409,
   'offer.transition': 409,
   'offer.unchanged': 409,

@@ -110,6 +110,18 @@ const errorSchemas: Json = {
         description: 'Of `invoice.approved_before`: which invoices, and the claims that have earned by them.',
         items: { $ref: '#/components/schemas/ApprovedBefore' },
       },
+      over_budget: {
+        type: 'object',
+        description: 'Of `offer.budget`, in dollars: what the claim would do to the budget of its offer.',
+        required: ['budget', 'committed', 'payout', 'over', 'allowed'],
+        properties: {
+          budget: { type: 'number', description: 'What the offer may spend at most.' },
+          committed: { type: 'number', description: 'What its validated claims hold.' },
+          payout: { type: 'number', description: 'What this claim would hold.' },
+          over: { type: 'number', description: 'By how much that is too much.' },
+          allowed: { type: 'boolean', description: 'Whether who asked may go on.' },
+        },
+      },
     },
     additionalProperties: { type: 'array', items: { type: 'string' } },
   },

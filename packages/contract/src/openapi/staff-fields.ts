@@ -149,6 +149,13 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   receivable: ['What the manufacturer owes for validated claims.', 216],
   to_request: ['Of it, what no funding request has asked for yet.', 0],
   audience: ['To whose lists it is published: operator types by their slugs, chains by their ids.'],
+  committed: ['What validated claims of the offer hold together, in dollars; payments that were made included.', 31880],
+  expected: ['What claims under review are estimated at, in dollars.', 2412.5],
+  pause_at_budget: ['Whether the offer pauses by itself once its budget is committed.', true],
+  over_budget: [
+    'Whether the claim may pass the budget of its offer, which 409 `offer.budget` asks about; for reviewers who are publishers or admins too.',
+    false,
+  ],
   budget: ['What the manufacturer wants to spend at most, in dollars; null without a limit.', 25000],
   chain_ids: ['Chains.', [12]],
   chains: ['The same chains with their names.', [{ id: 12, name: 'Copper Kettle' }]],

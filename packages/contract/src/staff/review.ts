@@ -240,6 +240,8 @@ export const decideClaim = defineEndpoint({
     note: optionalNote(2000),
     /** What 409 `invoice.approved_before` has named and the reviewer approves all the same. */
     approved_before: z._default(approvedBefore, []),
+    /** The claim passes what is left of the offer's budget, as 409 `offer.budget` has said: for reviewers who may publish too. */
+    over_budget: z._default(z.boolean(problem('input.unexpected', { said: 'over_budget' })), false),
     invoices: z._default(
       z.array(
         z.object({
@@ -261,6 +263,7 @@ export const decideClaim = defineEndpoint({
     'claim.stale',
     'invoice.outside_dates',
     'invoice.approved_before',
+    'offer.budget',
     'claim.self_review',
   ],
 })
@@ -273,6 +276,16 @@ export const searchDistributors = defineEndpoint({
   query: z.object({ q: z._default(searchText, '') }),
   response: z.object({ results: z.array(z.object({ id, name: z.string() })), next: z.nullable(z.string()) }),
 })
+
+/** What 409 `offer.budget` says beside its sentence, in dollars; `allowed`: who asked may send `over_budget`. */
+export const overBudget = z.object({
+  budget: dollars,
+  committed: dollars,
+  payout: dollars,
+  over: dollars,
+  allowed: z.boolean(),
+})
+export type WireOverBudget = z.output<typeof overBudget>
 
 export type WireApprovedBefore = z.output<typeof approvedBefore>
 

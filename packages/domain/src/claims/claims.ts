@@ -52,8 +52,10 @@ export const approvedClaimStatuses = [
 ] as const satisfies readonly ClaimStatus[]
 
 /** Nobody has decided on the claim: until then its operator may take it back, and its estimate stands. */
+export const undecidedClaimStatuses = ['CLAIM_SUBMITTED', 'NEEDS_ATTENTION'] as const satisfies readonly ClaimStatus[]
+
 export function isUndecided(status: string): boolean {
-  return status === 'CLAIM_SUBMITTED' || status === 'NEEDS_ATTENTION'
+  return undecidedClaimStatuses.some((each) => each === status)
 }
 
 /** Claims whose money has not been paid and that are not rejected: they tie their location and account down. */

@@ -1,5 +1,6 @@
 import type { ClaimStatus } from '../claims/claims.ts'
 import type { Day } from '../days/days.ts'
+import type { BudgetMark } from '../offers/budget.ts'
 
 /** Who did something: an operator, a member of staff, or the program itself. */
 type Actor = 'operator' | 'staff' | 'system'
@@ -65,6 +66,8 @@ export type EventFacts = {
   'account.closed': { personId: number; email: string }
   'enrollment.made': { enrollmentId: number; offerId: number; personId: number }
   'offer.changed': { offerId: number; from: string; to: string }
+  /** Validated claims have come to so much of an offer's budget: told once for each mark and budget. */
+  'budget.reached': { offerId: number; percent: BudgetMark; committedCents: number; budgetCents: number }
   'funding.issued': { fundingId: number; manufacturerId: number; claims: number; amountCents: number }
 }
 
@@ -86,6 +89,7 @@ const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'account.closed': ofPerson,
   'enrollment.made': ({ enrollmentId }) => `enrollment:${enrollmentId}`,
   'offer.changed': ({ offerId }) => `offer:${offerId}`,
+  'budget.reached': ({ offerId }) => `offer:${offerId}`,
   'funding.issued': ({ fundingId }) => `funding:${fundingId}`,
 }
 

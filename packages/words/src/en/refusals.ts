@@ -1,5 +1,5 @@
 import { brand, type Day } from '@caseback/domain'
-import { formatLongDay } from './amounts-and-days.ts'
+import { formatDollars, formatLongDay } from './amounts-and-days.ts'
 
 /** The sentence of every refusal that an operator can meet, by its code. */
 export const englishRefusals = {
@@ -83,6 +83,7 @@ export const deskRefusals = {
   'chain.merged': 'One of these chains has been merged in the meantime. Please look at them again.',
   'company.gone': 'The operators of this company belong to a chain by now. Please look at the list again.',
   'manufacturer.in_use': 'This manufacturer has offers that still run. Delete them or let them end first.',
+  'offer.budget': 'With this claim more would be committed than the budget of the offer.',
   'offer.transition': 'This is not possible in the state that the offer has now. Please look at it again.',
   'offer.draft_changed':
     'The draft has changed since you read what publishing it means. Please read it again before you publish.',
@@ -99,6 +100,8 @@ export const deskRefusals = {
 type NearInvoice = { number: string; distributor: string; otherNumber: string; otherDistributor: string }
 
 export const deskReasons = {
+  'budget.passed': (cents: { payoutCents: number; committedCents: number; budgetCents: number; overCents: number }) =>
+    `This claim of ${formatDollars(cents.payoutCents)} would bring what is committed to ${formatDollars(cents.committedCents + cents.payoutCents)}: ${formatDollars(cents.overCents)} more than the offer's budget of ${formatDollars(cents.budgetCents)}.`,
   'checks.case_open': ({ claims }: { claims: number[] }) =>
     `There is an open case about a check of ${claims.map((claim) => `claim ${claim}`).join(', ')}. Close it first, below “Compared with Checkbook”, or discard the batch.`,
   'checks.not_closed': ({ claims }: { claims: number[] }) =>

@@ -1,4 +1,4 @@
-import { mailedCallHref, portalPaths, STAFF_BASE, type StaffRole, staffPaths } from '@caseback/domain'
+import { type BudgetMark, mailedCallHref, portalPaths, STAFF_BASE, type StaffRole, staffPaths } from '@caseback/domain'
 import type { Wording } from './letter.ts'
 
 type Facts = { publicUrl: string }
@@ -39,12 +39,27 @@ export type AccountLetters = {
   deskPasswordChanged: (facts: DeskFacts) => Wording
   /** To a member of staff whose password and recovery code have just opened the desk. */
   recoveryCodeUsed: (facts: DeskFacts & { codesLeft: number }) => Wording
+  /**
+   * To publishers: validated claims hold `percent` of the offer's budget or more. `isPaused`: the offer was told to pause by
+   * itself then.
+   */
+  budgetReached: (
+    facts: Facts & {
+      offerId: number
+      offerName: string
+      manufacturerName: string
+      percent: BudgetMark
+      committedCents: number
+      budgetCents: number
+      isPaused: boolean
+    },
+  ) => Wording
 }
 
 /** The letters to staff. */
 export type StaffLetters = Pick<
   AccountLetters,
-  'staffInvitation' | 'recoveryCodesMade' | 'recoveryCodeUsed' | 'deskPasswordChanged'
+  'staffInvitation' | 'recoveryCodesMade' | 'recoveryCodeUsed' | 'deskPasswordChanged' | 'budgetReached'
 >
 
 /** Where the buttons of the letters lead. */
@@ -58,6 +73,8 @@ export const links = {
   settings: ({ publicUrl }: Facts) => `${publicUrl}${portalPaths.settings.href()}`,
   forgotPassword: ({ publicUrl }: Facts) => `${publicUrl}${portalPaths.forgotPassword.href()}`,
   desk: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}`,
+  deskOffer: ({ publicUrl, offerId }: Facts & { offerId: number }) =>
+    `${publicUrl}${STAFF_BASE}${staffPaths.offer.href(offerId)}`,
   staffInvitation: ({ publicUrl, key }: Facts & { key: string }) =>
     `${publicUrl}${STAFF_BASE}${staffPaths.invitation.href(key)}`,
 }

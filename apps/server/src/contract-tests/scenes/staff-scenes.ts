@@ -88,6 +88,7 @@ export async function aValidation(testApp: TestApp): Promise<Scene> {
       action: 'validate',
       reason: null,
       note: 'Clear to read.',
+      over_budget: false,
       invoices: [
         {
           id: invoice?.id,

@@ -1,6 +1,6 @@
 import type { OfferDraft, Terms } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { cents, day, idColumn, instant, logIdColumn } from '../columns.ts'
 import { manufacturers } from './catalog.ts'
 import { chains, operatorTypes } from './chains.ts'
@@ -28,6 +28,8 @@ export const offers = pgTable(
     learnMoreUrl: text('learn_more_url'),
     /** What the manufacturer wants to spend at most; null without a limit. */
     budgetCents: cents('budget_cents'),
+    /** Whether it pauses by itself once the budget is committed. */
+    pauseAtBudget: boolean('pause_at_budget').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     /** Why it was deleted. */
     deletedReason: text('deleted_reason'),
@@ -39,6 +41,27 @@ export const offers = pgTable(
   (table) => [
     index('offers_manufacturer').on(table.manufacturerId),
     check('offers_dates', sql`${table.validFrom} <= ${table.validTo}`),
+  ],
+)
+
+/**
+ * What an offer's validated claims hold together, a row for each offer, made and counted by triggers. Whoever validates locks it,
+ * so that validations of one offer pass its budget one after the other.
+ */
+export const offerBudgets = pgTable(
+  'offer_budgets',
+  {
+    offerId: integer('offer_id')
+      .primaryKey()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    /** The program's role cannot write it. */
+    committedCents: cents('committed_cents').notNull().default(0),
+    /** The highest share of today's budget, in percent, that publishers were told of. */
+    toldPercent: integer('told_percent').notNull().default(0),
+  },
+  (table) => [
+    check('offer_budgets_committed', sql`${table.committedCents} >= 0`),
+    check('offer_budgets_told', sql`${table.toldPercent} in (0, 80, 100)`),
   ],
 )
 

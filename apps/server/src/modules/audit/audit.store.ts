@@ -10,6 +10,8 @@ export type AuditEntry = {
   staffId: number | null
   /** An operator; who is signed in unless it is said. */
   personId?: number
+  /** The program did it by itself, even where it happened while somebody was asking for something else. */
+  byProgram?: true
   action: AuditAction
   subject: AuditSubject
   subjectId: number
@@ -26,14 +28,14 @@ export async function recordAudits(tx: Tx, clock: Clock, entries: readonly Audit
   await insertMany(
     tx,
     auditLog,
-    entries.map(({ before, after, personId, ...entry }) => ({
+    entries.map(({ before, after, personId, byProgram, ...entry }) => ({
       ...entry,
-      personId: personId ?? asker?.personId ?? null,
+      personId: personId ?? (byProgram ? null : (asker?.personId ?? null)),
       account: null,
       outcome: 'done' as const,
       code: null,
       times: 1,
-      source: asker?.source ?? null,
+      source: byProgram ? null : (asker?.source ?? null),
       before: before ?? null,
       after: after ?? null,
       createdAt: clock.now(),

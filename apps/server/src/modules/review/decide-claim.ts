@@ -1,5 +1,6 @@
 import type { decideClaim as endpoint, OutputOf } from '@caseback/contract'
 import { transact } from '../../database/transact.ts'
+import type { StaffIdentity } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { reopenClaim } from './reopen-claim.ts'
 import { requireExpectedStatus } from './require-expected-status.ts'
@@ -18,7 +19,7 @@ import { validateClaim } from './validate-claim.ts'
 export async function decideClaim(
   services: Services,
   claimId: number,
-  staffId: number,
+  { id: staffId, roles }: Pick<StaffIdentity, 'id' | 'roles'>,
   decision: OutputOf<typeof endpoint, 'body'>,
 ): Promise<void> {
   const { action, note, expected_status: expectedStatus } = decision
@@ -30,6 +31,7 @@ export async function decideClaim(
       note,
       invoices: decision.invoices,
       approvedBefore: decision.approved_before,
+      overBudget: { mayPass: decision.over_budget, roles },
     })
   return transact(services.db, async (tx) => {
     const locked = await lockClaimWithEnrollment(tx, claimId)

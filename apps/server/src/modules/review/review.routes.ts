@@ -21,7 +21,7 @@ export function reviewRoutes(serve: Serve, services: Services) {
   serve(calls.openReviewClaim, ({ params }) => openReviewClaim(services, params.id))
 
   serve(calls.decideClaim, async ({ params, body, staff }) => {
-    await decideClaim(services, params.id, staff.id, body)
+    await decideClaim(services, params.id, staff, body)
     return reviewClaim(services, params.id, staff.id)
   })
 

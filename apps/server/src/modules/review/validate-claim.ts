@@ -1,5 +1,5 @@
 import type { WireApprovedBefore } from '@caseback/contract'
-import { computePayout, postClaimValidated } from '@caseback/domain'
+import { computePayout, postClaimValidated, type StaffRole } from '@caseback/domain'
 import { transact } from '../../database/transact.ts'
 import { fieldError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -8,6 +8,8 @@ import { recordAudit } from '../audit/audit.store.ts'
 import { moveClaim } from '../claims/claims.store.ts'
 import { writeRunningCount } from '../enrollments/enrollments.store.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
+import { holdToBudget } from '../offers/budget/hold-to-budget.ts'
+import { watchBudget } from '../offers/budget/watch-budget.ts'
 import { requireExpectedStatus } from './require-expected-status.ts'
 import { requireNewInvoices } from './require-new-invoices.ts'
 import {
@@ -21,7 +23,8 @@ import {
 /**
  * Approves a claim: writes what was read, freezes the payout under a lock on the enrollment, posts it to the ledger and mails
  * the operator, all in one transaction. 409 `claim.stale` when somebody else has decided in the meantime,
- * `invoice.approved_before` when an invoice has earned already and the reviewer has not said that it shall again.
+ * `invoice.approved_before` when an invoice has earned already and the reviewer has not said that it shall again, `offer.budget`
+ * when the payout passes what is left of the offer's budget and nobody who may has said that it shall.
  */
 export async function validateClaim(
   services: Services,
@@ -33,6 +36,8 @@ export async function validateClaim(
     invoices: ReadInvoice[]
     /** Invoices that have earned already and that the reviewer approves all the same. */
     approvedBefore?: WireApprovedBefore
+    /** Whether it may pass the offer's budget, said by somebody of these roles. */
+    overBudget?: { mayPass: boolean; roles: readonly StaffRole[] }
   },
 ): Promise<void> {
   const { db, clock } = services
@@ -51,6 +56,10 @@ export async function validateClaim(
     const again = await requireNewInvoices(tx, claim.id, decision.approvedBefore ?? [])
     const approved = (await otherApprovedClaims(tx, claim)).map(asApproved)
     const payout = computePayout({ terms, approved, claim: { units, purchaseCents, payoutCents: 0 } })
+    const overCents = await holdToBudget(tx, offer.id, {
+      payoutCents: payout.payoutCents,
+      ...(decision.overBudget ?? { mayPass: false, roles: [] }),
+    })
 
     await moveClaim(tx, services, {
       claimId: claim.id,
@@ -82,6 +91,7 @@ export async function validateClaim(
           payoutCents: payout.payoutCents,
         }),
       )
+    await watchBudget(tx, services, offer.id)
     await recordAudit(tx, clock, {
       staffId: decision.staffId,
       action: 'claim.validated',
@@ -95,6 +105,7 @@ export async function validateClaim(
         payout_cents: payout.payoutCents,
         invoices: decision.invoices,
         ...(again.length > 0 && { approved_before: again }),
+        ...(overCents > 0 && { over_budget_cents: overCents }),
       },
     })
   })

@@ -1,6 +1,8 @@
 import { brand } from '@caseback/domain'
 import { links, type StaffLetters } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
+import { oneLine } from '../../letters/peoples-words.ts'
+import { formatDollars } from '../amounts-and-days.ts'
 
 const yourDesk = `You get this e-mail because this address belongs to a member of staff of ${brand.name}.`
 const listed = new Intl.ListFormat('en-US')
@@ -80,6 +82,36 @@ export const staffLetters: StaffLetters = {
       ],
       button: { label: 'Open the desk', url: links.desk(facts) },
       why: yourDesk,
+    },
+  }),
+
+  budgetReached: (facts) => ({
+    subject: `${brand.name}: offer FBR${facts.offerId} has used ${facts.percent}% of its budget`,
+    letter: {
+      preheader: `${formatDollars(facts.committedCents)} of ${formatDollars(facts.budgetCents)} is committed.`,
+      heading: facts.percent === 100 ? 'A budget is used up' : `${facts.percent}% of a budget is used`,
+      highlight: formatDollars(facts.committedCents),
+      parts: [
+        {
+          paragraph:
+            facts.percent === 100
+              ? 'Validated claims hold all of the budget of this offer. Each further one is asked about at the desk, and a reviewer who may also publish decides.'
+              : 'Validated claims hold most of the budget of this offer. If more claims are to be paid, agree on more with the manufacturer and raise it.',
+        },
+        ...(facts.isPaused
+          ? [{ paragraph: 'The offer pauses by itself now, as it was told to: it takes nothing new.' }]
+          : []),
+        {
+          facts: [
+            { label: 'Offer', value: `FBR${facts.offerId}, ${oneLine(facts.offerName)}` },
+            { label: 'Manufacturer', value: oneLine(facts.manufacturerName) },
+            { label: 'Committed', value: formatDollars(facts.committedCents) },
+            { label: 'Budget', value: formatDollars(facts.budgetCents) },
+          ],
+        },
+      ],
+      button: { label: 'Open the offer', url: links.deskOffer(facts) },
+      why: `You get this e-mail because you publish offers of ${brand.name}.`,
     },
   }),
 }

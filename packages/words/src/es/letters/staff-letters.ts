@@ -1,6 +1,10 @@
 import { brand, type StaffRole } from '@caseback/domain'
 import { links, type StaffLetters } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
+import { oneLine } from '../../letters/peoples-words.ts'
+import { spanishWords } from '../domain-words.ts'
+
+const { dollars } = spanishWords.offer
 
 const yourDesk = `Recibe este correo porque esta dirección es de alguien que trabaja en ${brand.name}.`
 const listed = new Intl.ListFormat('es-US')
@@ -89,6 +93,36 @@ export const staffLetters: StaffLetters = {
       ],
       button: { label: 'Abrir la oficina', url: links.desk(facts) },
       why: yourDesk,
+    },
+  }),
+
+  budgetReached: (facts) => ({
+    subject: `${brand.name}: la oferta FBR${facts.offerId} usó el ${facts.percent} % de su presupuesto`,
+    letter: {
+      preheader: `Hay ${dollars(facts.committedCents)} comprometidos de ${dollars(facts.budgetCents)}.`,
+      heading: facts.percent === 100 ? 'Se agotó un presupuesto' : `Se usó el ${facts.percent} % de un presupuesto`,
+      highlight: dollars(facts.committedCents),
+      parts: [
+        {
+          paragraph:
+            facts.percent === 100
+              ? 'Las solicitudes validadas ya ocupan todo el presupuesto de esta oferta. Para cada una más, la oficina pregunta y decide un revisor que también publica.'
+              : 'Las solicitudes validadas ocupan la mayor parte del presupuesto de esta oferta. Si se van a pagar más, acuérdelo con el fabricante y aumente el presupuesto.',
+        },
+        ...(facts.isPaused
+          ? [{ paragraph: 'La oferta queda en pausa por sí sola, como se le indicó: no recibe nada nuevo.' }]
+          : []),
+        {
+          facts: [
+            { label: 'Oferta', value: `FBR${facts.offerId}, ${oneLine(facts.offerName)}` },
+            { label: 'Fabricante', value: oneLine(facts.manufacturerName) },
+            { label: 'Comprometido', value: dollars(facts.committedCents) },
+            { label: 'Presupuesto', value: dollars(facts.budgetCents) },
+          ],
+        },
+      ],
+      button: { label: 'Abrir la oferta', url: links.deskOffer(facts) },
+      why: `Recibe este correo porque publica ofertas de ${brand.name}.`,
     },
   }),
 }

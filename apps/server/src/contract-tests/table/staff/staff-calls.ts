@@ -120,6 +120,7 @@ const reviewCalls: CallEntry[] = [
       distributors: ['row added'],
       invoices: ['distributor_id', 'number', 'number_key', 'number_near_key', 'date', 'purchase_cents'],
       invoice_approvals: ['row added'],
+      offer_budgets: ['committed_cents'],
       enrollments: ['counted_units', 'approved_payout_cents'],
       ledger_transactions: ['row added'],
       ledger_entries: ['row added'],

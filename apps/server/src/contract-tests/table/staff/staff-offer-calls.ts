@@ -37,6 +37,7 @@ const everything = async (testApp: TestApp, manufacturerId: number) => ({
   },
   audience: { operator_types: ['restaurants-bars'], chain_ids: [(await aChain(testApp)).id] },
   budget: 25_000,
+  pause_at_budget: false,
 })
 
 /** What publishers do to offers. */
@@ -60,7 +61,13 @@ export const staffOfferCalls: CallEntry[] = [
         body: { manufacturer_id: manufacturerId, name: 'Fries again', ...(await everything(testApp, manufacturerId)) },
       }
     }),
-    writes: { ...audited, offers: ['row added'], offer_drafts: ['row added'], offer_audiences: ['row added'] },
+    writes: {
+      ...audited,
+      offers: ['row added'],
+      offer_budgets: ['row added'],
+      offer_drafts: ['row added'],
+      offer_audiences: ['row added'],
+    },
   },
   {
     endpoint: 'changeOffer',
@@ -80,7 +87,7 @@ export const staffOfferCalls: CallEntry[] = [
     endpoint: 'discardOfferDraft',
     rows: [],
     succeeds: as('publisher', ofDraft),
-    writes: { ...audited, offers: ['row removed'], offer_drafts: ['row removed'] },
+    writes: { ...audited, offers: ['row removed'], offer_budgets: ['row removed'], offer_drafts: ['row removed'] },
   },
   {
     endpoint: 'publishOffer',
@@ -138,7 +145,7 @@ export const staffOfferCalls: CallEntry[] = [
     endpoint: 'duplicateOffer',
     rows: [],
     succeeds: as('publisher', ofPublished),
-    writes: { ...audited, offers: ['row added'], offer_drafts: ['row added'] },
+    writes: { ...audited, offers: ['row added'], offer_budgets: ['row added'], offer_drafts: ['row added'] },
   },
 ]
 

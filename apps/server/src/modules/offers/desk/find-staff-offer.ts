@@ -1,11 +1,14 @@
 import type { WireStaffOffer } from '@caseback/contract'
+import { undecidedClaimStatuses } from '@caseback/domain'
 import { and, countDistinct, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { readTogether } from '../../../database/read-together.ts'
 import {
+  claims,
   enrollments,
   locations,
   manufacturers,
   offerAudiences,
+  offerBudgets,
   offerDrafts,
   offers,
   offerTerms,
@@ -31,11 +34,13 @@ export const findStaffOffer = (live: Services, id: number): Promise<WireStaffOff
         draft: offerDrafts.draft,
         draftedAt: offerDrafts.updatedAt,
         draftedBy: staff.name,
+        committed: offerBudgets.committedCents,
         versions: db.$count(offerTerms, eq(offerTerms.offerId, offers.id)),
         enrolled: db.$count(enrollments, eq(enrollments.offerId, offers.id)),
       })
       .from(offers)
       .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+      .innerJoin(offerBudgets, eq(offerBudgets.offerId, offers.id))
       .leftJoin(offerDrafts, eq(offerDrafts.offerId, offers.id))
       .leftJoin(staff, eq(staff.id, offerDrafts.staffId))
       .where(eq(offers.id, id))
@@ -62,9 +67,20 @@ export const findStaffOffer = (live: Services, id: number): Promise<WireStaffOff
           inArray(organisations.operatorTypeId, ofAudience(offerAudiences.operatorTypeId)),
         ),
       )
+    const [waiting] = await db
+      .select({ cents: sql<number>`coalesce(sum(${claims.estimatedCents}), 0)`.mapWith(Number) })
+      .from(claims)
+      .where(and(eq(claims.offerId, id), inArray(claims.status, [...undecidedClaimStatuses])))
     const { problems } = offer.draft ? await findDraftProblems(db, offer.offer, offer.draft, day) : { problems: [] }
     return presentStaffOffer(
-      { ...offer, terms: version?.terms ?? null, audience, reaches: reached?.count ?? 0, problems },
+      {
+        ...offer,
+        terms: version?.terms ?? null,
+        audience,
+        reaches: reached?.count ?? 0,
+        expected: waiting?.cents ?? 0,
+        problems,
+      },
       day,
     )
   })

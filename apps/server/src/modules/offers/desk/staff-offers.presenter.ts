@@ -52,6 +52,9 @@ export const presentStaffOffer = (
     terms: Terms | null
     audience: WireStaffOffer['audience']
     reaches: number
+    /** Cents. */
+    committed: number
+    expected: number
     draftedBy: string | null
     draftedAt: Date | null
     problems: readonly { field: string; problem: FieldProblem }[]
@@ -62,6 +65,9 @@ export const presentStaffOffer = (
   offer_type: row.offer.type,
   learn_more_url: row.offer.learnMoreUrl,
   budget: row.offer.budgetCents === null ? null : centsToDollars(row.offer.budgetCents),
+  committed: centsToDollars(row.committed),
+  expected: centsToDollars(row.expected),
+  pause_at_budget: row.offer.pauseAtBudget,
   deleted_reason: row.offer.deletedReason,
   audience: row.audience,
   reaches: row.reaches,

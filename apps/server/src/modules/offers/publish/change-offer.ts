@@ -7,6 +7,8 @@ import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { changesBetween } from '../../audit/changes-between.ts'
+import { pauseUsedUp } from '../budget/pause-at-budget.ts'
+import { watchBudget } from '../budget/watch-budget.ts'
 import { changedDraft, draftOfVersion } from './changed-draft.ts'
 import { keepDraft, lockOffer, type OfferRow, replaceAudience, updateOffer } from './offer-drafts.store.ts'
 import { namedAudience, readAudience } from './read-audience.ts'
@@ -15,7 +17,8 @@ type Body = OutputOf<typeof call, 'body'>
 
 /**
  * Changes what is given of an offer. Terms, dates and the learn-more address go into its draft, which is forgotten when it says
- * no more than the newest version; the rest holds at once. 409 `offer.transition` for one that is deleted; 400 for a code that is
+ * no more than the newest version; the rest holds at once. An offer whose budget is committed already is paused where that is
+ * wanted from now on. 409 `offer.transition` for one that is deleted; 400 for a code that is
  * another offer's, and for another code or kind of an offer that was published.
  */
 export async function changeOffer(
@@ -32,12 +35,13 @@ export async function changeOffer(
         throw fieldError('offer_code', 'offer_code.fixed')
       if (version && changes.offer_type !== undefined && changes.offer_type !== offer.type)
         throw fieldError('offer_type', 'offer_type.fixed')
-      const { name, offer_code, offer_type, budget, audience, ...drafted } = changes
+      const { name, offer_code, offer_type, budget, pause_at_budget, audience, ...drafted } = changes
       const changed = await updateOffer(tx, id, {
         name: name ?? offer.name,
         code: offer_code ?? offer.code,
         type: offer_type ?? offer.type,
         budgetCents: budget === undefined ? offer.budgetCents : budget === null ? null : Math.round(budget * 100),
+        pauseAtBudget: pause_at_budget ?? offer.pauseAtBudget,
       })
       const audienceBefore = await namedAudience(tx, id)
       if (audience) await replaceAudience(tx, id, await readAudience(tx, audience))
@@ -56,6 +60,9 @@ export async function changeOffer(
       )
       if (trail)
         await recordAudit(tx, clock, { ...trail, staffId, action: 'offer.changed', subject: 'offer', subjectId: id })
+      const isNew = changed.budgetCents !== offer.budgetCents
+      if (isNew) await watchBudget(tx, services, id, { isNew })
+      if (isNew || changed.pauseAtBudget !== offer.pauseAtBudget) await pauseUsedUp(tx, services, id)
     })
   } catch (error) {
     if (isTaken(error)) throw fieldError('offer_code', 'offer_code.taken')
@@ -71,5 +78,6 @@ const recorded = (
   offer_code: offer.code,
   offer_type: offer.type,
   budget: offer.budgetCents === null ? null : centsToDollars(offer.budgetCents),
+  pause_at_budget: offer.pauseAtBudget,
   audience: { operator_types, chain_ids },
 })

@@ -39,6 +39,7 @@ export async function draftOffer(services: Services, given: Body & { staffId: nu
       validFrom: day,
       validTo: addDays(day, USUAL_DAYS),
       budgetCents: given.budget == null ? null : Math.round(given.budget * 100),
+      pauseAtBudget: given.pause_at_budget ?? false,
       createdAt: clock.now(),
     }
     const { id, code } = await insertWithCode(tx, values, {

@@ -30,10 +30,20 @@ export async function duplicateOffer(
     const day = today(services)
     const days = Math.max(0, (Date.parse(draft.validTo) - Date.parse(draft.validFrom)) / DAY_MS)
     const validTo = addDays(day, days)
-    const { manufacturerId, name, type, budgetCents } = offer
+    const { manufacturerId, name, type, budgetCents, pauseAtBudget } = offer
     const { id: newId, code } = await insertWithCode(
       tx,
-      { manufacturerId, name, type, budgetCents, state: 'DRAFT', validFrom: day, validTo, createdAt: clock.now() },
+      {
+        manufacturerId,
+        name,
+        type,
+        budgetCents,
+        pauseAtBudget,
+        state: 'DRAFT',
+        validFrom: day,
+        validTo,
+        createdAt: clock.now(),
+      },
       { given: undefined, manufacturer: manufacturer.name },
     )
     const chainIds = await holdChains(

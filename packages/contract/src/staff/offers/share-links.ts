@@ -2,7 +2,7 @@ import { MAX_ATTRIBUTION_LENGTH, shareLinkStates, staffRoles } from '@caseback/d
 import { problem } from '@caseback/words/field-messages'
 import { languages } from '@caseback/words/languages'
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../core/endpoint.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
 import {
   day,
   dollars,
@@ -15,7 +15,7 @@ import {
   pageQuery,
   searchText,
   text,
-} from '../core/fields.ts'
+} from '../../core/fields.ts'
 
 const publisher = ['publisher'] as const
 

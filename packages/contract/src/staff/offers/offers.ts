@@ -1,7 +1,7 @@
 import { discountTypes, offerTypes, staffOfferStates, staffRoles } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../core/endpoint.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
 import {
   day,
   dollars,
@@ -11,12 +11,11 @@ import {
   idParams,
   instant,
   listOf,
-  note,
   pageQuery,
   searchText,
   text,
-} from '../core/fields.ts'
-import { product } from '../core/offer-shapes.ts'
+} from '../../core/fields.ts'
+import { product } from '../../core/offer-shapes.ts'
 
 const state = z.enum(staffOfferStates)
 const publisher = ['publisher'] as const
@@ -58,6 +57,11 @@ export const staffOffer = z.object({
   offer_type: z.enum(offerTypes),
   learn_more_url: z.nullable(z.string()),
   budget: z.nullable(dollars),
+  /** What claims hold that are validated or past that. */
+  committed: dollars,
+  /** The estimates of claims that nobody has decided on. */
+  expected: dollars,
+  pause_at_budget: z.boolean(),
   deleted_reason: z.nullable(z.string()),
   audience: z.object({
     operator_types: z.array(z.string()),
@@ -142,9 +146,9 @@ const fields = {
   terms: z.optional(draftTerms),
   audience: z.optional(audience),
   budget: z.optional(budget),
+  /** Whether the offer pauses by itself once its budget is committed. */
+  pause_at_budget: z.optional(z.boolean()),
 }
-/** The `updated` of a draft, as it was answered. */
-const seenDraft = z.string(problem('text.invalid')).check(z.maxLength(40, problem('text.too_long', { max: 40 })))
 const name = text(problem('name.required'), 120)
 
 export const listStaffOffers = defineEndpoint({
@@ -189,96 +193,11 @@ export const changeOffer = defineEndpoint({
   access: publisher,
   summary: 'Changes an offer; what is left out stays as it is',
   about:
-    'Terms, dates and the learn-more address of an offer go into its draft and hold when that is published. Name, audience and budget hold at once. Code and kind are for good once the offer is published.',
+    'Terms, dates and the learn-more address of an offer go into its draft and hold when that is published. Name, audience and budget hold at once; where it is to pause at its budget and that is committed already, it is paused. Code and kind are for good once the offer is published.',
   params: idParams,
   body: z.object({ name: z.optional(name), ...fields }),
   response: staffOffer,
   refusals: ['offer.transition'],
-})
-
-export const discardOfferDraft = defineEndpoint({
-  method: 'DELETE',
-  path: 'staff/offers/{id}/draft/',
-  access: publisher,
-  summary: 'Forgets what was to be published next; an offer that nobody published is removed for good',
-  params: idParams,
-  refusals: ['offer.unchanged'],
-})
-
-export const publishOffer = defineEndpoint({
-  method: 'POST',
-  path: 'staff/offers/{id}/publish/',
-  access: publisher,
-  params: idParams,
-  query: z.object({ seen: z.optional(seenDraft) }),
-  response: staffOffer,
-  summary: 'Makes the draft the terms that new enrollments get',
-  about:
-    'A draft becomes ACTIVE, or SCHEDULED when its first day is ahead. An offer that is out keeps its state; who is enrolled keeps the version of their enrollment. `seen` is the `updated` of the draft that was read: another one is not published.',
-  refusals: ['offer.transition', 'offer.unchanged', 'offer.draft_changed'],
-})
-
-export const unpublishOffer = defineEndpoint({
-  method: 'POST',
-  path: 'staff/offers/{id}/unpublish/',
-  access: publisher,
-  params: idParams,
-  response: staffOffer,
-  summary: 'Makes a draft again of an offer whose first day is still ahead',
-  refusals: ['offer.transition'],
-})
-
-export const pauseOffer = defineEndpoint({
-  method: 'POST',
-  path: 'staff/offers/{id}/pause/',
-  access: publisher,
-  params: idParams,
-  response: staffOffer,
-  summary: 'Takes no new enrollments and claims for a while',
-  refusals: ['offer.transition'],
-})
-
-export const resumeOffer = defineEndpoint({
-  method: 'POST',
-  path: 'staff/offers/{id}/resume/',
-  access: publisher,
-  params: idParams,
-  response: staffOffer,
-  summary: 'Ends a pause',
-  refusals: ['offer.transition'],
-})
-
-export const extendOffer = defineEndpoint({
-  method: 'POST',
-  path: 'staff/offers/{id}/extend/',
-  access: publisher,
-  params: idParams,
-  response: staffOffer,
-  summary: 'Moves the last day on; an expired offer becomes active again',
-  body: z.object({ valid_to: day }),
-  refusals: ['offer.transition'],
-})
-
-export const deleteOffer = defineEndpoint({
-  method: 'POST',
-  path: 'staff/offers/{id}/delete/',
-  access: publisher,
-  params: idParams,
-  response: staffOffer,
-  summary: 'Ends an offer for good; claims that were sent go on',
-  body: z.object({ reason: note(problem('why.required'), 1_000) }),
-  refusals: ['offer.transition'],
-})
-
-export const duplicateOffer = defineEndpoint({
-  method: 'POST',
-  path: 'staff/offers/{id}/duplicate/',
-  access: publisher,
-  params: idParams,
-  response: staffOffer,
-  summary: 'A new draft with everything that this offer says; its dates begin today',
-  status: 201,
-  made: 'staff/offers/{id}/',
 })
 
 export const listOfferVersions = defineEndpoint({

@@ -1,0 +1,23 @@
+import { reachedMark } from '@caseback/domain'
+import type { Tx } from '../../../database/connect.ts'
+import type { Services } from '../../../platform/services.ts'
+import { lockBudget, noteTold } from './offer-budgets.store.ts'
+
+/**
+ * Lets listeners hear that an offer's validated claims have come to 80 or 100 % of its budget, each once for a budget. Called by
+ * whoever adds to what is committed or changes the budget; `isNew`: the budget is another one, which is told of anew.
+ */
+export async function watchBudget(
+  tx: Tx,
+  { events }: Pick<Services, 'events'>,
+  offerId: number,
+  { isNew } = { isNew: false },
+): Promise<void> {
+  const { budgetCents, committedCents, toldPercent } = await lockBudget(tx, offerId)
+  const percent = reachedMark(committedCents, budgetCents)
+  const told = isNew ? 0 : toldPercent
+  const after = Math.max(percent, told)
+  if (after !== toldPercent) await noteTold(tx, offerId, after)
+  if (percent > told && percent !== 0 && budgetCents !== null)
+    await events.append(tx, { type: 'budget.reached', facts: { offerId, percent, committedCents, budgetCents } })
+}

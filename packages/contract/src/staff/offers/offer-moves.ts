@@ -1,0 +1,95 @@
+import { problem } from '@caseback/words/field-messages'
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { day, idParams, note } from '../../core/fields.ts'
+import { staffOffer } from './offers.ts'
+
+const publisher = ['publisher'] as const
+
+/** The `updated` of a draft, as it was answered. */
+const seenDraft = z.string(problem('text.invalid')).check(z.maxLength(40, problem('text.too_long', { max: 40 })))
+
+export const discardOfferDraft = defineEndpoint({
+  method: 'DELETE',
+  path: 'staff/offers/{id}/draft/',
+  access: publisher,
+  summary: 'Forgets what was to be published next; an offer that nobody published is removed for good',
+  params: idParams,
+  refusals: ['offer.unchanged'],
+})
+
+export const publishOffer = defineEndpoint({
+  method: 'POST',
+  path: 'staff/offers/{id}/publish/',
+  access: publisher,
+  params: idParams,
+  query: z.object({ seen: z.optional(seenDraft) }),
+  response: staffOffer,
+  summary: 'Makes the draft the terms that new enrollments get',
+  about:
+    'A draft becomes ACTIVE, or SCHEDULED when its first day is ahead. An offer that is out keeps its state; who is enrolled keeps the version of their enrollment. `seen` is the `updated` of the draft that was read: another one is not published.',
+  refusals: ['offer.transition', 'offer.unchanged', 'offer.draft_changed'],
+})
+
+export const unpublishOffer = defineEndpoint({
+  method: 'POST',
+  path: 'staff/offers/{id}/unpublish/',
+  access: publisher,
+  params: idParams,
+  response: staffOffer,
+  summary: 'Makes a draft again of an offer whose first day is still ahead',
+  refusals: ['offer.transition'],
+})
+
+export const pauseOffer = defineEndpoint({
+  method: 'POST',
+  path: 'staff/offers/{id}/pause/',
+  access: publisher,
+  params: idParams,
+  response: staffOffer,
+  summary: 'Takes no new enrollments and claims for a while',
+  refusals: ['offer.transition'],
+})
+
+export const resumeOffer = defineEndpoint({
+  method: 'POST',
+  path: 'staff/offers/{id}/resume/',
+  access: publisher,
+  params: idParams,
+  response: staffOffer,
+  summary: 'Ends a pause',
+  refusals: ['offer.transition'],
+})
+
+export const extendOffer = defineEndpoint({
+  method: 'POST',
+  path: 'staff/offers/{id}/extend/',
+  access: publisher,
+  params: idParams,
+  response: staffOffer,
+  summary: 'Moves the last day on; an expired offer becomes active again',
+  body: z.object({ valid_to: day }),
+  refusals: ['offer.transition'],
+})
+
+export const deleteOffer = defineEndpoint({
+  method: 'POST',
+  path: 'staff/offers/{id}/delete/',
+  access: publisher,
+  params: idParams,
+  response: staffOffer,
+  summary: 'Ends an offer for good; claims that were sent go on',
+  body: z.object({ reason: note(problem('why.required'), 1_000) }),
+  refusals: ['offer.transition'],
+})
+
+export const duplicateOffer = defineEndpoint({
+  method: 'POST',
+  path: 'staff/offers/{id}/duplicate/',
+  access: publisher,
+  params: idParams,
+  response: staffOffer,
+  summary: 'A new draft with everything that this offer says; its dates begin today',
+  status: 201,
+  made: 'staff/offers/{id}/',
+})
