@@ -81,7 +81,7 @@ export const operatorPayments = pgTable(
     firstCalledAt: instant('first_called_at'),
     /** The same by the provider's own clock, as ours may have been wrong; null where it told none. */
     firstCalledAtProvider: instant('first_called_at_provider'),
-    /** How many calls were begun, one that is taken up again after a crash counted once: tells a late answer of an earlier one. */
+    /** How many calls were begun, one taken up again after a crash counted once: tells a late answer of an earlier one. */
     calls: integer('calls').notNull().default(0),
     /** When its list first had no such check since the last call, by its clock. */
     listSilentAt: instant('list_silent_at'),
