@@ -74,6 +74,52 @@ describe('a session that ends under a transaction', () => {
     expect([tries, await countOf(name)]).toEqual([1, written])
   })
 
+  it.each([
+    'EHOSTUNREACH',
+    'ENETDOWN',
+    'EPROTO',
+  ])('at COMMIT by an error of the network, known or not (%s): nobody can tell, and it is not run again', async (code) => {
+    let tries = 0
+    const unclear = transact(test.services.db, async (tx) => {
+      tries++
+      const session = tx.$client
+      const query = session.query.bind(session) as (...given: unknown[]) => Promise<unknown>
+      session.query = (async (...given: unknown[]) => {
+        if (JSON.stringify(given[0]).toLowerCase().includes('commit')) {
+          session.query = query as typeof session.query
+          await query('rollback')
+          throw Object.assign(new Error(`read ${code}`), { code })
+        }
+        return query(...given)
+      }) as typeof session.query
+    })
+    await expect(unclear).rejects.toBeInstanceOf(CommitUnanswered)
+    expect(tries).toBe(1)
+  })
+
+  it.each([
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'ENETDOWN',
+    'ECONNABORTED',
+    'EAI_AGAIN',
+  ])('is one also where the way to the server is gone: %s', (code) => {
+    expect(isDatabaseAway(new Error('Failed query', { cause: Object.assign(new Error(code), { code }) }))).toBe(true)
+  })
+
+  it('of a server that has become a standby: it ends, and the work is done in one that may write', async () => {
+    const single = connect(test.databaseUrl, { size: 1 })
+    await single.db.execute(sql`set session characteristics as transaction read only`)
+    await transact(single.db, (tx) => tx.insert(chains).values({ name: 'After a failover' }))
+    expect(await countOf('After a failover')).toBe(1)
+    await single.db.execute(sql`set session characteristics as transaction read only`)
+    const write = () => single.db.insert(chains).values({ name: 'After another' })
+    await expect(write()).rejects.toSatisfy(isDatabaseAway)
+    await write()
+    expect(await countOf('After another')).toBe(1)
+    await single.close()
+  })
+
   it('at BEGIN: the pool has as many sessions as before', async () => {
     const size = far.pool.options.max
     for (let lost = 0; lost < size; lost++) {

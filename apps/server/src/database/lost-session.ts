@@ -1,11 +1,19 @@
 import { DatabaseError } from 'pg'
 
+/** What a server says to a write that may only read. */
+const READ_ONLY = '25006'
+
 /** PostgreSQL's and Node's ways of saying that a session has ended under us, or that there is no server to begin one with. */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
   'EPIPE',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EAI_AGAIN',
   // Ended by an administrator, by a crash, while the server starts; an idle transaction that took too long; a broken connection.
   '57P01',
   '57P02',
@@ -16,6 +24,8 @@ const AWAY = new Set([
   '08001',
   '08003',
   '08006',
+  // A standby by now: after a failover another server takes writes. The session is ended with it (sessions/server-watch.ts).
+  READ_ONLY,
   // No connection is left.
   '53300',
 ])
@@ -42,6 +52,9 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return false
 }
+
+/** Whether a session has come to a server that takes no writes any more: the next session may reach the one that does. */
+export const isReadOnly = (error: unknown): boolean => [...chainOf(error)].some(({ code }) => code === READ_ONLY)
 
 /** Why the database was away, in the words of whoever noticed it: without the statement, which says nothing about that. */
 export function whyAway(error: unknown): string {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Tx } from './connect.ts'
-import { CommitUnanswered, isDatabaseAway } from './lost-session.ts'
+import { CommitUnanswered, hasAnswered, isDatabaseAway } from './lost-session.ts'
 import { isStalePlan } from './sessions/named-statements.ts'
 
 /** PostgreSQL gave up one of two transactions that could not both go on: serialization failure, deadlock. */
@@ -43,7 +43,9 @@ export async function transact<T>(
       })
     } catch (error) {
       const isAway = isDatabaseAway(error)
-      if (isCommitting && isAway) throw new CommitUnanswered('The database did not answer to COMMIT.', { cause: error })
+      // Whatever else than PostgreSQL's own word ends it, the answer to COMMIT was not heard.
+      if (isCommitting && (isAway || !hasAnswered(error)))
+        throw new CommitUnanswered('The database did not answer to COMMIT.', { cause: error })
       const mayBeRepeated =
         (isAway && performance.now() - started < REPEATED_WITHIN_MS) ||
         MAY_BE_REPEATED.has(databaseErrorCode(error) ?? '') ||

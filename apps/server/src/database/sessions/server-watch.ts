@@ -1,6 +1,6 @@
 import { Stream } from 'node:stream'
 import { Client, type ClientConfig } from 'pg'
-import { hasAnswered } from '../lost-session.ts'
+import { hasAnswered, isReadOnly } from '../lost-session.ts'
 import { withNames } from './named-statements.ts'
 
 /** A statement that is not answered for so long is reason to ask whether the server still answers at all. */
@@ -65,10 +65,17 @@ export function watchedClient(
         if (typeof answer === 'function')
           return send(...given.slice(0, -1), (...result: unknown[]) => {
             end()
+            if (isReadOnly(result[0])) endNow(this)
             Reflect.apply(answer, undefined, result)
           })
         const sent = send(...given)
-        if (sent instanceof Promise) return sent.finally(end)
+        if (sent instanceof Promise)
+          return sent
+            .catch((error: unknown) => {
+              if (isReadOnly(error)) endNow(this)
+              throw error
+            })
+            .finally(end)
         // COPY is a stream, whose other end takes its time: that is the server's answer too.
         if (sent instanceof Stream) sent.once('close', end)
         else end()

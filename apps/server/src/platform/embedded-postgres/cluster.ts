@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
+  closeSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -79,7 +80,12 @@ export function openCluster(home: string): Cluster {
       const args = ['-k', '.', ...SERVER_SETTINGS.concat(settings).flatMap((setting) => ['-c', setting])]
       const { first, rest } = command(account, 'postgres', folder, args)
       const log = openSync(logFile, 'a')
-      return spawn(first, rest, { cwd: folder, detached, stdio: ['ignore', log, log] })
+      try {
+        return spawn(first, rest, { cwd: folder, detached, stdio: ['ignore', log, log] })
+      } finally {
+        // The server has its own by then.
+        closeSync(log)
+      }
     },
     serverPid: () => livingServer(folder),
     isClosed: () => readIfThere(rulesOf(folder)) === CLOSED,

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -39,6 +39,8 @@ describe('the built-in PostgreSQL', () => {
     await expect.poll(() => notices.at(-1), { timeout: 30_000 }).toBe('started again')
     expect(notices[0]).toBe('ended')
     expect(await ask('select count(*)::int as rows from kept')).toEqual([{ rows: 0 }])
+    // Only the server writes its log: each start of it would take one descriptor of ours for ever.
+    expect(openFiles().filter((file) => file.endsWith('postgres.log'))).toEqual([])
   })
 
   it('holds its folder also after a session has crashed: a second program never starts on it', async () => {
@@ -68,6 +70,16 @@ it('a program that ends while its PostgreSQL is being started again leaves none 
   await next.stop()
   rmSync(folder, { recursive: true, force: true })
 })
+
+const openFiles = () =>
+  readdirSync('/proc/self/fd').flatMap((descriptor) => {
+    try {
+      return [readlinkSync(`/proc/self/fd/${descriptor}`)]
+    } catch {
+      // The descriptor that the folder itself was read by.
+      return []
+    }
+  })
 
 const serverPid = (folder: string) =>
   Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])

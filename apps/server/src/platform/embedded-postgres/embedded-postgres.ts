@@ -64,9 +64,12 @@ export async function startEmbeddedPostgres(
   const spawnServer = () => {
     // A group of its own, so that Ctrl-C in a terminal reaches the program and not the server: we stop it in order.
     const started = cluster.spawnServer(logFile, settings, { detached: true })
-    started.on('exit', () => {
+    const forget = () => {
       if (child === started) child = undefined
-    })
+    }
+    started.on('exit', forget)
+    // The system gave no process: it is tried again, with pauses.
+    started.on('error', forget)
     child = started
   }
 

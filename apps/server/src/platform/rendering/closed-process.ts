@@ -102,16 +102,22 @@ function candidates(): Closing[] {
   ]
 }
 
-/** Starts a process that reads a file from its input and writes what is in it to its output. */
+/**
+ * Starts a process that reads a file from its input and writes what is in it to its output. Where the system gives no process or
+ * no pipe, the child has no pipes and emits `error`.
+ */
 export const closedProcess = (closing: Closing, dataDir: string, task: ClosedTask): ChildProcess => {
   const [command = '', ...rest] = commandLine(closing, dataDir, task)
-  return spawn(command, rest, {
+  const child = spawn(command, rest, {
     stdio: ['pipe', 'pipe', 'ignore'],
     // A group of its own: Ctrl-C in a terminal is for the program, which finishes what it has begun.
     detached: true,
     cwd: '/',
     env: { PATH: process.env.PATH },
   })
+  // Who waits for its end hears of it too; unheard, it would end the program.
+  child.on('error', () => undefined)
+  return child
 }
 
 /** A picture of one pixel. */

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { aBombPdf, aPdf } from '@caseback/testing'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -135,6 +136,23 @@ it('a process that opens a file ends when the program is killed, whatever it is 
       // Whoever inherits it may not have asked for its end yet.
       (state: unknown) => state === false || state === 'Z',
     )
+})
+
+const noDescriptorsLeft = fileURLToPath(new URL('../../testing/workers/no-descriptors-left.ts', import.meta.url))
+
+it('a program that has no file descriptors left says so and goes on', async () => {
+  const program = spawn('sh', [
+    '-c',
+    'ulimit -n 120 && exec "$@"',
+    'sh',
+    process.execPath,
+    '--conditions=source',
+    '--disable-warning=ExperimentalWarning',
+    noDescriptorsLeft,
+    dataDir,
+  ])
+  const [said] = await Promise.all([text(program.stdout), once(program, 'close')])
+  expect(JSON.parse(said)).toEqual([expect.stringMatching(/^told: .*could not be started/), 'opened'])
 })
 
 describe('the watch over a process’s memory', () => {

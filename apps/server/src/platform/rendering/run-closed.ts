@@ -32,7 +32,10 @@ export function closingOf(dataDir: string): Promise<Closing> {
 export async function runClosed(task: ClosedTask, file: Buffer, dataDir: string): Promise<Buffer | null> {
   const child = closedProcess(await closingOf(dataDir), dataDir, task)
   const { stdin, stdout, pid } = child
-  if (!stdin || !stdout) throw new Error('The process that opens files has no pipes.')
+  if (!stdin || !stdout)
+    throw new Error('The process that opens files could not be started.', {
+      cause: await once(child, 'error').catch(String),
+    })
   let isTooMuch = false
   const giveUp = () => {
     isTooMuch = true
