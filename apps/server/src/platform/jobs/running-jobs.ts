@@ -38,15 +38,18 @@ export function watchRunningJobs(
   const beginning = new Set<string>()
   const running = new Set<string>()
   let session: Promise<PoolClient> | undefined
+  let holder: PoolClient | undefined
   let isStopped = false
 
   const open = async () => {
     const client = await connection.pool.connect()
     client.once('end', () => {
-      session = undefined
+      // One that never came to hold the locks is not the session: another one may be on its way by then.
+      if (holder === client) session = undefined
       client.release(true)
     })
     for (const id of running) await tryLock(client, id)
+    holder = client
     return client
   }
   const inTurn = takeTurns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY }, () => new Error('unreachable'))

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import type { JobKind } from './jobs.ts'
 
@@ -10,3 +10,8 @@ export async function underWay(db: Database, { name }: JobKind): Promise<'runnin
   if (rows.length === 0) return null
   return rows.every(({ state }) => state === 'retry') ? 'retrying' : 'running'
 }
+
+/** Whether no job of a kind that is to be done yet names this in its payload: for a statement's `where`. */
+export const isNoJobOf = ({ name }: JobKind, field: string, value: SQL): SQL => sql`not exists (
+  select 1 from pgboss.job waiting where waiting.name = ${name} and waiting.state in ('created', 'active', 'retry')
+    and waiting.data->>${field} = ${value}::text)`

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { operatorPayments } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { isNoJobOf } from '../../../platform/jobs/under-way.ts'
 import type { Services } from '../../../platform/services.ts'
 import { refreshCheckJob } from './refresh-check.ts'
 import { sendCheckJob } from './send-check.ts'
@@ -28,6 +29,8 @@ export async function pollOpenChecks({ db, clock, jobs }: Services): Promise<voi
   const unsent = and(
     inArray(operatorPayments.phase, ['PREPARED', 'CALLING']),
     lt(operatorPayments.createdAt, new Date(clock.now().getTime() - LOST_AFTER_MS)),
+    // One that waits for an answer for days has a job that makes the next one: another each day would make ever more.
+    isNoJobOf(sendCheckJob, 'payment_id', sql`${operatorPayments.id}`),
   )
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after

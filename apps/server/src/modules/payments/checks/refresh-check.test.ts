@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { WireClaim, WirePayLine, WirePayment } from '@caseback/contract'
 import { closedCheckStatuses } from '@caseback/domain'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ledgerEntries, operatorPayments } from '../../../database/schema/index.ts'
 import { useCheckSimulator } from '../../../testing/check-simulator.ts'
@@ -264,6 +264,31 @@ describe('what the provider tells of a check', () => {
     await sendCheck(testApp.services, lost.id)
     const checks = await simulator.checks(paymentReference(lost))
     expect(checks.filter((check) => check.description === paymentReference(lost))).toHaveLength(1)
+  })
+
+  it('polls daily, and gives no second job to a payment that has one', async () => {
+    const { claim, checkId } = await aSentPayment(testApp)
+    await move(checkId, 'VOID')
+    const waiting = await aPreparedPayment(testApp, claim.id)
+    await testApp.services.db
+      .update(operatorPayments)
+      .set({ createdAt: new Date(testApp.clock.now().getTime() - 86_400_000) })
+      .where(eq(operatorPayments.id, waiting.id))
+    const jobs = async () => {
+      const { rows } = await testApp.services.db.execute(
+        sql`select id from pgboss.job where name = 'send-check' and data->>'payment_id' = ${String(waiting.id)}`,
+      )
+      return rows.length
+    }
+    expect(await jobs()).toBe(1)
+    await pollOpenChecks(testApp.services)
+    expect(await jobs()).toBe(1)
+    await testApp.services.db.execute(sql`delete from pgboss.job where name = 'send-check'`)
+    await pollOpenChecks(testApp.services)
+    await pollOpenChecks(testApp.services)
+    expect(await jobs()).toBe(1)
+    await testApp.drainJobs()
+    expect(await latestPayment(testApp, claim.id)).toMatchObject({ phase: 'SENT' })
   })
 
   it('[CL-07][CL-15] the history of a paid claim is complete, newest first', async () => {
