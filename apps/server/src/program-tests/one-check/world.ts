@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { Client } from 'pg'
+import { CommitUnanswered } from '../../database/lost-session.ts'
 import { checkCases, claims, operatorPayments } from '../../database/schema/index.ts'
 import { approveBatch } from '../../modules/payments/batches/approve-batch.ts'
 import { createBatch } from '../../modules/payments/batches/create-batch.ts'
@@ -265,6 +266,8 @@ const isOf = (job: WaitingJob, paymentId: number) =>
 
 /** Why something did not go on that may be tried again; throws what nobody expects. */
 function whyNot(error: unknown): string {
+  // A crash at COMMIT is one of whose outcome nobody knows.
+  if (error instanceof CommitUnanswered && error.cause instanceof Crash) return error.cause.message
   if (error instanceof AppError || error instanceof Crash || error instanceof ProviderFailed) return error.message
   if (error instanceof AggregateError) return error.errors.map(whyNot).join(', ')
   if (error instanceof Error && error.message.startsWith('The check provider has no check')) return error.message

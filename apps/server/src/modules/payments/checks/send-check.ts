@@ -72,11 +72,15 @@ const needsPerson = (
   { checks = [], silentAt = null }: { checks?: ProviderCheck[]; silentAt?: Date | null } = {},
 ): Result => ({ kind: 'needs person', attention, checks, silentAt })
 
-/** The provider's time; null when it tells none, or when by our clock alone its list has to decide. */
+/**
+ * The provider's time; null when it has never told one, or when by our clock alone its list has to decide. One that has told it
+ * at the first call and tells none now leaves the key's age to our clock alone, which may have been set.
+ */
 async function providerTime({ checks, clock }: Services, payment: PaymentRow): Promise<Date | null | 'unknown'> {
   if (keyAge(payment, clock.now(), null) >= KEY_USABLE_MS) return null
   try {
-    return await checks.time(payment.phase === 'PREPARED' ? TIME_KNOWN_WITHIN_MS : 0)
+    const time = await checks.time(payment.phase === 'PREPARED' ? TIME_KNOWN_WITHIN_MS : 0)
+    return time === null && payment.firstCalledAtProvider ? 'unknown' : time
   } catch {
     return 'unknown'
   }
