@@ -87,13 +87,18 @@ export function answers<E extends Endpoint>(
 
 const sentences = { ...englishRefusals, ...deskRefusals }
 
-/** The call is refused as the server refuses: the code's status, sentence and body, and messages per field. */
-export function refuses(endpoint: Endpoint, code: ErrorCode, fields: Record<string, string[]> = {}): AnswerTo {
+/** The call is refused as the server refuses: the code's status, sentence and body, messages per field, what it says besides. */
+export function refuses(
+  endpoint: Endpoint,
+  code: ErrorCode,
+  fields: Record<string, string[]> = {},
+  extra: Record<string, unknown> = {},
+): AnswerTo {
   const told = Object.values(fields)[0]?.[0] ?? sentences[code]
   return answerTo(endpoint, () => ({
     kind: 'body',
     status: errorStatus[code],
-    body: { error: told, detail: told, error_message: told, code, request_id: 'gallery', ...fields },
+    body: { error: told, detail: told, error_message: told, code, request_id: 'gallery', ...extra, ...fields },
   }))
 }
 

@@ -37,6 +37,39 @@ export const decisionStates = statesOf(screen, {
     steps: [...filledIn, { press: 'Validate $82.00' }],
     shows: 'The server could not be reached.',
   },
+  'over-budget': {
+    title: 'It would pass the budget, and the reviewer publishes too',
+    address,
+    answers: [
+      answers(getStaffMe, member('reviewer', { roles: ['reviewer', 'publisher'] })),
+      refuses(
+        decideClaim,
+        'offer.budget',
+        {},
+        {
+          over_budget: { budget: 40_000, committed: 39_950, payout: 82, over: 32, allowed: true },
+        },
+      ),
+    ],
+    steps: [...filledIn, { press: 'Validate $82.00' }],
+    shows: 'Validate $82.00 over budget',
+  },
+  'over-budget-refused': {
+    title: 'It would pass the budget, and somebody else decides',
+    address,
+    answers: [
+      refuses(
+        decideClaim,
+        'offer.budget',
+        {},
+        {
+          over_budget: { budget: 40_000, committed: 39_950, payout: 82, over: 32, allowed: false },
+        },
+      ),
+    ],
+    steps: [...filledIn, { press: 'Validate $82.00' }],
+    shows: 'A reviewer who also publishes offers, or an admin, may go on.',
+  },
   changed: {
     title: 'It has changed in the meantime',
     address,

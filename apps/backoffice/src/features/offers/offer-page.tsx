@@ -7,14 +7,15 @@ import type { ReactNode } from 'react'
 import { offersCopy } from '../../shared/copy/offers-copy.ts'
 import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
-import { inFull } from '../../shared/dollars.ts'
+import { inDollars, inFull } from '../../shared/dollars.ts'
 import { may } from '../../shared/may.ts'
 import { OfferState } from '../../shared/offers/offer-state.tsx'
 import { paths } from '../../shared/paths.ts'
 import { formatMoment, todayHere } from '../../shared/today.ts'
 import { useRead } from '../../shared/use-read.ts'
+import { BudgetBar } from './budget/budget-bar.tsx'
 import { OfferMoves } from './offer-moves.tsx'
-import { budgetText, OfferProducts, OfferTerms } from './offer-terms.tsx'
+import { OfferProducts, OfferTerms } from './offer-terms.tsx'
 import { OfferVersions } from './offer-versions.tsx'
 
 /** One offer: where it stands, what operators get, its versions, and what can be done with it. */
@@ -83,9 +84,10 @@ export default function OfferPage({ member }: { member: StaffMember }) {
             strong: offer.reaches > 0 && offer.state !== 'DELETED',
           },
           { label: words.figures.version, value: offer.versions || words.notPublished, strong: offer.versions > 0 },
-          { label: words.figures.budget, value: budgetText(offer.budget), strong: offer.budget !== null },
+          { label: words.figures.committed, value: inDollars(offer.committed), strong: offer.committed > 0 },
         ]}
       />
+      <BudgetBar offer={offer} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <div className="flex min-w-0 flex-col gap-8">
           {offer.terms ? (

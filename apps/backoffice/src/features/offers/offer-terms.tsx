@@ -1,5 +1,5 @@
 import type { WireProduct, WireStaffOffer } from '@caseback/contract'
-import { dollarsToCents, isDollarsOff, rebateCents, type WireTier } from '@caseback/domain'
+import { isDollarsOff, rebateCents, type WireTier } from '@caseback/domain'
 import { Table } from '@caseback/ui'
 import { formatDollars } from '@caseback/words/en/amounts-and-days'
 import { discountText, tierRangeText, unitText } from '@caseback/words/en/terms-display'
@@ -87,7 +87,3 @@ export function OfferProducts({ products }: { products: readonly WireProduct[] }
     </DeskSection>
   )
 }
-
-/** An amount of the wire that may be none. */
-export const budgetText = (budget: number | null): string =>
-  budget === null ? offersCopy.noBudget : formatDollars(dollarsToCents(budget))

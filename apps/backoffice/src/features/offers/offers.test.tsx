@@ -74,6 +74,38 @@ describe('an offer', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
 
+  it.each([
+    [{ committed: 28_416, expected: 3_240 }, /\$8,344\.00 free of \$40,000\.00/, '79% spoken for'],
+    [{ committed: 40_000, expected: 0 }, /All of \$40,000\.00 is committed\./, '100% spoken for'],
+    [
+      { committed: 40_116, expected: 0 },
+      /\$116\.00 more is committed than the budget of \$40,000\.00\./,
+      '100% spoken for',
+    ],
+    [{ committed: 39_000, expected: 1_500 }, /as estimated, it is passed by \$500\.00\./, '101% spoken for'],
+    [{ budget: 0.3, committed: 0.1, expected: 0.1 }, /\$0\.10 free of \$0\.30/, '66% spoken for'],
+  ])('says in words where its budget stands: %j', async (fields, sentence, share) => {
+    signedInAs('reviewer')
+    offerIs(staffOffer(fields))
+    openDesk('/staff/offers/7')
+    const region = await screen.findByRole('region', { name: 'Budget' })
+    expect(region.textContent).toMatch(sentence)
+    expect(within(region).getByText(share)).toBeTruthy()
+    expect(within(region).getByText('Letters at 80 and at 100%')).toBeTruthy()
+  })
+
+  it('says what is committed where no budget is written down, and nothing where nothing is', async () => {
+    signedInAs('reviewer')
+    offerIs(staffOffer({ budget: null }))
+    const { unmount } = openDesk('/staff/offers/7')
+    expect((await screen.findByRole('region', { name: 'Budget' })).textContent).toContain('No budget is written down')
+    unmount()
+    offerIs(newOffer())
+    openDesk('/staff/offers/7')
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('region', { name: 'Budget' })).toBeNull()
+  })
+
   it('says what operators get, who sees it, and which version new enrollments get', async () => {
     signedInAs('reviewer')
     offerIs(staffOffer())

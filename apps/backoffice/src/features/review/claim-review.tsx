@@ -8,6 +8,7 @@ import { ClaimPanel } from './claim-panel.tsx'
 import { ApprovedBeforeDialog } from './decision/approved-before-dialog.tsx'
 import { actionsFor } from './decision/claim-actions.ts'
 import { DecisionBar } from './decision/decision-bar.tsx'
+import { OverBudgetDialog } from './decision/over-budget-dialog.tsx'
 import { type ReturnAction, ReturnDialog } from './decision/return-dialog.tsx'
 import { useDecision } from './decision/use-decision.ts'
 import { useDeskKeys } from './desk-keys.ts'
@@ -47,7 +48,7 @@ export function ClaimReview({
     if (mayValidate) void call(openReviewClaim, { params: { id: claim.id } }).catch(() => undefined)
   }, [claim, mayValidate])
 
-  const { decide, busy, problem, approvedBefore, forgetApprovedBefore, forgetProblem } = useDecision({
+  const { decide, busy, problem, question, forgetQuestion, forgetProblem } = useDecision({
     claim,
     drafts,
     amount,
@@ -103,13 +104,21 @@ export function ClaimReview({
         onReopen={() => void decide('reopen')}
         showKeys={showKeys}
       />
-      {approvedBefore && (
+      {question?.code === 'invoice.approved_before' && (
         <ApprovedBeforeDialog
-          refusal={approvedBefore}
+          refusal={question.refusal}
           amount={amount}
           action={{ busy: busy !== null, problem }}
-          onCancel={forgetApprovedBefore}
-          onConfirm={(approved_before) => void decide('validate', { approved_before })}
+          onCancel={forgetQuestion}
+          onConfirm={(approved_before) => void decide('validate', { ...question.given, approved_before })}
+        />
+      )}
+      {question?.code === 'offer.budget' && (
+        <OverBudgetDialog
+          refusal={question.refusal}
+          action={{ busy: busy !== null, problem }}
+          onCancel={forgetQuestion}
+          onConfirm={() => void decide('validate', { ...question.given, over_budget: true })}
         />
       )}
       {asking && (

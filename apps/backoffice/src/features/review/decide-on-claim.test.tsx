@@ -95,6 +95,61 @@ describe('a decision on the desk', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('a claim that would pass the budget: after the invoice is accepted, says by how much, and sends both answers', async () => {
+    const refusals = [
+      {
+        code: 'invoice.approved_before',
+        error: 'Approved with claim 9.',
+        approved_before: [{ invoice_id: 100, claim_id: 9 }],
+      },
+      {
+        code: 'offer.budget',
+        error: 'Too much.',
+        over_budget: { budget: 500, committed: 400, payout: 154, over: 54, allowed: true },
+      },
+    ]
+    const sent = theDesk(() => {
+      const refusal = refusals[sent.length - 1]
+      return refusal
+        ? HttpResponse.json(refusal, { status: 409 })
+        : HttpResponse.json(aClaim(30, { status: 'CLAIM_VALIDATED' }))
+    })
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await fillIn('24')
+    await userEvent.keyboard('{Escape}a')
+    await userEvent.click(await screen.findByRole('button', { name: 'Validate $154.00 all the same' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pass the budget of the offer?' }))
+    expect(dialog.getByText('$54.00')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Validate $154.00 over budget' }))
+    expect(await screen.findByText(/^Claim 30 validated/)).toBeTruthy()
+    expect(sent.at(-1)).toMatchObject({ approved_before: [{ invoice_id: 100, claim_id: 9 }], over_budget: true })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('a claim that would pass the budget: who may not decide that is told who may', async () => {
+    const sent = theDesk(() =>
+      HttpResponse.json(
+        {
+          code: 'offer.budget',
+          error: 'Too much.',
+          over_budget: { budget: 500, committed: 400, payout: 154, over: 54, allowed: false },
+        },
+        { status: 409 },
+      ),
+    )
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await fillIn('24')
+    await userEvent.keyboard('{Escape}a')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pass the budget of the offer?' }))
+    expect(dialog.getByText(/A reviewer who also publishes offers, or an admin, may go on\./)).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: /over budget/ })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave it' }))
+    expect(sent).toHaveLength(1)
+    expect(screen.getByLabelText<HTMLInputElement>('Number').value).toBe('88213')
+  })
+
   it('an invoice that has earned already: told also to a reviewer who has gone on to another claim', async () => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => (answer = resolve))

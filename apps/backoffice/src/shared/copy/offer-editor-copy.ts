@@ -81,8 +81,6 @@ export const editorCopy = {
     linkOnly: 'Nobody has it in the list: only whoever has its link sees it.',
     typesFailed: 'The operator types could not be loaded',
   },
-  budget: 'Budget in dollars',
-  budgetHint: 'What the manufacturer wants to spend at most. Empty: no limit is written down.',
   problems: {
     name: 'Name is required.',
     code: 'The code has 4 to 16 capital letters and digits.',

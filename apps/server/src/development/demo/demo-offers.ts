@@ -17,6 +17,8 @@ export type DemoOffer = {
   learnMore: boolean
   /** Published to everybody in restaurants and bars; the others come by link. */
   published: boolean
+  /** What its manufacturer wants to spend at most, and whether the offer pauses by itself then. */
+  budget?: { dollars: number; pauses: boolean }
 }
 
 const base = {
@@ -39,6 +41,7 @@ export const demoOffers: DemoOffer[] = [
     tiers: [{ min: 5, max: 50, discount: 600 }],
     skus: ['HV-40386', 'HV-41224', 'HV-47015', 'HV-43990'],
     learnMore: true,
+    budget: { dollars: 60_000, pauses: false },
   },
   {
     ...base,
@@ -70,6 +73,8 @@ export const demoOffers: DemoOffer[] = [
     toDay: 20,
     tiers: [{ min: 5, max: 40, discount: 200 }],
     skus: ['MP-31010'],
+    // A small trial whose claims come near it: the next ones are asked about.
+    budget: { dollars: 150, pauses: true },
   },
   {
     ...base,

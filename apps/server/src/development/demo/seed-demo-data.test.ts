@@ -1,8 +1,16 @@
 import { claimStatuses, offerStates } from '@caseback/domain'
-import { sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { chains, claims, ledgerEntries, manufacturers, offers, productVariants } from '../../database/schema/index.ts'
+import {
+  chains,
+  claims,
+  ledgerEntries,
+  manufacturers,
+  offerBudgets,
+  offers,
+  productVariants,
+} from '../../database/schema/index.ts'
 import { useCheckSimulator } from '../../testing/check-simulator.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts'
@@ -27,6 +35,15 @@ describe('demo data', () => {
     expect(new Set((await db.select().from(claims)).map((claim) => claim.status))).toEqual(new Set(claimStatuses))
     const [sums] = await db.select({ total: sql<string>`sum(${ledgerEntries.amountCents})` }).from(ledgerEntries)
     expect(sums?.total).toBe('0')
+    const budgets = await db
+      .select({ budget: offers.budgetCents, committed: offerBudgets.committedCents })
+      .from(offers)
+      .innerJoin(offerBudgets, eq(offerBudgets.offerId, offers.id))
+      .where(isNotNull(offers.budgetCents))
+    const shares = budgets.map(({ budget, committed }) => (committed / (budget ?? 0)) * 100).toSorted((a, b) => a - b)
+    expect(shares).toHaveLength(2)
+    expect(shares[1]).toBeGreaterThan(70)
+    expect(shares[1]).toBeLessThan(80)
   })
 
   it('every manufacturer has a logo and every variant a picture, as the program makes them: small, and photos 4 to 3', async () => {

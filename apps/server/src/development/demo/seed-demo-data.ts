@@ -112,6 +112,7 @@ async function publishOffers(story: Story) {
         max_units_per_location: offer.maxUnitsPerLocation,
         variant_ids: qualifying,
       },
+      ...(offer.budget && { budget: offer.budget.dollars, pause_at_budget: offer.budget.pauses }),
       audience: { operator_types: offer.published ? ['restaurants-bars'] : [], chain_ids: [] },
     })
     offerIds.set(offer.code, id)

@@ -195,6 +195,15 @@ export const offerEditorStates = statesOf(
       steps: [{ type: 'Fries', into: 'Name of the offer' }],
       shows: 'Save it now',
     },
+    'budget-at-once': {
+      title: 'A budget at which it pauses, to be saved',
+      address,
+      steps: [
+        { type: '40000', into: 'Budget in dollars (optional)' },
+        { press: 'Pause the offer when its budget is used up', as: 'checkbox' },
+      ],
+      shows: 'Save it now',
+    },
     'code-taken': {
       title: 'A code that another offer has',
       address,

@@ -26,7 +26,7 @@ function TextField({
   ...rest
 }: {
   part: Part
-  at: 'name' | 'code' | 'learnMore' | 'validFrom' | 'validTo' | 'unit' | 'cap' | 'budget'
+  at: 'name' | 'code' | 'learnMore' | 'validFrom' | 'validTo' | 'unit' | 'cap'
   label: string
   hint?: string | undefined
   optional?: boolean
@@ -156,21 +156,5 @@ export function TermsFields(part: Part) {
         className="sm:max-w-80"
       />
     </div>
-  )
-}
-
-/** What may be spent on it. */
-export function BudgetField(part: Part) {
-  return (
-    <TextField
-      part={part}
-      at="budget"
-      label={editorCopy.budget}
-      hint={editorCopy.budgetHint}
-      optional
-      inputMode="decimal"
-      maxLength={14}
-      className="sm:max-w-80"
-    />
   )
 }

@@ -63,6 +63,17 @@ describe('what is typed into the editor of an offer', () => {
     expect(server.offer.budget).toBe(1_250)
   })
 
+  it('saves the budget of an offer that is out together with the switch beside it, by one button', async () => {
+    const server = serverHas(staffOffer({ has_draft: true, draft: draftOf(), budget: null }))
+    await openEditor()
+    await userEvent.type(await input('Budget in dollars (optional)'), '500')
+    await userEvent.click(screen.getByLabelText('Pause the offer when its budget is used up'))
+    expect(server.sent).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Save it now' }))
+    await waitFor(() => expect(server.sent).toEqual([{ budget: 500, pause_at_budget: true }]))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save it now' })).toBeNull())
+  })
+
   it('takes over what a colleague changes in other fields, and says who', async () => {
     const server = serverHas(newOffer())
     await openEditor()

@@ -1,5 +1,5 @@
 import { getStaffOffer, type StaffMember, type WireStaffOffer, type WireStaffProduct } from '@caseback/contract'
-import { Badge, Banner, Button, Skeleton, SkeletonRegion } from '@caseback/ui'
+import { Badge, Banner, Skeleton, SkeletonRegion } from '@caseback/ui'
 import { Navigate, useNavigate, useParams } from '@caseback/web/router'
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
@@ -11,14 +11,16 @@ import { OfferState } from '../../../shared/offers/offer-state.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { todayHere } from '../../../shared/today.ts'
 import { useRead } from '../../../shared/use-read.ts'
+import { BudgetFields } from '../budget/budget-fields.tsx'
 import { ChangesList } from '../changes-list.tsx'
 import { type Change, type Promised, whatChanges } from '../what-changes.ts'
+import { AtOnce } from './at-once.tsx'
 import { AudienceFields } from './audience-fields.tsx'
-import { BasicFields, BudgetField, type Part, TermsFields } from './basic-fields.tsx'
+import { BasicFields, type Part, TermsFields } from './basic-fields.tsx'
 import { DraftSaver, type DraftState } from './draft-saver.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { findProblems, type Problem } from './find-problems.ts'
-import { type Field, fields, meaning, type OfferForm } from './offer-form.ts'
+import { fields, meaning, type OfferForm } from './offer-form.ts'
 import { LivePicture } from './picture/live-picture.tsx'
 import { promisedBefore, promisedByForm, promisedNow } from './picture-of.ts'
 import { ProblemLines } from './problem-lines.tsx'
@@ -120,7 +122,7 @@ function Editor({
         <div className="flex min-w-0 flex-col gap-6">
           <Section title={words.sections.basics}>
             <BasicFields {...part} />
-            <AtOnce fields={atOnce} of="name" saver={saver} busy={saving.state === 'saving'} />
+            <AtOnce fields={atOnce} of={['name']} saver={saver} busy={saving.state === 'saving'} />
           </Section>
           <Section title={words.sections.terms}>
             <TermsFields {...part} />
@@ -143,11 +145,11 @@ function Editor({
               isSaved={saving.state === 'saved' && !atOnce.includes('audience')}
               onChange={change}
             />
-            <AtOnce fields={atOnce} of="audience" saver={saver} busy={saving.state === 'saving'} />
+            <AtOnce fields={atOnce} of={['audience']} saver={saver} busy={saving.state === 'saving'} />
           </Section>
           <Section title={words.sections.budget}>
-            <BudgetField {...part} />
-            <AtOnce fields={atOnce} of="budget" saver={saver} busy={saving.state === 'saving'} />
+            <BudgetFields {...part} />
+            <AtOnce fields={atOnce} of={['budget', 'pauseAtBudget']} saver={saver} busy={saving.state === 'saving'} />
           </Section>
         </div>
         <Outlook offer={offer} name={form.name} now={now} next={next} changes={changes} />
@@ -230,39 +232,6 @@ function Outlook({
         )}
       </section>
     </aside>
-  )
-}
-
-/** What is typed and holds for everybody as soon as it is saved: saved by its own button, or taken back. */
-function AtOnce({
-  fields: waiting,
-  of,
-  saver,
-  busy,
-}: {
-  fields: readonly Field[]
-  of: Field
-  saver: DraftSaver
-  busy: boolean
-}) {
-  const words = editorCopy.atOnce
-  if (!waiting.includes(of)) return null
-  return (
-    <Banner
-      tone="warning"
-      action={
-        <span className="flex flex-wrap gap-3">
-          <Button size="small" busy={busy} onClick={() => void saver.saveAtOnce([of])}>
-            {words.save}
-          </Button>
-          <Button size="small" variant="quiet" onClick={() => saver.takeBack([of])}>
-            {words.takeBack}
-          </Button>
-        </span>
-      }
-    >
-      {words.holds}
-    </Banner>
   )
 }
 

@@ -12,6 +12,7 @@ export type OfferForm = {
   validTo: string
   learnMore: string
   budget: string
+  pauseAtBudget: boolean
   unit: string
   discountType: 'dollars_off' | 'percentage_off'
   tiers: TierForm[]
@@ -52,6 +53,7 @@ export function formOf(offer: WireStaffOffer): OfferForm {
     validTo: valid_to,
     learnMore: learn_more_url ?? '',
     budget: offer.budget === null ? '' : typedAmount(offer.budget),
+    pauseAtBudget: offer.pause_at_budget,
     unit: terms.unit,
     discountType: terms.discount_type,
     tiers: terms.tiers.map(({ min, max, discount }) => ({
@@ -102,6 +104,7 @@ const readers = {
   validTo: ({ validTo }: OfferForm) => validTo || undefined,
   learnMore: ({ learnMore }: OfferForm) => learnMore.trim() || null,
   budget: ({ budget }: OfferForm) => (budget.trim() === '' ? null : (readAmount(budget) ?? undefined)),
+  pauseAtBudget: ({ pauseAtBudget }: OfferForm) => pauseAtBudget,
   unit: ({ unit }: OfferForm) => unit.trim(),
   discountType: ({ discountType }: OfferForm) => discountType,
   tiers: ({ tiers }: OfferForm) => readTiers(tiers) ?? undefined,
@@ -154,6 +157,7 @@ export function bodyOf(form: OfferForm, changed: readonly Field[]): Body {
     valid_to: read('validTo'),
     learn_more_url: read('learnMore'),
     budget: read('budget'),
+    pause_at_budget: read('pauseAtBudget'),
     audience: read('audience'),
     terms: Object.keys(terms).length > 0 ? terms : undefined,
   })
@@ -171,6 +175,7 @@ export function fieldAt(place: string): Field | null {
     valid_to: 'validTo',
     learn_more_url: 'learnMore',
     budget: 'budget',
+    pause_at_budget: 'pauseAtBudget',
     audience: 'audience',
     unit: 'unit',
     discount_type: 'discountType',

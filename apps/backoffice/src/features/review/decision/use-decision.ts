@@ -9,7 +9,17 @@ import { readInvoicesOf } from '../read-invoices.ts'
 import { forgetReviewDraft } from '../review-draft.ts'
 import type { Action } from './claim-actions.ts'
 
-type Details = { reason?: AttentionReason; note?: string; approved_before?: WireApprovedBefore }
+/** What the server asks about before it validates, by the code of its refusal. */
+const QUESTIONS = ['invoice.approved_before', 'offer.budget'] as const
+/** A validation that the server asks about, with what it was given. */
+type Question = { code: (typeof QUESTIONS)[number]; refusal: ApiError; given: Details }
+
+const questionIn = (error: unknown, given: Details): Question | null => {
+  const code = error instanceof ApiError ? QUESTIONS.find((each) => each === error.body.code) : undefined
+  return code && error instanceof ApiError ? { code, refusal: error, given } : null
+}
+
+type Details = { reason?: AttentionReason; note?: string; approved_before?: WireApprovedBefore; over_budget?: true }
 
 /**
  * Sends a decision on the claim, with what the reviewer has read of its invoices and the status that was seen.
@@ -32,8 +42,7 @@ export function useDecision({
   onClose: () => void
 }) {
   const copy = useCopy()
-  /** What the server says of an invoice that has earned already. */
-  const [approvedBefore, setApprovedBefore] = useState<ApiError | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const [busy, setBusy] = useState<Action | null>(null)
   const [problem, setProblem] = useState<string>()
 
@@ -60,24 +69,24 @@ export function useDecision({
         },
       })
       forgetReviewDraft(claim.id)
-      setApprovedBefore(null)
+      setQuestion(null)
       toast({ tone: 'success', title: reviewCopy.decided[action](claim.id, amount) })
       onClose()
       onDecided(decided)
     } catch (error) {
       // A reviewer who has gone on to another claim sees a toast instead.
-      const ask = error instanceof ApiError && error.body.code === 'invoice.approved_before' && shown.current
-      if (ask) {
-        setApprovedBefore(error)
+      const asked = questionIn(error, details)
+      if (asked && shown.current) {
+        setQuestion(asked)
         return
       }
       const sentence = sentenceOf(error, copy.errors)
-      const asksInDialog = approvedBefore !== null || (action !== 'validate' && action !== 'reopen')
+      const asksInDialog = question !== null || (action !== 'validate' && action !== 'reopen')
       if (asksInDialog && shown.current && mayHelpToRetry(error)) {
         setProblem(sentence)
         return
       }
-      setApprovedBefore(null)
+      setQuestion(null)
       onClose()
       // The sign-in page, which is there in a moment, says so itself.
       if (isSessionEnd(error)) return
@@ -99,7 +108,7 @@ export function useDecision({
     /** Why a decision was not made whose dialog is still open. */
     problem,
     forgetProblem: () => setProblem(undefined),
-    approvedBefore,
-    forgetApprovedBefore: () => setApprovedBefore(null),
+    question,
+    forgetQuestion: () => setQuestion(null),
   }
 }

@@ -1,0 +1,34 @@
+/** What is said of the budget of an offer: on its page, in its editor, and where a claim would pass it. */
+export const budgetCopy = {
+  title: 'Budget',
+  freeOf: (budget: string) => `free of ${budget}`,
+  usedUp: (budget: string) => `All of ${budget} is committed.`,
+  over: (amount: string, budget: string) => `${amount} more is committed than the budget of ${budget}.`,
+  wouldPass: (amount: string) => `If all claims under review pay as estimated, it is passed by ${amount}.`,
+  none: 'No budget is written down, so nothing is asked about.',
+  committed: 'Committed',
+  expected: 'Under review, expected',
+  spokenFor: (percent: number) => `${percent.toLocaleString('en-US')}% spoken for`,
+  letters: 'Letters at 80 and at 100%',
+  lettersAndPause: 'Letters at 80 and at 100%, then it pauses by itself',
+  field: 'Budget in dollars',
+  fieldHint:
+    'What the manufacturer wants to spend at most. A claim that would pass it is asked about. Empty: no limit is written down.',
+  pause: 'Pause the offer when its budget is used up',
+  pauseHint: 'It takes no new enrollments and claims then. Claims that were sent are still reviewed and paid.',
+  pauseNeedsBudget: 'Without a budget it never pauses by itself.',
+  passing: {
+    title: 'Pass the budget of the offer?',
+    rows: {
+      budget: 'Budget',
+      committed: 'Committed so far',
+      payout: 'This claim',
+      over: 'More than the budget',
+    },
+    allowed: 'You may go on, as you publish offers too. The audit log keeps by how much it was passed.',
+    refused:
+      'A reviewer who also publishes offers, or an admin, may go on. What you have entered stays in this browser; the claim waits.',
+    confirm: (amount: string) => `Validate ${amount} over budget`,
+    close: 'Leave it',
+  },
+}
