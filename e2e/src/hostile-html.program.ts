@@ -73,8 +73,12 @@ async function showAll(browser: Browser, { bypassCSP }: { bypassCSP: boolean }) 
     if (frame !== page.mainFrame() || !frame.url().endsWith('/terms')) elsewhere.push(frame.url())
   })
   let html = '<p>Text 0</p>'
-  await page.route('**/app/text-content/', (route) =>
-    route.fulfill({ json: { rebates_terms_of_service: html, caseback_privacy_policy: '', rebate_user_agreement: '' } }),
+  const shown = { version: 1, holds_from: null, language: 'en' }
+  const texts = { terms: shown, privacy: shown, agreement: shown }
+  await page.route('**/app/text-content/*', (route) =>
+    route.fulfill({
+      json: { rebates_terms_of_service: html, caseback_privacy_policy: '', rebate_user_agreement: '', texts },
+    }),
   )
   await page.clock.install()
   await page.goto(`${program.url}/terms`)

@@ -47,6 +47,7 @@ function ofKind<Value>(is: (value: unknown) => value is Value, otherwise: Value)
 }
 
 export const string = () => ofKind((value) => typeof value === 'string', '')
+export const number = () => ofKind((value) => typeof value === 'number', 0)
 export const boolean = () => ofKind((value) => typeof value === 'boolean', false)
 
 function oneOf<const Value extends string>(values: readonly [Value, ...Value[]]): Rules<Value> {

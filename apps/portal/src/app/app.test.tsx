@@ -5,14 +5,14 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { openPortal } from '../testing/open-portal.tsx'
+import { siteTexts } from '../testing/site-texts.ts'
 
 withApiServer()
 
-const texts = {
+const texts = siteTexts({
   rebates_terms_of_service: '<h2>1. Who may claim</h2><p>Operators in the United States.</p>',
   caseback_privacy_policy: '<p>We keep what we need.</p>',
-  rebate_user_agreement: '',
-}
+})
 const answerTexts = (body: object) =>
   apiServer.use(http.get(apiUrl('app/text-content/'), () => HttpResponse.json(body)))
 

@@ -9,6 +9,7 @@ import { forgetPrefetched, readAhead } from '../shared/api/read-ahead.ts'
 import { browserPage } from '../shared/browser/browser-page.ts'
 import { aClaim, ada, anEnrollment } from '../testing/factories.ts'
 import { openPortal } from '../testing/open-portal.tsx'
+import { siteTexts } from '../testing/site-texts.ts'
 
 withApiServer()
 
@@ -37,11 +38,9 @@ function serve(answers: Record<string, object>) {
 }
 const empty = { results: [], next: null }
 const lists = ['PENDING', 'ENROLLED', 'EXPIRED'].map((state) => `app/rebate-offers/user/?state=${state}`)
-const texts = {
-  rebates_terms_of_service: '<p>Who may claim.</p>',
-  caseback_privacy_policy: '',
-  rebate_user_agreement: '',
-}
+const texts = siteTexts({ rebates_terms_of_service: '<p>Who may claim.</p>' })
+const inEnglish = { query: { language: 'en' } } as const
+const textsPath = 'app/text-content/?language=en'
 const offers = Object.fromEntries(lists.map((path) => [path, empty]))
 
 describe('no waterfall', () => {
@@ -70,18 +69,18 @@ describe('no waterfall', () => {
   })
 
   it('coming to a link asks for the data of its page, and following it does not ask again', async () => {
-    const { asked, letSessionAnswer } = serve({ ...offers, 'app/text-content/': texts })
+    const { asked, letSessionAnswer } = serve({ ...offers, [textsPath]: texts })
     letSessionAnswer()
     openPortal('/rebates/offers')
     // Once the page is there: until then the address moves on to its first tab.
     await screen.findByText('No pending offers')
     const link = screen.getByRole('link', { name: 'Terms' })
-    expect(asked).not.toContain('app/text-content/')
+    expect(asked).not.toContain(textsPath)
     act(() => link.focus())
-    await vi.waitFor(() => expect(asked).toContain('app/text-content/'))
+    await vi.waitFor(() => expect(asked).toContain(textsPath))
     await userEvent.keyboard('{Enter}')
     await screen.findByText('Who may claim.')
-    expect(asked.filter((path) => path === 'app/text-content/')).toHaveLength(1)
+    expect(asked.filter((path) => path === textsPath)).toHaveLength(1)
   })
 
   it('[CB-02] [CB-03] what failed ahead is told by its page and logged once, and not asked for again at once', async () => {
@@ -108,7 +107,7 @@ describe('no waterfall', () => {
   })
 
   it('what was asked for ahead while something changed is asked for again', async () => {
-    const { asked, letSessionAnswer } = serve({ 'app/text-content/': texts })
+    const { asked, letSessionAnswer } = serve({ [textsPath]: texts })
     letSessionAnswer()
     let changed = () => undefined as void
     const change = new Promise<void>((resolve) => (changed = resolve))
@@ -120,12 +119,12 @@ describe('no waterfall', () => {
     )
     forgetPrefetched()
     const changing = callApi(checkEmail, { body: { email: 'ada@example.com' } })
-    readAhead(getTextContent, {})
-    await vi.waitFor(() => expect(asked).toEqual(['app/text-content/']))
+    readAhead(getTextContent, inEnglish)
+    await vi.waitFor(() => expect(asked).toEqual([textsPath]))
     changed()
     await changing
-    await callApi(getTextContent, {})
-    expect(asked).toEqual(['app/text-content/', 'app/text-content/'])
+    await callApi(getTextContent, inEnglish)
+    expect(asked).toEqual([textsPath, textsPath])
   })
 
   it('a visitor asks for nothing that needs a sign-in', async () => {

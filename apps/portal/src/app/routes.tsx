@@ -1,5 +1,4 @@
 import {
-  type Endpoint,
   getClaim,
   getEnrollment,
   getOfferDetails,
@@ -11,24 +10,23 @@ import {
   listOwnClaims,
 } from '@caseback/contract'
 import { Loader } from '@caseback/ui'
-import type { PartsOf } from '@caseback/web/client'
 import { type Asks, page } from '@caseback/web/lazy-page'
 import { Navigate, type Route, useParams } from '@caseback/web/router'
 import { readAhead } from '../shared/api/read-ahead.ts'
+import { pageLanguage } from '../shared/browser/page-language.ts'
 import { paths } from '../shared/routing/paths.ts'
 import { ProtectedRoute } from '../shared/session/protected-route.tsx'
 import { PortalLayout } from './layout/portal-layout.tsx'
 
-const ask = <E extends Endpoint>(endpoint: E, parts: PartsOf<E>) => readAhead(endpoint, parts)
 const idOf = (text: string | undefined) => {
   const id = Number(text)
   return Number.isSafeInteger(id) ? id : 0
 }
 const askOffers: Asks = () => {
-  for (const state of ['PENDING', 'ENROLLED', 'EXPIRED'] as const) ask(listMyOffers, { query: { state } })
+  for (const state of ['PENDING', 'ENROLLED', 'EXPIRED'] as const) readAhead(listMyOffers, { query: { state } })
 }
-const askEnrollment: Asks = ({ enrollmentId }) => ask(getEnrollment, { params: { id: idOf(enrollmentId) } })
-const askTexts: Asks = () => ask(getTextContent, {})
+const askEnrollment: Asks = ({ enrollmentId }) => readAhead(getEnrollment, { params: { id: idOf(enrollmentId) } })
+const askTexts: Asks = () => readAhead(getTextContent, { query: { language: pageLanguage() } })
 
 const login = page(() => import('../features/accounts/login-page.tsx'))
 const signup = page(() => import('../features/signup/signup-page.tsx'))
@@ -66,7 +64,7 @@ export const routes: readonly Route[] = [
     children: [
       forward(paths.home.path, paths.offers.href()),
       login.show(paths.login.path, <login.Page />),
-      signup.show(paths.signup.path, <signup.Page />, () => ask(listOperatorTypes, {})),
+      signup.show(paths.signup.path, <signup.Page />, () => readAhead(listOperatorTypes, {})),
       checkEmail.show(paths.checkEmail.path, <checkEmail.Page />),
       linkLanding.show(paths.emailVerificationFailed.path, <linkLanding.Page outcome="verificationFailed" />),
       linkLanding.show(paths.emailVerificationConfirmation.path, <linkLanding.Page outcome="verified" />),
@@ -78,7 +76,7 @@ export const routes: readonly Route[] = [
       {
         element: <ProtectedRoute />,
         children: [
-          settings.show(paths.settings.path, <settings.Page />, () => ask(getProfile, {})),
+          settings.show(paths.settings.path, <settings.Page />, () => readAhead(getProfile, {})),
           forward(paths.rebates.path, paths.offers.href()),
           // My Offers always opens on the first of its tabs.
           { ...forward(paths.offers.path, paths.offersPending.href()), prepare: offersRoute('', 'pending').prepare },
@@ -87,10 +85,10 @@ export const routes: readonly Route[] = [
           offersRoute(paths.offersExpired.path, 'expired'),
           allClaims.show(paths.allClaims.path, <allClaims.Page />, (_, query) => {
             const year = query.get('year') ?? undefined
-            if (!year || /^20\d\d$/.test(year)) ask(listOwnClaims, { query: { year } })
+            if (!year || /^20\d\d$/.test(year)) readAhead(listOwnClaims, { query: { year } })
           }),
           enroll.show(paths.enroll.path, <enroll.Page />, ({ offerCode = '' }) =>
-            ask(getOfferDetails, { params: { code: offerCode } }),
+            readAhead(getOfferDetails, { params: { code: offerCode } }),
           ),
           { path: paths.enrollment.path, element: <ToDetails /> },
           {
@@ -99,13 +97,13 @@ export const routes: readonly Route[] = [
               details.show(paths.enrollmentDetails.path, <details.Page />),
               submit.show(paths.enrollmentSubmit.path, <submit.Page />),
               claims.show(paths.enrollmentClaims.path, <claims.Page />, ({ enrollmentId }) =>
-                ask(listClaims, { params: { id: idOf(enrollmentId) } }),
+                readAhead(listClaims, { params: { id: idOf(enrollmentId) } }),
               ),
             ],
           },
           claim.show(paths.claim.path, <claim.Page />, (params, query) => {
             askEnrollment(params, query)
-            ask(getClaim, { params: { id: idOf(params['claimId']) } })
+            readAhead(getClaim, { params: { id: idOf(params['claimId']) } })
           }),
         ],
       },

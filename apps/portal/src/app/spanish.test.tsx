@@ -8,6 +8,7 @@ import { aClaim, aListItem, anEnrollment, anOffer } from '../testing/factories.t
 import { forgetLanguage, speak } from '../testing/in-language.ts'
 import { openPortal } from '../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../testing/signed-in.ts'
+import { siteTexts } from '../testing/site-texts.ts'
 import { userEvent } from '../testing/user-event.ts'
 
 withApiServer()
@@ -61,7 +62,7 @@ describe('the portal in Spanish', () => {
 
   it('signs up: both steps, operator types and what is missing of the address', async () => {
     answer('post', 'app/auth/check-email/', { detail: 'Free.' })
-    answer('get', 'app/text-content/', { rebate_user_agreement: '<p>Agreement.</p>' })
+    answer('get', 'app/text-content/', siteTexts({ rebate_user_agreement: '<p>Agreement.</p>' }))
     answer(
       'get',
       'app/categories/',
@@ -118,11 +119,28 @@ describe('the portal in Spanish', () => {
   })
 
   it('shows a legal text in the English that counts, and says so', async () => {
-    answer('get', 'app/text-content/', { rebates_terms_of_service: '<p>Terms.</p>' })
+    answer('get', 'app/text-content/', siteTexts({ rebates_terms_of_service: '<p>Terms.</p>' }))
     openPortal('/terms')
     expect(await screen.findByRole('heading', { name: 'Términos del servicio' })).toBeTruthy()
     expect((await screen.findByText('Terms.')).closest('[lang]')?.getAttribute('lang')).toBe('en')
     expect(screen.getByText(/^Este texto legal está en inglés/)).toBeTruthy()
+  })
+
+  it('shows a legal text in the language of the page where it has that wording, and in another that is chosen', async () => {
+    const { requests } = answer(
+      'get',
+      'app/text-content/',
+      siteTexts({ rebates_terms_of_service: '<h2>Términos del servicio</h2><p>Condiciones.</p>' }, { language: 'es' }),
+    )
+    openPortal('/terms')
+    expect((await screen.findByText('Condiciones.')).closest('[lang]')?.getAttribute('lang')).toBe('es')
+    expect(screen.queryByText(/^Este texto legal está en inglés/)).toBeNull()
+    // The title is said once.
+    expect(screen.getAllByRole('heading', { name: 'Términos del servicio' })).toHaveLength(1)
+    answer('get', 'app/text-content/', siteTexts({ rebates_terms_of_service: '<p>Terms.</p>' }))
+    await userEvent.click(screen.getByRole('button', { name: 'English' }))
+    expect(await screen.findByText('Terms.')).toBeTruthy()
+    expect(requests.map(({ search }) => search)).toEqual(['?language=es'])
   })
 
   it('takes invoices: the uploader, its refusals and the estimate', async () => {

@@ -42,6 +42,7 @@ export const errorStatus = {
   'offer.draft_changed': 409,
   'offer.transition': 409,
   'offer.unchanged': 409,
+  'text.newer': 409,
   'share_link.ended': 404,
   'share_link.revoked': 409,
   'enrollment.exists': 409,

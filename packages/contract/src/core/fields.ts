@@ -20,6 +20,13 @@ export const id = z.int().check(z.positive(), z.maximum(LARGEST_ID))
 /** An id in a body, with the sentence for everything that is none. */
 export const idOrSay = (message: string) => z.int(message).check(z.positive(message), z.maximum(LARGEST_ID, message))
 
+/** The version of a text that somebody has read who agrees to it. */
+export const versionRead = z.optional(
+  z
+    .int(problem('number.positive'))
+    .check(z.minimum(1, problem('number.positive')), z.maximum(1_000_000, problem('number.positive'))),
+)
+
 /** `{id}` in a path. */
 export const idParams = z.object({ id: idParam })
 

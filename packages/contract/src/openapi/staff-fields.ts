@@ -115,7 +115,6 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   total: ['US dollars in all.', 447.5],
   validated: ['When it was validated.', '2026-11-14T16:00:00.000Z'],
   variants: ['Formats of the product.'],
-  version: ['Of the terms, from 1.', 1],
   waiting: ['How many wait.', 0],
   actor: ['Who did it.'],
   at: ['When.', '2026-11-16T15:00:00.000Z'],

@@ -2,7 +2,7 @@ import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { latestClaims } from '../core/claim-shapes.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { dollars, id, idOrSay, idParams, listOf, pageQuery } from '../core/fields.ts'
+import { dollars, id, idOrSay, idParams, listOf, pageQuery, versionRead } from '../core/fields.ts'
 import { offer } from '../core/offer-shapes.ts'
 
 export const enrollment = z.object({
@@ -52,6 +52,8 @@ export const enroll = defineEndpoint({
       ],
       problem('offer.required'),
     ),
+    /** Of the terms of service, as they were shown; without it the ones that hold. */
+    terms_of_service_version: versionRead,
   }),
   response: z.object({ id }),
   status: 201,
@@ -64,6 +66,7 @@ export const enroll = defineEndpoint({
     'enrollment.exists',
     'enrollment.location_taken',
     'account.closing',
+    'text.newer',
   ],
 })
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { addressFields, attribution, entityFields, phoneNumber } from '../core/account-fields.ts'
 import { keyParams, password } from '../core/credentials.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { codeInPassing, emailAddress, text } from '../core/fields.ts'
+import { codeInPassing, emailAddress, text, versionRead } from '../core/fields.ts'
 
 export const register = defineEndpoint({
   method: 'POST',
@@ -21,10 +21,12 @@ export const register = defineEndpoint({
     ...entityFields,
     ...addressFields,
     ...attribution,
+    /** Of the rebate user agreement, as it was shown; without it the one that holds. */
+    agreement_version: versionRead,
   }),
   response: z.object({ detail: z.string() }),
   status: 201,
-  refusals: ['email.taken', 'auth.too_many'],
+  refusals: ['email.taken', 'text.newer', 'auth.too_many'],
 })
 
 export const checkEmail = defineEndpoint({

@@ -24,6 +24,7 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { AgreementDialog } from '../../shared/session/agreement-dialog.tsx'
+import { type OutdatedText, outdatedBy } from '../../shared/session/outdated-text.ts'
 import { attributeVisit, claimOfferView } from '../../shared/visit/offer-visit.ts'
 
 /** /rebates/enroll/{offerCode} (EN-01 to EN-07). */
@@ -123,13 +124,15 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
   const copy = useCopy()
   const words = useClaimsCopy().enroll
   const navigate = useNavigate()
-  const [terms, setTerms] = useState({ open: false, viewed: false, accepted: false })
+  // Versions of the terms of service; 0: none yet.
+  const [terms, setTerms] = useState({ open: false, viewed: 0, accepted: 0 })
+  const [outdated, setOutdated] = useState<OutdatedText>()
   const [problem, setProblem] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
   const enrollNow = async () => {
-    if (!terms.accepted) {
+    if (terms.accepted === 0) {
       setProblem(words.reviewFirst)
       toast({ title: words.reviewFirst, tone: 'destructive' })
       setTerms({ ...terms, open: true })
@@ -138,12 +141,18 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
     setBusy(true)
     setFailed(null)
     try {
-      const { id } = await callApi(enroll, { body: { offer_id: offer.rebate_offer_id } }, { quiet: true })
+      const body = { offer_id: offer.rebate_offer_id, terms_of_service_version: terms.accepted }
+      const { id } = await callApi(enroll, { body }, { quiet: true })
       navigate(paths.enrollment.href(id))
     } catch (error) {
-      toastFailure(error, { title: words.enrollFailed })
-      setFailed(failureSentence(error))
       setBusy(false)
+      const read = outdatedBy(error, terms.accepted)
+      setOutdated(read)
+      if (read) setTerms({ open: true, viewed: 0, accepted: 0 })
+      else {
+        toastFailure(error, { title: words.enrollFailed })
+        setFailed(failureSentence(error))
+      }
     }
   }
 
@@ -152,17 +161,17 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
       <EnrollForm
         copy={copy.offer}
         words={words}
-        accepted={terms.accepted}
+        accepted={terms.accepted !== 0}
         problem={problem}
         failed={failed}
         busy={busy}
         onAccept={(accepted) => {
-          if (!terms.viewed) {
+          if (terms.viewed === 0) {
             setTerms({ ...terms, open: true })
             return
           }
           setProblem(null)
-          setTerms({ ...terms, accepted })
+          setTerms({ ...terms, accepted: accepted ? terms.viewed : 0 })
         }}
         onReadTerms={() => setTerms({ ...terms, open: true })}
         onEnroll={() => void enrollNow()}
@@ -174,12 +183,13 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
         cancelLabel={words.cancel}
         agreeLabel={words.agree}
         failedLabel={words.termsFailed}
-        onCancel={(viewed) => setTerms({ ...terms, open: false, viewed: terms.viewed || viewed })}
-        onAgree={() => {
+        outdated={outdated}
+        onCancel={(viewed) => setTerms({ ...terms, open: false, viewed: viewed ?? terms.viewed })}
+        onAgree={(version) => {
           // What asked to read them first has been done.
           clearToasts()
           setProblem(null)
-          setTerms({ open: false, viewed: true, accepted: true })
+          setTerms({ open: false, viewed: version, accepted: version })
         }}
       />
     </>

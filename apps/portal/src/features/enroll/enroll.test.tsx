@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anOffer } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
+import { siteTexts } from '../../testing/site-texts.ts'
 import { userEvent } from '../../testing/user-event.ts'
 
 withApiServer()
@@ -19,7 +20,7 @@ afterEach(() => {
 })
 
 function serve(offer: Partial<WireOffer> = {}, enrollmentId: number | null = null) {
-  answer('get', 'app/text-content/', { rebates_terms_of_service: '<p>Terms.</p>' })
+  answer('get', 'app/text-content/', siteTexts({ rebates_terms_of_service: '<p>Terms.</p>' }))
   answer('get', 'app/rebate-offer/details/FRIES', {
     offer: anOffer(offer),
     is_enrolled: enrollmentId !== null,
@@ -100,6 +101,36 @@ describe('the enroll page', () => {
     await userEvent.click(accepted)
     await userEvent.click(accepted)
     expect(accepted.checked).toBe(true)
+  })
+
+  it('the version that was read is sent; when a newer one holds, it is said, shown and agreed to instead', async () => {
+    serve()
+    openPortal('/rebates/enroll/FRIES')
+    await userEvent.click(await screen.findByRole('checkbox'))
+    await userEvent.click(await screen.findByRole('button', { name: 'I Understand and Agree' }))
+    const first = answer(
+      'post',
+      'app/rebates/enrollment/',
+      refusal('This text has changed since you opened it.', { code: 'text.newer' }),
+      409,
+    )
+    answer(
+      'get',
+      'app/text-content/',
+      siteTexts({ rebates_terms_of_service: '<p>Newer terms.</p>' }, { version: 2, holds_from: '2026-11-16' }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Claim Offer' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('Newer terms.')).toBeTruthy()
+    expect(dialog.getByRole('status').textContent).toBe('This text has changed since you opened it.')
+    expect(dialog.queryByText('Terms.')).toBeNull()
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { hidden: true }).checked).toBe(false)
+    const second = answer('post', 'app/rebates/enrollment/', { id: 5 }, 201)
+    await userEvent.click(dialog.getByRole('button', { name: 'I Understand and Agree' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Claim Offer' }))
+    await waitFor(() => expect(second.requests).toHaveLength(1))
+    const sent = [...first.requests, ...second.requests].map(({ body }) => body)
+    expect(sent).toMatchObject([{ terms_of_service_version: 1 }, { terms_of_service_version: 2 }])
   })
 
   it.each([

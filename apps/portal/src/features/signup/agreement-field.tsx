@@ -2,20 +2,36 @@ import { Button, Checkbox, clearToasts, toast } from '@caseback/ui'
 import { useState } from 'react'
 import { useSignupCopy } from '../../shared/copy/use-signup-copy.ts'
 import { AgreementDialog } from '../../shared/session/agreement-dialog.tsx'
+import type { OutdatedText } from '../../shared/session/outdated-text.ts'
 
-/** SU-17: cannot be ticked until it was viewed. */
-export function AgreementField({ accepted, onChange }: { accepted: boolean; onChange: (accepted: boolean) => void }) {
+/** SU-17: cannot be ticked until it was viewed. `accepted` is the version that was agreed to; 0: none. */
+export function AgreementField({
+  accepted,
+  outdated,
+  onChange,
+}: {
+  accepted: number
+  /** What was agreed to and no longer holds: the new version is shown at once. */
+  outdated: OutdatedText | undefined
+  onChange: (accepted: number) => void
+}) {
   const copy = useSignupCopy()
   const [viewed, setViewed] = useState(accepted)
   const [open, setOpen] = useState(false)
+  const [answered, setAnswered] = useState(outdated)
+  if (answered !== outdated) {
+    setAnswered(outdated)
+    setViewed(0)
+    setOpen(outdated !== undefined)
+  }
   return (
     <div className="flex flex-wrap items-center gap-x-1">
       <Checkbox
         label={`${copy.agreementAccept} ${copy.agreement}`}
-        checked={accepted}
+        checked={accepted !== 0}
         onChange={(event) => {
-          if (viewed) {
-            onChange(event.target.checked)
+          if (viewed !== 0) {
+            onChange(event.target.checked ? viewed : 0)
             return
           }
           toast({ title: copy.agreementFirst, tone: 'destructive' })
@@ -32,16 +48,17 @@ export function AgreementField({ accepted, onChange }: { accepted: boolean; onCh
         cancelLabel={copy.cancel}
         agreeLabel={copy.agreementAgree}
         failedLabel={copy.agreementFailed}
+        outdated={outdated}
         onCancel={(seen) => {
-          setViewed(viewed || seen)
+          if (seen !== null) setViewed(seen)
           setOpen(false)
         }}
-        onAgree={() => {
+        onAgree={(version) => {
           // What asked to read it first has been done.
           clearToasts()
-          setViewed(true)
+          setViewed(version)
           setOpen(false)
-          onChange(true)
+          onChange(version)
         }}
       />
     </div>

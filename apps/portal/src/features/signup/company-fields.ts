@@ -1,4 +1,5 @@
 import { chainOperatorType } from '@caseback/domain'
+import type { OutdatedText } from '../../shared/session/outdated-text.ts'
 
 /** Step 2. `caseback_id` is the chosen chain's, or empty; which fields are asked depends on type and `custom`. */
 export type CompanyValues = {
@@ -13,7 +14,8 @@ export type CompanyValues = {
   city: string
   state: string
   postal_code: string
-  agreed: boolean
+  /** The version of the agreement that was agreed to; 0: none yet. */
+  agreed: number
 }
 
 export const emptyCompany: CompanyValues = {
@@ -28,7 +30,7 @@ export const emptyCompany: CompanyValues = {
   city: '',
   state: '',
   postal_code: '',
-  agreed: false,
+  agreed: 0,
 }
 
 /** The fields by the names that the server has for them too; the chain's is `chain_id` here and the product's id there. */
@@ -42,8 +44,12 @@ export const companyFields = [
   'postal_code',
 ] as const satisfies (keyof CompanyValues)[]
 
-/** Why the account could not be made: a sentence, and what the server said of fields of this step. */
-export type CompanyRefusal = { sentence: string; fields: { field: (typeof companyFields)[number]; message: string }[] }
+/** Why the account could not be made: a sentence, and what the server said of fields and agreement of this step. */
+export type CompanyRefusal = {
+  sentence: string
+  fields: { field: (typeof companyFields)[number]; message: string }[]
+  outdated?: OutdatedText | undefined
+}
 
 /** SU-08: every type but restaurants and bars enters its company by hand. */
 export const entersCompany = (values: Pick<CompanyValues, 'operator_type' | 'custom'>): boolean =>

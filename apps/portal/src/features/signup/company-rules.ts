@@ -27,7 +27,7 @@ const common = {
   operator_type: z.string(),
   custom: z.boolean(),
   chain_name: z.string(),
-  agreed: z.boolean(),
+  agreed: z.number(),
   ...address,
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { useSignupCopy } from '../../shared/copy/use-signup-copy.ts'
+import type { OutdatedText } from '../../shared/session/outdated-text.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AgreementField } from './agreement-field.tsx'
 import { ChainPicker } from './chain-picker.tsx'
@@ -27,6 +28,7 @@ export default function CompanyStep({
   const say = useAccountWords()
   const types = useApi(listOperatorTypes, {})
   const [problem, setProblem] = useState<string | null>(null)
+  const [outdated, setOutdated] = useState<OutdatedText>()
   const [addressProblem, setAddressProblem] = useState<string | null>(null)
   const company = useCompanyForm(linkedChain)
   const { form, values } = company
@@ -57,6 +59,8 @@ export default function CompanyStep({
       const refusal = type ? await onComplete(given, type.id) : { sentence: copy.operatorTypesFailed, fields: [] }
       if (!refusal) return
       setProblem(refusal.sentence)
+      setOutdated(refusal.outdated)
+      if (refusal.outdated) setValue('agreed', 0)
       for (const { field, message } of refusal.fields) setError(field, { type: 'server', message })
     })()
   }
@@ -97,7 +101,7 @@ export default function CompanyStep({
         />
       </Field>
       <AddressFields form={form} problem={addressProblem} />
-      <AgreementField accepted={values.agreed} onChange={(agreed) => setValue('agreed', agreed)} />
+      <AgreementField accepted={values.agreed} outdated={outdated} onChange={(agreed) => setValue('agreed', agreed)} />
       {problem && (
         <Banner tone="danger" announce>
           {problem}

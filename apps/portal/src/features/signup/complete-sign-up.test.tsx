@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal } from '../../testing/signed-in.ts'
+import { siteTexts } from '../../testing/site-texts.ts'
 import { userEvent } from '../../testing/user-event.ts'
 import { acceptedBefore, address, blueBurger, openStepTwo, pressNext } from './testing/sign-up-steps.ts'
 
@@ -50,6 +51,7 @@ describe('completing the sign-up', () => {
       offer_code: 'FRIES',
       attribution_code: 'TRUCK',
       operator_type_id: 1,
+      agreement_version: 1,
     })
   })
 
@@ -88,10 +90,31 @@ describe('completing the sign-up', () => {
     expect(requests[0]?.body).toMatchObject({ caseback_id: 'OTHER', overridden_company_name: "Joe's" })
   })
 
+  it('an agreement that was replaced in the meantime is said, shown and agreed to anew', async () => {
+    acceptedBefore({ ...address })
+    answer('get', 'app/chain/12/', blueBurger)
+    await openStepTwo('/signup?caseback_id=RE12')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Location Name').value).toBe('Blue Burger'))
+    answer('post', 'app/auth/register/', refusal('This text has changed.', { code: 'text.newer' }), 409)
+    answer(
+      'get',
+      'app/text-content/',
+      siteTexts({ rebate_user_agreement: '<p>Newer agreement.</p>' }, { version: 2, holds_from: '2026-11-16' }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Complete' }))
+    expect(await screen.findByText('Newer agreement.')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { hidden: true }).checked).toBe(false)
+    const { requests } = answer('post', 'app/auth/register/', { detail: 'Created.' }, 201)
+    await userEvent.click(screen.getByRole('button', { name: 'I Understand and Agree' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Complete' }))
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toMatchObject({ agreement_version: 2 })
+  })
+
   it.each([
-    [{ overridden_company_name: ' ', agreed: true }, 'Please enter a company name'],
-    [{ overridden_company_domain: ' ', agreed: true }, 'Please enter a company domain'],
-    [{ agreed: false }, 'Please accept the Rebate User Agreement.'],
+    [{ overridden_company_name: ' ', agreed: 1 }, 'Please enter a company name'],
+    [{ overridden_company_domain: ' ', agreed: 1 }, 'Please enter a company domain'],
+    [{ agreed: 0 }, 'Please accept the Rebate User Agreement.'],
   ])('[SU-15] nothing is sent with %o', async (fields, sentence) => {
     acceptedBefore({
       custom: true,

@@ -9,6 +9,7 @@ import { readStored, storageKeys, writeStored } from '../../shared/browser/brows
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useSignupCopy } from '../../shared/copy/use-signup-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { outdatedBy } from '../../shared/session/outdated-text.ts'
 import { useSession } from '../../shared/session/session.tsx'
 import { SessionLoader } from '../../shared/session/session-loader.tsx'
 import { currentCodes } from '../../shared/visit/visit-codes.ts'
@@ -74,6 +75,7 @@ export default function SignupPage() {
             country: words.countryFixed,
             offer_code: offerCode ?? '',
             attribution_code: attributionCode ?? '',
+            agreement_version: company.agreed,
           },
         },
         { quiet: true },
@@ -87,7 +89,7 @@ export default function SignupPage() {
         setRefusals(ofStepOne)
         navigate(-1)
       }
-      return { sentence, fields: error.fieldErrors(companyFields) }
+      return { sentence, fields: error.fieldErrors(companyFields), outdated: outdatedBy(error, company.agreed) }
     }
     // What was typed stays until somebody signs in: the address may have been a wrong one, and Back leads to the form.
     writeStored(storageKeys.verificationEmail, person.email, 'session')

@@ -2,7 +2,7 @@ import { brand } from '@caseback/domain'
 import { EmptyState, ErrorState, Skeleton, SkeletonRegion, SkeletonText } from '@caseback/ui'
 import { en } from '@caseback/words/en/portal/messages'
 import FileText from 'lucide-react/icons/file-text'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useCopy, useLanguage } from '../../shared/copy/copy-provider.tsx'
 import { useSiteContent } from '../../shared/site-text/site-content.ts'
 import { SiteText } from '../../shared/site-text/site-text.tsx'
 
@@ -39,7 +39,11 @@ function belowTitle(html: string, title: string): string {
 function LegalText({ text }: { text: 'terms' | 'privacy' }) {
   const copy = useCopy()
   const { content, error, retrying, retry } = useSiteContent()
-  if (content && content[text].trim() !== '') return <SiteText html={belowTitle(content[text], en.legal[text])} />
+  const language = useLanguage()
+  if (content && content[text].html.trim() !== '') {
+    const title = (content[text].language === language ? copy : en).legal[text]
+    return <SiteText text={{ ...content[text], html: belowTitle(content[text].html, title) }} />
+  }
   if (content)
     return (
       <EmptyState icon={<FileText />} title={copy.legal.empty}>

@@ -2,6 +2,7 @@ import { withApiServer } from '@caseback/web/testing/api-server'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { answer } from '../../testing/signed-in.ts'
+import { siteTexts } from '../../testing/site-texts.ts'
 import { AgreementDialog } from './agreement-dialog.tsx'
 
 withApiServer()
@@ -13,7 +14,11 @@ vi.mock(import('../site-text/site-text.tsx'), async (original) => {
 })
 
 it('[SU-17] nobody can agree before the text is on the page, also when its cleaner is late', async () => {
-  const { requests } = answer('get', 'app/text-content/', { rebate_user_agreement: '<p>What is agreed.</p>' })
+  const { requests } = answer(
+    'get',
+    'app/text-content/',
+    siteTexts({ rebate_user_agreement: '<p>What is agreed.</p>' }),
+  )
   const noop = () => undefined
   render(
     <AgreementDialog

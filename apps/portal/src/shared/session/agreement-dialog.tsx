@@ -1,7 +1,8 @@
-import { Button, Dialog, ErrorState, SkeletonRegion, SkeletonText } from '@caseback/ui'
+import { Banner, Button, Dialog, ErrorState, SkeletonRegion, SkeletonText } from '@caseback/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useCopy } from '../copy/copy-provider.tsx'
 import { useSiteContent } from '../site-text/site-content.ts'
+import type { OutdatedText } from './outdated-text.ts'
 
 const SiteText = lazy(async () => ({ default: (await import('../site-text/site-text.tsx')).SiteText }))
 
@@ -13,6 +14,7 @@ export function AgreementDialog({
   cancelLabel,
   agreeLabel,
   failedLabel,
+  outdated,
   onCancel,
   onAgree,
 }: {
@@ -22,16 +24,27 @@ export function AgreementDialog({
   cancelLabel: string
   agreeLabel: string
   failedLabel: string
-  /** `viewed` is whether the text was there to be read. */
-  onCancel: (viewed: boolean) => void
-  onAgree: () => void
+  /** A version that was agreed to and no longer holds: the one after it is to be read, and why is said. */
+  outdated?: OutdatedText | undefined
+  /** `viewed` is the version that was there to be read; null when none was. */
+  onCancel: (viewed: number | null) => void
+  /** `version` is the one that is on the screen. */
+  onAgree: (version: number) => void
 }) {
   const copy = useCopy()
   const { content, error, retrying, retry } = useSiteContent()
-  const html = content?.[text]
+  const read = content?.[text].version === outdated?.version ? undefined : content?.[text]
+  const html = read?.html
   const [shown, setShown] = useState<string>()
   const there = html !== undefined && html !== '' && shown === html
-  const cancel = () => onCancel(there)
+  const cancel = () => onCancel(there && read ? read.version : null)
+  const agree = () => {
+    if (read) onAgree(read.version)
+  }
+  const askAgain = useEffectEvent(retry)
+  useEffect(() => {
+    if (outdated) askAgain()
+  }, [outdated])
   return (
     <Dialog
       open={open}
@@ -43,25 +56,32 @@ export function AgreementDialog({
         <>
           <Button onClick={cancel}>{cancelLabel}</Button>
           {/* Nobody agrees to a text that is not on the screen. */}
-          <Button variant="primary" onClick={onAgree} disabled={!there}>
+          <Button variant="primary" onClick={agree} disabled={!there}>
             {agreeLabel}
           </Button>
         </>
       }
     >
-      {html === undefined && error ? (
+      {read === undefined && error ? (
         <ErrorState title={failedLabel} onRetry={retry} retrying={retrying}>
           {copy.errors.generic}
         </ErrorState>
       ) : (
         <Suspense fallback={<TextSkeleton />}>
-          {html === undefined ? (
+          {read === undefined ? (
             <TextSkeleton />
           ) : (
-            <>
-              <SiteText html={html} />
-              <OnceShown key={html} then={() => setShown(html)} />
-            </>
+            <div className="flex flex-col gap-4">
+              {outdated && (
+                <Banner tone="warning" announce>
+                  {outdated.says}
+                </Banner>
+              )}
+              <div>
+                <SiteText text={read} />
+              </div>
+              <OnceShown key={read.html} then={() => setShown(read.html)} />
+            </div>
           )}
         </Suspense>
       )}

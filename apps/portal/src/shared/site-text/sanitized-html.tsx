@@ -3,7 +3,7 @@ import { classNames } from '@caseback/ui'
 import DOMPurify from 'dompurify'
 import { useMemo } from 'react'
 
-const links = new RegExp(String.raw`^(?:(?:${textMarkup.schemes.join('|')}):|[/#](?![/\\]))`, 'i')
+const links = new RegExp(`^(?:${textMarkup.schemes.join('|')}):`, 'i')
 
 /**
  * HTML from the server, cleaned again here although the server cleaned it when it was saved. The only place that writes

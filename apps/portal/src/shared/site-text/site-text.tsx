@@ -1,17 +1,15 @@
-import { defaultLanguage } from '@caseback/words/languages'
 import { useCopy, useLanguage } from '../copy/copy-provider.tsx'
 import { SanitizedHtml } from './sanitized-html.tsx'
+import type { SiteContent } from './site-content.ts'
 
-/**
- * A legal text of the site. There is one wording of each, the English one that counts: on a page in another language it says so.
- */
-export function SiteText({ html }: { html: string }) {
+/** A legal text of the site. One that has no wording in the language of the page says so. */
+export function SiteText({ text: { html, language } }: { text: Pick<SiteContent, 'html' | 'language'> }) {
   const words = useCopy().legal
-  const foreign = useLanguage() !== defaultLanguage
+  const foreign = useLanguage() !== language
   return (
     <>
       {foreign && <p className="mb-4 rounded-control bg-sky-tint px-4 py-3 text-sky">{words.onlyEnglish}</p>}
-      <div lang={defaultLanguage}>
+      <div lang={language}>
         <SanitizedHtml html={html} />
       </div>
     </>

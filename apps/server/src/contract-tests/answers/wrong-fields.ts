@@ -40,6 +40,10 @@ export const badPasswords = (field: string): WrongField[] => [
   { field, value: 'x'.repeat(129), sentence: 'Password must be at most 128 characters' },
 ]
 
+/** The number of a version that somebody says to have read. */
+export const badVersions = (field: string): WrongField[] =>
+  [null, '1', 0, -1, 1.5, 1e308, true, [1]].map((value) => ({ field, value, sentence: 'Enter a positive number.' }))
+
 export const badPhones: WrongField[] = [
   ...[undefined, null, 3_125_550_142, '', '312 555 014', '(312) 555-0142\u0000'].map((value) => ({
     field: 'phone_number',

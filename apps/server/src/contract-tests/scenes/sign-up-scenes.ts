@@ -42,6 +42,7 @@ export const aRegistration = (offerCode: string | null): Record<string, unknown>
   ...anAddress,
   offer_code: offerCode,
   attribution_code: offerCode && 'show-22',
+  agreement_version: 1,
 })
 
 /** The key of a link that was mailed to an operator. */

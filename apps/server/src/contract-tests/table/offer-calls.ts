@@ -1,7 +1,7 @@
 import { offerAssociations } from '../../database/schema/index.ts'
 import { anEnrollment, anOffer, anOperator, anOperatorSession } from '../../testing/factories.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { badLines } from '../answers/wrong-fields.ts'
+import { badLines, badVersions } from '../answers/wrong-fields.ts'
 import { anOperatorWithPendingOffer, anOperatorWithValidatedClaim, aRichOffer } from '../scenes/rich-fixtures.ts'
 import { signedIn } from '../scenes/sign-up-scenes.ts'
 import type { Arrange, CallEntry, Scene } from './call-table.ts'
@@ -16,7 +16,7 @@ async function anEnrolledOperator(testApp: TestApp) {
 const enrolling =
   (values: Parameters<typeof anOffer>[1] = {}): Arrange =>
   async (testApp) =>
-    signedIn(testApp, { body: { offer_id: (await anOffer(testApp, values)).id } })
+    signedIn(testApp, { body: { offer_id: (await anOffer(testApp, values)).id, terms_of_service_version: 1 } })
 
 async function anEnrollmentAgain(testApp: TestApp): Promise<Scene> {
   const { personId, offerId } = await anEnrollment(testApp)
@@ -178,14 +178,17 @@ export const offerCalls: CallEntry[] = [
         token: (await anOperator(testApp, { closingAskedAt: testApp.clock.now() })).token,
         body: { offer_id: (await anOffer(testApp)).id },
       }),
+      'text.newer': async (testApp) =>
+        signedIn(testApp, { body: { offer_id: (await anOffer(testApp)).id, terms_of_service_version: 2 } }),
     },
-    wrongFields: [undefined, null, '', 'FBR1', '01', '1.5', 1.5, 0, -1, 1e308, '99999999999', [1], true].map(
-      (value) => ({
+    wrongFields: [
+      ...[undefined, null, '', 'FBR1', '01', '1.5', 1.5, 0, -1, 1e308, '99999999999', [1], true].map((value) => ({
         field: 'offer_id',
         value,
         sentence: 'Which offer?',
-      }),
-    ),
+      })),
+      ...badVersions('terms_of_service_version'),
+    ],
     writes: { events: ['row added'], enrollments: ['row added'] },
   },
 ]

@@ -13,6 +13,9 @@ const chain = {
   caseback_id: 'non-empty text',
 } as const
 
+/** A text that came with the program: it has always held, and is in English. */
+const textShown = { version: 'integer', holds_from: 'null', language: 'non-empty text' } as const
+
 const nowhere: Arrange = async () => ({ params: { id: 999_999, token: 'nobody-made-this', code: 'NOSUCHCODE' } })
 /** An offer that operators cannot see yet. */
 const aDraft: Arrange = async (testApp) => ({ params: { code: (await anOffer(testApp, { state: 'DRAFT' })).code } })
@@ -56,12 +59,13 @@ export const publicCalls: CallEntry[] = [
   {
     endpoint: 'getTextContent',
     rows: ['API-29', 'API-37'],
-    succeeds: async () => ({}),
+    succeeds: async () => ({ query: { language: 'es' } }),
     answers: {
       rebates_terms_of_service: 'non-empty text',
       caseback_privacy_policy: 'non-empty text',
       // The addition of product.md.
       rebate_user_agreement: 'non-empty text',
+      texts: { terms: textShown, privacy: textShown, agreement: textShown },
     },
   },
   {

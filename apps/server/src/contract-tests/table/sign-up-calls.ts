@@ -8,6 +8,7 @@ import {
   badLines,
   badPasswords,
   badPhones,
+  badVersions,
 } from '../answers/wrong-fields.ts'
 import {
   anUnverifiedOperator,
@@ -84,6 +85,7 @@ export const signUpCalls: CallEntry[] = [
         body: { ...aRegistration(null), email: (await anOperator(testApp)).email },
       }),
       'input.invalid': async () => ({ body: {} }),
+      'text.newer': async () => ({ body: { ...aRegistration(null), agreement_version: 2 } }),
     },
     tooMany: {
       free: 30,
@@ -98,6 +100,7 @@ export const signUpCalls: CallEntry[] = [
       ...badPhones,
       ...badEntityFields,
       ...badAddressFields,
+      ...badVersions('agreement_version'),
       {
         field: 'email',
         sentence: 'An account with this e-mail address already exists. Sign in, or write to support@caseback.example.',

@@ -47,6 +47,8 @@ export const enrollments = pgTable(
     index('enrollments_near').on(table.offerId, sql`split_part(${table.locationKey}, '|', 6)`),
     // What came of each share link.
     index('enrollments_code').on(table.offerId, table.attributionCode, table.id),
+    // How many agreed to each version.
+    index('enrollments_terms_of_service').on(table.termsOfServiceVersion),
     index('enrollments_list').on(table.locationId, table.id),
     index('enrollments_person').on(table.personId, table.offerId),
     check(

@@ -34,6 +34,8 @@ export const people = pgTable(
     index('people_closing')
       .on(table.closingAskedAt)
       .where(sql`${table.closingAskedAt} is not null and ${table.deactivatedAt} is null`),
+    // How many agreed to each version.
+    index('people_agreement').on(table.agreementVersion),
     // Staff search by a part of it.
     index('people_search').using('gin', table.email.op('gin_trgm_ops')),
     uniqueIndex('people_email').on(sql`lower(${table.email})`),

@@ -1,30 +1,38 @@
-import { privacyPolicyKey } from '@caseback/contract'
-import { sql } from 'drizzle-orm'
+import type { Day, TextKind } from '@caseback/domain'
+import { and, desc, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
-import { textContents } from '../../database/schema/index.ts'
+import { siteTexts, siteTextVersions } from '../../database/schema/index.ts'
 
-const textKeys = ['rebates_terms_of_service', privacyPolicyKey, 'rebate_user_agreement'] as const
-export type TextKey = (typeof textKeys)[number]
-export type SiteText = { html: string; version: number }
+export type TextVersion = typeof siteTextVersions.$inferSelect
 
-/** The site's texts with their versions; one that nobody has written yet is empty, version 0. */
-export async function currentTexts(db: Database | Tx): Promise<Record<TextKey, SiteText>> {
-  const rows = await db.select().from(textContents)
-  const texts = Object.fromEntries(textKeys.map((key) => [key, { html: '', version: 0 }])) as Record<TextKey, SiteText>
-  for (const key of textKeys) {
-    const row = rows.find((each) => each.key === key)
-    if (row) texts[key] = { html: row.html, version: row.version }
+/** Whether a version holds on a day or has held before. */
+const hasBegun = (day: Day) => or(isNull(siteTextVersions.holdsFrom), lte(siteTextVersions.holdsFrom, day))
+
+/** The version of each text that holds on a day, in the provider's time zone. */
+export async function textsOn(db: Database | Tx, day: Day): Promise<Record<TextKind, TextVersion>> {
+  const rows = await db
+    .selectDistinctOn([siteTexts.kind], { kind: siteTexts.kind, version: siteTextVersions })
+    .from(siteTexts)
+    .innerJoin(siteTextVersions, eq(siteTextVersions.textId, siteTexts.id))
+    .where(hasBegun(day))
+    .orderBy(siteTexts.kind, desc(siteTextVersions.version))
+  const of = (kind: TextKind): TextVersion => {
+    const row = rows.find((each) => each.kind === kind)
+    // The program comes with a version of each that has no first day.
+    if (!row) throw new Error(`No version of the text ${kind} holds on ${day}.`)
+    return row.version
   }
-  return texts
+  return { terms: of('terms'), privacy: of('privacy'), agreement: of('agreement') }
 }
 
-/** Writes a text that was cleaned, as its next version. */
-export async function insertText(tx: Tx, { key, html, now }: { key: TextKey; html: string; now: Date }): Promise<void> {
-  await tx
-    .insert(textContents)
-    .values({ key, html, changedAt: now })
-    .onConflictDoUpdate({
-      target: textContents.key,
-      set: { html, changedAt: now, version: sql`${textContents.version} + 1` },
-    })
+/** The number of a text's version that holds on a day. */
+export async function versionOn(tx: Tx, kind: TextKind, day: Day): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ version: siteTextVersions.version })
+    .from(siteTexts)
+    .innerJoin(siteTextVersions, eq(siteTextVersions.textId, siteTexts.id))
+    .where(and(eq(siteTexts.kind, kind), hasBegun(day)))
+    .orderBy(desc(siteTextVersions.version))
+    .limit(1)
+  return row?.version
 }

@@ -137,14 +137,4 @@ describe('enrolling', () => {
     const list = (await testApp.call('GET', 'app/rebates/enrollment/', { token: operator.token })).json()
     expect(list).toMatchObject({ results: [{ id: enrollment.id }], next: null })
   })
-
-  it('[API-29][RT-07][RT-08] answers the texts of the site', async () => {
-    const texts = (await testApp.call('GET', 'app/text-content/')).json()
-    expect(Object.keys(texts).toSorted()).toEqual([
-      'caseback_privacy_policy',
-      'rebate_user_agreement',
-      'rebates_terms_of_service',
-    ])
-    for (const html of Object.values(texts)) expect(html).toContain('<p>')
-  })
 })

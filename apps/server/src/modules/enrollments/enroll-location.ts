@@ -4,7 +4,7 @@ import { enrollments, offerAssociations, offers } from '../../database/schema/in
 import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { currentTexts } from '../content/content.store.ts'
+import { versionAgreedTo } from '../content/version-agreed-to.ts'
 import { lockOwnPlace } from '../locations/locations.store.ts'
 import { findPublishedOffer } from '../offers/find-published-offer.ts'
 import { refuseWhileClosing } from '../people/account/refuse-while-closing.ts'
@@ -14,7 +14,8 @@ import { insertEnrollment } from './enrollments.store.ts'
  * Enrolls the person's location in an offer, under the terms of the day on which the request was received. The last attribution
  * code is frozen with it.
  * One enrollment per offer and location: 409 `enrollment.exists` (with enrollment_id) for the same location,
- * `enrollment.location_taken` for another; 409 offer.* when the offer takes no enrollments today.
+ * `enrollment.location_taken` for another; 409 offer.* when the offer takes no enrollments today; 409 `text.newer` when other
+ * terms of service hold than those that were read.
  */
 export async function enrollLocation(
   services: Services,
@@ -22,6 +23,8 @@ export async function enrollLocation(
     personId: number
     offerId: number
     receivedAt: Date
+    /** The version of the terms of service that was shown; undefined where nobody says. */
+    termsRead?: number | undefined
     attributionFor: (offerCode: string) => string | null
   },
 ): Promise<{ id: number }> {
@@ -49,7 +52,7 @@ export async function enrollLocation(
       .select()
       .from(offerAssociations)
       .where(and(eq(offerAssociations.personId, person.id), eq(offerAssociations.offerId, offer.id)))
-    const { rebates_terms_of_service: termsOfService } = await currentTexts(tx)
+    const termsOfServiceVersion = await versionAgreedTo(tx, 'terms', { read: input.termsRead, day })
     const created = await insertEnrollment(tx, {
       locationId,
       personId: person.id,
@@ -57,7 +60,7 @@ export async function enrollLocation(
       termsId,
       locationKey: place.location.key,
       attributionCode: input.attributionFor(offer.code) ?? association?.attributionCode ?? null,
-      termsOfServiceVersion: termsOfService.version,
+      termsOfServiceVersion,
       unitCap: terms.maxUnitsPerLocation,
       createdAt: services.clock.now(),
     })

@@ -21,6 +21,7 @@ export function enrollmentsRoutes(serve: Serve, services: Services, readLatestCl
       personId: operator.id,
       offerId: body.offer_id,
       receivedAt,
+      termsRead: body.terms_of_service_version,
       attributionFor: (offerCode) => attributionOf(typeof header === 'string' ? header : undefined, offerCode),
     })
   })

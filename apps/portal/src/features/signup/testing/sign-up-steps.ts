@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { openPortal } from '../../../testing/open-portal.tsx'
 import { answer } from '../../../testing/signed-in.ts'
+import { siteTexts } from '../../../testing/site-texts.ts'
 import { userEvent } from '../../../testing/user-event.ts'
 import { emptyCompany } from '../company-fields.ts'
 
@@ -41,7 +42,7 @@ export async function pressNext() {
 export async function openStepTwo(address = '/signup') {
   answer('post', 'app/auth/check-email/', { detail: 'Free.' })
   answer('get', 'app/categories/', types)
-  answer('get', 'app/text-content/', { rebate_user_agreement: '<p>Agreement.</p>' })
+  answer('get', 'app/text-content/', siteTexts({ rebate_user_agreement: '<p>Agreement.</p>' }))
   openPortal(address)
   await fillStepOne()
   await pressNext()
@@ -53,4 +54,4 @@ export const address = { street_address: '1 Main St', city: 'Chicago', state: 'I
 
 /** The agreement was accepted before a reload. */
 export const acceptedBefore = (fields: Partial<typeof emptyCompany> = {}) =>
-  sessionStorage.setItem('draft_signup_company', JSON.stringify({ ...emptyCompany, agreed: true, ...fields }))
+  sessionStorage.setItem('draft_signup_company', JSON.stringify({ ...emptyCompany, agreed: 1, ...fields }))

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { register as endpoint, OutputOf } from '@caseback/contract'
-import { attributionOf, chooseAttribution } from '@caseback/domain'
+import { attributionOf, chooseAttribution, dayOf } from '@caseback/domain'
 import { transact } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { currentTexts } from '../../content/content.store.ts'
+import { versionAgreedTo } from '../../content/version-agreed-to.ts'
 import { createPlace } from '../../locations/locations.store.ts'
 import { requireZipOfState } from '../../locations/require-zip-of-state.ts'
 import { resolveEntity } from '../../locations/resolve-entity.ts'
@@ -18,7 +18,8 @@ export type Registration = OutputOf<typeof endpoint, 'body'>
 
 /**
  * Makes a person with a location of their own, keeps the offer and attribution codes on the server and mails the verification
- * link. A taken address, verified or not, is 400 on `email`. Answers no key: the address is proved first.
+ * link. A taken address, verified or not, is 400 on `email`; 409 `text.newer` when another agreement holds than the one that was
+ * read. Answers no key: the address is proved first.
  */
 export async function registerOperator(
   services: Services,
@@ -36,7 +37,10 @@ export async function registerOperator(
     const entity = await resolveEntity(tx, input)
     // With a chain the company's name is the chain's.
     refuseGuessablePassword('password', input.password, { email: input.email, names: [entity.organisation.name] })
-    const { rebate_user_agreement: agreement } = await currentTexts(tx)
+    const agreementVersion = await versionAgreedTo(tx, 'agreement', {
+      read: input.agreement_version,
+      day: dayOf(now, services.settings.timeZone),
+    })
     const attributionCode = input.offer_code
       ? chooseAttribution({
           body: input.attribution_code,
@@ -50,7 +54,7 @@ export async function registerOperator(
       lastName: input.last_name,
       phoneNumber: input.phone_number,
       language: request.language,
-      agreementVersion: agreement.version,
+      agreementVersion,
       agreementAcceptedAt: now,
       signupOfferCode: input.offer_code,
       signupAttributionCode: attributionCode,
