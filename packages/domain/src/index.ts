@@ -22,11 +22,17 @@ export * from './locations/us-states.ts'
 export * from './locations/zip-codes.ts'
 export * from './money/money.ts'
 export * from './offers/attribution.ts'
-export * from './offers/budget.ts'
+export * from './offers/budget/budget.ts'
+export * from './offers/budget/cost.ts'
 export * from './offers/draft-dates.ts'
 export * from './offers/offer-moves.ts'
 export * from './offers/offers.ts'
-export * from './offers/payout.ts'
+export {
+  type ApprovedClaim,
+  computePayout,
+  estimatePayout,
+  type PayoutResult,
+} from './offers/payout.ts'
 export * from './offers/share-links.ts'
 export * from './offers/terms.ts'
 export * from './offers/tiers-on-the-wire.ts'

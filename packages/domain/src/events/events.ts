@@ -1,6 +1,6 @@
 import type { ClaimStatus } from '../claims/claims.ts'
 import type { Day } from '../days/days.ts'
-import type { BudgetMark } from '../offers/budget.ts'
+import type { BudgetMark } from '../offers/budget/budget.ts'
 
 /** Who did something: an operator, a member of staff, or the program itself. */
 type Actor = 'operator' | 'staff' | 'system'

@@ -25,8 +25,8 @@ export type PayoutResult = {
   overpaidCents: Cents
 }
 
-/** The unit that ends the counting: the smaller of the last tier's max and the location's cap. */
-function countingLimit(terms: Terms): number {
+/** The unit that ends the counting: the smaller of the last tier's max and the location's cap; Infinity where nothing ends it. */
+export function countingLimit(terms: Terms): number {
   return Math.min(
     terms.tiers.at(-1)?.max || Number.POSITIVE_INFINITY,
     terms.maxUnitsPerLocation ?? Number.POSITIVE_INFINITY,

@@ -2,6 +2,7 @@ import * as calls from '@caseback/contract'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { costOfOffer } from './desk/cost-of-offer.ts'
 import { findStaffOffer } from './desk/find-staff-offer.ts'
 import { listStaffOffers } from './desk/list-staff-offers.ts'
 import { offerVersions } from './desk/offer-versions.ts'
@@ -23,6 +24,8 @@ export function publishingRoutes(serve: Serve, services: Services) {
   serve(calls.listOfferVersions, async ({ params, query, request }) =>
     listed(services, request, await offerVersions(services, params.id, query)),
   )
+
+  serve(calls.costOfOffer, ({ params, body }) => costOfOffer(services, params.id, body))
 
   serve(calls.draftOffer, async ({ body, staff }) =>
     findStaffOffer(services, await draftOffer(services, { ...body, staffId: staff.id })),

@@ -1,3 +1,15 @@
+export * from './offer-cost.ts'
 export * from './offer-moves.ts'
-export * from './offers.ts'
+export {
+  changeOffer,
+  draftOffer,
+  getStaffOffer,
+  listOfferVersions,
+  listStaffOffers,
+  staffOffer,
+  staffOfferBrief,
+  type WireOfferVersion,
+  type WireStaffOffer,
+  type WireStaffOfferBrief,
+} from './offers.ts'
 export * from './share-links.ts'

@@ -99,10 +99,10 @@ const offerVersion = z.object({
 })
 
 /** At most what a column of cents and a row of tiers can be made of. */
-const units = z
+export const units = z
   .int(problem('units.whole'))
   .check(z.minimum(0, problem('units.negative')), z.maximum(1_000_000, problem('units.too_many')))
-const amount = z.number(problem('amount.required')).check(
+export const amount = z.number(problem('amount.required')).check(
   z.minimum(0, problem('amount.positive')),
   z.maximum(1_000_000, problem('amount.too_large')),
   z.refine((value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, problem('amount.decimals')),

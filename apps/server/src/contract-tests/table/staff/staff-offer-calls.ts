@@ -51,6 +51,15 @@ export const staffOfferCalls: CallEntry[] = [
     }),
   },
   { endpoint: 'getStaffOffer', rows: [], succeeds: as('finance', ofDraft) },
+  {
+    endpoint: 'costOfOffer',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({
+      ...(await ofDraft(testApp)),
+      body: { locations: 40, cases: 60, unit_price: 38.5 },
+    })),
+    writes: {},
+  },
   { endpoint: 'listOfferVersions', rows: [], succeeds: as('publisher', ofPublished) },
   {
     endpoint: 'draftOffer',

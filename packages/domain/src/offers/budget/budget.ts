@@ -1,4 +1,4 @@
-import type { Cents } from '../money/money.ts'
+import type { Cents } from '../../money/money.ts'
 
 /** Shares of a budget, in percent, at which publishers are told; at the last one it is used up. */
 export const budgetMarks = [80, 100] as const
