@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll } from 'vitest'
+import type { TestApp } from './test-app.ts'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export type TestProgram = {
+  url: string
+  /** Calls the program at its address, as somebody of staff. */
+  call: (method: string, path: string, given: { cookie: string; body?: unknown }) => Promise<Response>
+}
+
+/**
+ * The program as `npm start` runs it, a process with its own workers, on the database, files and time of a test app, and with
+ * `environment` besides. Started before the tests of a file, ended after. Use it inside tests only.
+ */
+export function useProgram(testApp: TestApp, environment: () => Record<string, string>): TestProgram {
+  let child: ChildProcess | undefined
+  let url = ''
+  beforeAll(async () => {
+    const port = await freePort()
+    url = `http://127.0.0.1:${port}`
+    child = startProcess(testApp, { PORT: String(port), ...environment() }, 'inherit')
+    const [said] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => ['an end'])])
+    if (typeof said === 'string') throw new Error('The program ended at its start.')
+  }, 120_000)
+  afterAll(async () => {
+    if (!child || child.exitCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }, 60_000)
+  return {
+    get url() {
+      return url
+    },
+    call: (method, path, { cookie, body }) =>
+      fetch(`${url}/api/v1/tradespend/${path}`, {
+        method,
+        headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+  }
+}
+
+/** Starts the program where it is expected to end at once. @returns its exit code, and what it has said */
+export async function startInVain(
+  testApp: TestApp,
+  environment: Record<string, string>,
+): Promise<{ code: unknown; said: string }> {
+  const child = startProcess(testApp, { PORT: String(await freePort()), ...environment }, 'pipe')
+  const [said, [code]] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')])
+  return { code, said }
+}
+
+function startProcess(testApp: TestApp, environment: Record<string, string>, errors: 'inherit' | 'pipe'): ChildProcess {
+  const ahead = Math.round((testApp.clock.now().getTime() - Date.now()) / 1000)
+  return spawn(process.execPath, ['--conditions=source', '--disable-warning=ExperimentalWarning', main], {
+    stdio: ['ignore', 'ignore', errors, 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: testApp.databaseUrl,
+      DATA_DIR: testApp.services.settings.dataDir,
+      SECRET_KEY: 't'.repeat(40),
+      CLOCK: String(ahead),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
+  return address.port
+}
