@@ -5,13 +5,13 @@ import { submitClaim } from '../load/submit-claims.ts'
 import type { Chance } from '../random.ts'
 import type { Scenario } from './scenario.ts'
 
-const PAIRS = 25
-/** 216 calls: 18 times six submissions beside six validations. */
-const CROWDS = 18
 const AT_ONCE = 6
 
-/** Nobody is killed: submissions beside validations of one enrollment, at once, by two web processes. */
-export const submitBesideValidate: Scenario = {
+/**
+ * Nobody is killed: submissions beside validations of one enrollment, at once, by two web processes; first in pairs, then in
+ * crowds of six and six.
+ */
+const besideEachOther = (count: { pairs: number; crowds: number }): Scenario => ({
   name: 'pairs',
   stage: () => ({ shape: { webs: 2, workers: 1, alls: 0 } }),
   load: { claims: 0, signUps: 0 },
@@ -23,11 +23,16 @@ export const submitBesideValidate: Scenario = {
   async fault({ company, chance }) {
     const [operator] = company.operators
     if (!operator) throw new Error('There is no operator.')
-    for (let pair = 0; pair < PAIRS; pair += 1) await together(company, operator, chance, 1)
-    for (let crowd = 0; crowd < CROWDS; crowd += 1) await together(company, operator, chance, AT_ONCE)
-    return `${PAIRS} pairs and ${2 * CROWDS * AT_ONCE} calls of submit beside validate`
+    for (let pair = 0; pair < count.pairs; pair += 1) await together(company, operator, chance, 1)
+    for (let crowd = 0; crowd < count.crowds; crowd += 1) await together(company, operator, chance, AT_ONCE)
+    return `${count.pairs} pairs and ${2 * count.crowds * AT_ONCE} calls of submit beside validate`
   },
-}
+})
+
+/** 25 pairs and 216 calls. */
+export const submitBesideValidate = besideEachOther({ pairs: 25, crowds: 18 })
+/** As much as a run of all tests has time for. */
+export const aFewBesideEachOther = besideEachOther({ pairs: 3, crowds: 1 })
 
 /** So many submissions and as many validations of claims that waited, begun within 25 milliseconds of each other. */
 async function together(company: Company, operator: Operator, chance: Chance, count: number): Promise<void> {

@@ -3,7 +3,7 @@ import { clocks } from './clocks.ts'
 import { fullDisk } from './full-disk.ts'
 import { killAll, killSplit } from './kill.ts'
 import { databaseAway, mailAway, rudeProvider } from './outages.ts'
-import { submitBesideValidate } from './pairs.ts'
+import { aFewBesideEachOther, submitBesideValidate } from './pairs.ts'
 import type { Scenario } from './scenario.ts'
 
 /** Every kind of round, in the order in which they take turns. */
@@ -23,4 +23,5 @@ export const scenarios: readonly Scenario[] = [
 export const shortScenarios: readonly { scenario: Scenario; rounds: number }[] = [
   { scenario: killSplit, rounds: 2 },
   { scenario: killAtBoundaries, rounds: 2 },
+  { scenario: aFewBesideEachOther, rounds: 1 },
 ]
