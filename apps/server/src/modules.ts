@@ -7,6 +7,7 @@ import { claimsRoutes } from './modules/claims/claims.routes.ts'
 import { latestClaims } from './modules/claims/latest-claims.ts'
 import { companiesRoutes } from './modules/companies/companies.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
+import { textsRoutes } from './modules/content/texts.routes.ts'
 import { enrollmentsRoutes } from './modules/enrollments/enrollments.routes.ts'
 import { eventsJobKinds, eventsJobs } from './modules/events/events.jobs.ts'
 import { eventsRoutes } from './modules/events/events.routes.ts'
@@ -53,6 +54,7 @@ export function registerModules(serve: Serve, services: Services) {
   auditRoutes(serve, services)
   chainsRoutes(serve, services)
   contentRoutes(serve, services)
+  textsRoutes(serve, services)
   catalogRoutes(serve, services)
   offersRoutes(serve, services, latestClaims)
   publishingRoutes(serve, services)

@@ -130,6 +130,8 @@ const LISTS = [
   'staff/audit?outcome=refused',
   'staff/audit?subject=claim:7',
   'staff/failed-deliveries',
+  'staff/texts/',
+  'staff/texts/terms/versions/',
 ]
 
 describe('what a list of the desk reads', () => {

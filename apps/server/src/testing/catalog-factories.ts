@@ -1,10 +1,15 @@
+import type { Day, TextKind } from '@caseback/domain'
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { productVariants } from '../database/schema/index.ts'
+import { productVariants, siteTexts } from '../database/schema/index.ts'
 import { createProduct } from '../modules/catalog/products/create-product.ts'
+import type { Wordings } from '../modules/content/content.store.ts'
+import { publishText } from '../modules/content/publish/publish-text.ts'
+import { saveTextDraft } from '../modules/content/publish/save-text-draft.ts'
 import { draftOffer } from '../modules/offers/publish/draft-offer.ts'
 import { moveOffer } from '../modules/offers/publish/move-offer.ts'
 import { publishOffer } from '../modules/offers/publish/publish-offer.ts'
+import { found } from '../platform/errors.ts'
 import { aManufacturer } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -71,4 +76,34 @@ export async function aPublishedOffer(testApp: TestApp, given: DraftFields = {},
   await publishOffer(testApp.services, { id: drafted.id, staffId: null })
   if (move) await moveOffer(testApp.services, { id: drafted.id, staffId: null, move })
   return drafted
+}
+
+/** The revision of a text by now. */
+export async function revisionOf({ services }: Pick<TestApp, 'services'>, kind: TextKind): Promise<number> {
+  const [text] = await services.db.select().from(siteTexts).where(eq(siteTexts.kind, kind))
+  return found(text).revision
+}
+
+let wordings = 0
+
+/** A draft of a text; the revision of the text with it. */
+export async function aTextDraft(
+  testApp: Pick<TestApp, 'services'>,
+  kind: TextKind,
+  html: Wordings = { en: `<p>Wording ${++wordings}</p>`, es: null },
+): Promise<number> {
+  const seen = await revisionOf(testApp, kind)
+  await saveTextDraft(testApp.services, { kind, staffId: null, html, seen })
+  return revisionOf(testApp, kind)
+}
+
+/** A version of a text that is published and holds from a day. */
+export async function aPublishedText(
+  testApp: Pick<TestApp, 'services'>,
+  kind: TextKind,
+  holdsFrom: Day,
+  html?: Wordings,
+): Promise<void> {
+  const seen = await aTextDraft(testApp, kind, html)
+  await publishText(testApp.services, { kind, staffId: null, holdsFrom, seen })
 }

@@ -76,6 +76,10 @@ export const optionalText = (max = 200) =>
     z.transform((value: string | null | undefined) => value || null),
   )
 
+/** HTML, which may be empty. */
+export const markup = (max: number, tooLong: string) =>
+  z.string(problem('text.invalid')).check(z.maxLength(max, tooLong), storable)
+
 /**
  * A code that came along in a link, such as an attribution code: what is no short line of text is taken as absent. It comes
  * from a browser's past, so it is never an error.

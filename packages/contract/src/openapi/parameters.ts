@@ -15,7 +15,8 @@ export const pathParameters: Readonly<Record<string, Text>> = {
   code: { description: 'The code of the offer.', example: 'NBCOD' },
   token: { description: 'The token of a share link.', example: 'Jk3nT0aVq9x2Lw7c' },
   key: { description: 'The key of a mailed link.', example: '9f2c8b1e' },
-  kind: { description: 'A file as it was sent, or the picture of one of its pages.', example: 'page' },
+  kind: { description: 'Which text, or: a file as it was sent, or the picture of one of its pages.' },
+  version: { description: 'The number of the version.', schema: anId, example: 3 },
   listener: { description: 'Who was to hear of it.', example: 'letters-about-claims' },
 }
 
@@ -38,7 +39,7 @@ export const queryParameters: Readonly<Record<string, Text>> = {
   },
   expires: { description: 'From the link.' },
   signature: { description: 'From the link.' },
-  language: { description: 'The language of what is printed.', example: 'es' },
+  language: { description: 'The language of what is shown or printed.', example: 'es' },
   status: { description: 'Only those in this status.' },
   dispute: { description: '`open`: only rejections whose dispute waits for an answer, whatever `status` says.' },
   show: { description: 'Which of them.' },

@@ -3,6 +3,16 @@ import type { FieldText } from './operator-fields.ts'
 /** What the fields say that only calls of staff have, by their name. */
 export const staffFields: Readonly<Record<string, FieldText>> = {
   all: ['What came in every way together.'],
+  agreed: ['How many enrollments or accounts keep it; null where nobody agrees to the text.', 128],
+  coming: ['What holds from a later day on.'],
+  en: ['In English, as HTML.', '<h2>Terms of Service</h2>'],
+  es: ['In Spanish, as HTML; null without it.', null],
+  holds: ['What holds today.'],
+  html: ['The wording in every language.'],
+  languages: ['The languages that it has.', ['en', 'es']],
+  newest: ['What was published last.'],
+  revision: ['Grows with each change.', 4],
+  seen: ['The revision that was read, or the time of the draft.', 4],
   chain: ['The chain whose visitors find it chosen already, or that has this name; null where there is none.', null],
   chain_id: ['The chain.', 14],
   clicks: ['How often Claim Offer was pressed.', 412],

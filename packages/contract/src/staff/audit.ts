@@ -19,6 +19,7 @@ export const auditSubjects = [
   'payment',
   'product',
   'staff',
+  'text',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -39,6 +40,7 @@ const families = [
   'payment',
   'product',
   'staff',
+  'text',
 ] as const
 export type AuditAction = `${(typeof families)[number]}.${string}`
 

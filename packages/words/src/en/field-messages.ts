@@ -1,4 +1,5 @@
-import { brand } from '@caseback/domain'
+import { brand, type Day } from '@caseback/domain'
+import { formatLongDay } from './amounts-and-days.ts'
 
 /** What a field of an operator's form is told, by code. */
 export const englishFieldMessages = {
@@ -160,6 +161,12 @@ export const deskFieldMessages = {
   'subject.unknown': 'Enter what it is about, such as claim:12.',
   'tiers.too_many': ({ max }: { max: number }) => `At most ${max} tiers.`,
   'unit_price.required': 'Enter what a unit costs: this offer pays a percentage of it.',
+  'seen.required': 'Which revision of it was read?',
+  'text_day.before_another': ({ day }: { day: Day }) =>
+    `The version before this one holds from ${formatLongDay(day)}: choose that day or a later one.`,
+  'text_day.past': 'This day is over.',
+  'text_html.required': 'The text is empty.',
+  'text_html.too_large': ({ kilobytes }: { kilobytes: number }) => `A text has at most ${kilobytes} kB.`,
   'units.negative': 'Units cannot be negative.',
   'units.too_many': 'That is too many.',
   'units.whole': 'Enter a whole number of units.',

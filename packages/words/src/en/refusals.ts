@@ -90,6 +90,10 @@ export const deskRefusals = {
     'The draft has changed since you read what publishing it means. Please read it again before you publish.',
   'offer.unchanged': 'Nothing has changed since the last version, so there is nothing to publish.',
   'share_link.revoked': 'This link has been revoked in the meantime. Make a new one.',
+  'text.changed': 'Somebody else has changed this text since you opened it.',
+  'text.has_draft': 'There is another draft of this text. Publish or discard it first.',
+  'text.holds': 'Only the newest version can be taken back, and only before the first day on which it holds.',
+  'text.unchanged': 'The draft says what the newest version says, so there is nothing to publish.',
   'picture.unreadable': 'This picture cannot be opened. Please choose another one.',
   'table.unsupported': 'Only a table is accepted: an Excel workbook (.xlsx) or CSV.',
   'payment.same_person':
