@@ -15,6 +15,17 @@ import { longName, member, page } from '../../sample-desk.ts'
 
 const address = '/staff/offers/7/edit'
 const draft = draftOf({ by: 'Rosa Delgado' })
+const percentDraft = draftOf({
+  by: 'Rosa Delgado',
+  terms: {
+    ...draft.terms,
+    discount_type: 'percentage_off',
+    tiers: [
+      { min: 1, max: 99, discount: 5 },
+      { min: 100, max: null, discount: 7.5 },
+    ],
+  },
+})
 const withDraft = staffOffer({ has_draft: true, draft })
 const types = ['Restaurants and bars', 'Hotels', 'Schools', 'Hospitals', longName].map((name, at) => ({
   id: at + 1,
@@ -128,17 +139,7 @@ export const offerEditorStates = statesOf(
         answers(
           getStaffOffer,
           staffOffer({
-            draft: draftOf({
-              by: 'Rosa Delgado',
-              terms: {
-                ...draft.terms,
-                discount_type: 'percentage_off',
-                tiers: [
-                  { min: 1, max: 99, discount: 5 },
-                  { min: 100, max: null, discount: 7.5 },
-                ],
-              },
-            }),
+            draft: percentDraft,
           }),
         ),
       ],
@@ -203,6 +204,31 @@ export const offerEditorStates = statesOf(
         { press: 'Pause the offer when its budget is used up', as: 'checkbox' },
       ],
       shows: 'Save it now',
+    },
+    'cost-over-budget': {
+      title: 'What it may cost is more than the budget left',
+      address,
+      answers: [answers(getStaffOffer, staffOffer({ has_draft: true, draft, budget: 40_000, committed: 18_416 }))],
+      steps: [
+        { type: '120', into: 'Locations' },
+        { type: '80', into: 'Cases a location' },
+        { unfold: 'The same as a table' },
+      ],
+      shows: 'More than what is left of the budget: $18,344.',
+    },
+    'cost-worst-over': {
+      title: 'At worst it may cost more than the budget left',
+      address,
+      answers: [answers(getStaffOffer, staffOffer({ has_draft: true, draft, budget: 40_000, committed: 18_416 }))],
+      steps: [{ type: '30', into: 'Cases a location' }],
+      shows: 'At worst more than what is left of the budget: $18,344.',
+    },
+    'cost-of-a-share': {
+      title: 'What a percentage without an end may cost',
+      address,
+      answers: [answers(getStaffOffer, staffOffer({ has_draft: true, draft: percentDraft }))],
+      steps: [{ type: '38.50', into: 'What a case costs, in dollars' }],
+      shows: 'nothing ends it',
     },
     'code-taken': {
       title: 'A code that another offer has',

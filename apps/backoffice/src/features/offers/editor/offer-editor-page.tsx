@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useParams } from '@caseback/web/router'
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
 import { offersCopy } from '../../../shared/copy/offers-copy.ts'
+import { costCopy } from '../../../shared/copy/publishing/cost-copy.ts'
 import { DeskPage } from '../../../shared/desk-page.tsx'
 import { DetailFailed } from '../../../shared/detail-failed.tsx'
 import { may } from '../../../shared/may.ts'
@@ -13,6 +14,9 @@ import { todayHere } from '../../../shared/today.ts'
 import { useRead } from '../../../shared/use-read.ts'
 import { BudgetFields } from '../budget/budget-fields.tsx'
 import { ChangesList } from '../changes-list.tsx'
+import { costLine } from '../cost/cost-line.ts'
+import { CostPanel } from '../cost/cost-panel.tsx'
+import { useCostQuestion } from '../cost/cost-question.ts'
 import { type Change, type Promised, whatChanges } from '../what-changes.ts'
 import { AtOnce } from './at-once.tsx'
 import { AudienceFields } from './audience-fields.tsx'
@@ -86,6 +90,7 @@ function Editor({
   const [saver] = useState(() => new DraftSaver(offer, onChanged))
   const { form, saving, refused, wasRestored, atOnce } = useSyncExternalStore(saver.subscribe, saver.state)
   const { seen, see } = useSeenProducts()
+  const [costQuestion, askCost] = useCostQuestion()
   const [publishing, setPublishing] = useState(false)
   const [isGone, setIsGone] = useState(false)
   // A colleague has published it, or has forgotten it, while this one was about to.
@@ -126,6 +131,9 @@ function Editor({
           </Section>
           <Section title={words.sections.terms}>
             <TermsFields {...part} />
+          </Section>
+          <Section title={costCopy.title}>
+            <CostPanel offer={offer} terms={next.terms} question={costQuestion} onAsk={askCost} />
           </Section>
           <Section title={words.sections.products} id="variantIds">
             <ProblemLines problems={at('variantIds')} onMend={change} />
@@ -171,6 +179,7 @@ function Editor({
         <PublishDialog
           offer={offer}
           changes={changes}
+          cost={costLine(costQuestion, next.terms)}
           today={today}
           onClose={() => setPublishing(false)}
           onStale={onStale}

@@ -6,6 +6,7 @@ import { call } from '../../../shared/api.ts'
 import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
+import { costCopy } from '../../../shared/copy/publishing/cost-copy.ts'
 import { useAction } from '../../../shared/use-action.ts'
 import { ChangesList } from '../changes-list.tsx'
 import type { Change } from '../what-changes.ts'
@@ -14,6 +15,7 @@ import type { Change } from '../what-changes.ts'
 export function PublishDialog({
   offer,
   changes,
+  cost,
   today,
   onPublished,
   onStale,
@@ -22,6 +24,8 @@ export function PublishDialog({
   /** As the server has it: nothing is unsaved. */
   offer: WireStaffOffer
   changes: readonly Change[]
+  /** What it may cost, in a sentence; null where that is not known. */
+  cost: string | null
   today: Day
   onPublished: (offer: WireStaffOffer) => void
   onStale: () => void
@@ -52,6 +56,7 @@ export function PublishDialog({
     <Dialog
       open
       width="medium"
+      longText
       title={words.title(version)}
       onCancel={onClose}
       footer={
@@ -92,6 +97,11 @@ export function PublishDialog({
               : editorCopy.audience.reaches(offer.reaches)}
           </p>
         </Part>
+        {cost && (
+          <Part title={costCopy.title}>
+            <p>{cost}</p>
+          </Part>
+        )}
         <Part title={offer.versions === 0 ? words.whatFirst : words.what}>
           {changes.length > 0 ? <ChangesList changes={changes} /> : <p>{editorCopy.noChanges}</p>}
         </Part>

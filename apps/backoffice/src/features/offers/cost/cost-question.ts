@@ -1,0 +1,48 @@
+import { nearestCents, offerCost } from '@caseback/domain'
+import { useState } from 'react'
+import { readDollars } from '../../../shared/dollars.ts'
+import { readUnits } from '../editor/offer-form.ts'
+import type { Promised } from '../what-changes.ts'
+
+/** How many locations buy how much, as it is typed; the price only counts for a percentage. */
+export type CostQuestion = { locations: string; cases: string; price: string }
+
+type Terms = Promised['terms']
+export type PricedTerms = Parameters<typeof offerCost>[0]
+
+/** Terms of the wire as the domain works with them. */
+const inCents = ({ unit, discount_type, tiers, max_units_per_location }: Terms): PricedTerms => ({
+  unit,
+  discountType: discount_type,
+  tiers: tiers.map(({ min, max, discount }) => ({ min, max, discount: nearestCents(discount) })),
+  maxUnitsPerLocation: max_units_per_location,
+})
+
+type Answer =
+  | { state: 'no_tiers' | 'no_numbers' | 'no_price' | 'too_large' }
+  | {
+      state: 'known'
+      terms: PricedTerms
+      locations: number
+      cases: number
+      unitCents: number
+      cost: NonNullable<ReturnType<typeof offerCost>>
+    }
+
+/** What these terms would cost at what is typed, or what is missing for that. */
+export function answerTo({ locations, cases, price }: CostQuestion, terms: Terms): Answer {
+  if (terms.tiers.length === 0) return { state: 'no_tiers' }
+  const [many, each] = [readUnits(locations), readUnits(cases)]
+  if (many === null || each === null) return { state: 'no_numbers' }
+  const dollars = terms.discount_type === 'percentage_off' ? readDollars(price) : 0
+  if (dollars === null) return { state: 'no_price' }
+  const priced = inCents(terms)
+  const unitCents = nearestCents(dollars)
+  const cost = offerCost(priced, { locations: many, units: each, unitCents })
+  return cost
+    ? { state: 'known', terms: priced, locations: many, cases: each, unitCents, cost }
+    : { state: 'too_large' }
+}
+
+/** A first question that most offers have an answer to. */
+export const useCostQuestion = () => useState<CostQuestion>({ locations: '40', cases: '60', price: '' })

@@ -1,0 +1,106 @@
+import { withApiServer } from '@caseback/web/testing/api-server'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signedInAs } from '../../../testing/open-desk.tsx'
+import { input, openEditor, saved, serverHas } from '../testing/draft-server.tsx'
+import { draftOf, newOffer, publishedTerms, staffOffer } from '../testing/sample-offers.ts'
+import { costLine } from './cost-line.ts'
+
+withApiServer()
+
+const panel = async () => within(await screen.findByRole('region', { name: 'What it may cost' }))
+const retype = async (label: string, text: string) => {
+  const field = await input(label)
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+describe('what an offer may cost, in its editor', () => {
+  beforeEach(() => {
+    sessionStorage.clear()
+    signedInAs('publisher')
+  })
+
+  it('follows what is typed and what is slid, says the most, and compares both with the budget left', async () => {
+    const server = serverHas(
+      staffOffer({ has_draft: true, draft: draftOf(), budget: 20_000, committed: 1_000, expected: 500 }),
+    )
+    await openEditor()
+    const cost = await panel()
+    const sum = (text: string) => cost.getByText(text, { selector: 'strong' })
+    expect(cost.getByText('At 40 locations × 60 cases:')).toBeTruthy()
+    expect(sum('$16,800')).toBeTruthy()
+    expect(cost.getByText('at most $28,000')).toBeTruthy()
+    expect(cost.getByText('At worst more than what is left of the budget: $18,500.')).toBeTruthy()
+    await retype('Cases a location', '100')
+    expect(cost.getByText('More than what is left of the budget: $18,500.')).toBeTruthy()
+    fireEvent.change(cost.getByRole('slider', { name: 'Locations, as a slider' }), { target: { value: '2' } })
+    expect((await input('Locations')).value).toBe('2')
+    expect(cost.getByText('At 2 locations × 100 cases:')).toBeTruthy()
+    expect(cost.queryByText(/left of the budget/)).toBeNull()
+    // The tiers as they are typed, before they are saved.
+    await retype('Tier 3 gives', '8')
+    expect(sum('$1,600')).toBeTruthy()
+    await retype('Locations', '1x')
+    expect(cost.getByText('Enter whole numbers of at most 1,000,000.')).toBeTruthy()
+    await saved()
+    expect(server.sent.flatMap(Object.keys).filter((name) => name !== 'terms')).toEqual([])
+  })
+
+  it('says each step in a table, with what was asked about and the most', async () => {
+    serverHas(staffOffer({ has_draft: true, draft: draftOf() }))
+    await openEditor()
+    const cost = await panel()
+    await userEvent.click(cost.getByText('The same as a table'))
+    const table = within(screen.getByRole('table', { name: 'Cost by what each location buys' }))
+    const cells = table.getAllByRole('row').map((row) => row.textContent)
+    const rows = [
+      ['5 ', '$20', '$800'],
+      ['24 ', '$96', '$3,840'],
+      ['25 ', '$150', '$6,000'],
+      ['50 ', '$300', '$12,000'],
+      ['51 ', '$357', '$14,280'],
+      ['60 (as entered)', '$420', '$16,800'],
+      ['100 (the most)', '$700', '$28,000'],
+    ]
+    // On a narrow desk each cell has the name of its column before it.
+    expect(cells.slice(1)).toEqual(
+      rows.map(([count, each, all]) => `Cases each${count}Each location${each}All 40 locations${all}`),
+    )
+  })
+
+  it('of a percentage asks what one costs, and says where nothing ends it', async () => {
+    const percent = {
+      ...draftOf().terms,
+      discount_type: 'percentage_off' as const,
+      tiers: [{ min: 1, max: null, discount: 10 }],
+    }
+    serverHas(staffOffer({ has_draft: true, draft: draftOf({ terms: percent }), budget: null }))
+    await openEditor()
+    const cost = await panel()
+    expect(cost.getByText('Enter what one costs to see what this may cost.')).toBeTruthy()
+    await userEvent.type(await input('What a case costs, in dollars'), '38.50')
+    expect(cost.getByText('$9,240', { selector: 'strong' })).toBeTruthy()
+    expect(cost.getByText('nothing ends it')).toBeTruthy()
+  })
+
+  it('waits for tiers that are right, and says one line where it is published', async () => {
+    serverHas(newOffer())
+    await openEditor()
+    expect((await panel()).getByText('It can be worked out once the tiers are right.')).toBeTruthy()
+    cleanup()
+    serverHas(staffOffer({ has_draft: true, draft: draftOf() }))
+    await openEditor()
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish version 3' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 3?' }))
+    expect(dialog.getByText('At 40 locations × 60 cases: $16,800; at most $28,000.')).toBeTruthy()
+  })
+
+  it('the line is none where it is not known', () => {
+    const question = { locations: '1', cases: '5', price: '' }
+    expect(costLine(question, publishedTerms)).toBe('At 1 location × 5 cases: $20; at most $300.')
+    expect(costLine({ ...question, cases: '' }, publishedTerms)).toBeNull()
+    expect(costLine(question, { ...publishedTerms, tiers: [] })).toBeNull()
+  })
+})
