@@ -14,6 +14,7 @@ const serverModules = [
   'chains',
   'content',
   'catalog',
+  'provider',
   'offers',
   'locations',
   'people',

@@ -32,6 +32,7 @@ import { reportRoutes } from './modules/payments/reports/reports.routes.ts'
 import { mailedLinksRoutes } from './modules/people/mailed-links.routes.ts'
 import { peopleJobKinds, peopleJobs } from './modules/people/people.jobs.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
+import { providerRoutes } from './modules/provider/provider.routes.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import { staffJobKinds, staffJobs } from './modules/staff/staff.jobs.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
@@ -56,6 +57,7 @@ export function registerModules(serve: Serve, services: Services) {
   contentRoutes(serve, services)
   textsRoutes(serve, services)
   catalogRoutes(serve, services)
+  providerRoutes(serve, services)
   offersRoutes(serve, services, latestClaims)
   publishingRoutes(serve, services)
   linksRoutes(serve, services)

@@ -1,6 +1,7 @@
 import type { StaffMember } from '@caseback/contract'
 import type { StaffRole } from '@caseback/domain'
 import Banknote from 'lucide-react/icons/banknote'
+import Building2 from 'lucide-react/icons/building-2'
 import Factory from 'lucide-react/icons/factory'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Inbox from 'lucide-react/icons/inbox'
@@ -59,6 +60,7 @@ const groups: { title: keyof Messages['navigationGroups']; entries: Entry[] }[] 
   {
     title: 'system',
     entries: [
+      { href: paths.provider.href(), label: 'provider', icon: <Building2 />, roles: ['admin'] },
       { href: paths.events.href(), label: 'events', icon: <Webhook />, roles: ['admin'] },
       { href: paths.audit.href(), label: 'audit', icon: <ScrollText />, roles: ['admin'] },
     ],

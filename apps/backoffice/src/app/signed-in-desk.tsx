@@ -30,6 +30,7 @@ const operator = page(() => import('../features/operators/operator-page.tsx'))
 const staff = page(() => import('../features/staff/staff-page.tsx'))
 const person = page(() => import('../features/staff/person-page.tsx'))
 const you = page(() => import('../features/you/you-page.tsx'))
+const provider = page(() => import('../features/provider/provider-page.tsx'))
 const failedDeliveries = page(() => import('../features/events/failed-deliveries-page.tsx'))
 const audit = page(() => import('../features/audit/audit-page.tsx'))
 
@@ -72,6 +73,7 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
           operator.show(paths.operator.path, <operator.Page />),
           staff.show(paths.staff.path, <staff.Page member={member} />),
           person.show(paths.person.path, <person.Page member={member} refresh={refresh} />),
+          provider.show(paths.provider.path, <provider.Page />),
           failedDeliveries.show(paths.events.path, <failedDeliveries.Page />),
           audit.show(paths.audit.path, <audit.Page />),
         ]

@@ -17,6 +17,7 @@ import { offersStates } from './states/offers/offers-states.ts'
 import { operatorsStates } from './states/operators-states.ts'
 import { paymentsStates } from './states/payments-states.ts'
 import { peopleStates } from './states/people-states.ts'
+import { providerStates } from './states/provider-states.ts'
 import { reviewStates } from './states/review-states.ts'
 import { shareLinkStates } from './states/share-link-states.ts'
 
@@ -34,6 +35,7 @@ export const allStates: readonly ScreenState[] = [
   ...offersStates,
   ...offerEditorStates,
   ...manufacturerStates,
+  ...providerStates,
   ...catalogueStates,
   ...shareLinkStates,
   ...importStates,

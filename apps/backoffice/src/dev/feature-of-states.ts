@@ -22,6 +22,7 @@ const featureByScreen = [
   ['desk-first-steps-', 'first-steps'],
   ['desk-staff-', 'staff'],
   ['desk-person-', 'staff'],
+  ['desk-provider-', 'provider'],
   ['desk-you-', 'you'],
   ['desk-events-', 'events'],
   ['desk-audit-', 'audit'],

@@ -18,6 +18,7 @@ export const auditSubjects = [
   'operator',
   'payment',
   'product',
+  'provider',
   'staff',
   'text',
 ] as const
@@ -39,6 +40,7 @@ const families = [
   'payee',
   'payment',
   'product',
+  'provider',
   'staff',
   'text',
 ] as const

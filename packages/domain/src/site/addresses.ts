@@ -107,6 +107,7 @@ export const staffPaths = {
   staff: { path: '/people', href: () => '/people' },
   person: { path: '/people/:id', href: (id: number) => `/people/${id}` },
   you: { path: '/you', href: () => '/you' },
+  provider: { path: '/provider', href: () => '/provider' },
   events: { path: '/events', href: () => '/events' },
   audit: { path: '/audit', href: () => '/audit' },
   invitation: { path: '/invitation/:key', href: (key: string) => `/invitation/${key}` },

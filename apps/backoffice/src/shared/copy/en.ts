@@ -88,6 +88,7 @@ export const en = {
     chains: 'Chains',
     operators: 'Operators',
     staff: 'Staff',
+    provider: 'Provider',
     events: 'Events',
     audit: 'Audit log',
   },

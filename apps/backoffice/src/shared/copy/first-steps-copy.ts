@@ -7,6 +7,11 @@ export const firstStepsCopy = {
   done: 'Done',
   skip: 'Go to the claims',
   steps: {
+    provider: {
+      title: 'Say who you are',
+      why: 'Your name, legal name, support address and logo, as operators read them.',
+      go: 'Open the provider',
+    },
     manufacturer: {
       title: 'Add a manufacturer',
       why: 'Who pays the rebates, with its logo and who gets the requests for money.',

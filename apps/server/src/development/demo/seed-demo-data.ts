@@ -1,4 +1,4 @@
-import { addDays, chainKey, customChainKey, dayOf } from '@caseback/domain'
+import { addDays, brand, chainKey, customChainKey, dayOf } from '@caseback/domain'
 import { eq } from 'drizzle-orm'
 import { chains, operatorTypes, programFacts } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
@@ -10,6 +10,7 @@ import { publishOffer } from '../../modules/offers/publish/publish-offer.ts'
 import { noteVerified } from '../../modules/people/people.store.ts'
 import { hashPassword } from '../../modules/people/sign-in/hash-password.ts'
 import { registerOperator } from '../../modules/people/sign-up/register-operator.ts'
+import { changeProvider } from '../../modules/provider/change-provider.ts'
 import { insertStaff } from '../../modules/staff/staff.store.ts'
 import { listeners } from '../../modules.ts'
 import { found } from '../../platform/errors.ts'
@@ -59,6 +60,7 @@ export async function seedDemoData(services: Services): Promise<boolean> {
       staffIds: new Map(),
     }
     story.goTo(FIRST_DAY)
+    await introduceProvider(story)
     await insertChains(tx, demoChains)
     await addStaff(story)
     await publishOffers(story)
@@ -73,6 +75,15 @@ export async function seedDemoData(services: Services): Promise<boolean> {
     await keepFact(tx, FACT, start.toISOString())
   })
   return true
+}
+
+/** The demo is the brand's own. */
+async function introduceProvider({ services }: Story) {
+  const { name, legalName, supportEmail } = brand
+  await changeProvider(services, {
+    staffId: null,
+    changes: { name, legal_name: legalName, support_email: supportEmail },
+  })
 }
 
 async function addStaff({ tx, services, staffIds }: Story) {

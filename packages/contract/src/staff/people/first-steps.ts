@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
 
 /** What a new program needs before its first operator can come, in the order in which one needs the other. */
-export const firstSteps = ['manufacturer', 'product', 'offer', 'link', 'colleague'] as const
+export const firstSteps = ['provider', 'manufacturer', 'product', 'offer', 'link', 'colleague'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
 export const getFirstSteps = defineEndpoint({

@@ -16,6 +16,7 @@ import { staffChainCalls } from './staff-chain-calls.ts'
 import { fundingCalls, paymentCalls } from './staff-money-calls.ts'
 import { shareLinkCalls, staffOfferCalls } from './staff-offer-calls.ts'
 import { staffPeopleCalls } from './staff-people-calls.ts'
+import { staffProviderCalls } from './staff-provider-calls.ts'
 import { staffTextCalls } from './staff-text-calls.ts'
 
 const read = (endpoint: string, succeeds: Arrange): CallEntry => ({ endpoint, rows: [], succeeds })
@@ -156,4 +157,5 @@ export const staffCalls: readonly CallEntry[] = [
   ...staffOfferCalls,
   ...shareLinkCalls,
   ...staffPeopleCalls,
+  ...staffProviderCalls,
 ]

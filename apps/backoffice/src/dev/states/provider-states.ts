@@ -1,0 +1,60 @@
+import { changeProvider, getProvider, getStaffMe, type WireProvider } from '@caseback/contract'
+import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
+import { aProvider } from '../../testing/sample-provider.ts'
+import { longName, member } from '../sample-desk.ts'
+
+const address = '/staff/provider'
+const is = (fields: Partial<WireProvider> = {}) => answers(getProvider, aProvider(fields))
+
+export const providerStates = statesOf(
+  { id: 'desk-provider', name: 'Provider', answers: [answers(getStaffMe, member('admin')), is()] },
+  {
+    set: { title: 'Set', address, shows: 'Legal name' },
+    unset: {
+      title: 'As the program came',
+      address,
+      answers: [
+        is({
+          name: 'Caseback',
+          legal_name: 'Caseback Rebates, Inc.',
+          support_email: 'support@caseback.example',
+          logo: null,
+          unset: ['name', 'legal_name', 'support_email'],
+        }),
+      ],
+      shows: 'Some of this is still what the program came with',
+    },
+    strained: {
+      title: 'Long names',
+      address,
+      answers: [is({ name: longName.slice(0, 60), legal_name: longName })],
+      shows: 'Legal name',
+    },
+    refused: {
+      title: 'Refused at its fields',
+      address,
+      answers: [
+        refuses(changeProvider, 'input.invalid', {
+          support_email: ['Enter a valid e-mail address.'],
+          name: ['Name is required.'],
+        }),
+      ],
+      steps: [{ type: 'help', into: 'Support address' }, { press: 'Save' }],
+      shows: 'Enter a valid e-mail address.',
+    },
+    'not-saved': {
+      title: 'No network when saving',
+      address,
+      answers: [isUnreachable(changeProvider)],
+      steps: [{ type: 'Lakeside', into: 'Name' }, { press: 'Save' }],
+      shows: 'The server could not be reached',
+    },
+    loading: { title: 'Loading', address, answers: [neverAnswers(getProvider)], shows: skeleton },
+    failed: {
+      title: 'Fails',
+      address,
+      answers: [isUnreachable(getProvider)],
+      shows: 'The provider could not be loaded',
+    },
+  },
+)

@@ -1,0 +1,44 @@
+import { getProvider, type WireProvider } from '@caseback/contract'
+import { Skeleton, SkeletonRegion } from '@caseback/ui'
+import { providerCopy } from '../../shared/copy/publishing/provider-copy.ts'
+import { DeskPage, DeskSection } from '../../shared/desk-page.tsx'
+import { DetailFailed } from '../../shared/detail-failed.tsx'
+import { useRead } from '../../shared/use-read.ts'
+import { ProviderLogo } from './provider-logo.tsx'
+import { ProviderNames } from './provider-names.tsx'
+
+/** Who runs the program: its names, its address and its logo. For admins. */
+export default function ProviderPage() {
+  const words = providerCopy
+  const read = useRead(getProvider, {})
+  const provider = read.data
+  const changed = (next: WireProvider) => void read.mutate(next, { revalidate: false })
+  return (
+    <DeskPage title={words.title}>
+      <p className="-mt-4 text-muted">{words.text}</p>
+      {provider ? (
+        <>
+          <DeskSection title={words.names}>
+            <ProviderNames provider={provider} onChanged={changed} />
+          </DeskSection>
+          <DeskSection title={words.logoTitle}>
+            <ProviderLogo provider={provider} onChanged={changed} />
+          </DeskSection>
+        </>
+      ) : read.error ? (
+        <DetailFailed
+          error={read.error}
+          missing={words.failed}
+          failed={words.failed}
+          onRetry={() => void read.mutate()}
+          retrying={read.isValidating}
+        />
+      ) : (
+        <SkeletonRegion label={words.loading} className="flex flex-col gap-4">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-24" />
+        </SkeletonRegion>
+      )}
+    </DeskPage>
+  )
+}

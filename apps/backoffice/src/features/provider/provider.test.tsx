@@ -1,0 +1,65 @@
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
+import { aProvider } from '../../testing/sample-provider.ts'
+
+withApiServer()
+
+describe('the page of the provider', () => {
+  const sent: unknown[] = []
+  const serve = (provider = aProvider(), answer = () => HttpResponse.json(provider)) => {
+    sent.length = 0
+    apiServer.use(
+      http.get(apiUrl('staff/provider/'), () => HttpResponse.json(provider)),
+      http.patch(apiUrl('staff/provider/'), async ({ request }) => {
+        sent.push(await request.json())
+        return answer()
+      }),
+    )
+  }
+  beforeEach(() => sessionStorage.clear())
+
+  it('is for admins', async () => {
+    signedInAs('publisher')
+    openDesk('/staff/provider')
+    expect(await screen.findByText('There is nothing at this address of the desk.')).toBeTruthy()
+  })
+
+  it('saves names and address together; what is refused stands at its field with what was typed', async () => {
+    signedInAs('admin')
+    serve(aProvider(), () =>
+      sent.length === 1
+        ? refuse(400, 'input.invalid', 'No.', { support_email: ['Enter a valid e-mail address.'] })
+        : HttpResponse.json(aProvider({ support_email: 'help@lake.example' })),
+    )
+    openDesk('/staff/provider')
+    const address = await screen.findByLabelText<HTMLInputElement>('Support address')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+    await userEvent.clear(address)
+    await userEvent.type(address, 'help')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Enter a valid e-mail address.')).toBeTruthy()
+    expect(address.value).toBe('help')
+    await userEvent.type(address, '@lake.example')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The provider is saved')).toBeTruthy()
+    expect(sent.at(-1)).toEqual({
+      name: 'Lakeshore Rebates',
+      legal_name: 'Lakeshore Rebates, Inc.',
+      support_email: 'help@lake.example',
+    })
+  })
+
+  it('what the program came with is saved once as it stands', async () => {
+    signedInAs('admin')
+    serve(aProvider({ unset: ['legal_name'] }))
+    openDesk('/staff/provider')
+    expect(await screen.findByText(/Some of this is still what the program came with/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The provider is saved')).toBeTruthy()
+    expect(sent).toEqual([expect.objectContaining({ legal_name: 'Lakeshore Rebates, Inc.' })])
+  })
+})

@@ -1,0 +1,22 @@
+/** What the page of the provider says. */
+export const providerCopy = {
+  title: 'Provider',
+  text: 'Who runs this program, as operators and colleagues know it.',
+  loading: 'Loading the provider',
+  failed: 'The provider could not be loaded',
+  names: 'Names and address',
+  unset: 'Some of this is still what the program came with. Save it once as it is to be.',
+  name: 'Name',
+  nameHint: 'What people call you.',
+  legalName: 'Legal name',
+  legalNameHint: 'The company, as contracts have it.',
+  support: 'Support address',
+  supportHint: 'Where operators write to when something is not right.',
+  save: 'Save',
+  saved: 'The provider is saved',
+  logoTitle: 'Logo',
+  logo: 'logo of the provider',
+  logoHint: 'JPEG, PNG, WebP or HEIC of at most 10 MB; square looks best. It is made small.',
+  logoSaved: 'The logo is saved',
+  logoRemoved: 'The logo is gone',
+}

@@ -1,0 +1,15 @@
+import type { WireProvider } from '@caseback/contract'
+
+/** The provider as an admin has set it. */
+export const aProvider = (fields: Partial<WireProvider> = {}): WireProvider => ({
+  name: 'Lakeshore Rebates',
+  legal_name: 'Lakeshore Rebates, Inc.',
+  support_email: 'help@lakeshore.example',
+  logo: '/src/dev/gallery/pictures/logo.svg',
+  unset: [],
+  publishing_needs_second_person: false,
+  batch_limit: null,
+  pay_back_limit: null,
+  write_off_limit: null,
+  ...fields,
+})

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { cents } from '../columns.ts'
+
+/** Who runs the program, as admins have set it: one row, which the migration makes. What is null is the brand's. */
+export const providerSettings = pgTable(
+  'provider_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** The name that people read. */
+    name: text('name'),
+    legalName: text('legal_name'),
+    supportEmail: text('support_email'),
+    /** The address of a picture. */
+    logo: text('logo'),
+    /** Whether what a publisher wants to publish waits for another one, or an admin. */
+    publishingNeedsSecondPerson: boolean('publishing_needs_second_person').notNull().default(false),
+    /** Up to what finance may approve by itself; null without a limit. Admins have none. */
+    batchLimitCents: cents('batch_limit_cents'),
+    payBackLimitCents: cents('pay_back_limit_cents'),
+    writeOffLimitCents: cents('write_off_limit_cents'),
+  },
+  (table) => [
+    check('provider_settings_once', sql`${table.id} = 1`),
+    check(
+      'provider_settings_limits',
+      sql`${table.batchLimitCents} >= 0 and ${table.payBackLimitCents} >= 0 and ${table.writeOffLimitCents} >= 0`,
+    ),
+  ],
+)

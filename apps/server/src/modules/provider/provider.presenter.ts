@@ -1,0 +1,20 @@
+import type { WireProvider } from '@caseback/contract'
+import { brand, centsToDollars } from '@caseback/domain'
+import type { ProviderRow } from './provider.store.ts'
+
+const dollarsOrNone = (cents: number | null) => (cents === null ? null : centsToDollars(cents))
+
+export function presentProvider(row: ProviderRow): WireProvider {
+  const set = { name: row.name, legal_name: row.legalName, support_email: row.supportEmail }
+  return {
+    name: row.name ?? brand.name,
+    legal_name: row.legalName ?? brand.legalName,
+    support_email: row.supportEmail ?? brand.supportEmail,
+    logo: row.logo,
+    unset: (['name', 'legal_name', 'support_email'] as const).filter((each) => set[each] === null),
+    publishing_needs_second_person: row.publishingNeedsSecondPerson,
+    batch_limit: dollarsOrNone(row.batchLimitCents),
+    pay_back_limit: dollarsOrNone(row.payBackLimitCents),
+    write_off_limit: dollarsOrNone(row.writeOffLimitCents),
+  }
+}

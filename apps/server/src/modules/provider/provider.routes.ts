@@ -1,0 +1,29 @@
+import * as calls from '@caseback/contract'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { readPicture } from '../catalog/pictures/read-picture.ts'
+import { changeProvider } from './change-provider.ts'
+import { presentProvider } from './provider.presenter.ts'
+import { readProvider } from './provider.store.ts'
+
+export function providerRoutes(serve: Serve, services: Services) {
+  const answer = async () => presentProvider(await readProvider(services.db))
+
+  serve(calls.getProvider, answer)
+
+  serve(calls.changeProvider, async ({ body, staff }) => {
+    await changeProvider(services, { staffId: staff.id, changes: body })
+    return answer()
+  })
+
+  serve(calls.putProviderLogo, async ({ request, staff }) => {
+    const logo = await readPicture(services, request, 'logo')
+    await changeProvider(services, { staffId: staff.id, changes: { logo } })
+    return answer()
+  })
+
+  serve(calls.removeProviderLogo, async ({ staff }) => {
+    await changeProvider(services, { staffId: staff.id, changes: { logo: null } })
+    return answer()
+  })
+}

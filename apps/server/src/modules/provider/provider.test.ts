@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditLog } from '../../database/schema/index.ts'
+import { aPicture } from '../../testing/catalog-factories.ts'
+import { aStaffMember } from '../../testing/factories.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+
+describe('who runs the program', () => {
+  const testApp = useTestApp()
+  const change = async (body: object) =>
+    testApp.call('PATCH', 'staff/provider/', { cookie: (await aStaffMember(testApp, 'admin')).cookie, body })
+  const trail = async () =>
+    testApp.services.db
+      .select({ action: auditLog.action, before: auditLog.before, after: auditLog.after })
+      .from(auditLog)
+      .where(eq(auditLog.subject, 'provider'))
+
+  it('is the brand until an admin says otherwise, and every change is told with before and after', async () => {
+    const { cookie } = await aStaffMember(testApp, 'reviewer')
+    const read = async () => (await testApp.call('GET', 'staff/provider/', { cookie })).json()
+    expect(await read()).toEqual({
+      name: 'Caseback',
+      legal_name: 'Caseback Rebates, Inc.',
+      support_email: 'support@caseback.example',
+      logo: null,
+      unset: ['name', 'legal_name', 'support_email'],
+      publishing_needs_second_person: false,
+      batch_limit: null,
+      pay_back_limit: null,
+      write_off_limit: null,
+    })
+    const changed = await change({
+      name: 'Lakeshore Rebates',
+      batch_limit: 1_250.5,
+      publishing_needs_second_person: true,
+    })
+    expect([changed.statusCode, changed.json()]).toMatchObject([
+      200,
+      { name: 'Lakeshore Rebates', unset: ['legal_name', 'support_email'], batch_limit: 1_250.5 },
+    ])
+    expect(await read()).toEqual(changed.json())
+    await change({ name: 'Lakeshore Rebates' })
+    await change({ batch_limit: null })
+    expect(await trail()).toEqual([
+      {
+        action: 'provider.changed',
+        before: { name: 'Caseback', batch_limit: null, publishing_needs_second_person: false },
+        after: { name: 'Lakeshore Rebates', batch_limit: 1_250.5, publishing_needs_second_person: true },
+      },
+      { action: 'provider.changed', before: { batch_limit: 1_250.5 }, after: { batch_limit: null } },
+    ])
+  })
+
+  it.each([
+    [{ name: ' ' }, 'name', 'Name is required'],
+    [{ support_email: 'nobody' }, 'support_email', 'Enter a valid e-mail address.'],
+    [{ batch_limit: -1 }, 'batch_limit', 'Enter an amount above 0.'],
+    [{ write_off_limit: 0.001 }, 'write_off_limit', 'At most two decimals.'],
+  ])('refuses %j at its field', async (body, field, sentence) => {
+    const refused = await change(body)
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { [field]: [sentence] }])
+  })
+
+  it('has a logo that is made small, and loses it again', async () => {
+    const { cookie } = await aStaffMember(testApp, 'admin')
+    const file = { name: 'logo.png', bytes: await aPicture(), part: 'file' }
+    const put = await testApp.upload('PUT', 'staff/provider/logo/', { cookie }, [file])
+    expect(put.json().logo).toMatch(/pictures/)
+    const shown = await testApp.app.inject(put.json().logo)
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+    const gone = await testApp.call('DELETE', 'staff/provider/logo/', { cookie })
+    expect(gone.json().logo).toBeNull()
+  })
+})

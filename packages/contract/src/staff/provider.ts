@@ -1,0 +1,83 @@
+import { staffRoles } from '@caseback/domain'
+import { problem } from '@caseback/words/field-messages'
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { dollars, emailAddress, text } from '../core/fields.ts'
+import { pictureForm } from './picture-form.ts'
+
+const admin = ['admin'] as const
+/** What of the provider has a value of the program's own until an admin sets it. */
+export const providerNames = ['name', 'legal_name', 'support_email'] as const
+
+export const provider = z.object({
+  name: z.string(),
+  legal_name: z.string(),
+  support_email: z.string(),
+  /** The address of a picture; null without one. */
+  logo: z.nullable(z.string()),
+  /** Those that nobody has set. */
+  unset: z.array(z.enum(providerNames)),
+  publishing_needs_second_person: z.boolean(),
+  /** Up to what finance may approve; null without a limit. */
+  batch_limit: z.nullable(dollars),
+  pay_back_limit: z.nullable(dollars),
+  write_off_limit: z.nullable(dollars),
+})
+export type WireProvider = z.output<typeof provider>
+
+const limit = z.optional(
+  z.nullable(
+    z.number(problem('amount.required')).check(
+      z.minimum(0, problem('amount.positive')),
+      z.maximum(100_000_000, problem('amount.too_large')),
+      z.refine((value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, problem('amount.decimals')),
+    ),
+  ),
+)
+
+export const getProvider = defineEndpoint({
+  method: 'GET',
+  path: 'staff/provider/',
+  access: staffRoles,
+  summary: 'Who runs the program, and what is approved by whom',
+  response: provider,
+})
+
+export const changeProvider = defineEndpoint({
+  method: 'PATCH',
+  path: 'staff/provider/',
+  access: admin,
+  summary: 'Changes who runs the program; what is left out stays as it is',
+  about: 'Letters, pages and printed links say the names and the address from then on. A limit of null is none.',
+  body: z.object({
+    name: z.optional(text(problem('name.required'), 60)),
+    legal_name: z.optional(text(problem('name.required'), 120)),
+    support_email: z.optional(emailAddress),
+    publishing_needs_second_person: z.optional(
+      z.boolean(problem('input.unexpected', { said: 'publishing_needs_second_person' })),
+    ),
+    batch_limit: limit,
+    pay_back_limit: limit,
+    write_off_limit: limit,
+  }),
+  response: provider,
+})
+
+export const putProviderLogo = defineEndpoint({
+  method: 'PUT',
+  path: 'staff/provider/logo/',
+  access: admin,
+  summary: 'The logo of who runs the program, made anew as a small picture',
+  transport: 'multipart',
+  form: pictureForm,
+  response: provider,
+  refusals: ['file.too_large', 'file.unsupported', 'picture.unreadable'],
+})
+
+export const removeProviderLogo = defineEndpoint({
+  method: 'DELETE',
+  path: 'staff/provider/logo/',
+  access: admin,
+  summary: 'Takes the logo away: the name stands in its place',
+  response: provider,
+})
