@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connect.ts'
-import type { CheckProvider } from '../../platform/checks/check-provider.ts'
+import type { Database } from '../../../database/connect.ts'
+import type { CheckProvider } from '../../../platform/checks/check-provider.ts'
 
 /** Where the work of a job ends as if its process had been killed, or stands still until it is told to go on. */
 export const crashes = [

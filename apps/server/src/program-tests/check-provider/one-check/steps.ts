@@ -1,6 +1,6 @@
 import { checkStatuses, closedCheckStatuses, isClosedCheck } from '@caseback/domain'
 import * as fc from 'fast-check'
-import { isOpenCheck } from '../../testing/odd-provider/odd-check.ts'
+import { isOpenCheck } from '../../../testing/odd-provider/odd-check.ts'
 import {
   type OddCreation,
   oddLists,
@@ -9,7 +9,7 @@ import {
   waysWithAnother,
   waysWithCheck,
   waysWithoutCheck,
-} from '../../testing/odd-provider/odd-ways.ts'
+} from '../../../testing/odd-provider/odd-ways.ts'
 import { crashes, type Interruption, pauses } from './interruptions.ts'
 import type { Excuse, World } from './world.ts'
 

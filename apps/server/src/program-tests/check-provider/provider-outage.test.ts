@@ -1,11 +1,11 @@
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
-import { sendCheck } from '../modules/payments/checks/send-check.ts'
-import type { CheckProvider } from '../platform/checks/check-provider.ts'
-import { startCheckProvider } from '../start-check-provider.ts'
-import { useOddProvider } from '../testing/odd-provider/odd-provider.ts'
-import { aFundedClaim, aPreparedPayment, latestPayment } from '../testing/payment-factories.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { sendCheck } from '../../modules/payments/checks/send-check.ts'
+import type { CheckProvider } from '../../platform/checks/check-provider.ts'
+import { startCheckProvider } from '../../start-check-provider.ts'
+import { useOddProvider } from '../../testing/odd-provider/odd-provider.ts'
+import { aFundedClaim, aPreparedPayment, latestPayment } from '../../testing/payment-factories.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
 describe('a payment whose check provider does not answer', () => {
   const testApp = useTestApp()

@@ -1,7 +1,7 @@
 import { checkStatuses, isClosedCheck } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { isOpenCheck } from '../../testing/odd-provider/odd-check.ts'
+import { isOpenCheck } from '../../../testing/odd-provider/odd-check.ts'
 import type { World } from './world.ts'
 
 type Payment = Awaited<ReturnType<World['payments']>>[number]
