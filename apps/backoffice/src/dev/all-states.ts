@@ -9,7 +9,7 @@ import { doorStates } from './states/door-states.ts'
 import { eventsStates } from './states/events-states.ts'
 import { firstStepsStates } from './states/first-steps-states.ts'
 import { fundingStates } from './states/funding-states.ts'
-import { heldPaymentStates } from './states/held-payment-states.ts'
+import { adoptCheckStates, heldPaymentStates } from './states/held-payment-states.ts'
 import { importStates } from './states/import-states.ts'
 import { manufacturerStates } from './states/manufacturer-states.ts'
 import { offerEditorStates } from './states/offers/offer-editor-states.ts'
@@ -30,6 +30,7 @@ export const allStates: readonly ScreenState[] = [
   ...reviewStates,
   ...fundingStates,
   ...paymentsStates,
+  ...adoptCheckStates,
   ...heldPaymentStates,
   ...checkCaseStates,
   ...offersStates,

@@ -39,7 +39,10 @@ export function useAction(reload: () => void, dialog?: { close?: () => void }): 
       if (isSessionEnd(error)) return
       if (status !== 400) reload()
       const sentence = sentenceOf(error, copy.errors)
-      const told = status === 409 ? copy.errors.loadedAnew(sentence) : sentence
+      // Nothing has changed: the rule is that another person does it.
+      const isForAnother = error instanceof ApiError && error.body.code?.endsWith('.same_person') === true
+      const isStale = status === 409 && !isForAnother
+      const told = isStale ? copy.errors.loadedAnew(sentence) : sentence
       const staysOpen = dialog && (!dialog.close || status === 400 || mayHelpToRetry(error))
       if (staysOpen) {
         setProblem(told)
@@ -48,7 +51,7 @@ export function useAction(reload: () => void, dialog?: { close?: () => void }): 
       dialog?.close?.()
       toast({
         tone: 'destructive',
-        title: status === 409 ? copy.errors.changed : copy.errors.error,
+        title: isStale ? copy.errors.changed : isForAnother ? copy.errors.forAnother : copy.errors.error,
         description: told,
       })
     } finally {

@@ -36,6 +36,10 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   attempts: ['How often it was tried.', 8],
   attention: ['Why a person has to look at it; null when nobody has to.'],
   by: ['Who did it.', 'Rosa Delgado'],
+  adoptable_check: [
+    'A check that may be taken as this payment’s, as the provider names it; null when there is none.',
+    null,
+  ],
   check_id: ['The check, as the provider names it.', 'ed0af5fb335c47dd8eb53199ba50f5c4'],
   check_simulator_url: ['The page of the check simulator; null with a real provider.', null],
   check_status: ['What the provider says of the check.', 'IN_PROCESS'],

@@ -17,6 +17,8 @@ export const payment = z.object({
   deposit_option: z.nullable(z.string()),
   /** Why a person has to look at it, in a sentence; null when nobody has to. */
   attention: z.nullable(z.string()),
+  /** A check that may be taken as this payment's, as the provider names it; null when there is none. */
+  adoptable_check: z.nullable(z.string()),
   sent: z.nullable(instant),
   paid: z.nullable(instant),
 })

@@ -39,6 +39,18 @@ export const cancelPayment = defineEndpoint({
   refusals: ['payment.state'],
 })
 
+/** The provider names another recipient or reference than was approved; a person who had no part in the batch has looked. */
+export const adoptCheck = defineEndpoint({
+  method: 'POST',
+  path: 'staff/payments/{id}/adopt',
+  access: finance,
+  summary: 'Takes a check of the approved amount, which the provider has named for a payment, as its check',
+  params: idParams,
+  body: z.object({ check_id: text(problem('check.required'), 120), note: text(problem('why.required'), 500) }),
+  response: payment,
+  refusals: ['payment.state', 'payment.same_person'],
+})
+
 /** Printed and mailed checks may never be told as paid by the provider. */
 export const clearPayment = defineEndpoint({
   method: 'POST',

@@ -22,3 +22,6 @@ export type CheckCaseKind = (typeof checkCaseKinds)[number]
 
 /** One side's word about a check. `status` is the provider's word for a check, or the phase of a payment that has none. */
 export type CheckFacts = { amountCents: number; status: string; recipient: string | null; reference: string }
+
+/** What the provider has for a check that finance has taken as a payment's, in place of what was approved. */
+export type AdoptedCheck = Pick<CheckFacts, 'reference' | 'recipient'>

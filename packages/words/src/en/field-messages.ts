@@ -84,6 +84,7 @@ export const deskFieldMessages = {
   'audience.unknown': 'There is no such operator type or chain.',
   'chain.itself': 'A chain cannot be merged into itself. Choose another one.',
   'chain.known': ({ name }: { name: string }) => `“${name}” is a chain already.`,
+  'check.required': 'Which check?',
   'chain.required': 'Choose a chain.',
   'chain.taken': ({ name }: { name: string }) => `There is a chain of this name already: “${name}”`,
   'chain.twice': ({ line }: { line: number }) => `This chain is in line ${line} already.`,

@@ -97,7 +97,7 @@ export const deskRefusals = {
   'picture.unreadable': 'This picture cannot be opened. Please choose another one.',
   'table.unsupported': 'Only a table is accepted: an Excel workbook (.xlsx) or CSV.',
   'payment.same_person':
-    'The payee of this payment has changed lately: it is released by somebody who neither made nor approved its batch.',
+    'Its money may go elsewhere than was approved: this is decided by somebody who neither made nor approved its batch.',
   'payment.state': 'The payment has moved on in the meantime. Please look at it again.',
 }
 
@@ -107,6 +107,18 @@ type NearInvoice = { number: string; distributor: string; otherNumber: string; o
 export const deskReasons = {
   'budget.passed': (cents: { payoutCents: number; committedCents: number; budgetCents: number; overCents: number }) =>
     `This claim of ${formatDollars(cents.payoutCents)} would bring what is committed to ${formatDollars(cents.committedCents + cents.payoutCents)}: ${formatDollars(cents.overCents)} more than the offer's budget of ${formatDollars(cents.budgetCents)}.`,
+  'check.amount_differs': ({
+    check,
+    amountCents,
+    approvedCents,
+  }: {
+    check: string
+    amountCents: number
+    approvedCents: number
+  }) =>
+    `Check ${check} is made out for ${formatDollars(amountCents)}, and ${formatDollars(approvedCents)} was approved. Void it at the provider, then release or cancel this payment.`,
+  'check.not_open': ({ check }: { check: string }) =>
+    `Check ${check} does not stand open at the provider for this payment any more. Please look at it again.`,
   'checks.case_open': ({ claims }: { claims: number[] }) =>
     `There is an open case about a check of ${claims.map((claim) => `claim ${claim}`).join(', ')}. Close it first, below “Compared with Checkbook”, or discard the batch.`,
   'checks.not_closed': ({ claims }: { claims: number[] }) =>

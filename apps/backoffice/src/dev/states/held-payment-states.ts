@@ -1,6 +1,6 @@
-import { getPaymentHold, releasePayment, type WirePaymentHold } from '@caseback/contract'
+import { adoptCheck, getPaymentHold, listPayments, releasePayment, type WirePaymentHold } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
-import { longEmail, longName, longNote } from '../sample-desk.ts'
+import { longEmail, longName, longNote, page, payment } from '../sample-desk.ts'
 import { fullPayments } from './payments-states.ts'
 
 const address = '/staff/payments'
@@ -36,6 +36,43 @@ const changes: WirePaymentHold['changes'] = [
 ]
 const hold = (fields: Partial<WirePaymentHold> = {}) =>
   answers(getPaymentHold, { payment_id: 61, held: true, refused_because: null, changes, ...fields })
+
+const named = 'ed0af5fb335c47dd8eb53199ba50f5c4'
+const adoptable = answers(
+  listPayments,
+  page([
+    payment({
+      id: 61,
+      phase: 'NEEDS_PERSON',
+      check_id: null,
+      check_status: null,
+      check_number: null,
+      attention: `The check provider named check ${named} for this payment, which has another recipient. Look at it there: void it, or, where its amount is right, take it as this payment's.`,
+      adoptable_check: named,
+      sent: null,
+    }),
+  ]),
+)
+const take = [{ press: 'Take the check that was named for claim 21' }] as const
+
+/** The provider has named a check with another recipient: finance takes it as the payment's. */
+export const adoptCheckStates = statesOf(
+  { id: 'desk-payments-adopt', name: 'Payments', answers: [adoptable, ...fullPayments] },
+  {
+    asked: { title: 'Takes a check as a payment’s', address, steps: take, shows: 'cannot do this' },
+    refused: {
+      title: 'Takes a check as a payment’s: made its batch',
+      address,
+      answers: [refuses(adoptCheck, 'payment.same_person')],
+      steps: [
+        ...take,
+        { type: longNote, into: 'Why' },
+        { press: 'Take it as its check', within: 'Is it the check of $100.00 to Payee 21?' },
+      ],
+      shows: 'who neither made nor approved its batch',
+    },
+  },
+)
 
 /** A payment that waits for a person is released; the changes of its payee are looked at first. */
 export const heldPaymentStates = statesOf(

@@ -1,4 +1,4 @@
-import { cancelPayment, clearPayment, type WirePayment } from '@caseback/contract'
+import { adoptCheck, cancelPayment, clearPayment, type WirePayment } from '@caseback/contract'
 import { isDay } from '@caseback/domain'
 import { Button, Dialog, Field, Input, toast } from '@caseback/ui'
 import { type FormEvent, useId, useState } from 'react'
@@ -18,6 +18,7 @@ type Props = { payment: WirePayment; onClose: () => void; onChanged: () => void 
 /** Asks what a move of a payment needs, a note or a day, and makes it. */
 export function PaymentMoveDialog({ move, ...props }: Props & { move: PaymentMove }) {
   if (move === 'release') return <ReleaseDialog {...props} />
+  if (move === 'adopt') return <AdoptDialog {...props} />
   return move === 'clear' ? <ClearDialog {...props} /> : <CancelDialog {...props} />
 }
 
@@ -45,6 +46,32 @@ function CancelDialog({ payment, onClose, onChanged }: Props) {
       }
     >
       {payment.attention && <p>{payment.attention}</p>}
+      <p className="text-muted">{words.text}</p>
+    </NoteDialog>
+  )
+}
+
+function AdoptDialog({ payment, onClose, onChanged }: Props) {
+  const words = paymentsCopy.adopting
+  const action = useAction(onChanged, { close: onClose })
+  const checkId = payment.adoptable_check ?? ''
+  return (
+    <NoteDialog
+      about={`payment-${payment.id}-adopt`}
+      title={words.title(inDollars(payment.amount), payment.payee_name)}
+      confirm={words.confirm}
+      action={action}
+      onCancel={onClose}
+      onConfirm={(note, onInvalid) =>
+        void action.run(async () => {
+          await call(adoptCheck, { params: { id: payment.id }, body: { check_id: checkId, note } })
+          toast({ tone: 'success', title: words.done(payment.claim_id) })
+          onClose()
+          onChanged()
+        }, onInvalid)
+      }
+    >
+      {payment.attention && <p className="wrap-anywhere">{payment.attention}</p>}
       <p className="text-muted">{words.text}</p>
     </NoteDialog>
   )

@@ -27,6 +27,7 @@ export function PaymentTable({
   const [asking, setAsking] = useState<{ payment: WirePayment; move: PaymentMove } | null>(null)
   const anyMoves = payments.some((payment) => movesOf(payment).length > 0)
   const labels: Record<PaymentMove, { text: string; aloud: (claimId: number) => string }> = {
+    adopt: { text: words.adopt, aloud: words.adoptCheck },
     release: { text: words.release, aloud: words.releasePayment },
     cancel: { text: words.cancel, aloud: words.cancelPayment },
     clear: { text: words.clear, aloud: words.clearPayment },

@@ -38,6 +38,7 @@ const actions: Record<string, string> = {
   'operator.signed_out': 'Signed an operator out',
   'payee.changed': 'Changed how a location is paid',
   'payment.cancelled': 'Cancelled a payment',
+  'payment.check_adopted': 'Took another check as that of a payment',
   'payment.cleared': 'Marked a check as cleared',
   'payment.found': 'Found the check of a payment',
   'payment.released': 'Released a payment',

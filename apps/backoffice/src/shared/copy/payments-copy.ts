@@ -188,6 +188,14 @@ export const paymentsCopy = {
   checkNumber: (number: string) => `No. ${number}`,
   paidOn: (day: string) => `paid ${day}`,
   sentOn: (day: string) => `sent ${day}`,
+  adopt: 'Take the check',
+  adoptCheck: (claimId: number) => `Take the check that was named for claim ${claimId}`,
+  adopting: {
+    title: (amount: string, payee: string) => `Is it the check of ${amount} to ${payee}?`,
+    text: `Look at it at ${brand.checkProviderName} first. It becomes the check of this payment, with the recipient that it has there; its amount must be the one that was approved. Whoever made or approved the batch cannot do this.`,
+    confirm: 'Take it as its check',
+    done: (claimId: number) => `The payment of claim ${claimId} has its check`,
+  },
   release: 'Release',
   releasePayment: (claimId: number) => `Release the payment of claim ${claimId}`,
   releasing: {

@@ -57,6 +57,29 @@ export async function aHeldPayment(testApp: TestApp): Promise<Scene> {
   return { params: { id: (await aPreparedPayment(testApp, claim.id)).id }, body: { note: 'I have looked.' } }
 }
 
+/** A payment for which the provider has named a check that goes to somebody else. */
+export async function aCheckOfAnotherRecipient(testApp: TestApp): Promise<Scene> {
+  const { db, checks } = testApp.services
+  const payment = await aPreparedPayment(testApp, (await aFundedClaim(testApp)).id)
+  const made = await checks.issue({
+    path: payment.requestPath,
+    body: payment.requestBody.replace(/"recipient":"[^"]*"/, '"recipient":"somebody.else@example.com"'),
+    idempotencyKey: `another ${payment.id}`,
+  })
+  if (made.kind !== 'made') throw new Error('The provider has made no check.')
+  const { id } = made.check
+  await db
+    .update(operatorPayments)
+    .set({
+      phase: 'NEEDS_PERSON',
+      firstCalledAt: testApp.clock.now(),
+      namedChecks: [id],
+      attention: { code: 'check.other', params: { check: id, differs: ['recipient'] } },
+    })
+    .where(eq(operatorPayments.id, payment.id))
+  return { params: { id: payment.id }, body: { check_id: id, note: 'The address is written in another way.' } }
+}
+
 export async function aMailedPayment(testApp: TestApp): Promise<Scene> {
   const { payment } = await aSentPayment(testApp)
   await testApp.services.db

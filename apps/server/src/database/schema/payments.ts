@@ -1,4 +1,10 @@
-import { type CheckFacts, checkCaseKinds, type PaymentAttention, paymentPhases } from '@caseback/domain'
+import {
+  type AdoptedCheck,
+  type CheckFacts,
+  checkCaseKinds,
+  type PaymentAttention,
+  paymentPhases,
+} from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, day, idColumn, instant } from '../columns.ts'
@@ -87,6 +93,8 @@ export const operatorPayments = pgTable(
     listSilentAt: instant('list_silent_at'),
     /** Ids of checks that the provider has named for this payment and that could not be recorded as its own. */
     namedChecks: jsonb('named_checks').$type<string[]>().notNull().default([]),
+    /** Of a check that finance has taken as the payment's: what the provider has for it instead of what was approved. */
+    adopted: jsonb('adopted').$type<AdoptedCheck>(),
     checkId: text('check_id').unique(),
     checkStatus: text('check_status'),
     checkNumber: text('check_number'),

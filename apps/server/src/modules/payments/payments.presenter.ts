@@ -4,7 +4,7 @@ import { sayAttention } from '@caseback/words/say-attention'
 import type { claims, operatorPayments } from '../../database/schema/index.ts'
 import { operatorName } from '../locations/operator-name.ts'
 import { holdReason } from './batches/hold-reason.ts'
-import { addressLine, frozenRecipient, type PayTo, payoutMethodOf } from './checks/freeze-request.ts'
+import { addressLine, type PayTo, payoutMethodOf, recipientOf } from './checks/freeze-request.ts'
 
 type Claim = typeof claims.$inferSelect
 export type Payment = typeof operatorPayments.$inferSelect
@@ -27,7 +27,7 @@ export function presentPayLine(
       ...common,
       payee_name: payment.payeeName,
       payout_method: payment.payoutMethod,
-      recipient: frozenRecipient(payment.requestBody),
+      recipient: recipientOf(payment),
       amount: centsToDollars(payment.amountCents),
       hold: payment.phase === 'NEEDS_PERSON' ? sayAttention(payment.attention) : null,
     }
@@ -54,6 +54,13 @@ export const presentPayment = (payment: Payment): WirePayment => ({
   payout_method: payment.payoutMethod,
   deposit_option: payment.depositOption,
   attention: sayAttention(payment.attention),
+  adoptable_check: adoptableCheck(payment),
   sent: payment.sentAt?.toISOString() ?? null,
   paid: payment.paidAt?.toISOString() ?? null,
 })
+
+/** The check that the provider has named for a payment that waits for a person, where its amount is the one that was approved. */
+function adoptableCheck({ phase, attention }: Payment): string | null {
+  if (phase !== 'NEEDS_PERSON' || attention?.code !== 'check.other') return null
+  return attention.params.differs.includes('amount') ? null : attention.params.check
+}

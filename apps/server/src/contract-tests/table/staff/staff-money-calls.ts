@@ -3,6 +3,7 @@ import { checkCases, paymentReports } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
 import { aFundedClaim, aSentPayment, aValidatedClaim } from '../../../testing/payment-factories.ts'
 import {
+  aCheckOfAnotherRecipient,
   aDraft,
   aDraftBatch,
   aHeldPayment,
@@ -120,6 +121,31 @@ export const paymentCalls: CallEntry[] = [
     rows: [],
     succeeds: as('finance', aHeldPayment),
     writes: { ...audited, operator_payments: ['phase', 'attention', 'live'], batch_claims: ['held'] },
+  },
+  {
+    endpoint: 'adoptCheck',
+    rows: [],
+    succeeds: as('finance', aCheckOfAnotherRecipient),
+    writes: {
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      ...audited,
+      operator_payments: [
+        'phase',
+        'attention',
+        'check_id',
+        'check_status',
+        'check_number',
+        'deposit_option',
+        'adopted',
+        'sent_at',
+      ],
+      claims: ['status', 'promise_day'],
+      claim_state_changes: ['row added'],
+      ledger_transactions: ['row added'],
+      ledger_entries: ['row added'],
+      jobs: ['row added'],
+    },
   },
   {
     endpoint: 'answerPaymentReport',

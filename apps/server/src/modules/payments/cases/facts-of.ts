@@ -1,14 +1,14 @@
 import type { CheckFacts } from '@caseback/domain'
 import type { ProviderCheck } from '../../../platform/checks/check-provider.ts'
-import { frozenRecipient, paymentReference } from '../checks/freeze-request.ts'
+import { recipientOf, referenceOf } from '../checks/freeze-request.ts'
 import type { PaymentRow } from '../payments.store.ts'
 
 /** What our books say of a payment's check: its last known status, or the payment's phase while it has none. */
 export const factsOf = (payment: PaymentRow): CheckFacts => ({
   amountCents: payment.amountCents,
   status: payment.checkStatus ?? payment.phase,
-  recipient: frozenRecipient(payment.requestBody),
-  reference: paymentReference(payment),
+  recipient: recipientOf(payment),
+  reference: referenceOf(payment),
 })
 
 /** What the provider says of a check. */

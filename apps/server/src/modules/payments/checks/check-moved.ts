@@ -1,6 +1,6 @@
 import type { Day, DomainEvent, EventFacts } from '@caseback/domain'
 import type { PaymentRow } from '../payments.store.ts'
-import { frozenRecipient } from './freeze-request.ts'
+import { recipientOf } from './freeze-request.ts'
 
 /** What is heard when the money of a payment's check has moved. */
 export const checkMoved = (
@@ -17,7 +17,7 @@ export const checkMoved = (
     status: payment.checkStatus ?? '',
     payoutMethod: payment.payoutMethod,
     payeeName: payment.payeeName,
-    recipient: frozenRecipient(payment.requestBody),
+    recipient: recipientOf(payment),
     promiseDay,
   },
 })

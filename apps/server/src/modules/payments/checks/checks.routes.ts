@@ -2,6 +2,7 @@ import * as calls from '@caseback/contract'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { listed } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
+import { adoptCheck } from '../decisions/adopt-check.ts'
 import { cancelPayment } from '../decisions/cancel-payment.ts'
 import { clearPayment } from '../decisions/clear-payment.ts'
 import { paymentHold } from '../decisions/payment-hold.ts'
@@ -23,6 +24,11 @@ export function checksRoutes(serve: Serve, services: Services) {
 
   serve(calls.cancelPayment, async ({ params, body, staff }) => {
     await cancelPayment(services, { paymentId: params.id, staffId: staff.id, note: body.note })
+    return onePayment(services, params.id)
+  })
+
+  serve(calls.adoptCheck, async ({ params, body, staff }) => {
+    await adoptCheck(services, { paymentId: params.id, checkId: body.check_id, staffId: staff.id, note: body.note })
     return onePayment(services, params.id)
   })
 

@@ -65,6 +65,14 @@ export function freezeRequest(
   }
 }
 
+/** The text by which the payment's check is told: the one that was frozen, or that of a check that finance has taken for it. */
+export const referenceOf = (payment: Pick<Payment, 'claimId' | 'batchId' | 'adopted'>) =>
+  payment.adopted?.reference ?? paymentReference(payment)
+
+/** Who gets the payment's check: as it was frozen, or as the provider has it of a check that finance has taken for it. */
+export const recipientOf = (payment: Pick<Payment, 'requestBody' | 'adopted'>) =>
+  payment.adopted?.recipient ?? frozenRecipient(payment.requestBody)
+
 /** Whether path and body are still those that were frozen. */
 export const isUnchanged = (payment: Pick<Payment, 'requestPath' | 'requestBody' | 'requestHash'>) =>
   hashOf(payment.requestPath, payment.requestBody) === payment.requestHash
@@ -77,7 +85,7 @@ const frozenBody = z.object({
 })
 
 /** The recipient of a frozen body in one line. */
-export function frozenRecipient(requestBody: string): string {
+function frozenRecipient(requestBody: string): string {
   const { recipient } = z.parse(frozenBody, JSON.parse(requestBody))
   if (typeof recipient === 'string') return recipient
   return addressLine({

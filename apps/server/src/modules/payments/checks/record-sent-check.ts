@@ -1,4 +1,4 @@
-import { postCheckIssued } from '@caseback/domain'
+import { type AdoptedCheck, postCheckIssued } from '@caseback/domain'
 import { transact } from '../../../database/transact.ts'
 import type { ProviderCheck } from '../../../platform/checks/check-provider.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -15,13 +15,15 @@ const LOOK_AGAIN_SECONDS = 60
 
 /**
  * The provider has made the check: SENT, posted, claim moved and operator told, in one transaction. Said twice it changes
- * nothing. A person who found it on the provider's list is named in the audit log.
+ * nothing. A person who found it on the provider's list is named in the audit log, with what of it was `adopted` that was not
+ * approved.
  */
 export async function recordSentCheck(
   services: Services,
   paymentId: number,
   check: ProviderCheck,
   by: PaymentMover,
+  { adopted = null }: { adopted?: AdoptedCheck | null } = {},
 ): Promise<void> {
   const { db, clock, jobs } = services
   await transact(db, async (tx) => {
@@ -33,6 +35,7 @@ export async function recordSentCheck(
       checkNumber: check.number,
       depositOption: check.depositOption ?? (locked.payment.payoutMethod === 'MAIL' ? 'MAIL' : null),
       attention: null,
+      adopted,
       sentAt: clock.now(),
     })
     const subject = { claimId: payment.claimId, paymentId: payment.id }
@@ -50,11 +53,11 @@ export async function recordSentCheck(
     if (by !== 'system')
       await recordAudit(tx, clock, {
         staffId: by.staffId,
-        action: 'payment.found',
+        action: adopted ? 'payment.check_adopted' : 'payment.found',
         subject: 'payment',
         subjectId: payment.id,
         before: { phase: locked.payment.phase },
-        after: { phase: 'SENT', check_id: check.id, note: by.note ?? null },
+        after: { phase: 'SENT', check_id: check.id, ...adopted, note: by.note ?? null },
       })
     await services.events.append(tx, checkMoved(payment, 'SENT', claim.promiseDay))
     // One that a person has found may have been paid, or be void, by now.

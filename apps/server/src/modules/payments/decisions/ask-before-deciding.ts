@@ -54,7 +54,8 @@ export async function askBeforeDeciding(services: Services, { paymentId, staffId
   return { kind: 'free', silentAt, providerNow: look.at }
 }
 
-function requireWaiting(payment: PaymentRow): void {
+/** 409 `payment.state` unless the payment waits for a person. */
+export function requireWaiting(payment: PaymentRow): void {
   if (payment.phase !== 'NEEDS_PERSON')
     throw appError('payment.state', { logText: `payment ${payment.id} is ${payment.phase}` })
 }
@@ -68,7 +69,8 @@ export function requireUncalled(payment: PaymentRow, answer: Extract<Answer, { k
   if (!isUnchanged) throw appError('payment.state', { logText: `payment ${payment.id} was called in the meantime` })
 }
 
-function whyOpen(payment: PaymentRow, checks: { id: string }[]) {
+/** Why a decision has to wait while these checks of a payment stand open. */
+export function whyOpen(payment: PaymentRow, checks: { id: string }[]) {
   const [first] = checks
   const reference = paymentReference(payment)
   return appError('payment.state', {

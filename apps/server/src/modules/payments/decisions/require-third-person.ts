@@ -14,11 +14,22 @@ export async function holdOf(db: Database | Tx, paymentId: number) {
   const isHeld = payment.phase === 'NEEDS_PERSON' && payment.attention?.code === 'payee.changed'
   return {
     payment,
+    madeBy,
+    approvedBy,
     isHeld,
     /** Why a member of staff may not release it, or null. */
     refusedBecause: (staffId: number): 'made' | 'approved' | null =>
       !isHeld ? null : staffId === madeBy ? 'made' : staffId === approvedBy ? 'approved' : null,
   }
+}
+
+/** What the provider names in place of what was approved is judged by whoever had no part in that: 409 `payment.same_person`. */
+export async function requireNoPart(
+  db: Database | Tx,
+  { paymentId, staffId }: { paymentId: number; staffId: number },
+): Promise<void> {
+  const { madeBy, approvedBy } = await holdOf(db, paymentId)
+  if (staffId === madeBy || staffId === approvedBy) throw appError('payment.same_person')
 }
 
 /**

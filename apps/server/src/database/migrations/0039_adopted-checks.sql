@@ -1,0 +1,1 @@
+ALTER TABLE "operator_payments" ADD COLUMN "adopted" jsonb;
