@@ -126,6 +126,7 @@ describe('the frame of the desk', () => {
       '/staff/manufacturers',
       '/staff/catalogue',
       '/staff/chains',
+      '/staff/texts',
       '/staff/you',
     ])
   })

@@ -3,6 +3,7 @@ import type { StaffRole } from '@caseback/domain'
 import Banknote from 'lucide-react/icons/banknote'
 import Building2 from 'lucide-react/icons/building-2'
 import Factory from 'lucide-react/icons/factory'
+import FileText from 'lucide-react/icons/file-text'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Inbox from 'lucide-react/icons/inbox'
 import Link2 from 'lucide-react/icons/link-2'
@@ -48,6 +49,7 @@ const groups: { title: keyof Messages['navigationGroups']; entries: Entry[] }[] 
       { href: paths.manufacturers.href(), label: 'manufacturers', icon: <Factory /> },
       { href: paths.catalogue.href(), label: 'catalogue', icon: <Package /> },
       { href: paths.chains.href(), label: 'chains', icon: <Link2 /> },
+      { href: paths.texts.href(), label: 'texts', icon: <FileText />, roles: ['publisher'] },
     ],
   },
   {

@@ -25,6 +25,7 @@ const manufacturers = page(() => import('../features/manufacturers/manufacturers
 const catalogue = page(() => import('../features/catalogue/catalogue-page.tsx'))
 const shareLinks = page(() => import('../features/share-links/share-links-page.tsx'))
 const chains = page(() => import('../features/chains/chains-page.tsx'))
+const texts = page(() => import('../features/texts/texts-pages.tsx'))
 const operators = page(() => import('../features/operators/operators-page.tsx'))
 const operator = page(() => import('../features/operators/operator-page.tsx'))
 const staff = page(() => import('../features/staff/staff-page.tsx'))
@@ -67,6 +68,7 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
     catalogue.show(paths.catalogue.path, <catalogue.Page member={member} />),
     catalogue.show(paths.catalogueImport.path, <catalogue.Page member={member} imports />),
     chains.show(paths.chains.path, <chains.Page member={member} />),
+    ...(may(member, 'publisher') ? [texts.show(paths.texts.path, <texts.Page />)] : []),
     ...(may(member, 'admin')
       ? [
           operators.show(paths.operators.path, <operators.Page />),

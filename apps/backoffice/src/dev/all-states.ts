@@ -20,6 +20,7 @@ import { peopleStates } from './states/people-states.ts'
 import { providerStates } from './states/provider-states.ts'
 import { reviewStates } from './states/review-states.ts'
 import { shareLinkStates } from './states/share-link-states.ts'
+import { textsStates } from './states/texts/texts-states.ts'
 
 /** What every page of the desk asks besides: the session has just begun. A state that is about it says otherwise. */
 const freshSession = answers(getStaffSession, { seconds_left: 1800, can_stay: true })
@@ -42,6 +43,7 @@ export const allStates: readonly ScreenState[] = [
   ...importStates,
   ...chainsStates,
   ...chainStates,
+  ...textsStates,
   ...operatorsStates,
   ...peopleStates,
   ...firstStepsStates,

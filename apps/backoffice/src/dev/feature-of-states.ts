@@ -15,6 +15,8 @@ const featureByScreen = [
   ['desk-manufacturer-', 'manufacturers'],
   ['desk-catalogue-', 'catalogue'],
   ['desk-share-links-', 'share-links'],
+  ['desk-texts-', 'texts'],
+  ['desk-text-', 'texts'],
   ['desk-chains-', 'chains'],
   ['desk-chain-', 'chains'],
   ['desk-operators-', 'operators'],

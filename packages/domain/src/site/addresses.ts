@@ -102,6 +102,8 @@ export const staffPaths = {
   /** `id`: a chain, or a page beside them. */
   chains: { path: '/chains/:id?', href: (query: Query = {}) => `/chains${search(query)}` },
   chain: { path: '/chains/:id', href: (id: number | 'typed' | 'import') => `/chains/${id}` },
+  /** `below`: '/terms' and the like, and of a text '/terms/edit' and '/terms/compare'. */
+  texts: { path: '/texts/:kind?/:part?', href: (below = '') => `/texts${below}` },
   operators: { path: '/operators', href: () => '/operators' },
   operator: { path: '/operators/:id', href: (id: number) => `/operators/${id}` },
   staff: { path: '/people', href: () => '/people' },

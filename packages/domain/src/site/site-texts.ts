@@ -4,3 +4,6 @@ export type TextKind = (typeof textKinds)[number]
 
 /** The largest HTML of a text, in one language. */
 export const MOST_TEXT_BYTES = 100_000
+
+/** Whether a word of an address names a text. */
+export const isTextKind = (word: string): word is TextKind => textKinds.some((kind) => kind === word)

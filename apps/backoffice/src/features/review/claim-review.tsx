@@ -1,20 +1,26 @@
 import { openReviewClaim, type StaffMember, type WireReviewClaim } from '@caseback/contract'
 import { toast } from '@caseback/ui'
 import { formatDollars } from '@caseback/words/en/amounts-and-days'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { ClaimPanel } from './claim-panel.tsx'
-import { ApprovedBeforeDialog } from './decision/approved-before-dialog.tsx'
 import { actionsFor } from './decision/claim-actions.ts'
 import { DecisionBar } from './decision/decision-bar.tsx'
-import { OverBudgetDialog } from './decision/over-budget-dialog.tsx'
 import { type ReturnAction, ReturnDialog } from './decision/return-dialog.tsx'
 import { useDecision } from './decision/use-decision.ts'
 import { useDeskKeys } from './desk-keys.ts'
 import { InvoiceViewer, pagesOf } from './invoice-viewer.tsx'
 import { payoutOf, problemsOf } from './read-invoices.ts'
 import { useReviewDraft } from './review-draft.ts'
+
+// Asked by few validations: they come when one is refused.
+const ApprovedBeforeDialog = lazy(async () => ({
+  default: (await import('./decision/approved-before-dialog.tsx')).ApprovedBeforeDialog,
+}))
+const OverBudgetDialog = lazy(async () => ({
+  default: (await import('./decision/over-budget-dialog.tsx')).OverBudgetDialog,
+}))
 
 /** One claim on the desk: pages in the middle, terms and units at the right, the decision below. */
 export function ClaimReview({
@@ -104,23 +110,25 @@ export function ClaimReview({
         onReopen={() => void decide('reopen')}
         showKeys={showKeys}
       />
-      {question?.code === 'invoice.approved_before' && (
-        <ApprovedBeforeDialog
-          refusal={question.refusal}
-          amount={amount}
-          action={{ busy: busy !== null, problem }}
-          onCancel={forgetQuestion}
-          onConfirm={(approved_before) => void decide('validate', { ...question.given, approved_before })}
-        />
-      )}
-      {question?.code === 'offer.budget' && (
-        <OverBudgetDialog
-          refusal={question.refusal}
-          action={{ busy: busy !== null, problem }}
-          onCancel={forgetQuestion}
-          onConfirm={() => void decide('validate', { ...question.given, over_budget: true })}
-        />
-      )}
+      <Suspense>
+        {question?.code === 'invoice.approved_before' && (
+          <ApprovedBeforeDialog
+            refusal={question.refusal}
+            amount={amount}
+            action={{ busy: busy !== null, problem }}
+            onCancel={forgetQuestion}
+            onConfirm={(approved_before) => void decide('validate', { ...question.given, approved_before })}
+          />
+        )}
+        {question?.code === 'offer.budget' && (
+          <OverBudgetDialog
+            refusal={question.refusal}
+            action={{ busy: busy !== null, problem }}
+            onCancel={forgetQuestion}
+            onConfirm={() => void decide('validate', { ...question.given, over_budget: true })}
+          />
+        )}
+      </Suspense>
       {asking && (
         <ReturnDialog
           claimId={claim.id}

@@ -86,6 +86,7 @@ export const en = {
     manufacturers: 'Manufacturers',
     catalogue: 'Catalogue',
     chains: 'Chains',
+    texts: 'Site content',
     operators: 'Operators',
     staff: 'Staff',
     provider: 'Provider',

@@ -1,5 +1,7 @@
 import { brand } from '@caseback/domain'
 import { EmptyState, ErrorState, Skeleton, SkeletonRegion, SkeletonText } from '@caseback/ui'
+import { belowTitle } from '@caseback/web/site-text/below-title'
+import { TextPage } from '@caseback/web/text-view'
 import { en } from '@caseback/words/en/portal/messages'
 import FileText from 'lucide-react/icons/file-text'
 import { useCopy, useLanguage } from '../../shared/copy/copy-provider.tsx'
@@ -11,29 +13,11 @@ export default function LegalPage({ text }: { text: 'terms' | 'privacy' }) {
   const copy = useCopy()
   const title = copy.legal[text]
   return (
-    <article className="mx-auto w-full max-w-prose px-4 py-8 sm:px-6 sm:py-12">
+    <TextPage title={title}>
       <title>{copy.pageTitle(title)}</title>
-      <h1 className="mb-6 text-2xl font-bold">{title}</h1>
       <LegalText text={text} />
-    </article>
+    </TextPage>
   )
-}
-
-/**
- * The text below a page's title: a heading of its own that says the title again is left out, and no other one is of the first
- * rank.
- */
-function belowTitle(html: string, title: string): string {
-  const own = /^\s*<h([1-6])\b[^>]*>([^<]*)<\/h\1>/i.exec(html)
-  if (!own?.[2]?.trim().toLowerCase().endsWith(title.toLowerCase())) return html.replaceAll(/<(\/?)h1\b/gi, '<$1h2')
-  // The page's title takes its rank: what stood one below it is of the second.
-  const higher = Number(own[1]) - 1
-  return html
-    .slice(own[0].length)
-    .replaceAll(
-      /<(\/?)h([1-6])\b/gi,
-      (_all, end: string, rank: string) => `<${end}h${Math.max(2, Number(rank) - higher)}`,
-    )
 }
 
 function LegalText({ text }: { text: 'terms' | 'privacy' }) {

@@ -1,0 +1,72 @@
+import { getStaffText } from '@caseback/contract'
+import { isTextKind, type TextKind } from '@caseback/domain'
+import { ErrorState, Skeleton, SkeletonRegion } from '@caseback/ui'
+import { useParams } from '@caseback/web/router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { textsCopy } from '../../shared/copy/publishing/texts-copy.ts'
+import { DeskPage } from '../../shared/desk-page.tsx'
+import { DetailFailed } from '../../shared/detail-failed.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useRead } from '../../shared/use-read.ts'
+import { TextsPage } from './texts-page.tsx'
+
+// What draws and compares texts is no part of their list.
+const OneTextPage = lazy(() => import('./text-page.tsx'))
+const ComparisonPage = lazy(() => import('./compare/comparison-page.tsx'))
+
+/** The texts of the site, one of them, or two versions of it side by side. */
+export default function TextsPages() {
+  const copy = useCopy()
+  const { kind, part } = useParams()
+  if (kind === undefined) return <TextsPage />
+  if (isTextKind(kind)) return <OneText key={kind} kind={kind} part={part} />
+  return (
+    <Below>
+      <ErrorState title={textsCopy.noOne}>{copy.errors.notInList}</ErrorState>
+    </Below>
+  )
+}
+
+const Below = ({ children }: { children: ReactNode }) => (
+  <DeskPage title={textsCopy.title} back={{ href: paths.texts.href(), label: textsCopy.back }}>
+    {children}
+  </DeskPage>
+)
+
+const Loading = () => (
+  <Below>
+    <SkeletonRegion label={textsCopy.loadingOne} className="flex flex-col gap-4">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-96" />
+    </SkeletonRegion>
+  </Below>
+)
+
+function OneText({ kind, part }: { kind: TextKind; part: string | undefined }) {
+  const read = useRead(getStaffText, { params: { kind } })
+  const text = read.data
+  if (!text)
+    return read.error ? (
+      <Below>
+        <DetailFailed
+          error={read.error}
+          missing={textsCopy.noOne}
+          failed={textsCopy.oneFailed}
+          onRetry={() => void read.mutate()}
+          retrying={read.isValidating}
+        />
+      </Below>
+    ) : (
+      <Loading />
+    )
+  return (
+    <Suspense fallback={<Loading />}>
+      {part === 'compare' ? (
+        <ComparisonPage text={text} />
+      ) : (
+        <OneTextPage text={text} onChanged={(changed) => void read.mutate(changed, { revalidate: false })} />
+      )}
+    </Suspense>
+  )
+}
