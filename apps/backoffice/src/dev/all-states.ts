@@ -13,6 +13,7 @@ import { adoptCheckStates, heldPaymentStates } from './states/held-payment-state
 import { importStates } from './states/import-states.ts'
 import { manufacturerStates } from './states/manufacturer-states.ts'
 import { offerEditorStates } from './states/offers/offer-editor-states.ts'
+import { offerStandingStates } from './states/offers/offer-standing-states.ts'
 import { offersStates } from './states/offers/offers-states.ts'
 import { operatorsStates } from './states/operators-states.ts'
 import { paymentsStates } from './states/payments-states.ts'
@@ -35,6 +36,7 @@ export const allStates: readonly ScreenState[] = [
   ...heldPaymentStates,
   ...checkCaseStates,
   ...offersStates,
+  ...offerStandingStates,
   ...offerEditorStates,
   ...manufacturerStates,
   ...providerStates,

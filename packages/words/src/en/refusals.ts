@@ -79,6 +79,7 @@ export const deskRefusals = {
   'funding.empty': 'There is no validated claim to fund up to that day.',
   'batch.state': 'The batch has moved on in the meantime. Please look at it again.',
   'batch.empty': 'There is no funded claim to pay up to that day.',
+  'approval.same_person': 'You have asked for this yourself: another person decides.',
   'batch.same_person': 'A batch is approved by another person than the one who made it.',
   'case.state': 'Somebody else has closed this case in the meantime.',
   'chain.merged': 'One of these chains has been merged in the meantime. Please look at them again.',

@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
 import { manufacturers, offerBrief } from '../../testing/sample-catalogue.ts'
-import { newOffer, staffOffer, versions } from './testing/sample-offers.ts'
+import { draftOf, newOffer, staffOffer, versions } from './testing/sample-offers.ts'
 import { whatChanges } from './what-changes.ts'
 
 withApiServer()
@@ -104,6 +104,41 @@ describe('an offer', () => {
     openDesk('/staff/offers/7')
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('region', { name: 'Budget' })).toBeNull()
+  })
+
+  it('shows who waits for a second person, lets another one refuse with a reason, and says that', async () => {
+    signedInAs('publisher')
+    const asked = { by: 'Petra', by_id: 9, at: '2026-11-24T10:02:00.000Z', note: 'For December.' }
+    const offer = staffOffer({ has_draft: true, draft: draftOf(), needs_second_person: true, publishing_asked: asked })
+    offerIs(offer)
+    const sent: unknown[] = []
+    apiServer.use(
+      http.post(apiUrl('staff/offers/7/refuse-publishing'), async ({ request }) => {
+        sent.push(await request.json())
+        const refused = { by: 'Rosa', at: '2026-11-24T11:00:00.000Z', reason: 'The cap is missing.' }
+        return HttpResponse.json({ ...offer, publishing_asked: null, publishing_refused: refused })
+      }),
+    )
+    openDesk('/staff/offers/7')
+    expect(await screen.findByText('“For December.”')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe('/staff/offers/7/edit')
+    await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse to publish Fries and Wedges?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
+    expect(dialog.getByText('Say why it is not published.')).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText('Why not'), 'The cap is missing.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
+    expect(await screen.findByText(/Rosa did not publish this draft/)).toBeTruthy()
+    expect(sent).toEqual([{ reason: 'The cap is missing.' }])
+  })
+
+  it('who has asked, or may not publish, only reads that it waits', async () => {
+    const asked = { by: 'Rosa', by_id: 1, at: '2026-11-24T10:02:00.000Z', note: null }
+    offerIs(staffOffer({ has_draft: true, draft: draftOf(), needs_second_person: true, publishing_asked: asked }))
+    signedInAs('publisher')
+    openDesk('/staff/offers/7')
+    expect(await screen.findByText(/You have asked to publish this draft/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull()
   })
 
   it('says what operators get, who sees it, and which version new enrollments get', async () => {

@@ -6,6 +6,7 @@ import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { useRead } from '../../shared/use-read.ts'
 import { ProviderLogo } from './provider-logo.tsx'
 import { ProviderNames } from './provider-names.tsx'
+import { SecondPerson } from './second-person.tsx'
 
 /** Who runs the program: its names, its address and its logo. For admins. */
 export default function ProviderPage() {
@@ -20,6 +21,9 @@ export default function ProviderPage() {
         <>
           <DeskSection title={words.names}>
             <ProviderNames provider={provider} onChanged={changed} />
+          </DeskSection>
+          <DeskSection title={words.second}>
+            <SecondPerson provider={provider} onChanged={changed} />
           </DeskSection>
           <DeskSection title={words.logoTitle}>
             <ProviderLogo provider={provider} onChanged={changed} />

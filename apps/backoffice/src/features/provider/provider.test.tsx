@@ -53,6 +53,17 @@ describe('the page of the provider', () => {
     })
   })
 
+  it('switches the second person for publishing at once', async () => {
+    signedInAs('admin')
+    serve(aProvider(), () => HttpResponse.json(aProvider({ publishing_needs_second_person: true })))
+    openDesk('/staff/provider')
+    const box = await screen.findByLabelText<HTMLInputElement>('Publishing an offer needs a second person')
+    await userEvent.click(box)
+    expect(await screen.findByText('From now on publishing an offer needs a second person')).toBeTruthy()
+    expect(sent).toEqual([{ publishing_needs_second_person: true }])
+    expect(box.checked).toBe(true)
+  })
+
   it('what the program came with is saved once as it stands', async () => {
     signedInAs('admin')
     serve(aProvider({ unset: ['legal_name'] }))

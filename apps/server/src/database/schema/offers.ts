@@ -89,15 +89,34 @@ export const offerTerms = pgTable(
 )
 
 /** What an offer's next version is to be, as JSON of terms, until it is published: one for an offer. */
-export const offerDrafts = pgTable('offer_drafts', {
-  offerId: integer('offer_id')
-    .primaryKey()
-    .references(() => offers.id, { onDelete: 'cascade' }),
-  draft: jsonb('draft').$type<OfferDraft>().notNull(),
-  /** Who has changed it last; null: the program. */
-  staffId: integer('staff_id').references(() => staff.id),
-  updatedAt: instant('updated_at').notNull(),
-})
+export const offerDrafts = pgTable(
+  'offer_drafts',
+  {
+    offerId: integer('offer_id')
+      .primaryKey()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    draft: jsonb('draft').$type<OfferDraft>().notNull(),
+    /** Who has changed it last; null: the program. */
+    staffId: integer('staff_id').references(() => staff.id),
+    updatedAt: instant('updated_at').notNull(),
+    /** Who wants it published and waits for a second person. */
+    askedBy: integer('asked_by').references(() => staff.id),
+    askedAt: instant('asked_at'),
+    askedNote: text('asked_note'),
+    /** Who has refused that last, and why. */
+    refusedBy: integer('refused_by').references(() => staff.id),
+    refusedAt: instant('refused_at'),
+    refusedReason: text('refused_reason'),
+  },
+  (table) => [
+    check('offer_drafts_asked', sql`num_nulls(${table.askedBy}, ${table.askedAt}) in (0, 2)`),
+    check(
+      'offer_drafts_refused',
+      sql`num_nulls(${table.refusedBy}, ${table.refusedAt}, ${table.refusedReason}) in (0, 3)`,
+    ),
+    check('offer_drafts_answered', sql`${table.askedBy} is null or ${table.refusedBy} is null`),
+  ],
+)
 
 /** Share links `/offer/{token}`: an offer under an attribution code of the link's own, perhaps for a chain. */
 export const shareLinks = pgTable(

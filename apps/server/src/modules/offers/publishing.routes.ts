@@ -12,6 +12,7 @@ import { draftOffer } from './publish/draft-offer.ts'
 import { duplicateOffer } from './publish/duplicate-offer.ts'
 import { moveOffer } from './publish/move-offer.ts'
 import { publishOffer } from './publish/publish-offer.ts'
+import { refusePublishing } from './publish/refuse-publishing.ts'
 
 /** What publishers do to offers. */
 export function publishingRoutes(serve: Serve, services: Services) {
@@ -40,8 +41,13 @@ export function publishingRoutes(serve: Serve, services: Services) {
     discardOfferDraft(services, { id: params.id, staffId: staff.id }),
   )
 
-  serve(calls.publishOffer, async ({ params, query, staff }) => {
-    await publishOffer(services, { id: params.id, staffId: staff.id, seen: query.seen })
+  serve(calls.publishOffer, async ({ params, query, body, staff }) => {
+    await publishOffer(services, { id: params.id, staffId: staff.id, seen: query.seen, note: body.note })
+    return findStaffOffer(services, params.id)
+  })
+
+  serve(calls.refusePublishing, async ({ params, body, staff }) => {
+    await refusePublishing(services, { id: params.id, staffId: staff.id, reason: body.reason })
     return findStaffOffer(services, params.id)
   })
 

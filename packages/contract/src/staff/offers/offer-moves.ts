@@ -1,7 +1,7 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { day, idParams, note } from '../../core/fields.ts'
+import { day, idParams, note, optionalNote } from '../../core/fields.ts'
 import { staffOffer } from './offers.ts'
 
 const publisher = ['publisher'] as const
@@ -24,11 +24,24 @@ export const publishOffer = defineEndpoint({
   access: publisher,
   params: idParams,
   query: z.object({ seen: z.optional(seenDraft) }),
+  /** What the second person reads, where one is needed. */
+  body: z.object({ note: optionalNote(1_000) }),
   response: staffOffer,
   summary: 'Makes the draft the terms that new enrollments get',
   about:
-    'A draft becomes ACTIVE, or SCHEDULED when its first day is ahead. An offer that is out keeps its state; who is enrolled keeps the version of their enrollment. `seen` is the `updated` of the draft that was read: another one is not published.',
-  refusals: ['offer.transition', 'offer.unchanged', 'offer.draft_changed'],
+    'A draft becomes ACTIVE, or SCHEDULED when its first day is ahead. An offer that is out keeps its state; who is enrolled keeps the version of their enrollment. `seen` is the `updated` of the draft that was read: another one is not published. Where the provider wants a second person, the first call only asks: the offer says `publishing_asked` and is published by the call of another publisher or an admin. A change of the draft takes the request back.',
+  refusals: ['offer.transition', 'offer.unchanged', 'offer.draft_changed', 'approval.same_person'],
+})
+
+export const refusePublishing = defineEndpoint({
+  method: 'POST',
+  path: 'staff/offers/{id}/refuse-publishing/',
+  access: publisher,
+  params: idParams,
+  response: staffOffer,
+  summary: 'Refuses what a colleague wants published; the draft stays, with the reason',
+  body: z.object({ reason: note(problem('why.required'), 1_000) }),
+  refusals: ['offer.transition', 'approval.same_person'],
 })
 
 export const unpublishOffer = defineEndpoint({

@@ -69,6 +69,12 @@ export const staffOffer = z.object({
     /** The chains of `chain_ids` with their names. */
     chains: z.array(z.object({ id, name: z.string() })),
   }),
+  /** Whether publishing it takes another person than who asks for it. */
+  needs_second_person: z.boolean(),
+  /** Who wants the draft published and waits for a second person. */
+  publishing_asked: z.nullable(z.object({ by: z.string(), by_id: z.int(), at: instant, note: z.nullable(z.string()) })),
+  /** Who has refused that, and why, until the draft changes. */
+  publishing_refused: z.nullable(z.object({ by: z.string(), at: instant, reason: z.string() })),
   /** How many operators have it in their lists by the audience today. */
   reaches: z.int(),
   /** The version that new enrollments get; null before the first. */

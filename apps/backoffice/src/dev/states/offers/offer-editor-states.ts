@@ -246,6 +246,25 @@ export const offerEditorStates = statesOf(
       steps: [{ press: 'Publish version 3' }],
       shows: 'Publish version 3?',
     },
+    'publishing-asking': {
+      title: 'A second person is asked to publish',
+      address,
+      answers: [answers(getStaffOffer, { ...withDraft, needs_second_person: true })],
+      steps: [{ press: 'Ask to publish version 3' }],
+      shows: 'What they should know',
+    },
+    'publishing-own': {
+      title: 'One has asked for publishing oneself',
+      address,
+      answers: [
+        answers(getStaffOffer, {
+          ...withDraft,
+          needs_second_person: true,
+          publishing_asked: { by: 'Rosa Delgado', by_id: 1, at: '2026-11-24T10:02:00.000Z', note: null },
+        }),
+      ],
+      shows: 'You have asked for this yourself.',
+    },
     'publishing-refused': {
       title: 'A colleague has changed it',
       address,

@@ -133,38 +133,6 @@ const oneStates = statesOf(
       ],
       shows: 'New enrollments get it',
     },
-    'budget-near': {
-      title: 'Most of its budget is committed',
-      address: one,
-      answers: [answers(getStaffOffer, staffOffer({ committed: 31_240, expected: 3_618.5, pause_at_budget: true }))],
-      shows: '$5,141.50',
-    },
-    'budget-expected': {
-      title: 'What is under review would pass its budget',
-      address: one,
-      answers: [answers(getStaffOffer, staffOffer({ committed: 36_900, expected: 5_210 }))],
-      shows: 'If all claims under review pay as estimated, it is passed by $2,110.00.',
-    },
-    'budget-used-up': {
-      title: 'Its budget is used up, and it has paused',
-      address: one,
-      answers: [
-        answers(getStaffOffer, staffOffer({ state: 'PAUSED', committed: 40_000, expected: 0, pause_at_budget: true })),
-      ],
-      shows: 'All of $40,000.00 is committed.',
-    },
-    'budget-passed': {
-      title: 'Its budget is passed',
-      address: one,
-      answers: [answers(getStaffOffer, staffOffer({ committed: 41_320, expected: 1_116 }))],
-      shows: '$1,320.00 more is committed than the budget of $40,000.00.',
-    },
-    'no-budget': {
-      title: 'Without a budget',
-      address: one,
-      answers: [answers(getStaffOffer, staffOffer({ budget: null }))],
-      shows: 'No budget is written down',
-    },
     draft: {
       title: 'A draft that nobody has published',
       address: one,

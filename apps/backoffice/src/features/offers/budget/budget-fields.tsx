@@ -1,10 +1,17 @@
 import { Checkbox, Field, Input } from '@caseback/ui'
+import type { ComponentProps } from 'react'
 import { budgetCopy } from '../../../shared/copy/publishing/budget-copy.ts'
+import { AtOnce } from '../editor/at-once.tsx'
 import type { Part } from '../editor/basic-fields.tsx'
 import { placeId } from '../editor/tier-fields.tsx'
 
 /** What may be spent on an offer, and whether it pauses by itself then. */
-export function BudgetFields({ form, problems, onChange }: Part) {
+export function BudgetFields({
+  form,
+  problems,
+  onChange,
+  atOnce,
+}: Part & { atOnce: Omit<ComponentProps<typeof AtOnce>, 'of'> }) {
   const words = budgetCopy
   const [problem] = problems.filter(({ at }) => at === 'budget')
   return (
@@ -26,6 +33,7 @@ export function BudgetFields({ form, problems, onChange }: Part) {
         checked={form.pauseAtBudget}
         onChange={(event) => onChange({ pauseAtBudget: event.target.checked })}
       />
+      <AtOnce {...atOnce} of={['budget', 'pauseAtBudget']} />
     </div>
   )
 }

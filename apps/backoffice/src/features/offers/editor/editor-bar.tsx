@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../shared/api.ts'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
+import { secondPersonCopy } from '../../../shared/copy/publishing/second-person-copy.ts'
+import type { publishingStep } from '../second-person/publishing-step.ts'
 import type { Saving } from './draft-saver.ts'
 import type { Problem } from './find-problems.ts'
 import { placeId } from './tier-fields.tsx'
@@ -12,6 +14,7 @@ import { placeId } from './tier-fields.tsx'
 export function EditorBar({
   saving,
   problems,
+  step,
   version,
   canPublish,
   isPublished,
@@ -20,6 +23,8 @@ export function EditorBar({
 }: {
   saving: Saving
   problems: readonly Problem[]
+  /** What publishing is for who is here. */
+  step: ReturnType<typeof publishingStep>
   version: number
   /** Whether there is something that is not published. */
   canPublish: boolean
@@ -33,6 +38,8 @@ export function EditorBar({
   const words = editorCopy
   const [busy, setBusy] = useState(false)
   const [first] = problems
+  const waits = step === 'own' ? secondPersonCopy.ownRequest : null
+  const isOpen = canPublish && waits === null
   const publish = async () => {
     setBusy(true)
     await onPublish()
@@ -72,17 +79,19 @@ export function EditorBar({
             {words.problems.count(problems.length)}
           </Button>
         ) : (
-          !canPublish && <span className="text-sm text-muted">{words.nothingToPublish}</span>
+          (waits !== null || !canPublish) && (
+            <span className="text-sm text-muted">{waits ?? words.nothingToPublish}</span>
+          )
         )}
         <Button
           variant="primary"
           busy={busy}
           // Not disabled: pressed too early it leads to what is missing.
-          aria-disabled={first !== undefined || !canPublish || undefined}
-          className={first || !canPublish ? 'opacity-55' : ''}
-          onClick={() => (first ? goTo(first.at) : canPublish ? void publish() : undefined)}
+          aria-disabled={first !== undefined || !isOpen || undefined}
+          className={first || !isOpen ? 'opacity-55' : ''}
+          onClick={() => (first ? goTo(first.at) : isOpen ? void publish() : undefined)}
         >
-          {words.publish(version)}
+          {step === 'ask' ? secondPersonCopy.ask(version) : words.publish(version)}
         </Button>
       </div>
     </div>

@@ -17,6 +17,7 @@ import { ChangesList } from '../changes-list.tsx'
 import { costLine } from '../cost/cost-line.ts'
 import { CostPanel } from '../cost/cost-panel.tsx'
 import { useCostQuestion } from '../cost/cost-question.ts'
+import { publishingStep } from '../second-person/publishing-step.ts'
 import { type Change, type Promised, whatChanges } from '../what-changes.ts'
 import { AtOnce } from './at-once.tsx'
 import { AudienceFields } from './audience-fields.tsx'
@@ -104,7 +105,7 @@ function Editor({
 
   const today = todayHere()
   const problems = [...findProblems(form, offer, today), ...refusals(form, refused)]
-  const version = offer.versions + 1
+  const [version, step] = [offer.versions + 1, publishingStep(offer, member)]
   const [now, next] = [promisedNow(offer), promisedByForm(form, offer, problems, seen)]
   const changes = now ? whatChanges(now, next) : whatChanges(promisedBefore, next)
   const change = (changes: Partial<OfferForm>) => saver.change(changes)
@@ -156,8 +157,7 @@ function Editor({
             <AtOnce fields={atOnce} of={['audience']} saver={saver} busy={saving.state === 'saving'} />
           </Section>
           <Section title={words.sections.budget}>
-            <BudgetFields {...part} />
-            <AtOnce fields={atOnce} of={['budget', 'pauseAtBudget']} saver={saver} busy={saving.state === 'saving'} />
+            <BudgetFields {...part} atOnce={{ fields: atOnce, saver, busy: saving.state === 'saving' }} />
           </Section>
         </div>
         <Outlook offer={offer} name={form.name} now={now} next={next} changes={changes} />
@@ -165,6 +165,7 @@ function Editor({
       <EditorBar
         saving={saving}
         problems={problems}
+        step={step}
         version={version}
         canPublish={offer.draft !== null || saving.state !== 'saved'}
         isPublished={offer.versions > 0}
@@ -179,6 +180,7 @@ function Editor({
         <PublishDialog
           offer={offer}
           changes={changes}
+          step={step === 'ask' ? 'ask' : 'publish'}
           cost={costLine(costQuestion, next.terms)}
           today={today}
           onClose={() => setPublishing(false)}

@@ -1,5 +1,5 @@
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -95,6 +95,35 @@ describe('the editor of an offer', () => {
     expect(await screen.findByRole('heading', { name: 'Versions' })).toBeTruthy()
     expect(window.location.pathname).toBe('/staff/offers/7')
     expect(published).toEqual(['2026-11-24T10:02:00.000Z'])
+  })
+
+  it('asks a second person where one is needed, with a note, and lets nobody agree to their own request', async () => {
+    const offer = staffOffer({ has_draft: true, draft: draftOf(), needs_second_person: true })
+    const server = serverHas(offer)
+    const sent: unknown[] = []
+    const asked = { by: 'Rosa', by_id: 1, at: '2026-11-24T10:02:00.000Z', note: 'For December.' }
+    apiServer.use(
+      http.post(apiUrl('staff/offers/7/publish'), async ({ request }) => {
+        sent.push(await request.json())
+        server.offer = { ...offer, publishing_asked: asked }
+        return HttpResponse.json(server.offer)
+      }),
+    )
+    openDesk('/staff/offers/7/edit')
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask to publish version 3' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask to publish version 3?' }))
+    await userEvent.type(dialog.getByLabelText('What they should know (optional)'), 'For December.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask to publish version 3' }))
+    expect(await screen.findByText('You have asked to publish version 3')).toBeTruthy()
+    expect(sent).toEqual([{ note: 'For December.' }])
+    expect(await screen.findByText(/You have asked to publish this draft/)).toBeTruthy()
+    cleanup()
+    openDesk('/staff/offers/7/edit')
+    expect(await screen.findByText(/You have asked for this yourself/)).toBeTruthy()
+    const publish = screen.getByRole('button', { name: 'Publish version 3' })
+    expect(publish.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(publish)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('does not publish what a colleague has changed since: it says what holds now', async () => {

@@ -1,12 +1,13 @@
 import { publishOffer, type WireStaffOffer } from '@caseback/contract'
 import { addOneMonth, type Day } from '@caseback/domain'
-import { Banner, Button, Dialog, toast } from '@caseback/ui'
+import { Banner, Button, Dialog, Field, Textarea, toast } from '@caseback/ui'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../shared/api.ts'
 import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
 import { costCopy } from '../../../shared/copy/publishing/cost-copy.ts'
+import { secondPersonCopy } from '../../../shared/copy/publishing/second-person-copy.ts'
 import { useAction } from '../../../shared/use-action.ts'
 import { ChangesList } from '../changes-list.tsx'
 import type { Change } from '../what-changes.ts'
@@ -15,6 +16,7 @@ import type { Change } from '../what-changes.ts'
 export function PublishDialog({
   offer,
   changes,
+  step,
   cost,
   today,
   onPublished,
@@ -24,6 +26,8 @@ export function PublishDialog({
   /** As the server has it: nothing is unsaved. */
   offer: WireStaffOffer
   changes: readonly Change[]
+  /** Whether it is published, or another person asked to do that. */
+  step: 'publish' | 'ask'
   /** What it may cost, in a sentence; null where that is not known. */
   cost: string | null
   today: Day
@@ -33,7 +37,9 @@ export function PublishDialog({
 }) {
   const copy = useCopy()
   const words = editorCopy.publishing
+  const second = secondPersonCopy
   const version = offer.versions + 1
+  const [note, setNote] = useState('')
   // It stays open when somebody was faster: it says anew what holds then.
   const action = useAction(onStale, {})
   const { draft } = offer
@@ -42,8 +48,12 @@ export function PublishDialog({
   const isAnew = draft.updated !== seen
   const publish = () =>
     action.run(async () => {
-      const published = await call(publishOffer, { params: { id: offer.id }, query: { seen } })
-      toast({ tone: 'success', title: words.done(published.name, published.versions) })
+      const published = await call(publishOffer, { params: { id: offer.id }, query: { seen }, body: { note } })
+      const isAsked = published.publishing_asked !== null
+      toast({
+        tone: 'success',
+        title: isAsked ? second.done(version) : words.done(published.name, published.versions),
+      })
       onPublished(published)
     })
   const when =
@@ -57,7 +67,7 @@ export function PublishDialog({
       open
       width="medium"
       longText
-      title={words.title(version)}
+      title={step === 'ask' ? second.asking(version) : words.title(version)}
       onCancel={onClose}
       footer={
         <>
@@ -66,7 +76,7 @@ export function PublishDialog({
             <Button onClick={() => setSeen(draft.updated)}>{words.read}</Button>
           ) : (
             <Button variant="primary" busy={action.busy} onClick={() => void publish()}>
-              {words.confirm(version)}
+              {step === 'ask' ? second.ask(version) : words.confirm(version)}
             </Button>
           )}
         </>
@@ -78,6 +88,8 @@ export function PublishDialog({
             {words.anew}
           </Banner>
         )}
+        {step === 'ask' && <p className="text-sm">{second.askingText}</p>}
+        {offer.publishing_asked && <p className="text-sm">{second.agreeing(offer.publishing_asked.by)}</p>}
         <Part title={words.when}>
           <p>{when}</p>
           <p>{words.deadline(addOneMonth(draft.valid_to))}</p>
@@ -105,6 +117,11 @@ export function PublishDialog({
         <Part title={offer.versions === 0 ? words.whatFirst : words.what}>
           {changes.length > 0 ? <ChangesList changes={changes} /> : <p>{editorCopy.noChanges}</p>}
         </Part>
+        {step === 'ask' && (
+          <Field label={second.note} optional>
+            <Textarea maxLength={1_000} value={note} onChange={(event) => setNote(event.target.value)} />
+          </Field>
+        )}
         {!isAnew && <ActionProblem action={action} />}
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { productVariants } from '../../../database/schema/index.ts'
+import { offerDrafts, productVariants } from '../../../database/schema/index.ts'
 import { aDraftedOffer, aPublishedOffer } from '../../../testing/catalog-factories.ts'
-import { aChain, anOffer } from '../../../testing/factories.ts'
+import { aChain, anOffer, aStaffMember } from '../../../testing/factories.ts'
 import { aShareLink } from '../../../testing/share-link-factory.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { as, audited } from '../../scenes/staff-scenes.ts'
@@ -12,6 +12,17 @@ const ofDraft = async (testApp: TestApp): Promise<Scene> => ({ params: { id: (aw
 const ofPublished = async (testApp: TestApp): Promise<Scene> => ({
   params: { id: (await aPublishedOffer(testApp)).id },
 })
+
+/** A draft that a colleague wants published. */
+async function ofAskedDraft(testApp: TestApp): Promise<Scene> {
+  const { id } = await aDraftedOffer(testApp)
+  const { id: askedBy } = await aStaffMember(testApp, 'publisher')
+  await testApp.services.db
+    .update(offerDrafts)
+    .set({ askedBy, askedAt: testApp.clock.now() })
+    .where(eq(offerDrafts.offerId, id))
+  return { params: { id }, body: { reason: 'The cap is missing.' } }
+}
 
 async function variantIdsOf(testApp: TestApp, manufacturerId: number): Promise<number[]> {
   const rows = await testApp.services.db
@@ -101,13 +112,22 @@ export const staffOfferCalls: CallEntry[] = [
   {
     endpoint: 'publishOffer',
     rows: [],
-    succeeds: as('publisher', ofDraft),
+    succeeds: as('publisher', async (testApp) => ({ ...(await ofDraft(testApp)), body: { note: 'For December.' } })),
     writes: {
       ...audited,
       ...heard,
       offers: ['state', 'valid_to'],
       offer_terms: ['row added'],
       offer_drafts: ['row removed'],
+    },
+  },
+  {
+    endpoint: 'refusePublishing',
+    rows: [],
+    succeeds: as('publisher', ofAskedDraft),
+    writes: {
+      ...audited,
+      offer_drafts: ['asked_by', 'asked_at', 'refused_by', 'refused_at', 'refused_reason'],
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { WireStaffOffer } from '@caseback/contract'
 import { undecidedClaimStatuses } from '@caseback/domain'
 import { and, countDistinct, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { readTogether } from '../../../database/read-together.ts'
 import {
   claims,
@@ -18,9 +19,13 @@ import {
 import { found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
+import { readProvider } from '../../provider/provider.store.ts'
 import { findDraftProblems } from '../publish/find-draft-problems.ts'
 import { namedAudience } from '../publish/read-audience.ts'
 import { presentStaffOffer } from './staff-offers.presenter.ts'
+
+const askers = alias(staff, 'askers')
+const refusers = alias(staff, 'refusers')
 
 /** One offer with its current terms, and its draft with what keeps it from being published; 404 when there is none. */
 export const findStaffOffer = (live: Services, id: number): Promise<WireStaffOffer> =>
@@ -34,6 +39,13 @@ export const findStaffOffer = (live: Services, id: number): Promise<WireStaffOff
         draft: offerDrafts.draft,
         draftedAt: offerDrafts.updatedAt,
         draftedBy: staff.name,
+        askedBy: offerDrafts.askedBy,
+        askedAt: offerDrafts.askedAt,
+        askedNote: offerDrafts.askedNote,
+        asker: askers.name,
+        refusedAt: offerDrafts.refusedAt,
+        refusedReason: offerDrafts.refusedReason,
+        refuser: refusers.name,
         committed: offerBudgets.committedCents,
         versions: db.$count(offerTerms, eq(offerTerms.offerId, offers.id)),
         enrolled: db.$count(enrollments, eq(enrollments.offerId, offers.id)),
@@ -43,6 +55,8 @@ export const findStaffOffer = (live: Services, id: number): Promise<WireStaffOff
       .innerJoin(offerBudgets, eq(offerBudgets.offerId, offers.id))
       .leftJoin(offerDrafts, eq(offerDrafts.offerId, offers.id))
       .leftJoin(staff, eq(staff.id, offerDrafts.staffId))
+      .leftJoin(askers, eq(askers.id, offerDrafts.askedBy))
+      .leftJoin(refusers, eq(refusers.id, offerDrafts.refusedBy))
       .where(eq(offers.id, id))
     const offer = found(row)
     const [version] = await db
@@ -79,6 +93,7 @@ export const findStaffOffer = (live: Services, id: number): Promise<WireStaffOff
         audience,
         reaches: reached?.count ?? 0,
         expected: waiting?.cents ?? 0,
+        needsSecondPerson: (await readProvider(db)).publishingNeedsSecondPerson,
         problems,
       },
       day,

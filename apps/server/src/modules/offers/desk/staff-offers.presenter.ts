@@ -57,6 +57,15 @@ export const presentStaffOffer = (
     expected: number
     draftedBy: string | null
     draftedAt: Date | null
+    needsSecondPerson: boolean
+    /** Of the request to publish the draft, and of who has refused it. */
+    askedBy: number | null
+    askedAt: Date | null
+    askedNote: string | null
+    asker: string | null
+    refusedAt: Date | null
+    refusedReason: string | null
+    refuser: string | null
     problems: readonly { field: string; problem: FieldProblem }[]
   },
   today: string,
@@ -70,6 +79,15 @@ export const presentStaffOffer = (
   pause_at_budget: row.offer.pauseAtBudget,
   deleted_reason: row.offer.deletedReason,
   audience: row.audience,
+  needs_second_person: row.needsSecondPerson,
+  publishing_asked:
+    row.askedBy !== null && row.askedAt
+      ? { by: row.asker ?? '', by_id: row.askedBy, at: row.askedAt.toISOString(), note: row.askedNote }
+      : null,
+  publishing_refused:
+    row.refusedAt && row.refusedReason
+      ? { by: row.refuser ?? '', at: row.refusedAt.toISOString(), reason: row.refusedReason }
+      : null,
   reaches: row.reaches,
   terms: row.terms && presentPublishedTerms(row.terms, row.offer.variantPictures),
   draft: row.draft && {

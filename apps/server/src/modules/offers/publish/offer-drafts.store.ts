@@ -6,6 +6,7 @@ import { offerAudiences, offerDrafts, offers, offerTerms, shareLinks } from '../
 import { found, written } from '../../../platform/errors.ts'
 
 export type OfferRow = typeof offers.$inferSelect
+type DraftRow = typeof offerDrafts.$inferSelect
 type VersionRow = typeof offerTerms.$inferSelect
 type Audience = { chainId?: number | null; operatorTypeId?: number | null }
 
@@ -15,6 +16,8 @@ export type LockedOffer = {
   version: VersionRow | null
   draft: OfferDraft | null
   draftedAt: Date | null
+  /** Who wants the draft published and waits for a second person. */
+  askedBy: number | null
 }
 
 /** The offer, locked until the transaction ends; 404 when there is none. */
@@ -28,7 +31,13 @@ export async function lockOffer(tx: Tx, id: number): Promise<LockedOffer> {
     .orderBy(desc(offerTerms.version))
     .limit(1)
   const [draft] = await tx.select().from(offerDrafts).where(eq(offerDrafts.offerId, id))
-  return { offer, version: version ?? null, draft: draft?.draft ?? null, draftedAt: draft?.updatedAt ?? null }
+  return {
+    offer,
+    version: version ?? null,
+    draft: draft?.draft ?? null,
+    draftedAt: draft?.updatedAt ?? null,
+    askedBy: draft?.askedBy ?? null,
+  }
 }
 
 /** Writes an offer; its id, or null when another one has its code. */
@@ -54,7 +63,17 @@ export async function removeOffer(tx: Tx, id: number): Promise<void> {
   await tx.delete(offers).where(eq(offers.id, id))
 }
 
-/** Keeps what a locked offer's next version is to be; null forgets it. */
+/** Of another draft nobody has asked or refused anything. */
+const unanswered = {
+  askedBy: null,
+  askedAt: null,
+  askedNote: null,
+  refusedBy: null,
+  refusedAt: null,
+  refusedReason: null,
+}
+
+/** Keeps what a locked offer's next version is to be, which takes a request to publish it back; null forgets it. */
 export async function keepDraft(
   tx: Tx,
   offerId: number,
@@ -65,7 +84,21 @@ export async function keepDraft(
     await tx
       .insert(offerDrafts)
       .values({ offerId, ...kept })
-      .onConflictDoUpdate({ target: offerDrafts.offerId, set: kept })
+      .onConflictDoUpdate({ target: offerDrafts.offerId, set: { ...kept, ...unanswered } })
+}
+
+/** Notes on the draft of a locked offer that somebody wants it published, or why somebody else refuses that. */
+export async function answerDraft(
+  tx: Tx,
+  offerId: number,
+  answer:
+    | Pick<DraftRow, 'askedBy' | 'askedAt' | 'askedNote'>
+    | Pick<DraftRow, 'refusedBy' | 'refusedAt' | 'refusedReason'>,
+): Promise<void> {
+  await tx
+    .update(offerDrafts)
+    .set({ ...unanswered, ...answer })
+    .where(eq(offerDrafts.offerId, offerId))
 }
 
 /** Writes the next version of a locked offer's terms. */

@@ -1,24 +1,34 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mayMoveOffer, staffOfferState } from '@caseback/domain'
 import type { FieldProblem } from '@caseback/words/field-messages'
+import type { Tx } from '../../../database/connect.ts'
 import { transact } from '../../../database/transact.ts'
 import { AppError, appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
+import { readProvider } from '../../provider/provider.store.ts'
 import { draftOfVersion } from './changed-draft.ts'
 import { findDraftProblems } from './find-draft-problems.ts'
-import { insertVersion, keepDraft, lockOffer, updateOffer } from './offer-drafts.store.ts'
+import {
+  answerDraft,
+  insertVersion,
+  keepDraft,
+  type LockedOffer,
+  lockOffer,
+  updateOffer,
+} from './offer-drafts.store.ts'
 
 /**
  * Makes an offer's draft the terms that new enrollments get, as its next version; who is enrolled keeps theirs. A draft becomes
  * ACTIVE (and is SCHEDULED until its first day); an offer that is out keeps its state. 400 with every problem at its place, 409
  * `offer.unchanged` when there is nothing to publish, 409 `offer.draft_changed` when `seen`, the time of the draft that was read,
- * is not that of the draft that is there. `staffId` null: the demo.
+ * is not that of the draft that is there. Where publishing needs a second person, the first call asks for one and the draft
+ * waits; 409 `approval.same_person` for whoever has asked. `staffId` null: the demo.
  */
 export async function publishOffer(
   services: Services,
-  { id, staffId, seen }: { id: number; staffId: number | null; seen?: string | undefined },
+  { id, staffId, seen, note }: { id: number; staffId: number | null; seen?: string | undefined; note?: string | null },
 ): Promise<void> {
   const { db, clock } = services
   await transact(db, async (tx) => {
@@ -31,6 +41,7 @@ export async function publishOffer(
     if (seen !== undefined && seen !== locked.draftedAt?.toISOString()) throw appError('offer.draft_changed')
     const { problems, terms } = await findDraftProblems(tx, offer, draft, day)
     if (problems.length > 0) throw new AppError('input.invalid', { fields: byField(problems) })
+    if (staffId !== null && (await waitsForSecond(tx, services, locked, { staffId, note: note ?? null }))) return
     const state = offer.state === 'DRAFT' ? 'ACTIVE' : offer.state
     const { validFrom, validTo, learnMoreUrl } = draft
     const published = await updateOffer(tx, id, { state, validFrom, validTo, learnMoreUrl })
@@ -55,9 +66,35 @@ export async function publishOffer(
       subject: 'offer',
       subjectId: id,
       before: { state: from, version: version?.version ?? null },
-      after: { state: to, version: isNew ? next : (version?.version ?? null), draft },
+      after: {
+        state: to,
+        version: isNew ? next : (version?.version ?? null),
+        draft,
+        ...(locked.askedBy !== null && { asked_by: locked.askedBy }),
+      },
     })
   })
+}
+
+/** Whether the draft has to wait for somebody else: asks for them, or refuses who has asked. False when one has agreed. */
+async function waitsForSecond(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  { offer, askedBy }: LockedOffer,
+  { staffId, note }: { staffId: number; note: string | null },
+): Promise<boolean> {
+  if (!(await readProvider(tx)).publishingNeedsSecondPerson) return false
+  if (askedBy === staffId) throw appError('approval.same_person')
+  if (askedBy !== null) return false
+  await answerDraft(tx, offer.id, { askedBy: staffId, askedAt: clock.now(), askedNote: note })
+  await recordAudit(tx, clock, {
+    staffId,
+    action: 'offer.publishing_asked',
+    subject: 'offer',
+    subjectId: offer.id,
+    after: { note },
+  })
+  return true
 }
 
 function byField(problems: readonly { field: string; problem: FieldProblem }[]): Record<string, FieldProblem[]> {

@@ -1,0 +1,121 @@
+import { getStaffMe, getStaffOffer, listOfferVersions, listOperatorTypes } from '@caseback/contract'
+import { answers, statesOf } from '@caseback/testing/gallery'
+import { draftOf, staffOffer, versions } from '../../../features/offers/testing/sample-offers.ts'
+import { longNote, member, page } from '../../sample-desk.ts'
+
+const one = '/staff/offers/7'
+
+/** An offer beside its state: where its budget stands, and who waits for a second person. */
+export const offerStandingStates = statesOf(
+  {
+    id: 'desk-offer',
+    name: 'Offer',
+    answers: [
+      answers(getStaffMe, member('publisher')),
+      answers(getStaffOffer, staffOffer()),
+      answers(listOfferVersions, page(versions)),
+      answers(listOperatorTypes, [
+        { id: 1, slug: 'restaurants-bars', name: 'Restaurants and bars', category_name: 'Commercial' },
+      ]),
+    ],
+  },
+  {
+    'budget-near': {
+      title: 'Most of its budget is committed',
+      address: one,
+      answers: [answers(getStaffOffer, staffOffer({ committed: 31_240, expected: 3_618.5, pause_at_budget: true }))],
+      shows: '$5,141.50',
+    },
+    'budget-expected': {
+      title: 'What is under review would pass its budget',
+      address: one,
+      answers: [answers(getStaffOffer, staffOffer({ committed: 36_900, expected: 5_210 }))],
+      shows: 'If all claims under review pay as estimated, it is passed by $2,110.00.',
+    },
+    'budget-used-up': {
+      title: 'Its budget is used up, and it has paused',
+      address: one,
+      answers: [
+        answers(getStaffOffer, staffOffer({ state: 'PAUSED', committed: 40_000, expected: 0, pause_at_budget: true })),
+      ],
+      shows: 'All of $40,000.00 is committed.',
+    },
+    'budget-passed': {
+      title: 'Its budget is passed',
+      address: one,
+      answers: [answers(getStaffOffer, staffOffer({ committed: 41_320, expected: 1_116 }))],
+      shows: '$1,320.00 more is committed than the budget of $40,000.00.',
+    },
+    'no-budget': {
+      title: 'Without a budget',
+      address: one,
+      answers: [answers(getStaffOffer, staffOffer({ budget: null }))],
+      shows: 'No budget is written down',
+    },
+    'publishing-asked': {
+      title: 'A colleague wants it published',
+      address: one,
+      answers: [
+        answers(
+          getStaffOffer,
+          staffOffer({
+            has_draft: true,
+            draft: draftOf(),
+            needs_second_person: true,
+            publishing_asked: { by: 'Petra Vance', by_id: 9, at: '2026-11-24T10:02:00.000Z', note: longNote },
+          }),
+        ),
+      ],
+      shows: 'Look at it',
+    },
+    'publishing-refusing': {
+      title: 'A request to publish is refused',
+      address: one,
+      answers: [
+        answers(
+          getStaffOffer,
+          staffOffer({
+            has_draft: true,
+            draft: draftOf(),
+            needs_second_person: true,
+            publishing_asked: { by: 'Petra Vance', by_id: 9, at: '2026-11-24T10:02:00.000Z', note: null },
+          }),
+        ),
+      ],
+      steps: [{ press: 'Refuse' }, { press: 'Refuse', within: 'Refuse to publish Fries and Wedges?' }],
+      shows: 'Say why it is not published.',
+    },
+    'publishing-own': {
+      title: 'One has asked to publish it oneself',
+      address: one,
+      answers: [
+        answers(
+          getStaffOffer,
+          staffOffer({
+            has_draft: true,
+            draft: draftOf(),
+            needs_second_person: true,
+            publishing_asked: { by: 'Rosa Delgado', by_id: 1, at: '2026-11-24T10:02:00.000Z', note: 'For December.' },
+          }),
+        ),
+      ],
+      shows: 'Another publisher or an admin publishes it or says why not.',
+    },
+    'publishing-refused': {
+      title: 'Publishing it was refused',
+      address: one,
+      answers: [
+        answers(
+          getStaffOffer,
+          staffOffer({
+            has_draft: true,
+            draft: draftOf(),
+            needs_second_person: true,
+            publishing_refused: { by: 'Amir Haddad', at: '2026-11-24T10:02:00.000Z', reason: longNote },
+          }),
+        ),
+      ],
+      shows: 'Amir Haddad did not publish this draft',
+    },
+  },
+)

@@ -1,0 +1,25 @@
+/** What is said where publishing needs a second person. */
+export const secondPersonCopy = {
+  asked: (by: string, moment: string) => `${by} wants to publish this draft: ${moment}`,
+  mine: (moment: string) => `You have asked to publish this draft: ${moment}`,
+  waits: 'Another publisher or an admin publishes it or says why not. Any change of the draft takes the request back.',
+  decide: 'Look at it in the editor and publish it there, or say why not.',
+  look: 'Look at it',
+  refused: (by: string, moment: string) => `${by} did not publish this draft: ${moment}`,
+  refuse: 'Refuse',
+  refusing: {
+    title: (name: string) => `Refuse to publish ${name}?`,
+    text: (by: string) => `${by} reads why on this page. The draft stays as it is.`,
+    why: 'Why not',
+    required: 'Say why it is not published.',
+    confirm: 'Refuse',
+    done: 'The request is refused',
+  },
+  ask: (version: number) => `Ask to publish version ${version}`,
+  asking: (version: number) => `Ask to publish version ${version}?`,
+  askingText: 'Nothing is published yet: another publisher or an admin reads the same and agrees.',
+  note: 'What they should know',
+  done: (version: number) => `You have asked to publish version ${version}`,
+  agreeing: (by: string) => `${by} has asked for this. You publish it.`,
+  ownRequest: 'You have asked for this yourself. Another publisher or an admin publishes it.',
+}

@@ -1,0 +1,29 @@
+import { transact } from '../../../database/transact.ts'
+import { appError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { recordAudit } from '../../audit/audit.store.ts'
+import { answerDraft, lockOffer } from './offer-drafts.store.ts'
+
+/**
+ * Refuses what a colleague wants published, with a reason that they read; the draft stays. 409 `offer.transition` when nobody
+ * waits for it, `approval.same_person` for whoever has asked.
+ */
+export async function refusePublishing(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id, staffId, reason }: { id: number; staffId: number; reason: string },
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const { askedBy } = await lockOffer(tx, id)
+    if (askedBy === null) throw appError('offer.transition')
+    if (askedBy === staffId) throw appError('approval.same_person')
+    await answerDraft(tx, id, { refusedBy: staffId, refusedAt: clock.now(), refusedReason: reason })
+    await recordAudit(tx, clock, {
+      staffId,
+      action: 'offer.publishing_refused',
+      subject: 'offer',
+      subjectId: id,
+      before: { asked_by: askedBy },
+      after: { reason },
+    })
+  })
+}

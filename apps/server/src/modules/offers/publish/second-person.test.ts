@@ -1,0 +1,136 @@
+import type { WireStaffOffer } from '@caseback/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditLog } from '../../../database/schema/index.ts'
+import { aDraftedOffer, aPublishedOffer } from '../../../testing/catalog-factories.ts'
+import { aStaffMember } from '../../../testing/factories.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { changeProvider } from '../../provider/change-provider.ts'
+
+describe('a second person for publishing', () => {
+  const testApp = useTestApp()
+  const needed = (publishing_needs_second_person: boolean) =>
+    changeProvider(testApp.services, { staffId: null, changes: { publishing_needs_second_person } })
+  type Member = Awaited<ReturnType<typeof aStaffMember>>
+  const as =
+    (member: Member) =>
+    async (path: string, body?: object, method: 'POST' | 'PATCH' = 'POST') => {
+      const answer = await testApp.call(method, `staff/offers/${path}`, {
+        cookie: member.cookie,
+        ...(body && { body }),
+      })
+      return { status: answer.statusCode, ...answer.json<WireStaffOffer & { code?: string; error?: string }>() }
+    }
+  const people = async () => {
+    const [asker, other, admin] = [
+      await aStaffMember(testApp, 'publisher'),
+      await aStaffMember(testApp, 'publisher'),
+      await aStaffMember(testApp, 'admin'),
+    ]
+    return { asker, other, admin }
+  }
+
+  it('is asked for, and publishes what was asked', async () => {
+    await needed(true)
+    const { asker, other } = await people()
+    const { id } = await aDraftedOffer(testApp)
+    expect(await as(asker)(`${id}/publish/`, { note: 'For December.' })).toMatchObject({
+      status: 200,
+      state: 'DRAFT',
+      versions: 0,
+      publishing_asked: { by: asker.name, by_id: asker.id, note: 'For December.' },
+    })
+    expect(await as(asker)(`${id}/publish/`)).toMatchObject({ status: 409, code: 'approval.same_person' })
+    expect(await as(asker)(`${id}/refuse-publishing/`, { reason: 'No.' })).toMatchObject({
+      status: 409,
+      code: 'approval.same_person',
+    })
+    expect(await as(other)(`${id}/publish/`)).toMatchObject({
+      status: 200,
+      state: 'ACTIVE',
+      versions: 1,
+      publishing_asked: null,
+    })
+    const entries = await testApp.services.db
+      .select({ action: auditLog.action, staffId: auditLog.staffId, after: auditLog.after })
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, 'offer'), eq(auditLog.subjectId, id)))
+      .orderBy(asc(auditLog.id))
+    expect(entries.slice(1)).toMatchObject([
+      { action: 'offer.publishing_asked', staffId: asker.id, after: { note: 'For December.' } },
+      { action: 'offer.published', staffId: other.id, after: { asked_by: asker.id } },
+    ])
+  })
+
+  it('is an admin too, but never oneself: what an admin begins waits as well', async () => {
+    await needed(true)
+    const { asker, admin } = await people()
+    const drafted = await aDraftedOffer(testApp)
+    await as(asker)(`${drafted.id}/publish/`)
+    expect(await as(admin)(`${drafted.id}/publish/`)).toMatchObject({ state: 'ACTIVE' })
+    const own = await aDraftedOffer(testApp)
+    expect(await as(admin)(`${own.id}/publish/`)).toMatchObject({
+      state: 'DRAFT',
+      publishing_asked: { by: admin.name },
+    })
+    expect(await as(admin)(`${own.id}/publish/`)).toMatchObject({ status: 409, code: 'approval.same_person' })
+  })
+
+  it('refuses with a reason that stands on the offer until its draft changes', async () => {
+    await needed(true)
+    const { asker, other } = await people()
+    const { id } = await aDraftedOffer(testApp)
+    expect(await as(other)(`${id}/refuse-publishing/`, { reason: 'Nobody asked.' })).toMatchObject({
+      status: 409,
+      code: 'offer.transition',
+    })
+    await as(asker)(`${id}/publish/`)
+    expect(await as(other)(`${id}/refuse-publishing/`, {})).toMatchObject({ status: 400 })
+    expect(await as(other)(`${id}/refuse-publishing/`, { reason: 'The cap is missing.' })).toMatchObject({
+      state: 'DRAFT',
+      publishing_asked: null,
+      publishing_refused: { by: other.name, reason: 'The cap is missing.' },
+    })
+    const changed = await as(asker)(`${id}/`, { terms: { max_units_per_location: 40 } }, 'PATCH')
+    expect(changed).toMatchObject({ publishing_asked: null, publishing_refused: null })
+    expect(await as(asker)(`${id}/publish/`)).toMatchObject({ publishing_asked: { by: asker.name } })
+  })
+
+  it('agrees to the draft that was asked about: a change takes the request back, whoever makes it', async () => {
+    await needed(true)
+    const { asker, other } = await people()
+    const { id } = await aPublishedOffer(testApp)
+    await as(asker)(`${id}/`, { terms: { max_units_per_location: 40 } }, 'PATCH')
+    await as(asker)(`${id}/publish/`)
+    // What is no part of the draft leaves the request.
+    expect(await as(other)(`${id}/`, { name: 'Wedges' }, 'PATCH')).toMatchObject({
+      publishing_asked: { by: asker.name },
+    })
+    const changed = await as(other)(`${id}/`, { terms: { max_units_per_location: 45 } }, 'PATCH')
+    expect(changed.publishing_asked).toBeNull()
+    // Now the other one asks, and the first one agrees.
+    expect(await as(other)(`${id}/publish/`)).toMatchObject({ versions: 1, publishing_asked: { by: other.name } })
+    expect(await as(asker)(`${id}/publish/`)).toMatchObject({ versions: 2, publishing_asked: null })
+  })
+
+  it('of two who ask at once one asks and the other agrees, and no draft with a problem is asked about', async () => {
+    await needed(true)
+    const { asker, other } = await people()
+    const { id } = await aDraftedOffer(testApp)
+    const answers = await Promise.all([as(asker)(`${id}/publish/`), as(other)(`${id}/publish/`)])
+    expect(answers.map(({ versions }) => versions).toSorted()).toEqual([0, 1])
+    const wrong = await aDraftedOffer(testApp, { terms: { tiers: [] } })
+    expect(await as(asker)(`${wrong.id}/publish/`)).toMatchObject({ status: 400 })
+  })
+
+  it('is not needed while the switch is off, also by who has asked before', async () => {
+    await needed(true)
+    const { asker } = await people()
+    const { id } = await aDraftedOffer(testApp)
+    await as(asker)(`${id}/publish/`)
+    await needed(false)
+    expect(await as(asker)(`${id}/publish/`)).toMatchObject({ state: 'ACTIVE', publishing_asked: null })
+    const plain = await aDraftedOffer(testApp)
+    expect(await as(asker)(`${plain.id}/publish/`)).toMatchObject({ state: 'ACTIVE' })
+  })
+})
