@@ -39,9 +39,8 @@ export function useAction(reload: () => void, dialog?: { close?: () => void }): 
       if (isSessionEnd(error)) return
       if (status !== 400) reload()
       const sentence = sentenceOf(error, copy.errors)
-      // Nothing has changed: the rule is that another person does it.
-      const isForAnother = error instanceof ApiError && error.body.code?.endsWith('.same_person') === true
-      const isStale = status === 409 && !isForAnother
+      // That another person has to do it is no news of what is shown.
+      const isStale = status === 409 && !(error as ApiError).body.code?.endsWith('.same_person')
       const told = isStale ? copy.errors.loadedAnew(sentence) : sentence
       const staysOpen = dialog && (!dialog.close || status === 400 || mayHelpToRetry(error))
       if (staysOpen) {
@@ -51,8 +50,8 @@ export function useAction(reload: () => void, dialog?: { close?: () => void }): 
       dialog?.close?.()
       toast({
         tone: 'destructive',
-        title: isStale ? copy.errors.changed : isForAnother ? copy.errors.forAnother : copy.errors.error,
-        description: told,
+        title: isStale ? copy.errors.changed : status === 409 ? told : copy.errors.error,
+        description: status === 409 && !isStale ? undefined : told,
       })
     } finally {
       running.current = false

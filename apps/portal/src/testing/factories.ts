@@ -59,6 +59,8 @@ export function anOffer(fields: Partial<WireOffer> = {}): WireOffer {
     submission_deadline: '2027-02-28',
     max_units_per_location: null,
     learn_more_url: null,
+    about_en: null,
+    about_es: null,
     picture: null,
     manufacturer_details: {
       name: 'Harvest Valley Potato Co.',

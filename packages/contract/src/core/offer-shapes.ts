@@ -53,6 +53,10 @@ export const offerFields = {
   submission_deadline: day,
   max_units_per_location: z.nullable(z.int()),
   learn_more_url: z.nullable(z.string()),
+  /** What is said of it in English, in plain text with line breaks; null where nothing is. */
+  about_en: z.nullable(z.string()),
+  /** The same in Spanish. */
+  about_es: z.nullable(z.string()),
   /** Of the first qualifying product that has a picture: its address. */
   picture: z.nullable(z.string()),
   manufacturer_details: manufacturer,

@@ -78,6 +78,11 @@ export const operatorFields: Readonly<Record<string, FieldText>> = {
   language: ['The language of letters, or of a text.', 'en'],
   last_name: ['Last name.', 'Moreno'],
   last_used: ['When it was last used, to the hour.', '2026-11-14T16:00:00.000Z'],
+  about_en: [
+    'What is said of the offer in English, as plain text with line breaks; null where nothing is.',
+    'Crisp for twelve minutes.',
+  ],
+  about_es: ['The same in Spanish.', 'Crujientes doce minutos.'],
   learn_more_url: ['Where the manufacturer says more.', 'https://potato.example/fries'],
   listener: ['The process hears what happens.'],
   location_name: ['The location.', 'Blue Door Diner, Main Street'],

@@ -3,7 +3,9 @@ import { brand } from '@caseback/domain'
 import { Banner, Button, Card, Checkbox } from '@caseback/ui'
 import type { ClaimsCopy } from '@caseback/words/en/portal/claims-copy'
 import type { OfferCopy } from '@caseback/words/en/portal/offers-copy'
+import type { Language } from '@caseback/words/languages'
 import type { ReactNode } from 'react'
+import { OfferAbout } from '../offer-about.tsx'
 import { OfferHeadline } from '../offer-headline.tsx'
 import { Picture } from '../offer-picture.tsx'
 import { TermsBlock } from '../terms-block.tsx'
@@ -15,12 +17,14 @@ export function EnrollView({
   offer,
   copy,
   words,
+  language,
   over,
   area,
 }: {
   offer: WireOffer
   copy: OfferCopy
   words: EnrollWords
+  language: Language
   /** Nobody will enroll any more: what it promised is promised no longer. */
   over: boolean
   area: ReactNode
@@ -32,6 +36,7 @@ export function EnrollView({
         <Card className="lg:col-start-1">
           {offer.picture && <Picture src={offer.picture} eager className="mb-5 aspect-2/1 w-full rounded-control" />}
           <OfferHeadline offer={offer} copy={copy} />
+          <OfferAbout offer={offer} language={language} className="mt-4" />
         </Card>
         <div className="flex flex-col gap-4 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {area}

@@ -4,6 +4,7 @@ import { useOfferWords } from '@caseback/web/use-offer-words'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ManufacturerMark } from '../manufacturer-mark.tsx'
+import { OfferAbout } from '../offer-about.tsx'
 import { EnrollmentBanner, isClaimable, isOver } from '../offer-banner.tsx'
 import { Picture } from '../offer-picture.tsx'
 import { centsOf, firstTier } from '../offer-terms.ts'
@@ -150,6 +151,7 @@ function Headline({ offer, over }: { offer: SharedOffer; over: boolean }) {
       )}
       <p className="max-w-full font-semibold">{offer.name}</p>
       {best !== null && !over && <UpTo dollars={best} />}
+      <OfferAbout offer={offer} language={copy.language} />
       {!over && (
         <p className="text-md">
           {by}

@@ -170,6 +170,8 @@ function Facts({ offer }: { offer: WireStaffOffer }) {
     [facts.code, offer.offer_code],
     [facts.type, offerTypeLabel(offer.offer_type)],
     [facts.learnMore, offer.learn_more_url ?? facts.none],
+    [facts.aboutEn, offer.about_en ?? facts.none],
+    [facts.aboutEs, offer.about_es ?? (offer.about_en ? facts.notInSpanish : facts.none)],
   ]
   return (
     <DeskSection title={about}>

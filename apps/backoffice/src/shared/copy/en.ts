@@ -111,7 +111,6 @@ export const en = {
     forbidden: 'Your role does not include this.',
     notInList: 'Check the address, or choose from the list.',
     changed: 'It has changed in the meantime',
-    forAnother: 'This is for somebody else to do',
     loadedAnew: (sentence: string) => `${sentence} You see its latest state now.`,
     unreachable: 'The desk could not be opened',
     crashed: 'This page could not be shown',

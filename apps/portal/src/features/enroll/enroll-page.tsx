@@ -20,7 +20,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import { useEffect, useRef, useState } from 'react'
 import { callApi, failureSentence, isNotFound, toastFailure } from '../../shared/api/api-client.ts'
 import { useApi } from '../../shared/api/use-api.ts'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { useCopy, useLanguage } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { AgreementDialog } from '../../shared/session/agreement-dialog.tsx'
@@ -95,6 +95,7 @@ function EnrollOffer({ offer, enrollmentId }: { offer: WireOffer; enrollmentId: 
         offer={offer}
         copy={copy.offer}
         words={words}
+        language={useLanguage()}
         over={enrollmentId === null && isOver(offer)}
         area={<EnrollmentArea offer={offer} enrollmentId={enrollmentId} />}
       />

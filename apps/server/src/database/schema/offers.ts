@@ -26,6 +26,9 @@ export const offers = pgTable(
     validFrom: day('valid_from').notNull(),
     validTo: day('valid_to').notNull(),
     learnMoreUrl: text('learn_more_url'),
+    /** What is said of it, in a language each; null where nothing is said in that. */
+    aboutEn: text('about_en'),
+    aboutEs: text('about_es'),
     /** What the manufacturer wants to spend at most; null without a limit. */
     budgetCents: cents('budget_cents'),
     /** Whether it pauses by itself once the budget is committed. */

@@ -15,6 +15,8 @@ export type DemoOffer = {
   maxUnitsPerLocation: number | null
   skus: string[]
   learnMore: boolean
+  /** What is said of it; where there is no Spanish, its readers are shown the English. */
+  about?: { en: string; es?: string }
   /** Published to everybody in restaurants and bars; the others come by link. */
   published: boolean
   /** What its manufacturer wants to spend at most, and whether the offer pauses by itself then. */
@@ -41,6 +43,10 @@ export const demoOffers: DemoOffer[] = [
     tiers: [{ min: 5, max: 50, discount: 600 }],
     skus: ['HV-40386', 'HV-41224', 'HV-47015', 'HV-43990'],
     learnMore: true,
+    about: {
+      en: 'Fries and wedges that stay crisp on the way to the table, cut from potatoes of one valley and frozen within the day.',
+      es: 'Papas y gajos que llegan crujientes a la mesa, cortados de papas de un solo valle y congelados el mismo día.',
+    },
     budget: { dollars: 60_000, pauses: false },
   },
   {
@@ -101,6 +107,7 @@ export const demoOffers: DemoOffer[] = [
     maxUnitsPerLocation: 10,
     skus: ['HV-43990'],
     learnMore: true,
+    about: { en: 'Try the new rounds on your breakfast menu: your first ten cases cost less.' },
   },
   {
     ...base,

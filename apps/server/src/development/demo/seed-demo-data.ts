@@ -115,6 +115,8 @@ async function publishOffers(story: Story) {
       offer_type: offer.type,
       valid_from: addDays(firstStart, offer.fromDay),
       valid_to: addDays(firstStart, offer.toDay),
+      about_en: offer.about?.en ?? null,
+      about_es: offer.about?.es ?? null,
       learn_more_url: offer.learnMore ? 'https://example.com/products' : null,
       terms: {
         unit: 'unit',

@@ -60,6 +60,8 @@ export const presentOffer = ({ offer, manufacturer, terms }: OfferWithTerms, tod
   submission_deadline: submissionDeadline(offer.validTo),
   max_units_per_location: terms.maxUnitsPerLocation,
   learn_more_url: webAddress(offer.learnMoreUrl),
+  about_en: offer.aboutEn,
+  about_es: offer.aboutEs,
   picture: presentPicture(terms, offer.variantPictures),
   manufacturer_details: presentManufacturer(manufacturer),
   terms: presentTerms(terms, offer.variantPictures),

@@ -40,6 +40,8 @@ describe('offers', () => {
       submission_deadline: '2027-02-28',
       max_units_per_location: 40,
       learn_more_url: 'https://example.com/fries',
+      about_en: null,
+      about_es: null,
       picture: null,
       manufacturer_details: {
         name: manufacturer.name,

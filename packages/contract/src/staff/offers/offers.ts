@@ -11,6 +11,7 @@ import {
   idParams,
   instant,
   listOf,
+  optionalNote,
   pageQuery,
   searchText,
   text,
@@ -56,6 +57,10 @@ export const staffOffer = z.object({
   ...staffOfferBrief.shape,
   offer_type: z.enum(offerTypes),
   learn_more_url: z.nullable(z.string()),
+  about_en: z.nullable(z.string()),
+  about_es: z.nullable(z.string()),
+  /** Whom operators ask about it; null where the manufacturer names nobody. */
+  rebate_support_email: z.nullable(z.string()),
   budget: z.nullable(dollars),
   /** What claims hold that are validated or past that. */
   committed: dollars,
@@ -149,6 +154,9 @@ const fields = {
   valid_from: z.optional(day),
   valid_to: z.optional(day),
   learn_more_url: z.optional(learnMore),
+  /** What is said of it in English, in plain text. */
+  about_en: z.optional(optionalNote(600)),
+  about_es: z.optional(optionalNote(600)),
   terms: z.optional(draftTerms),
   audience: z.optional(audience),
   budget: z.optional(budget),
@@ -199,7 +207,7 @@ export const changeOffer = defineEndpoint({
   access: publisher,
   summary: 'Changes an offer; what is left out stays as it is',
   about:
-    'Terms, dates and the learn-more address of an offer go into its draft and hold when that is published. Name, audience and budget hold at once; where it is to pause at its budget and that is committed already, it is paused. Code and kind are for good once the offer is published.',
+    'Terms, dates and the learn-more address of an offer go into its draft and hold when that is published. Name, what is said of it, audience and budget hold at once; where it is to pause at its budget and that is committed already, it is paused. Code and kind are for good once the offer is published.',
   params: idParams,
   body: z.object({ name: z.optional(name), ...fields }),
   response: staffOffer,

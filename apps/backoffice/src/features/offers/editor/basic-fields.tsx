@@ -1,6 +1,6 @@
 import type { WireStaffOffer } from '@caseback/contract'
 import { addOneMonth, isDay, offerTypes } from '@caseback/domain'
-import { Button, Field, Input } from '@caseback/ui'
+import { Button, Field, Input, Textarea } from '@caseback/ui'
 import { unitText } from '@caseback/words/en/terms-display'
 import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
 import { ChoiceButtons } from '../../../shared/picture/choice-buttons.tsx'
@@ -58,6 +58,34 @@ function TextField({
   )
 }
 
+/** What is said of the offer in one language. */
+function AboutField({
+  part: { form, problems, onChange },
+  at,
+  label,
+  hint,
+}: {
+  part: Part
+  at: 'aboutEn' | 'aboutEs'
+  label: string
+  hint: string
+}) {
+  const error = problems.find((problem) => problem.at === at)?.says
+  return (
+    <div id={placeId(at)} className="sm:col-span-2">
+      <Field optional label={label} hint={hint} error={error}>
+        <Textarea
+          rows={3}
+          maxLength={600}
+          lang={at === 'aboutEs' ? 'es' : 'en'}
+          value={form[at]}
+          onChange={(event) => onChange({ [at]: event.target.value })}
+        />
+      </Field>
+    </div>
+  )
+}
+
 /** What it is called, and what is for good once it is published. */
 export function BasicFields(part: Part) {
   const words = editorCopy
@@ -93,6 +121,13 @@ export function BasicFields(part: Part) {
         inputMode="url"
         maxLength={500}
         className="sm:col-span-2"
+      />
+      <AboutField part={part} at="aboutEn" label={words.aboutEn} hint={words.aboutHint} />
+      <AboutField
+        part={part}
+        at="aboutEs"
+        label={words.aboutEs}
+        hint={form.aboutEn.trim() && !form.aboutEs.trim() ? words.aboutOnlyEnglish : words.aboutEsHint}
       />
       <div id={placeId('manufacturer')} tabIndex={-1} className="outline-none empty:hidden sm:col-span-2">
         <ProblemLines problems={problems.filter(({ at }) => at === 'manufacturer')} onMend={onChange} />

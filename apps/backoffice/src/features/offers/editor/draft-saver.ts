@@ -25,7 +25,7 @@ export type DraftState = {
 
 const SAMPLE_TIER = { min: '', max: '', discount: '' }
 /** No part of a version: once an offer is published they hold as soon as they are saved. */
-const HOLD_AT_ONCE: readonly Field[] = ['name', 'audience', 'budget', 'pauseAtBudget']
+const HOLD_AT_ONCE: readonly Field[] = ['name', 'aboutEn', 'aboutEs', 'audience', 'budget', 'pauseAtBudget']
 
 /**
  * The form of an offer's draft, which saves itself field by field: what a colleague changes in another field meanwhile is taken

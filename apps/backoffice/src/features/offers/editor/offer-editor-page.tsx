@@ -110,6 +110,7 @@ function Editor({
   const changes = now ? whatChanges(now, next) : whatChanges(promisedBefore, next)
   const change = (changes: Partial<OfferForm>) => saver.change(changes)
   const part: Part = { form, offer, problems, onChange: change }
+  const waiting = { fields: atOnce, saver, busy: saving.state === 'saving' }
   const at = (place: string) => problems.filter((each) => each.at === place)
   return (
     <DeskPage
@@ -128,7 +129,7 @@ function Editor({
         <div className="flex min-w-0 flex-col gap-6">
           <Section title={words.sections.basics}>
             <BasicFields {...part} />
-            <AtOnce fields={atOnce} of={['name']} saver={saver} busy={saving.state === 'saving'} />
+            <AtOnce {...waiting} of={['name', 'aboutEn', 'aboutEs']} />
           </Section>
           <Section title={words.sections.terms}>
             <TermsFields {...part} />
@@ -154,13 +155,13 @@ function Editor({
               isSaved={saving.state === 'saved' && !atOnce.includes('audience')}
               onChange={change}
             />
-            <AtOnce fields={atOnce} of={['audience']} saver={saver} busy={saving.state === 'saving'} />
+            <AtOnce {...waiting} of={['audience']} />
           </Section>
           <Section title={words.sections.budget}>
-            <BudgetFields {...part} atOnce={{ fields: atOnce, saver, busy: saving.state === 'saving' }} />
+            <BudgetFields {...part} atOnce={waiting} />
           </Section>
         </div>
-        <Outlook offer={offer} name={form.name} now={now} next={next} changes={changes} />
+        <Outlook offer={offer} form={form} now={now} next={next} changes={changes} />
       </div>
       <EditorBar
         saving={saving}
@@ -213,13 +214,13 @@ function Section({ title, id, children }: { title: string; id?: string; children
 /** Beside the form: what operators will see, what that changes, and who keeps what they have. */
 function Outlook({
   offer,
-  name,
+  form,
   now,
   next,
   changes,
 }: {
   offer: WireStaffOffer
-  name: string
+  form: OfferForm
   /** What is promised today; null before the first version. */
   now: Promised | null
   next: Promised
@@ -228,7 +229,7 @@ function Outlook({
   const words = editorCopy
   return (
     <aside className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-6">
-      <LivePicture offer={offer} name={name} promised={next} />
+      <LivePicture offer={offer} form={form} promised={next} />
       <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
         <h2 className="font-bold">{now ? words.changes : words.publishing.whatFirst}</h2>
         {changes.length > 0 ? (

@@ -11,6 +11,8 @@ export type OfferForm = {
   validFrom: string
   validTo: string
   learnMore: string
+  aboutEn: string
+  aboutEs: string
   budget: string
   pauseAtBudget: boolean
   unit: string
@@ -52,6 +54,8 @@ export function formOf(offer: WireStaffOffer): OfferForm {
     validFrom: valid_from,
     validTo: valid_to,
     learnMore: learn_more_url ?? '',
+    aboutEn: offer.about_en ?? '',
+    aboutEs: offer.about_es ?? '',
     budget: offer.budget === null ? '' : typedAmount(offer.budget),
     pauseAtBudget: offer.pause_at_budget,
     unit: terms.unit,
@@ -103,6 +107,8 @@ const readers = {
   validFrom: ({ validFrom }: OfferForm) => validFrom || undefined,
   validTo: ({ validTo }: OfferForm) => validTo || undefined,
   learnMore: ({ learnMore }: OfferForm) => learnMore.trim() || null,
+  aboutEn: ({ aboutEn }: OfferForm) => aboutEn.trim() || null,
+  aboutEs: ({ aboutEs }: OfferForm) => aboutEs.trim() || null,
   budget: ({ budget }: OfferForm) => (budget.trim() === '' ? null : (readAmount(budget) ?? undefined)),
   pauseAtBudget: ({ pauseAtBudget }: OfferForm) => pauseAtBudget,
   unit: ({ unit }: OfferForm) => unit.trim(),
@@ -156,6 +162,8 @@ export function bodyOf(form: OfferForm, changed: readonly Field[]): Body {
     valid_from: read('validFrom'),
     valid_to: read('validTo'),
     learn_more_url: read('learnMore'),
+    about_en: read('aboutEn'),
+    about_es: read('aboutEs'),
     budget: read('budget'),
     pause_at_budget: read('pauseAtBudget'),
     audience: read('audience'),
@@ -174,6 +182,8 @@ export function fieldAt(place: string): Field | null {
     valid_from: 'validFrom',
     valid_to: 'validTo',
     learn_more_url: 'learnMore',
+    about_en: 'aboutEn',
+    about_es: 'aboutEs',
     budget: 'budget',
     pause_at_budget: 'pauseAtBudget',
     audience: 'audience',

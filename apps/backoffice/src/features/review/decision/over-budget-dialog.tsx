@@ -2,7 +2,7 @@ import { overBudget } from '@caseback/contract'
 import { Button, Dialog } from '@caseback/ui'
 import type { ApiError } from '../../../shared/api.ts'
 import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
-import { budgetCopy } from '../../../shared/copy/publishing/budget-copy.ts'
+import { overBudgetCopy } from '../../../shared/copy/publishing/over-budget-copy.ts'
 import { inDollars } from '../../../shared/dollars.ts'
 import type { Action } from '../../../shared/use-action.ts'
 
@@ -19,7 +19,7 @@ export function OverBudgetDialog({
   onCancel: () => void
   onConfirm: () => void
 }) {
-  const words = budgetCopy.passing
+  const words = overBudgetCopy
   const { allowed, ...amounts } = overBudget.parse(refusal.body['over_budget'])
   return (
     <Dialog

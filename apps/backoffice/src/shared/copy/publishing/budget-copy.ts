@@ -1,4 +1,4 @@
-/** What is said of the budget of an offer: on its page, in its editor, and where a claim would pass it. */
+/** What is said of the budget of an offer on its page and in its editor. */
 export const budgetCopy = {
   title: 'Budget',
   freeOf: (budget: string) => `free of ${budget}`,
@@ -17,18 +17,4 @@ export const budgetCopy = {
   pause: 'Pause the offer when its budget is used up',
   pauseHint: 'It takes no new enrollments and claims then. Claims that were sent are still reviewed and paid.',
   pauseNeedsBudget: 'Without a budget it never pauses by itself.',
-  passing: {
-    title: 'Pass the budget of the offer?',
-    rows: {
-      budget: 'Budget',
-      committed: 'Committed so far',
-      payout: 'This claim',
-      over: 'More than the budget',
-    },
-    allowed: 'You may go on, as you publish offers too. The audit log keeps by how much it was passed.',
-    refused:
-      'A reviewer who also publishes offers, or an admin, may go on. What you have entered stays in this browser; the claim waits.',
-    confirm: (amount: string) => `Validate ${amount} over budget`,
-    close: 'Leave it',
-  },
 }

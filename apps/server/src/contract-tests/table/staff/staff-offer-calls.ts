@@ -39,6 +39,8 @@ const everything = async (testApp: TestApp, manufacturerId: number) => ({
   valid_from: '2026-11-20',
   valid_to: '2027-02-20',
   learn_more_url: 'https://example.com/fries',
+  about_en: 'Crisp for twelve minutes.',
+  about_es: 'Crujientes doce minutos.',
   terms: {
     unit: 'case',
     discount_type: 'dollars_off',
@@ -98,7 +100,7 @@ export const staffOfferCalls: CallEntry[] = [
     }),
     writes: {
       ...audited,
-      offers: ['name', 'code', 'type', 'budget_cents'],
+      offers: ['name', 'code', 'type', 'about_en', 'about_es', 'budget_cents'],
       offer_drafts: ['draft', 'staff_id', 'updated_at'],
       offer_audiences: ['row added'],
     },

@@ -36,6 +36,7 @@ export const findStaffOffer = (live: Services, id: number): Promise<WireStaffOff
       .select({
         offer: offers,
         manufacturer: { id: manufacturers.id, name: manufacturers.name, logo: manufacturers.logo },
+        supportEmail: manufacturers.rebateSupportEmail,
         draft: offerDrafts.draft,
         draftedAt: offerDrafts.updatedAt,
         draftedBy: staff.name,

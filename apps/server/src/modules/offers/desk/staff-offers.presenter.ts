@@ -56,6 +56,7 @@ export const presentStaffOffer = (
     committed: number
     expected: number
     draftedBy: string | null
+    supportEmail: string | null
     draftedAt: Date | null
     needsSecondPerson: boolean
     /** Of the request to publish the draft, and of who has refused it. */
@@ -73,6 +74,9 @@ export const presentStaffOffer = (
   ...presentBrief(row, today),
   offer_type: row.offer.type,
   learn_more_url: row.offer.learnMoreUrl,
+  about_en: row.offer.aboutEn,
+  about_es: row.offer.aboutEs,
+  rebate_support_email: row.supportEmail,
   budget: row.offer.budgetCents === null ? null : centsToDollars(row.offer.budgetCents),
   committed: centsToDollars(row.committed),
   expected: centsToDollars(row.expected),

@@ -35,9 +35,12 @@ export async function changeOffer(
         throw fieldError('offer_code', 'offer_code.fixed')
       if (version && changes.offer_type !== undefined && changes.offer_type !== offer.type)
         throw fieldError('offer_type', 'offer_type.fixed')
-      const { name, offer_code, offer_type, budget, pause_at_budget, audience, ...drafted } = changes
+      const { name, about_en, about_es, offer_code, offer_type, budget, pause_at_budget, audience, ...drafted } =
+        changes
       const changed = await updateOffer(tx, id, {
         name: name ?? offer.name,
+        aboutEn: about_en === undefined ? offer.aboutEn : about_en,
+        aboutEs: about_es === undefined ? offer.aboutEs : about_es,
         code: offer_code ?? offer.code,
         type: offer_type ?? offer.type,
         budgetCents: budget === undefined ? offer.budgetCents : budget === null ? null : Math.round(budget * 100),
@@ -75,6 +78,8 @@ const recorded = (
   { operator_types, chain_ids }: Pick<Awaited<ReturnType<typeof namedAudience>>, 'operator_types' | 'chain_ids'>,
 ) => ({
   name: offer.name,
+  about_en: offer.aboutEn,
+  about_es: offer.aboutEs,
   offer_code: offer.code,
   offer_type: offer.type,
   budget: offer.budgetCents === null ? null : centsToDollars(offer.budgetCents),

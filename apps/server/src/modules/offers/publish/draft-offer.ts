@@ -33,6 +33,8 @@ export async function draftOffer(services: Services, given: Body & { staffId: nu
     const values = {
       manufacturerId: manufacturer.id,
       name: given.name,
+      aboutEn: given.about_en ?? null,
+      aboutEs: given.about_es ?? null,
       type: given.offer_type ?? 'TIME_OFFER',
       state: 'DRAFT' as const,
       // Its draft says what they are to be; these hold once it is published.

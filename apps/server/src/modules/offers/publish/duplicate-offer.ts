@@ -30,12 +30,14 @@ export async function duplicateOffer(
     const day = today(services)
     const days = Math.max(0, (Date.parse(draft.validTo) - Date.parse(draft.validFrom)) / DAY_MS)
     const validTo = addDays(day, days)
-    const { manufacturerId, name, type, budgetCents, pauseAtBudget } = offer
+    const { manufacturerId, name, aboutEn, aboutEs, type, budgetCents, pauseAtBudget } = offer
     const { id: newId, code } = await insertWithCode(
       tx,
       {
         manufacturerId,
         name,
+        aboutEn,
+        aboutEs,
         type,
         budgetCents,
         pauseAtBudget,

@@ -155,6 +155,33 @@ describe('publishing offers', () => {
     })
   })
 
+  it('what is said of it holds at once, in the languages that it is said in, and makes no version', async () => {
+    const { id } = await aPublishedOffer(testApp)
+    const { offer_code } = await read(id)
+    const changed = await call('PATCH', `${id}/`, { about_en: ' Crisp for twelve minutes.\n\nFrom our farms. ' })
+    expect(changed.json()).toMatchObject({
+      about_en: 'Crisp for twelve minutes.\n\nFrom our farms.',
+      about_es: null,
+      has_draft: false,
+      versions: 1,
+    })
+    await call('PATCH', `${id}/`, { about_es: 'Crujientes doce minutos.' })
+    expect((await asOperator(offer_code)).json()).toMatchObject({
+      offer: { about_en: 'Crisp for twelve minutes.\n\nFrom our farms.', about_es: 'Crujientes doce minutos.' },
+    })
+    expect((await call('PATCH', `${id}/`, { about_en: '' })).json()).toMatchObject({ about_en: null })
+    expect((await call('PATCH', `${id}/`, { about_es: 'á'.repeat(601) })).json()).toMatchObject({
+      about_es: [expect.stringContaining('600')],
+    })
+    const copy = (await call('POST', `${id}/duplicate/`)).json<WireStaffOffer>()
+    expect(copy.about_es).toBe('Crujientes doce minutos.')
+    const trail = await testApp.services.db
+      .select({ before: auditLog.before, after: auditLog.after })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'offer.changed'), eq(auditLog.subjectId, id)))
+    expect(trail).toContainEqual({ before: { about_es: null }, after: { about_es: 'Crujientes doce minutos.' } })
+  })
+
   it('a draft that nobody published goes for good; of one that is out only the changes go', async () => {
     const drafted = await aDraftedOffer(testApp)
     expect((await call('DELETE', `${drafted.id}/draft/`)).statusCode).toBe(204)

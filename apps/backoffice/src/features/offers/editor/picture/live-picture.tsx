@@ -8,11 +8,19 @@ import { ChoiceButtons } from '../../../../shared/picture/choice-buttons.tsx'
 import { Frame, type Scheme, type Size, schemes } from '../../../../shared/picture/frame.tsx'
 import type { Promised } from '../../what-changes.ts'
 import { type Place, Places, places } from './places.tsx'
-import { shownOffer } from './shown-offer.ts'
+import { type SaidOfOffer, shownOffer } from './shown-offer.ts'
 import { type PictureWords, usePictureWords } from './use-picture-words.ts'
 
 /** What operators would see of an offer with what is typed, drawn by the components that draw it for them. */
-export function LivePicture({ offer, name, promised }: { offer: WireStaffOffer; name: string; promised: Promised }) {
+export function LivePicture({
+  offer,
+  form,
+  promised,
+}: {
+  offer: WireStaffOffer
+  form: SaidOfOffer
+  promised: Promised
+}) {
   const words = editorCopy.picture
   const [place, setPlace] = useState<Place>('link')
   const [size, setSize] = useState<Size>('phone')
@@ -20,7 +28,7 @@ export function LivePicture({ offer, name, promised }: { offer: WireStaffOffer; 
   const [language, setLanguage] = useState<Language>('en')
   const said = usePictureWords(language)
   // Typing comes first; the picture follows.
-  const shown = useDeferredValue(shownOffer(offer, name, promised))
+  const shown = useDeferredValue(shownOffer(offer, form, promised))
   return (
     <section aria-label={words.title} className="flex flex-col gap-3">
       <Choices label={words.place} value={place} values={places} names={words.places} onChange={setPlace} />

@@ -58,6 +58,7 @@ function Card({ offer, words }: { offer: SharedOffer; words: PictureWords }) {
 function Enroll({ offer, words }: { offer: SharedOffer; words: PictureWords }) {
   return (
     <EnrollView
+      language={words.link.language}
       offer={offer}
       copy={words.link.offer}
       words={words.enroll}
