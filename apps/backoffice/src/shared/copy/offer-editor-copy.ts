@@ -107,7 +107,7 @@ export const editorCopy = {
     failed: 'Not saved',
     asYouType: 'Saved as you type. Nothing is published by that.',
     asYouTypePublished:
-      'Terms are saved as you type and hold once you publish. Name, who sees it and budget have a button of their own.',
+      'Terms are saved as you type and hold once you publish. Name, texts, who sees it and budget have a button of their own.',
     retry: 'Try again',
     restored: 'What you typed before and was not saved yet is here again.',
   },

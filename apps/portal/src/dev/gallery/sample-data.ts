@@ -120,7 +120,12 @@ export const offers = {
   capped: anOffer({ max_units_per_location: 1000, terms: withTiers(unlimitedTiers) }),
   manyProducts: anOffer({ terms: { ...anOffer().terms, products: manyProducts(40) } }),
   endsToday: anOffer({ valid_to: today, submission_deadline: inAMonth }),
-  learnMore: anOffer({ learn_more_url: 'https://harvestvalley.example/fries' }),
+  learnMore: anOffer({
+    learn_more_url: 'https://harvestvalley.example/fries',
+    about_en:
+      'Fries and wedges that stay crisp on the way to the table.\n\nCut from potatoes of one valley, frozen within the day.',
+  }),
+  inSpanishOnly: anOffer({ about_es: 'Papas y gajos que llegan crujientes a la mesa.' }),
   withLogo: anOffer({
     manufacturer_details: {
       name: 'Harvest Valley Potato Co.',

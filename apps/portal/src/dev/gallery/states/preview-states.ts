@@ -28,6 +28,12 @@ export const previewStates = portalStates(
       shows: 'Chain operators can redeem up to 1,000 cases per location',
     },
     'ends-today': { title: 'Ends today', address, answers: [of(offers.endsToday)], shows: 'How it works' },
+    'about-in-spanish': {
+      title: 'Said in Spanish only',
+      address,
+      answers: [of(offers.inSpanishOnly)],
+      shows: '(Spanish)',
+    },
     'learn-more': { title: 'With more to read', address, answers: [of(offers.learnMore)], shows: 'Learn More' },
     logo: {
       title: "The manufacturer's logo, our own support address",
