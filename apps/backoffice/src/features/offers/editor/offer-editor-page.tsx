@@ -118,13 +118,7 @@ function Editor({
       back={{ href: paths.offer.href(offer.id), label: words.back }}
       badge={offer.state === 'DRAFT' ? <Badge>{words.nobodySees}</Badge> : <OfferState state={offer.state} />}
     >
-      {colleague && <Banner tone="info">{words.colleague(colleague.name, colleague.time)}</Banner>}
-      {isGone && (
-        <Banner tone="warning" announce>
-          {words.publishing.gone}
-        </Banner>
-      )}
-      {wasRestored && saving.state !== 'saved' && <Banner tone="info">{words.saving.restored}</Banner>}
+      <Notices colleague={colleague} isGone={isGone} wasRestored={wasRestored && saving.state !== 'saved'} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <div className="flex min-w-0 flex-col gap-6">
           <Section title={words.sections.basics}>
@@ -208,6 +202,30 @@ function Section({ title, id, children }: { title: string; id?: string; children
       <h2 className="text-lg font-bold">{title}</h2>
       {children}
     </section>
+  )
+}
+
+/** What has happened to the draft while it was open here, or was not. */
+function Notices({
+  colleague,
+  isGone,
+  wasRestored,
+}: {
+  colleague: ReturnType<typeof useColleague>
+  isGone: boolean
+  wasRestored: boolean
+}) {
+  const words = editorCopy
+  return (
+    <>
+      {colleague && <Banner tone="info">{words.colleague(colleague.name, colleague.time)}</Banner>}
+      {isGone && (
+        <Banner tone="warning" announce>
+          {words.publishing.gone}
+        </Banner>
+      )}
+      {wasRestored && <Banner tone="info">{words.saving.restored}</Banner>}
+    </>
   )
 }
 
