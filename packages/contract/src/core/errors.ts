@@ -34,6 +34,7 @@ export const errorStatus = {
   'account.closing': 409,
   'link.invalid': 400,
   not_found: 404,
+  'approval.limit': 403,
   'approval.same_person': 409,
   'offer.closed': 409,
   'offer.paused': 409,

@@ -45,8 +45,10 @@ export const batchLine = z.object({ ...payLine.shape, payment: z.nullable(paymen
 
 export const batch = z.object({
   ...batchBrief.shape,
-  /** False for the person who made the batch. */
+  /** False for the person who made the batch, and for finance above their limit. */
   may_approve: z.boolean(),
+  /** Of a draft above what finance may approve: that limit; null within it, and for admins. */
+  above_limit: z.nullable(dollars),
   /** How far its checks are; a draft has none yet. `waiting` are those that a job is about to send. */
   progress: z.object({ waiting: z.int(), sent: z.int(), paid: z.int(), attention: z.int() }),
   /** Lines that somebody should look at first, of all pages. */
@@ -104,7 +106,7 @@ export const approveBatch = defineEndpoint({
   summary: 'Approves a batch made by somebody else: its payments are frozen and sent',
   params: idParams,
   response: batch,
-  refusals: ['batch.state', 'batch.same_person', 'batch.empty', 'payment.state'],
+  refusals: ['batch.state', 'batch.same_person', 'batch.empty', 'payment.state', 'approval.limit'],
 })
 
 export const discardBatch = defineEndpoint({

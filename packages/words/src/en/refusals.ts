@@ -79,6 +79,7 @@ export const deskRefusals = {
   'funding.empty': 'There is no validated claim to fund up to that day.',
   'batch.state': 'The batch has moved on in the meantime. Please look at it again.',
   'batch.empty': 'There is no funded claim to pay up to that day.',
+  'approval.limit': 'This is more than your role may approve. An admin can approve it.',
   'approval.same_person': 'You have asked for this yourself: another person decides.',
   'batch.same_person': 'A batch is approved by another person than the one who made it.',
   'case.state': 'Somebody else has closed this case in the meantime.',
@@ -106,6 +107,8 @@ export const deskRefusals = {
 type NearInvoice = { number: string; distributor: string; otherNumber: string; otherDistributor: string }
 
 export const deskReasons = {
+  'approval.above_limit': ({ limitCents, totalCents }: { limitCents: number; totalCents: number }) =>
+    `Finance approves up to ${formatDollars(limitCents)}, and this is ${formatDollars(totalCents)}. An admin can approve it.`,
   'budget.passed': (cents: { payoutCents: number; committedCents: number; budgetCents: number; overCents: number }) =>
     `This claim of ${formatDollars(cents.payoutCents)} would bring what is committed to ${formatDollars(cents.committedCents + cents.payoutCents)}: ${formatDollars(cents.overCents)} more than the offer's budget of ${formatDollars(cents.budgetCents)}.`,
   'check.amount_differs': ({

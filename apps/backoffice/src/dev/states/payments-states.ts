@@ -165,6 +165,12 @@ const batchStates = statesOf(
       answers: theBatch({ may_approve: false }),
       shows: 'You made this batch',
     },
+    'above-limit': {
+      title: 'More than finance may approve',
+      address: batchAt,
+      answers: theBatch({ may_approve: false, above_limit: 150 }),
+      shows: 'Finance approves up to $150.00.',
+    },
     held: {
       title: 'With held checks and long names',
       address: batchAt,

@@ -74,7 +74,13 @@ export function PaymentBatch({
           ` · ${words.approvedLine(batch.approved_by, formatShortDay(dayHere(batch.approved)))}`}
       </p>
       {isDraft && batch.lines.length > 0 && (
-        <Banner tone="info">{batch.may_approve ? words.waitsForYou(batch.created_by) : words.makerWaits}</Banner>
+        <Banner tone="info">
+          {batch.may_approve
+            ? words.waitsForYou(batch.created_by)
+            : batch.above_limit === null
+              ? words.makerWaits
+              : words.aboveLimit(inDollars(batch.above_limit))}
+        </Banner>
       )}
       {isDraft && held > 0 && <Banner tone="warning">{words.heldLines(held)}</Banner>}
       <Figures

@@ -4,6 +4,7 @@ import { providerCopy } from '../../shared/copy/publishing/provider-copy.ts'
 import { DeskPage, DeskSection } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { useRead } from '../../shared/use-read.ts'
+import { BatchLimit } from './batch-limit.tsx'
 import { ProviderLogo } from './provider-logo.tsx'
 import { ProviderNames } from './provider-names.tsx'
 import { SecondPerson } from './second-person.tsx'
@@ -24,6 +25,9 @@ export default function ProviderPage() {
           </DeskSection>
           <DeskSection title={words.second}>
             <SecondPerson provider={provider} onChanged={changed} />
+          </DeskSection>
+          <DeskSection title={words.limits}>
+            <BatchLimit provider={provider} onChanged={changed} />
           </DeskSection>
           <DeskSection title={words.logoTitle}>
             <ProviderLogo provider={provider} onChanged={changed} />

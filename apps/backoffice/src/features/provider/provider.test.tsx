@@ -1,5 +1,5 @@
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -62,6 +62,27 @@ describe('the page of the provider', () => {
     expect(await screen.findByText('From now on publishing an offer needs a second person')).toBeTruthy()
     expect(sent).toEqual([{ publishing_needs_second_person: true }])
     expect(box.checked).toBe(true)
+  })
+
+  it('sets the limit of finance, and takes it away', async () => {
+    signedInAs('admin')
+    serve(aProvider({ batch_limit: 500 }), () =>
+      HttpResponse.json(aProvider({ batch_limit: sent.length === 1 ? 1250.5 : null })),
+    )
+    openDesk('/staff/provider')
+    const limit = await screen.findByLabelText<HTMLInputElement>('Batch of payments, in dollars (optional)')
+    const save = screen.getByRole('button', { name: 'Save the limit' })
+    await userEvent.clear(limit)
+    await userEvent.type(limit, 'much')
+    await userEvent.click(save)
+    expect(screen.getByText('Enter an amount such as 1,250.00.')).toBeTruthy()
+    await userEvent.clear(limit)
+    await userEvent.type(limit, '1,250.50')
+    await userEvent.click(save)
+    expect(await screen.findByText('The limit is saved')).toBeTruthy()
+    await userEvent.clear(limit)
+    await userEvent.click(save)
+    await waitFor(() => expect(sent).toEqual([{ batch_limit: 1_250.5 }, { batch_limit: null }]))
   })
 
   it('what the program came with is saved once as it stands', async () => {

@@ -89,6 +89,7 @@ export const paymentsCopy = {
   noLinesHint: 'All were taken back. Discard the batch and make another.',
   makerWaits:
     'You made this batch, so another person approves it: a colleague of finance or an admin. Nothing is sent until then.',
+  aboveLimit: (limit: string) => `Finance approves up to ${limit}. This batch is more, and waits for an admin.`,
   waitsForYou: (who: string) => `${who} made this batch. It is yours to approve or to discard.`,
   heldLines: (count: number) =>
     count === 1

@@ -44,6 +44,7 @@ export const aBatch = (values: Partial<WireBatch> = {}): WireBatch => ({
   approved_by: null,
   total: 200,
   claim_count: 2,
+  above_limit: null,
   may_approve: true,
   progress: { waiting: 0, sent: 0, paid: 0, attention: 0 },
   held: 0,

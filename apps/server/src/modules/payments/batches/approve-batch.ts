@@ -1,3 +1,4 @@
+import type { StaffRole } from '@caseback/domain'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
@@ -21,16 +22,22 @@ import { requireReplacedChecksClosed } from '../checks/require-replaced-checks-c
 import { sendCheckJob } from '../checks/send-check.ts'
 import { insertPayments, lockDraftBatch } from '../payments.store.ts'
 import { holdReason } from './hold-reason.ts'
+import { limitPassed } from './limit-passed.ts'
 import { hasOpenCase } from './payable-claims.ts'
 
-type Approval = { batchId: number; staffId: number }
+type Approval = {
+  batchId: number
+  staffId: number
+  /** Of who approves: finance may approve up to the provider's limit. Absent: no limit. */
+  roles?: readonly StaffRole[]
+}
 
 /**
  * Approves a batch that somebody else made: every payment is made with its request frozen, and sent by a job after commit.
  * Where payee, e-mail or address changed in the last 3 days the payment waits for a person instead.
  * Checks that are to be replaced are read again first. 409 `batch.state`, `batch.same_person`, `batch.empty`, and `payment.state`
  * when such a check has come back to life, by which its claim has left the batch, or when finance has a case open about a check
- * of one.
+ * of one; 403 `approval.limit` above what finance may approve.
  */
 export async function approveBatch(services: Services, approval: Approval): Promise<void> {
   await requireApprovable(services, approval)
@@ -60,6 +67,12 @@ export async function approveBatch(services: Services, approval: Approval): Prom
         createdAt: now,
       }
     })
+    const totalCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    const limitCents = await limitPassed(tx, approval.roles, totalCents)
+    if (limitCents !== null)
+      throw appError('approval.limit', {
+        because: [{ code: 'approval.above_limit', params: { limitCents, totalCents } }],
+      })
     await insertPayments(tx, batch.id, { approvedBy: approval.staffId, approvedAt: now }, payments)
     const made = await tx
       .select({

@@ -1,5 +1,5 @@
 import type { WireBatch, WireBatchBrief, WirePayLine, WirePayment } from '@caseback/contract'
-import { API_BASE, centsToDollars } from '@caseback/domain'
+import { API_BASE, centsToDollars, type StaffRole } from '@caseback/domain'
 import { and, asc, desc, eq, gt, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { anyOf } from '../../../database/lists.ts'
@@ -22,6 +22,7 @@ import { currentPayee } from '../../locations/locations.store.ts'
 import { presentPayLine, presentPayment } from '../payments.presenter.ts'
 import type { BatchRow } from '../payments.store.ts'
 import { heldSince } from './hold-reason.ts'
+import { limitPassed } from './limit-passed.ts'
 
 const maker = alias(staff, 'maker')
 const approver = alias(staff, 'approver')
@@ -195,7 +196,11 @@ type Line = Awaited<ReturnType<typeof batchLines>>['rows'][number]
 const withoutPayment = ({ payment: _payment, ...line }: Line): WirePayLine => line
 
 /** One batch with its first lines and their payments, as this member of staff sees it. */
-export async function batchDetail(live: Services, batchId: number, staffId: number): Promise<WireBatch> {
+export async function batchDetail(
+  live: Services,
+  batchId: number,
+  member: { id: number; roles: readonly StaffRole[] },
+): Promise<WireBatch> {
   return readTogether(live, async (services) => {
     const [[brief], lines, progress] = await inTurn(
       () => readBriefs(services, eq(paymentBatches.id, batchId), 1),
@@ -203,10 +208,13 @@ export async function batchDetail(live: Services, batchId: number, staffId: numb
       () => progressOf(services, batchId),
     )
     const row = found(brief)
+    const isDraft = row.batch.state === 'DRAFT'
+    const limitCents = isDraft ? await limitPassed(services.db, member.roles, row.totalCents) : null
     return {
       ...presentBrief(row),
       ...progress,
-      may_approve: row.batch.state === 'DRAFT' && row.batch.createdBy !== staffId,
+      may_approve: isDraft && row.batch.createdBy !== member.id && limitCents === null,
+      above_limit: limitCents === null ? null : centsToDollars(limitCents),
       lines: lines.rows.map(withoutPayment),
       payments: lines.rows.flatMap(({ payment }) => (payment ? [payment] : [])),
       lines_next: nextUrl(services.settings.publicUrl, `${API_BASE}/staff/batches/${batchId}/lines`, lines.nextCursor),

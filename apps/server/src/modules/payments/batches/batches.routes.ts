@@ -17,7 +17,7 @@ export function batchesRoutes(serve: Serve, services: Services) {
     listed(services, request, await listedBatches(services, query)),
   )
 
-  serve(calls.getBatch, ({ params, staff }) => batchDetail(services, params.id, staff.id))
+  serve(calls.getBatch, ({ params, staff }) => batchDetail(services, params.id, staff))
 
   serve(calls.listBatchLines, async ({ params, query, request }) =>
     listed(services, request, await batchLines(services, params.id, query)),
@@ -29,16 +29,16 @@ export function batchesRoutes(serve: Serve, services: Services) {
       excludedClaimIds: body.excluded_claim_ids,
       staffId: staff.id,
     })
-    return batchDetail(services, batchId, staff.id)
+    return batchDetail(services, batchId, staff)
   })
 
   serve(calls.approveBatch, async ({ params, staff }) => {
-    await approveBatch(services, { batchId: params.id, staffId: staff.id })
-    return batchDetail(services, params.id, staff.id)
+    await approveBatch(services, { batchId: params.id, staffId: staff.id, roles: staff.roles })
+    return batchDetail(services, params.id, staff)
   })
 
   serve(calls.discardBatch, async ({ params, staff }) => {
     await discardBatch(services, { batchId: params.id, staffId: staff.id })
-    return batchDetail(services, params.id, staff.id)
+    return batchDetail(services, params.id, staff)
   })
 }

@@ -12,6 +12,7 @@ import {
   latestPayment,
 } from '../../../testing/payment-factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { changeProvider } from '../../provider/change-provider.ts'
 
 const DAY_MS = 86_400_000
 
@@ -74,6 +75,34 @@ describe('a payment batch', () => {
     await aFundedClaim(testApp)
     const refused = await post(cookie, 'staff/batches', { cutoff: '2026-11-15' })
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'batch.empty' }])
+  })
+
+  it('above finance’s limit is approved by an admin only', async () => {
+    const maker = await aStaffMember(testApp, 'finance')
+    const other = await aStaffMember(testApp, 'finance')
+    const admin = await aStaffMember(testApp, 'admin')
+    const limit = (batch_limit: number | null) =>
+      changeProvider(testApp.services, { staffId: null, changes: { batch_limit } })
+    const batchId = await aBatchOf(testApp, [(await aFundedClaim(testApp)).id], maker.id)
+    await limit(59.99)
+    expect(await read<WireBatch>(other.cookie, `staff/batches/${batchId}`)).toMatchObject({
+      may_approve: false,
+      above_limit: 59.99,
+    })
+    const refused = await post(other.cookie, `staff/batches/${batchId}/approve`)
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      {
+        code: 'approval.limit',
+        error: 'Finance approves up to $59.99, and this is $60.00. An admin can approve it.',
+      },
+    ])
+    expect((await read<WireBatch>(admin.cookie, `staff/batches/${batchId}`)).may_approve).toBe(true)
+    await limit(60)
+    expect((await read<WireBatch>(other.cookie, `staff/batches/${batchId}`)).may_approve).toBe(true)
+    await limit(1)
+    expect((await post(admin.cookie, `staff/batches/${batchId}/approve`)).json()).toMatchObject({ state: 'APPROVED' })
+    await limit(null)
   })
 
   it('is approved by another person only, in the program and in the database', async () => {

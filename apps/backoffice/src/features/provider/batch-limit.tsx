@@ -1,0 +1,65 @@
+import { changeProvider, type WireProvider } from '@caseback/contract'
+import { Button, Field, Input, toast } from '@caseback/ui'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../shared/api.ts'
+import { ActionProblem } from '../../shared/confirm-dialog.tsx'
+import { formCopy } from '../../shared/copy/form-copy.ts'
+import { providerCopy } from '../../shared/copy/publishing/provider-copy.ts'
+import { readDollars } from '../../shared/dollars.ts'
+import { useAction } from '../../shared/use-action.ts'
+
+/** Up to what finance approves a batch of payments; empty without a limit. */
+export function BatchLimit({
+  provider,
+  onChanged,
+}: {
+  provider: WireProvider
+  onChanged: (changed: WireProvider) => void
+}) {
+  const words = providerCopy
+  const [typed, setTyped] = useState(provider.batch_limit === null ? '' : String(provider.batch_limit))
+  const [problem, setProblem] = useState<string>()
+  const action = useAction(() => undefined, {})
+  const limit = typed.trim() === '' ? null : readDollars(typed)
+  const isUnread = typed.trim() !== '' && limit === null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(isUnread ? words.amount : undefined)
+    if (isUnread) return
+    void action.run(
+      async () => {
+        onChanged(await call(changeProvider, { body: { batch_limit: limit } }))
+        toast({ tone: 'success', title: words.limitSaved })
+      },
+      (error) => {
+        const said = error.fieldError('batch_limit')
+        setProblem(said)
+        return said !== undefined
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-xl flex-col items-start gap-4">
+      <div className="w-full sm:max-w-80">
+        <Field label={words.batchLimit} hint={words.batchLimitHint} optional error={problem}>
+          <Input
+            autoComplete="off"
+            inputMode="decimal"
+            maxLength={14}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      </div>
+      <ActionProblem action={action} />
+      <Button
+        type="submit"
+        disabled={!isUnread && limit === provider.batch_limit}
+        busy={action.busy}
+        busyLabel={formCopy.saving}
+      >
+        {words.saveLimit}
+      </Button>
+    </form>
+  )
+}
