@@ -68,7 +68,7 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
     catalogue.show(paths.catalogue.path, <catalogue.Page member={member} />),
     catalogue.show(paths.catalogueImport.path, <catalogue.Page member={member} imports />),
     chains.show(paths.chains.path, <chains.Page member={member} />),
-    ...(may(member, 'publisher') ? [texts.show(paths.texts.path, <texts.Page />)] : []),
+    ...(may(member, 'publisher') ? [texts.show(paths.texts.path, <texts.Page member={member} />)] : []),
     ...(may(member, 'admin')
       ? [
           operators.show(paths.operators.path, <operators.Page />),

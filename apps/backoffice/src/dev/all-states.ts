@@ -21,6 +21,7 @@ import { peopleStates } from './states/people-states.ts'
 import { providerStates } from './states/provider-states.ts'
 import { reviewStates } from './states/review-states.ts'
 import { shareLinkStates } from './states/share-link-states.ts'
+import { textEditorStates } from './states/texts/text-editor-states.ts'
 import { textsStates } from './states/texts/texts-states.ts'
 
 /** What every page of the desk asks besides: the session has just begun. A state that is about it says otherwise. */
@@ -46,6 +47,7 @@ export const allStates: readonly ScreenState[] = [
   ...chainsStates,
   ...chainStates,
   ...textsStates,
+  ...textEditorStates,
   ...operatorsStates,
   ...peopleStates,
   ...firstStepsStates,

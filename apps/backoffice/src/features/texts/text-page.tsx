@@ -1,6 +1,6 @@
 import { getTextVersion, unpublishText, type WireStaffText } from '@caseback/contract'
 import type { TextKind } from '@caseback/domain'
-import { Badge, Button, ErrorState, Field, Select, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
+import { Badge, Button, ButtonLink, ErrorState, Field, Select, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
 import { useState } from 'react'
 import { call, sentenceOf } from '../../shared/api.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
@@ -26,7 +26,18 @@ export default function OneTextPage({
   const words = textsCopy
   const { kind } = text
   return (
-    <DeskPage title={words.kinds[kind]} back={{ href: paths.texts.href(), label: words.back }}>
+    <DeskPage
+      title={words.kinds[kind]}
+      back={{ href: paths.texts.href(), label: words.back }}
+      aside={
+        <>
+          {text.draft && <ButtonLink href={paths.texts.href(`/${kind}/compare`)}>{words.changes}</ButtonLink>}
+          <ButtonLink variant="primary" href={paths.texts.href(`/${kind}/edit`)}>
+            {text.draft ? words.goOn : words.edit}
+          </ButtonLink>
+        </>
+      }
+    >
       <p className="-mt-4 text-muted">{words.uses[kind]}</p>
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="flex min-w-0 flex-col gap-8">

@@ -1,4 +1,4 @@
-import { getStaffText } from '@caseback/contract'
+import { getStaffText, type StaffMember, type WireStaffText } from '@caseback/contract'
 import { isTextKind, type TextKind } from '@caseback/domain'
 import { ErrorState, Skeleton, SkeletonRegion } from '@caseback/ui'
 import { useParams } from '@caseback/web/router'
@@ -13,14 +13,15 @@ import { TextsPage } from './texts-page.tsx'
 
 // What draws and compares texts is no part of their list.
 const OneTextPage = lazy(() => import('./text-page.tsx'))
+const TextEditorPage = lazy(() => import('./editor/text-editor-page.tsx'))
 const ComparisonPage = lazy(() => import('./compare/comparison-page.tsx'))
 
-/** The texts of the site, one of them, or two versions of it side by side. */
-export default function TextsPages() {
+/** The texts of the site, one of them, its editor, or two versions of it side by side. */
+export default function TextsPages({ member }: { member: StaffMember }) {
   const copy = useCopy()
   const { kind, part } = useParams()
   if (kind === undefined) return <TextsPage />
-  if (isTextKind(kind)) return <OneText key={kind} kind={kind} part={part} />
+  if (isTextKind(kind)) return <OneText key={kind} kind={kind} part={part} member={member} />
   return (
     <Below>
       <ErrorState title={textsCopy.noOne}>{copy.errors.notInList}</ErrorState>
@@ -43,8 +44,11 @@ const Loading = () => (
   </Below>
 )
 
-function OneText({ kind, part }: { kind: TextKind; part: string | undefined }) {
-  const read = useRead(getStaffText, { params: { kind } })
+/** How often a text is looked at for what colleagues change in it while it is edited. */
+const LOOK_MS = 10_000
+
+function OneText({ kind, part, member }: { kind: TextKind; part: string | undefined; member: StaffMember }) {
+  const read = useRead(getStaffText, { params: { kind } }, part === 'edit' ? { refreshInterval: LOOK_MS } : {})
   const text = read.data
   if (!text)
     return read.error ? (
@@ -60,12 +64,15 @@ function OneText({ kind, part }: { kind: TextKind; part: string | undefined }) {
     ) : (
       <Loading />
     )
+  const change = (changed: WireStaffText) => void read.mutate(changed, { revalidate: false })
   return (
     <Suspense fallback={<Loading />}>
       {part === 'compare' ? (
         <ComparisonPage text={text} />
+      ) : part === 'edit' ? (
+        <TextEditorPage text={text} member={member} onChanged={change} onStale={() => void read.mutate()} />
       ) : (
-        <OneTextPage text={text} onChanged={(changed) => void read.mutate(changed, { revalidate: false })} />
+        <OneTextPage text={text} onChanged={change} />
       )}
     </Suspense>
   )

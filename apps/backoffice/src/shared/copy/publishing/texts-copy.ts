@@ -46,6 +46,7 @@ export const textsCopy = {
   open: (title: string) => `Open ${title}`,
   edit: 'Edit',
   goOn: 'Go on with the draft',
+  changes: 'See what changes',
   takeBack: {
     button: (version: number) => `Take version ${version} back`,
     title: (version: number) => `Take version ${version} back?`,
