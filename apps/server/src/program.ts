@@ -13,6 +13,7 @@ import { matchFileStore } from './platform/files/match-file-store.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { StorageAwayError } from './platform/files/storage-away.ts'
 import { sweepTemporaryFiles } from './platform/files/temporary-files.ts'
+import { keepFollowingProvider } from './platform/follow-provider.ts'
 import { lastBackup } from './platform/health/last-backup.ts'
 import { createReadiness, type Parts } from './platform/health/readiness.ts'
 import { createDrain } from './platform/http/drain.ts'
@@ -96,6 +97,9 @@ export async function startProgram(
     const { seedDemoData } = await import('./development/demo/seed-demo-data.ts')
     await seedDemoData(services)
   }
+  const leaveProvider = await keepFollowingProvider(connection.db, (error) =>
+    sayOutage(error, 'the provider could not be read'),
+  )
   // A mail is handed over within its job's transaction: jobs that waited for a second connection of theirs would wait for each
   // other.
   const mailbox = pool('job', 1)
@@ -150,6 +154,7 @@ export async function startProgram(
     async stop(noticeMs = 0) {
       isStopping = true
       clearInterval(writeRefusals)
+      leaveProvider()
       if (app) await drain.close(app, { noticeMs, drainMs: settings.drainSeconds * 1000 })
       await jobs.stop()
       await Promise.all([...new Set([connection, jobConnection, mailbox])].map((each) => each.close()))

@@ -15,6 +15,7 @@ import { createEvents } from '../modules/events/events.store.ts'
 import { jobHandlers, listeners } from '../modules.ts'
 import type { CheckProvider } from '../platform/checks/check-provider.ts'
 import { diskStore } from '../platform/files/disk-store.ts'
+import { followProvider } from '../platform/follow-provider.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
 import { type MailTransport, mailboxTransport } from '../platform/mail/transport.ts'
 import { readSettings } from '../platform/process/settings.ts'
@@ -118,6 +119,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     refusals,
   })
   await app.ready()
+  // Test files share a process: each begins with the provider of its own database.
+  await followProvider(services.db)
   return {
     app,
     services,

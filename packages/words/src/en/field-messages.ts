@@ -1,4 +1,5 @@
-import { brand, type Day } from '@caseback/domain'
+import { type Day } from '@caseback/domain'
+import { provider } from '../provider.ts'
 import { formatLongDay } from './amounts-and-days.ts'
 
 /** What a field of an operator's form is told, by code. */
@@ -13,7 +14,9 @@ export const englishFieldMessages = {
   'email.invalid': 'Enter a valid e-mail address.',
   'email.required': 'Email is required',
   'email.taken': 'An account with this e-mail address already exists.',
-  'email.taken_sign_in': `An account with this e-mail address already exists. Sign in, or write to ${brand.supportEmail}.`,
+  get 'email.taken_sign_in'() {
+    return `An account with this e-mail address already exists. Sign in, or write to ${provider.supportEmail}.`
+  },
   'estimate.invalid': 'An estimate has a whole number of units and an amount in dollars.',
   'file.empty': ({ file }: { file: string }) => `${file} is empty.`,
   'file.infected': ({ file }: { file: string }) =>

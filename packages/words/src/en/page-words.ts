@@ -1,23 +1,33 @@
-import { brand } from '@caseback/domain'
 import type { PageWords } from '../catalogues/page-words.ts'
+import { provider } from '../provider.ts'
 
 export const englishPageWords: PageWords = {
-  title: `${brand.name} Rebates`,
-  needsJavaScript: `${brand.name} needs JavaScript to sign you in. Please switch it on and load this page again.`,
+  get title() {
+    return `${provider.name} Rebates`
+  },
+  get needsJavaScript() {
+    return `${provider.name} needs JavaScript to sign you in. Please switch it on and load this page again.`
+  },
   app: {
-    name: `${brand.name} Rebates`,
+    get name() {
+      return `${provider.name} Rebates`
+    },
     description: 'Claim rebates on what your kitchen buys, and follow each claim to its check.',
     claims: 'All claims and payments',
   },
   mailedLinks: {
     verifyEmail: {
       title: 'Verify your e-mail address',
-      text: `Press the button, and your ${brand.name} account is ready.`,
+      get text() {
+        return `Press the button, and your ${provider.name} account is ready.`
+      },
       button: 'Verify e-mail address',
     },
     confirmEmail: {
       title: 'Confirm your new e-mail address',
-      text: `Press the button, and your ${brand.name} account uses this address.`,
+      get text() {
+        return `Press the button, and your ${provider.name} account uses this address.`
+      },
       button: 'Confirm e-mail address',
     },
     undoChange: {
@@ -29,6 +39,6 @@ export const englishPageWords: PageWords = {
   failed: {
     title: 'This page could not be shown',
     again: 'Try again',
-    number: (id) => `If it goes on, write to ${brand.supportEmail} and name ${id}.`,
+    number: (id) => `If it goes on, write to ${provider.supportEmail} and name ${id}.`,
   },
 }

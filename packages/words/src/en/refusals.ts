@@ -1,4 +1,5 @@
-import { brand, type Day } from '@caseback/domain'
+import { type Day } from '@caseback/domain'
+import { provider } from '../provider.ts'
 import { formatDollars, formatLongDay } from './amounts-and-days.ts'
 
 /** The sentence of every refusal that an operator can meet, by its code. */
@@ -19,7 +20,9 @@ export const englishRefusals = {
   'email.unverified': 'Please verify your e-mail address first. We can send you the link again.',
   'signup.over': 'This sign-up can no longer be changed here. Please sign in, or sign up again.',
   'email.taken': 'An account with this e-mail address already exists.',
-  'account.deactivated': `This account is deactivated. Please contact ${brand.supportEmail}.`,
+  get 'account.deactivated'() {
+    return `This account is deactivated. Please contact ${provider.supportEmail}.`
+  },
   'account.closing': 'Your account is being closed. To take part again, keep it: you find the button in Settings.',
   'link.invalid': 'This link is no longer valid. Please ask for a new one.',
   not_found: 'We could not find that.',
@@ -31,7 +34,9 @@ export const englishRefusals = {
   'share_link.ended':
     'This link has ended. Who is enrolled already keeps everything; ask for a new link where you got this one.',
   'enrollment.exists': 'You are already enrolled in this offer.',
-  'enrollment.location_taken': `This location is already enrolled in the offer by another account. Please contact ${brand.supportEmail}.`,
+  get 'enrollment.location_taken'() {
+    return `This location is already enrolled in the offer by another account. Please contact ${provider.supportEmail}.`
+  },
   'claim.transition': 'The claim has moved on in the meantime. Please look at it again.',
   'claim.disputed': 'You have already asked us to look at this rejection again.',
   'file.too_large': 'A file is larger than 10 MB. Please choose a smaller one.',

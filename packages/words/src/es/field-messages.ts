@@ -1,5 +1,5 @@
-import { brand } from '@caseback/domain'
 import type { FieldMessages } from '../field-messages.ts'
+import { provider } from '../provider.ts'
 
 export const spanishFieldMessages: FieldMessages = {
   'address.unconfirmed': 'Confirme la dirección a la que se envían los cheques.',
@@ -12,7 +12,9 @@ export const spanishFieldMessages: FieldMessages = {
   'email.invalid': 'Escriba un correo electrónico válido.',
   'email.required': 'Escriba su correo electrónico',
   'email.taken': 'Ya existe una cuenta con este correo electrónico.',
-  'email.taken_sign_in': `Ya existe una cuenta con este correo electrónico. Inicie sesión o escriba a ${brand.supportEmail}.`,
+  get 'email.taken_sign_in'() {
+    return `Ya existe una cuenta con este correo electrónico. Inicie sesión o escriba a ${provider.supportEmail}.`
+  },
   'estimate.invalid': 'Una estimación tiene un número entero de unidades y un monto en dólares.',
   'file.empty': ({ file }) => `${file} está vacío.`,
   'file.infected': ({ file }) =>

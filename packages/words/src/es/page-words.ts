@@ -1,23 +1,33 @@
-import { brand } from '@caseback/domain'
 import type { PageWords } from '../catalogues/page-words.ts'
+import { provider } from '../provider.ts'
 
 export const spanishPageWords: PageWords = {
-  title: `${brand.name} Reembolsos`,
-  needsJavaScript: `${brand.name} necesita JavaScript para iniciar su sesión. Actívelo y cargue la página de nuevo.`,
+  get title() {
+    return `${provider.name} Reembolsos`
+  },
+  get needsJavaScript() {
+    return `${provider.name} necesita JavaScript para iniciar su sesión. Actívelo y cargue la página de nuevo.`
+  },
   app: {
-    name: `${brand.name} Reembolsos`,
+    get name() {
+      return `${provider.name} Reembolsos`
+    },
     description: 'Pida reembolsos por lo que compra su cocina y siga cada solicitud hasta su cheque.',
     claims: 'Todas las solicitudes y pagos',
   },
   mailedLinks: {
     verifyEmail: {
       title: 'Verifique su correo electrónico',
-      text: `Presione el botón y su cuenta de ${brand.name} queda lista.`,
+      get text() {
+        return `Presione el botón y su cuenta de ${provider.name} queda lista.`
+      },
       button: 'Verificar correo electrónico',
     },
     confirmEmail: {
       title: 'Confirme su correo electrónico nuevo',
-      text: `Presione el botón y su cuenta de ${brand.name} usará esta dirección.`,
+      get text() {
+        return `Presione el botón y su cuenta de ${provider.name} usará esta dirección.`
+      },
       button: 'Confirmar correo electrónico',
     },
     undoChange: {
@@ -29,6 +39,6 @@ export const spanishPageWords: PageWords = {
   failed: {
     title: 'No pudimos mostrar esta página',
     again: 'Intentar de nuevo',
-    number: (id) => `Si sigue así, escriba a ${brand.supportEmail} y mencione ${id}.`,
+    number: (id) => `Si sigue así, escriba a ${provider.supportEmail} y mencione ${id}.`,
   },
 }

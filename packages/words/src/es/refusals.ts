@@ -1,4 +1,4 @@
-import { brand } from '@caseback/domain'
+import { provider } from '../provider.ts'
 import type { Reasons, Refusals } from '../refusals.ts'
 
 export const spanishRefusals: Refusals = {
@@ -18,7 +18,9 @@ export const spanishRefusals: Refusals = {
   'email.unverified': 'Primero verifique su correo electrónico. Podemos enviarle el enlace otra vez.',
   'signup.over': 'Este registro ya no se puede cambiar aquí. Inicie sesión o regístrese de nuevo.',
   'email.taken': 'Ya existe una cuenta con este correo electrónico.',
-  'account.deactivated': `Esta cuenta está desactivada. Escriba a ${brand.supportEmail}.`,
+  get 'account.deactivated'() {
+    return `Esta cuenta está desactivada. Escriba a ${provider.supportEmail}.`
+  },
   'account.closing':
     'Su cuenta se está cerrando. Para volver a participar, consérvela: el botón está en Configuración.',
   'link.invalid': 'Este enlace ya no es válido. Pida uno nuevo.',
@@ -31,7 +33,9 @@ export const spanishRefusals: Refusals = {
   'share_link.ended':
     'Este enlace ya terminó. Quien ya está inscrito conserva todo; pida un enlace nuevo a quien le dio este.',
   'enrollment.exists': 'Usted ya está inscrito en esta oferta.',
-  'enrollment.location_taken': `Otra cuenta ya inscribió este local en la oferta. Escriba a ${brand.supportEmail}.`,
+  get 'enrollment.location_taken'() {
+    return `Otra cuenta ya inscribió este local en la oferta. Escriba a ${provider.supportEmail}.`
+  },
   'claim.transition': 'La solicitud cambió mientras tanto. Vuelva a verla.',
   'claim.disputed': 'Usted ya pidió que revisemos este rechazo de nuevo.',
   'file.too_large': 'Un archivo pesa más de 10 MB. Elija uno más pequeño.',

@@ -1,6 +1,7 @@
 import type { WireClaim, WireClaimEstimate, WireInvoice, WireListedClaim, WireNotesParts } from '@caseback/contract'
-import { brand, centsToDollars, type HistoryNote, isUndecided, isWithdrawn, waitsForOperator } from '@caseback/domain'
+import { centsToDollars, type HistoryNote, isUndecided, isWithdrawn, waitsForOperator } from '@caseback/domain'
 import { englishClaimWords } from '@caseback/words/en/claims/claim-words'
+import { provider } from '@caseback/words/provider'
 import * as z from 'zod/mini'
 import type {
   claimDisputes,
@@ -94,7 +95,7 @@ export function presentClaim(services: Pick<Services, 'settings' | 'clock'>, row
       notes: presentNotes(change),
       notes_parts: presentNotesParts(change),
       // A staff member's address never leaves the back office.
-      created_by_email: change.email ?? brand.supportEmail,
+      created_by_email: change.email ?? provider.supportEmail,
     })),
     invoices: rows.invoices.map((invoice) => presentInvoice(services, rows, invoice)),
     // Until the provider has made a check there is nothing to tell: product.md "Money".

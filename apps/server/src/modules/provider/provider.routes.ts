@@ -1,4 +1,5 @@
 import * as calls from '@caseback/contract'
+import { followProvider } from '../../platform/follow-provider.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { readPicture } from '../catalog/pictures/read-picture.ts'
@@ -13,6 +14,7 @@ export function providerRoutes(serve: Serve, services: Services) {
 
   serve(calls.changeProvider, async ({ body, staff }) => {
     await changeProvider(services, { staffId: staff.id, changes: body })
+    await followProvider(services.db)
     return answer()
   })
 

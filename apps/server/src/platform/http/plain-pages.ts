@@ -1,7 +1,7 @@
-import { brand } from '@caseback/domain'
 import { serverWords } from '@caseback/words/catalogues/every-language'
 import type { PageWords } from '@caseback/words/catalogues/page-words'
 import type { Language } from '@caseback/words/languages'
+import { provider } from '@caseback/words/provider'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../escape-html.ts'
 import { colourVariables } from '../mail/colours.ts'
@@ -30,7 +30,7 @@ const plainPage = (language: Language, title: string, body: string): string => `
     <meta name="color-scheme" content="light dark" />
     <meta name="robots" content="noindex" />
     <link rel="stylesheet" href="${PLAIN_PAGE_STYLES}" />
-    <title>${title} · ${brand.name}</title>
+    <title>${title} · ${escapeHtml(provider.name)}</title>
   </head>
   <body>
     <main>

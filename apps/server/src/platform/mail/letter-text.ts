@@ -1,7 +1,7 @@
-import { brand } from '@caseback/domain'
 import type { Language } from '@caseback/words/languages'
 import { layoutWords } from '@caseback/words/letters/every-letter'
 import type { Letter } from '@caseback/words/letters/letter'
+import { provider } from '@caseback/words/provider'
 
 /** The letter for mail programs without HTML, and for those who prefer it: the same words in the same order. */
 export function letterText(language: Language, letter: Letter): string {
@@ -18,7 +18,7 @@ export function letterText(language: Language, letter: Letter): string {
     ...parts,
     letter.button && `${letter.button.label}:\n${letter.button.url}`,
     letter.footnote,
-    `--\n${letter.why}\n${words.questions}\n${brand.legalName}`,
+    `--\n${letter.why}\n${words.questions}\n${provider.legalName}`,
   ]
     .filter((block) => block)
     .join('\n\n')

@@ -1,7 +1,7 @@
-import { brand } from '@caseback/domain'
 import type { Language } from '@caseback/words/languages'
 import { layoutWords } from '@caseback/words/letters/every-letter'
 import type { Letter } from '@caseback/words/letters/letter'
+import { provider } from '@caseback/words/provider'
 import { Button, Container, Head, Heading, Html, Preview, Text } from '@react-email/components'
 import { render } from '@react-email/render'
 import type { CSSProperties, ReactNode } from 'react'
@@ -207,7 +207,7 @@ function LetterPage({ letter, language }: { letter: Letter; language: Language }
                 {words.questions}
               </Text>
               <Text className={muted.className} style={{ ...muted.style, ...small, margin: '8px 4px 0' }}>
-                {brand.legalName}
+                {provider.legalName}
               </Text>
             </Box>
           </Container>

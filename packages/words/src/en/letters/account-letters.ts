@@ -1,4 +1,3 @@
-import { brand } from '@caseback/domain'
 import {
   type AccountLetters,
   type ChangedFacts,
@@ -7,25 +6,26 @@ import {
 } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import { greetingName } from '../../letters/peoples-words.ts'
+import { provider } from '../../provider.ts'
 import { staffLetters } from './staff-letters.ts'
 
 const hello = (firstName: string) => {
   const name = greetingName(firstName)
   return { paragraph: name ? `Hello ${name},` : 'Hello,' }
 }
-const yourAccount = `You get this e-mail because this address belongs to a ${brand.name} account.`
+const yourAccount = () => `You get this e-mail because this address belongs to a ${provider.name} account.`
 const when = ({ at, timeZone }: ChangedFacts) => ({ label: 'When', value: dayAndTime('en-US', at, timeZone) })
-const wasIt = [
+const wasIt = () => [
   { paragraph: 'If this was you, there is nothing to do here.' },
   {
-    paragraph: `If this was not you, choose a new password now: that signs everybody out. Then write to ${brand.supportEmail}.`,
+    paragraph: `If this was not you, choose a new password now: that signs everybody out. Then write to ${provider.supportEmail}.`,
   },
 ]
 /** What somebody does about a change that was not theirs. */
-const takeBack = [
+const takeBack = () => [
   { paragraph: 'If this was you, there is nothing to do here.' },
   {
-    paragraph: `If this was not you, undo it now: the link is good for 7 days, brings back what was before, signs everybody out and sends you a link for a new password. Then write to ${brand.supportEmail}.`,
+    paragraph: `If this was not you, undo it now: the link is good for 7 days, brings back what was before, signs everybody out and sends you a link for a new password. Then write to ${provider.supportEmail}.`,
   },
 ]
 const undoButton = (facts: UndoableFacts) =>
@@ -39,10 +39,10 @@ export const englishAccountLetters: AccountLetters = {
   verification(facts) {
     const name = greetingName(facts.firstName)
     return {
-      subject: `Verify your e-mail address for ${brand.name}`,
+      subject: `Verify your e-mail address for ${provider.name}`,
       letter: {
         preheader: 'One step and your account is ready. The link is good for 24 hours.',
-        heading: name ? `Welcome, ${name}` : `Welcome to ${brand.name}`,
+        heading: name ? `Welcome, ${name}` : `Welcome to ${provider.name}`,
         parts: [
           {
             paragraph: 'Please verify your e-mail address. Then your account is ready and you can claim your rebates.',
@@ -51,13 +51,13 @@ export const englishAccountLetters: AccountLetters = {
         ],
         button: { label: 'Verify e-mail address', url: links.verification(facts) },
         footnote: 'You did not create an account? Then ignore this e-mail: after 7 days the account is removed.',
-        why: `You get this e-mail because somebody created a ${brand.name} account with this address.`,
+        why: `You get this e-mail because somebody created a ${provider.name} account with this address.`,
       },
     }
   },
 
   passwordReset: (facts) => ({
-    subject: `Reset your ${brand.name} password`,
+    subject: `Reset your ${provider.name} password`,
     letter: {
       preheader: 'The link works once and is good for 2 hours.',
       heading: 'Choose a new password',
@@ -68,12 +68,12 @@ export const englishAccountLetters: AccountLetters = {
       ],
       button: { label: 'Choose a new password', url: links.passwordReset(facts) },
       footnote: 'You did not ask for this? Then ignore this e-mail: your password stays as it is.',
-      why: yourAccount,
+      why: yourAccount(),
     },
   }),
 
   emailChange: (facts) => ({
-    subject: `Confirm your new e-mail address for ${brand.name}`,
+    subject: `Confirm your new e-mail address for ${provider.name}`,
     letter: {
       preheader: 'The link works once and is good for 24 hours.',
       heading: 'Confirm your new e-mail address',
@@ -87,12 +87,12 @@ export const englishAccountLetters: AccountLetters = {
       ],
       button: { label: 'Confirm e-mail address', url: links.emailChange(facts) },
       footnote: 'You did not ask for this? Then ignore this e-mail: nothing changes.',
-      why: `You get this e-mail because somebody wants to use this address for a ${brand.name} account.`,
+      why: `You get this e-mail because somebody wants to use this address for a ${provider.name} account.`,
     },
   }),
 
   emailChangeRequested: (facts) => ({
-    subject: `Your ${brand.name} e-mail address is about to change`,
+    subject: `Your ${provider.name} e-mail address is about to change`,
     letter: {
       preheader: 'If this was not you, choose a new password now.',
       heading: 'Your e-mail address is about to change',
@@ -108,12 +108,12 @@ export const englishAccountLetters: AccountLetters = {
         },
       ],
       button: { label: 'Choose a new password', url: links.forgotPassword(facts) },
-      why: yourAccount,
+      why: yourAccount(),
     },
   }),
 
   emailChanged: (facts) => ({
-    subject: `Your ${brand.name} e-mail address was changed`,
+    subject: `Your ${provider.name} e-mail address was changed`,
     letter: {
       preheader: 'If this was not you, undo it now.',
       heading: 'Your e-mail address was changed',
@@ -121,17 +121,17 @@ export const englishAccountLetters: AccountLetters = {
         hello(facts.firstName),
         { paragraph: `Your account now uses ${facts.newEmail}. Sign in with it; all our e-mails go there.` },
         { facts: [when(facts)] },
-        ...takeBack,
+        ...takeBack(),
       ],
       button: undoButton(facts),
       why: facts.isToNew
-        ? yourAccount
-        : `You get this e-mail here because this address belonged to a ${brand.name} account until now.`,
+        ? yourAccount()
+        : `You get this e-mail here because this address belonged to a ${provider.name} account until now.`,
     },
   }),
 
   payoutChanged: (facts) => ({
-    subject: `Your ${brand.name} payout was changed`,
+    subject: `Your ${provider.name} payout was changed`,
     letter: {
       preheader: 'If this was not you, undo it now.',
       heading: 'Your payout was changed',
@@ -145,15 +145,15 @@ export const englishAccountLetters: AccountLetters = {
             when(facts),
           ],
         },
-        ...takeBack,
+        ...takeBack(),
       ],
       button: undoButton(facts),
-      why: yourAccount,
+      why: yourAccount(),
     },
   }),
 
   addressChanged: (facts) => ({
-    subject: `The address of your ${brand.name} account was changed`,
+    subject: `The address of your ${provider.name} account was changed`,
     letter: {
       preheader: 'If this was not you, choose a new password now.',
       heading: 'Your address was changed',
@@ -162,15 +162,15 @@ export const englishAccountLetters: AccountLetters = {
         { paragraph: 'Somebody who is signed in to your account changed its address, to which we mailed your checks.' },
         { paragraph: 'Checks now come by e-mail, until the new address is confirmed in Settings.' },
         { facts: [when(facts)] },
-        ...wasIt,
+        ...wasIt(),
       ],
       button: { label: 'Choose a new password', url: links.forgotPassword(facts) },
-      why: yourAccount,
+      why: yourAccount(),
     },
   }),
 
   passwordChanged: (facts) => ({
-    subject: `Your ${brand.name} password was changed`,
+    subject: `Your ${provider.name} password was changed`,
     letter: {
       preheader: 'If this was not you, undo it now.',
       heading: 'Your password was changed',
@@ -181,16 +181,16 @@ export const englishAccountLetters: AccountLetters = {
             'A new password was set. Wherever else somebody was signed in to your account, they are signed out.',
         },
         { facts: [when(facts)] },
-        ...takeBack,
+        ...takeBack(),
         { paragraph: 'Somebody else may be able to open your mailbox: then change its password first.' },
       ],
       button: undoButton(facts),
-      why: yourAccount,
+      why: yourAccount(),
     },
   }),
 
   closingAsked: (facts) => ({
-    subject: `Your ${brand.name} account will be closed`,
+    subject: `Your ${provider.name} account will be closed`,
     letter: {
       preheader: 'First we pay what is open.',
       heading: 'Your account will be closed',
@@ -204,12 +204,12 @@ export const englishAccountLetters: AccountLetters = {
         { paragraph: 'If you change your mind before that, or if this was not you, keep the account in Settings.' },
       ],
       button: { label: 'Open Settings', url: links.settings(facts) },
-      why: yourAccount,
+      why: yourAccount(),
     },
   }),
 
   accountClosed: (facts) => ({
-    subject: `Your ${brand.name} account is closed`,
+    subject: `Your ${provider.name} account is closed`,
     letter: {
       preheader: 'Nobody can sign in to it any more.',
       heading: 'Your account is closed',
@@ -217,9 +217,9 @@ export const englishAccountLetters: AccountLetters = {
         hello(facts.firstName),
         { paragraph: 'Your account is closed, as you asked. Nobody can sign in to it any more.' },
         { paragraph: 'Your claims and payments stay in our books, as bookkeeping asks of us.' },
-        { paragraph: `If this was not you, or if a check of yours gets lost, write to ${brand.supportEmail}.` },
+        { paragraph: `If this was not you, or if a check of yours gets lost, write to ${provider.supportEmail}.` },
       ],
-      why: `You get this last e-mail because this address belonged to a ${brand.name} account.`,
+      why: `You get this last e-mail because this address belonged to a ${provider.name} account.`,
     },
   }),
 

@@ -1,4 +1,3 @@
-import { brand } from '@caseback/domain'
 import {
   type AboutClaim,
   type ClaimLetterFrame,
@@ -8,6 +7,7 @@ import {
 } from '../../letters/claim-letter-facts.ts'
 import type { Letter } from '../../letters/letter.ts'
 import { quoted, quotedLines } from '../../letters/peoples-words.ts'
+import { provider } from '../../provider.ts'
 import { formatDollars, formatLongDay } from '../amounts-and-days.ts'
 import { reasonSentence } from '../claims/claim-sentences.ts'
 import { unitText } from '../terms-display.ts'
@@ -20,7 +20,7 @@ const claimFacts = (about: AboutClaim) => [
 /** The parts that letters about claims and payments share, in English. */
 export const englishFrame: ClaimLetterFrame = (about, more = []) => ({
   about: { facts: [...claimFacts(about), ...more] },
-  why: `You get this e-mail because you submitted claim ${about.claimId} at ${brand.name}.`,
+  why: `You get this e-mail because you submitted claim ${about.claimId} at ${provider.name}.`,
 })
 
 const paidBy = (day: string | null) => (day ? [{ label: 'Payment by', value: formatLongDay(day) }] : [])
@@ -169,7 +169,7 @@ export const englishClaimLetters: ClaimLetters = {
           { paragraph: 'You asked us to. Somebody else than the first reviewer did, and the claim stays rejected.' },
           { quote: { by: 'Our reviewer', lines: quotedLines(facts.note) } },
           {
-            paragraph: `Is there something we cannot know? Write to ${brand.supportEmail} and name claim ${facts.claimId}.`,
+            paragraph: `Is there something we cannot know? Write to ${provider.supportEmail} and name claim ${facts.claimId}.`,
           },
           about,
         ],

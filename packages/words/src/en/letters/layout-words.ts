@@ -1,9 +1,13 @@
-import { brand } from '@caseback/domain'
 import type { LayoutWords } from '../../letters/letter.ts'
+import { provider } from '../../provider.ts'
 
 export const englishLayoutWords: LayoutWords = {
-  product: `${brand.name} Rebates`,
+  get product() {
+    return `${provider.name} Rebates`
+  },
   copyAddress: 'If the button does not work, open this address in your browser:',
   writes: (by) => `${by} writes:`,
-  questions: `Questions? Write to ${brand.supportEmail}.`,
+  get questions() {
+    return `Questions? Write to ${provider.supportEmail}.`
+  },
 }

@@ -2,6 +2,7 @@ import { brand } from '@caseback/domain'
 import { claimLink } from '../../letters/claim-letter-facts.ts'
 import type { PaymentLetters } from '../../letters/payment-letter-facts.ts'
 import { quoted, quotedLines } from '../../letters/peoples-words.ts'
+import { provider } from '../../provider.ts'
 import { formatDollars, formatLongDay } from '../amounts-and-days.ts'
 import { paymentSentence } from '../claims/claim-sentences.ts'
 import { englishFrame } from './claim-letters.ts'
@@ -97,7 +98,7 @@ export const englishPaymentLetters: PaymentLetters = {
         heading: 'We looked into your payment',
         parts: [
           { paragraph: 'You told us that your check has not come.' },
-          { quote: { by: brand.name, lines: quotedLines(facts.note) } },
+          { quote: { by: provider.name, lines: quotedLines(facts.note) } },
           about,
         ],
         button: { label: 'Open your claim', url: claimLink(facts) },

@@ -1,10 +1,10 @@
-import { brand } from '@caseback/domain'
 import { links, type StaffLetters } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import { oneLine } from '../../letters/peoples-words.ts'
+import { provider } from '../../provider.ts'
 import { formatDollars } from '../amounts-and-days.ts'
 
-const yourDesk = `You get this e-mail because this address belongs to a member of staff of ${brand.name}.`
+const yourDesk = () => `You get this e-mail because this address belongs to a member of staff of ${provider.name}.`
 const listed = new Intl.ListFormat('en-US')
 const when = ({ at, timeZone }: { at: Date; timeZone: string }) => ({
   label: 'When',
@@ -14,10 +14,10 @@ const when = ({ at, timeZone }: { at: Date; timeZone: string }) => ({
 /** The letters to staff in English. */
 export const staffLetters: StaffLetters = {
   staffInvitation: (facts) => ({
-    subject: `You are invited to the ${brand.name} desk`,
+    subject: `You are invited to the ${provider.name} desk`,
     letter: {
       preheader: 'The link is good for 7 days.',
-      heading: `Join the ${brand.name} desk`,
+      heading: `Join the ${provider.name} desk`,
       parts: [
         { paragraph: `You are invited as ${listed.format(facts.roles)}.` },
         {
@@ -25,12 +25,12 @@ export const staffLetters: StaffLetters = {
         },
       ],
       button: { label: 'Accept the invitation', url: links.staffInvitation(facts) },
-      why: `You get this e-mail because an administrator of ${brand.name} entered your address.`,
+      why: `You get this e-mail because an administrator of ${provider.name} entered your address.`,
     },
   }),
 
   recoveryCodesMade: (facts) => ({
-    subject: `New recovery codes for the ${brand.name} desk`,
+    subject: `New recovery codes for the ${provider.name} desk`,
     letter: {
       preheader: 'If you did not ask for them, tell an administrator.',
       heading: 'You have new recovery codes',
@@ -45,12 +45,12 @@ export const staffLetters: StaffLetters = {
         },
       ],
       button: { label: 'Open the desk', url: links.desk(facts) },
-      why: yourDesk,
+      why: yourDesk(),
     },
   }),
 
   deskPasswordChanged: (facts) => ({
-    subject: `Your password for the ${brand.name} desk has changed`,
+    subject: `Your password for the ${provider.name} desk has changed`,
     letter: {
       preheader: 'If this was not you, tell an administrator.',
       heading: 'You have a new password',
@@ -63,12 +63,12 @@ export const staffLetters: StaffLetters = {
         { paragraph: 'If this was not you, tell an administrator now.' },
       ],
       button: { label: 'Open the desk', url: links.desk(facts) },
-      why: yourDesk,
+      why: yourDesk(),
     },
   }),
 
   recoveryCodeUsed: (facts) => ({
-    subject: `Somebody signed in to the ${brand.name} desk with your recovery code`,
+    subject: `Somebody signed in to the ${provider.name} desk with your recovery code`,
     letter: {
       preheader: 'If this was not you, tell an administrator.',
       heading: 'A recovery code of yours was used',
@@ -81,12 +81,12 @@ export const staffLetters: StaffLetters = {
         },
       ],
       button: { label: 'Open the desk', url: links.desk(facts) },
-      why: yourDesk,
+      why: yourDesk(),
     },
   }),
 
   budgetReached: (facts) => ({
-    subject: `${brand.name}: offer FBR${facts.offerId} has used ${facts.percent}% of its budget`,
+    subject: `${provider.name}: offer FBR${facts.offerId} has used ${facts.percent}% of its budget`,
     letter: {
       preheader: `${formatDollars(facts.committedCents)} of ${formatDollars(facts.budgetCents)} is committed.`,
       heading: facts.percent === 100 ? 'A budget is used up' : `${facts.percent}% of a budget is used`,
@@ -111,7 +111,7 @@ export const staffLetters: StaffLetters = {
         },
       ],
       button: { label: 'Open the offer', url: links.deskOffer(facts) },
-      why: `You get this e-mail because you publish offers of ${brand.name}.`,
+      why: `You get this e-mail because you publish offers of ${provider.name}.`,
     },
   }),
 }

@@ -1,4 +1,3 @@
-import { brand } from '@caseback/domain'
 import {
   type AccountLetters,
   type ChangedFacts,
@@ -7,25 +6,26 @@ import {
 } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import { greetingName } from '../../letters/peoples-words.ts'
+import { provider } from '../../provider.ts'
 import { staffLetters } from './staff-letters.ts'
 
 const hello = (firstName: string) => {
   const name = greetingName(firstName)
   return { paragraph: name ? `Hola, ${name}:` : 'Hola:' }
 }
-const yourAccount = `Recibe este correo porque esta dirección es de una cuenta de ${brand.name}.`
+const yourAccount = () => `Recibe este correo porque esta dirección es de una cuenta de ${provider.name}.`
 const when = ({ at, timeZone }: ChangedFacts) => ({ label: 'Cuándo', value: dayAndTime('es-US', at, timeZone) })
-const wasIt = [
+const wasIt = () => [
   { paragraph: 'Si fue usted, aquí no tiene que hacer nada.' },
   {
-    paragraph: `Si no fue usted, elija una contraseña nueva ahora mismo: eso cierra todas las sesiones. Después escriba a ${brand.supportEmail}.`,
+    paragraph: `Si no fue usted, elija una contraseña nueva ahora mismo: eso cierra todas las sesiones. Después escriba a ${provider.supportEmail}.`,
   },
 ]
 /** Lo que alguien hace con un cambio que no fue suyo. */
-const takeBack = [
+const takeBack = () => [
   { paragraph: 'Si fue usted, aquí no tiene que hacer nada.' },
   {
-    paragraph: `Si no fue usted, deshágalo ahora: el enlace sirve 7 días, deja todo como estaba, cierra todas las sesiones y le envía un enlace para una contraseña nueva. Después escriba a ${brand.supportEmail}.`,
+    paragraph: `Si no fue usted, deshágalo ahora: el enlace sirve 7 días, deja todo como estaba, cierra todas las sesiones y le envía un enlace para una contraseña nueva. Después escriba a ${provider.supportEmail}.`,
   },
 ]
 const undoButton = (facts: UndoableFacts) =>
@@ -39,23 +39,23 @@ export const spanishAccountLetters: AccountLetters = {
   verification(facts) {
     const name = greetingName(facts.firstName)
     return {
-      subject: `Verifique su correo electrónico para ${brand.name}`,
+      subject: `Verifique su correo electrónico para ${provider.name}`,
       letter: {
         preheader: 'Un paso más y su cuenta está lista. El enlace sirve durante 24 horas.',
-        heading: name ? `¡Hola, ${name}!` : `Le damos la bienvenida a ${brand.name}`,
+        heading: name ? `¡Hola, ${name}!` : `Le damos la bienvenida a ${provider.name}`,
         parts: [
           { paragraph: 'Verifique su correo electrónico. Con eso su cuenta queda lista y puede pedir sus reembolsos.' },
           { paragraph: 'El enlace sirve durante 24 horas. Si ya venció, inicie sesión y pida uno nuevo.' },
         ],
         button: { label: 'Verificar mi correo', url: links.verification(facts) },
         footnote: '¿Usted no creó una cuenta? Ignore este correo: la cuenta se borra a los 7 días.',
-        why: `Recibe este correo porque alguien creó una cuenta de ${brand.name} con esta dirección.`,
+        why: `Recibe este correo porque alguien creó una cuenta de ${provider.name} con esta dirección.`,
       },
     }
   },
 
   passwordReset: (facts) => ({
-    subject: `Cambie su contraseña de ${brand.name}`,
+    subject: `Cambie su contraseña de ${provider.name}`,
     letter: {
       preheader: 'El enlace funciona una sola vez, durante 2 horas.',
       heading: 'Elija una contraseña nueva',
@@ -66,12 +66,12 @@ export const spanishAccountLetters: AccountLetters = {
       ],
       button: { label: 'Elegir una contraseña nueva', url: links.passwordReset(facts) },
       footnote: '¿Usted no la pidió? Ignore este correo: su contraseña sigue igual.',
-      why: yourAccount,
+      why: yourAccount(),
     },
   }),
 
   emailChange: (facts) => ({
-    subject: `Confirme su correo nuevo para ${brand.name}`,
+    subject: `Confirme su correo nuevo para ${provider.name}`,
     letter: {
       preheader: 'El enlace funciona una sola vez, durante 24 horas.',
       heading: 'Confirme su correo nuevo',
@@ -85,12 +85,12 @@ export const spanishAccountLetters: AccountLetters = {
       ],
       button: { label: 'Confirmar mi correo', url: links.emailChange(facts) },
       footnote: '¿Usted no lo pidió? Ignore este correo: nada cambia.',
-      why: `Recibe este correo porque alguien quiere usar esta dirección en una cuenta de ${brand.name}.`,
+      why: `Recibe este correo porque alguien quiere usar esta dirección en una cuenta de ${provider.name}.`,
     },
   }),
 
   emailChangeRequested: (facts) => ({
-    subject: `Su correo de ${brand.name} está por cambiar`,
+    subject: `Su correo de ${provider.name} está por cambiar`,
     letter: {
       preheader: 'Si no fue usted, elija una contraseña nueva ahora mismo.',
       heading: 'Su correo electrónico está por cambiar',
@@ -106,12 +106,12 @@ export const spanishAccountLetters: AccountLetters = {
         },
       ],
       button: { label: 'Elegir una contraseña nueva', url: links.forgotPassword(facts) },
-      why: yourAccount,
+      why: yourAccount(),
     },
   }),
 
   emailChanged: (facts) => ({
-    subject: `Su correo de ${brand.name} cambió`,
+    subject: `Su correo de ${provider.name} cambió`,
     letter: {
       preheader: 'Si no fue usted, deshágalo ahora.',
       heading: 'Su correo electrónico cambió',
@@ -121,17 +121,17 @@ export const spanishAccountLetters: AccountLetters = {
           paragraph: `Su cuenta usa ahora ${facts.newEmail}. Entre con esa dirección; ahí llegan todos nuestros correos.`,
         },
         { facts: [when(facts)] },
-        ...takeBack,
+        ...takeBack(),
       ],
       button: undoButton(facts),
       why: facts.isToNew
-        ? yourAccount
-        : `Recibe este correo aquí porque esta dirección era hasta ahora de una cuenta de ${brand.name}.`,
+        ? yourAccount()
+        : `Recibe este correo aquí porque esta dirección era hasta ahora de una cuenta de ${provider.name}.`,
     },
   }),
 
   payoutChanged: (facts) => ({
-    subject: `Sus datos de pago de ${brand.name} cambiaron`,
+    subject: `Sus datos de pago de ${provider.name} cambiaron`,
     letter: {
       preheader: 'Si no fue usted, deshágalo ahora.',
       heading: 'Sus datos de pago cambiaron',
@@ -149,15 +149,15 @@ export const spanishAccountLetters: AccountLetters = {
             when(facts),
           ],
         },
-        ...takeBack,
+        ...takeBack(),
       ],
       button: undoButton(facts),
-      why: yourAccount,
+      why: yourAccount(),
     },
   }),
 
   addressChanged: (facts) => ({
-    subject: `La dirección de su cuenta de ${brand.name} cambió`,
+    subject: `La dirección de su cuenta de ${provider.name} cambió`,
     letter: {
       preheader: 'Si no fue usted, elija una contraseña nueva ahora mismo.',
       heading: 'Su dirección cambió',
@@ -171,15 +171,15 @@ export const spanishAccountLetters: AccountLetters = {
           paragraph: 'Ahora llegan por correo electrónico, hasta que se confirme la nueva dirección en Configuración.',
         },
         { facts: [when(facts)] },
-        ...wasIt,
+        ...wasIt(),
       ],
       button: { label: 'Elegir una contraseña nueva', url: links.forgotPassword(facts) },
-      why: yourAccount,
+      why: yourAccount(),
     },
   }),
 
   passwordChanged: (facts) => ({
-    subject: `Su contraseña de ${brand.name} cambió`,
+    subject: `Su contraseña de ${provider.name} cambió`,
     letter: {
       preheader: 'Si no fue usted, deshágalo ahora.',
       heading: 'Su contraseña cambió',
@@ -190,19 +190,19 @@ export const spanishAccountLetters: AccountLetters = {
             'Se puso una contraseña nueva. En los demás lugares donde su cuenta estaba abierta, la sesión se cerró.',
         },
         { facts: [when(facts)] },
-        ...takeBack,
+        ...takeBack(),
         {
           paragraph:
             'Es posible que alguien más pueda abrir su correo: entonces cambie primero la contraseña de su correo.',
         },
       ],
       button: undoButton(facts),
-      why: yourAccount,
+      why: yourAccount(),
     },
   }),
 
   closingAsked: (facts) => ({
-    subject: `Su cuenta de ${brand.name} se va a cerrar`,
+    subject: `Su cuenta de ${provider.name} se va a cerrar`,
     letter: {
       preheader: 'Primero pagamos lo que está abierto.',
       heading: 'Su cuenta se va a cerrar',
@@ -218,12 +218,12 @@ export const spanishAccountLetters: AccountLetters = {
         { paragraph: 'Si cambia de opinión antes, o si no fue usted, conserve la cuenta en Configuración.' },
       ],
       button: { label: 'Abrir Configuración', url: links.settings(facts) },
-      why: yourAccount,
+      why: yourAccount(),
     },
   }),
 
   accountClosed: (facts) => ({
-    subject: `Su cuenta de ${brand.name} está cerrada`,
+    subject: `Su cuenta de ${provider.name} está cerrada`,
     letter: {
       preheader: 'Ya nadie puede entrar en ella.',
       heading: 'Su cuenta está cerrada',
@@ -231,9 +231,9 @@ export const spanishAccountLetters: AccountLetters = {
         hello(facts.firstName),
         { paragraph: 'Su cuenta está cerrada, como usted pidió. Ya nadie puede entrar en ella.' },
         { paragraph: 'Sus solicitudes y pagos quedan en nuestros libros, como lo pide la contabilidad.' },
-        { paragraph: `Si no fue usted, o si se le pierde un cheque, escriba a ${brand.supportEmail}.` },
+        { paragraph: `Si no fue usted, o si se le pierde un cheque, escriba a ${provider.supportEmail}.` },
       ],
-      why: `Recibe este último correo porque esta dirección era de una cuenta de ${brand.name}.`,
+      why: `Recibe este último correo porque esta dirección era de una cuenta de ${provider.name}.`,
     },
   }),
 

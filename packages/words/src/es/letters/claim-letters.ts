@@ -1,4 +1,3 @@
-import { brand } from '@caseback/domain'
 import {
   type ClaimLetterFrame,
   type ClaimLetters,
@@ -7,6 +6,7 @@ import {
 } from '../../letters/claim-letter-facts.ts'
 import type { Letter } from '../../letters/letter.ts'
 import { quoted, quotedLines } from '../../letters/peoples-words.ts'
+import { provider } from '../../provider.ts'
 import { spanishWords } from '../domain-words.ts'
 
 const { dollars, longDay, unitCount } = spanishWords.offer
@@ -20,7 +20,7 @@ export const spanishFrame: ClaimLetterFrame = (about, more = []) => ({
       ...more,
     ],
   },
-  why: `Recibe este correo porque envió la solicitud ${about.claimId} en ${brand.name}.`,
+  why: `Recibe este correo porque envió la solicitud ${about.claimId} en ${provider.name}.`,
 })
 
 const paidBy = (day: string | null) => (day ? [{ label: 'Pago a más tardar', value: longDay(day) }] : [])
@@ -170,7 +170,7 @@ export const spanishClaimLetters: ClaimLetters = {
           { paragraph: 'Usted lo pidió. La revisó otra persona, distinta de la primera, y sigue rechazada.' },
           { quote: { by: REVIEWER, lines: quotedLines(facts.note) } },
           {
-            paragraph: `¿Hay algo que no podíamos saber? Escriba a ${brand.supportEmail} y mencione la solicitud ${facts.claimId}.`,
+            paragraph: `¿Hay algo que no podíamos saber? Escriba a ${provider.supportEmail} y mencione la solicitud ${facts.claimId}.`,
           },
           about,
         ],

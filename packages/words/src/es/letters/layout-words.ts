@@ -1,9 +1,13 @@
-import { brand } from '@caseback/domain'
 import type { LayoutWords } from '../../letters/letter.ts'
+import { provider } from '../../provider.ts'
 
 export const spanishLayoutWords: LayoutWords = {
-  product: `${brand.name} Reembolsos`,
+  get product() {
+    return `${provider.name} Reembolsos`
+  },
   copyAddress: 'Si el botón no funciona, abra esta dirección en su navegador:',
   writes: (by) => `${by} escribe:`,
-  questions: `¿Preguntas? Escriba a ${brand.supportEmail}.`,
+  get questions() {
+    return `¿Preguntas? Escriba a ${provider.supportEmail}.`
+  },
 }

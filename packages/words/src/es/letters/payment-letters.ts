@@ -2,6 +2,7 @@ import { brand } from '@caseback/domain'
 import { claimLink } from '../../letters/claim-letter-facts.ts'
 import type { PaymentLetters } from '../../letters/payment-letter-facts.ts'
 import { quoted, quotedLines } from '../../letters/peoples-words.ts'
+import { provider } from '../../provider.ts'
 import { spanishWords } from '../domain-words.ts'
 import { spanishFrame } from './claim-letters.ts'
 
@@ -97,7 +98,7 @@ export const spanishPaymentLetters: PaymentLetters = {
         heading: 'Investigamos su pago',
         parts: [
           { paragraph: 'Nos dijo que su cheque no llegó.' },
-          { quote: { by: brand.name, lines: quotedLines(facts.note) } },
+          { quote: { by: provider.name, lines: quotedLines(facts.note) } },
           about,
         ],
         button: { label: 'Abrir mi solicitud', url: claimLink(facts) },

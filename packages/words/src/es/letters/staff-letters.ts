@@ -1,12 +1,13 @@
-import { brand, type StaffRole } from '@caseback/domain'
+import { type StaffRole } from '@caseback/domain'
 import { links, type StaffLetters } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import { oneLine } from '../../letters/peoples-words.ts'
+import { provider } from '../../provider.ts'
 import { spanishWords } from '../domain-words.ts'
 
 const { dollars } = spanishWords.offer
 
-const yourDesk = `Recibe este correo porque esta dirección es de alguien que trabaja en ${brand.name}.`
+const yourDesk = () => `Recibe este correo porque esta dirección es de alguien que trabaja en ${provider.name}.`
 const listed = new Intl.ListFormat('es-US')
 const when = ({ at, timeZone }: { at: Date; timeZone: string }) => ({
   label: 'Cuándo',
@@ -24,10 +25,10 @@ const roles: Record<StaffRole, string> = {
 export const staffLetters: StaffLetters = {
   // Nobody is invited in Spanish yet: the desk itself speaks English.
   staffInvitation: (facts) => ({
-    subject: `Le invitamos a la oficina de ${brand.name}`,
+    subject: `Le invitamos a la oficina de ${provider.name}`,
     letter: {
       preheader: 'El enlace sirve durante 7 días.',
-      heading: `Únase a la oficina de ${brand.name}`,
+      heading: `Únase a la oficina de ${provider.name}`,
       parts: [
         { paragraph: `Se le invita con este puesto: ${listed.format(facts.roles.map((role) => roles[role]))}.` },
         {
@@ -36,12 +37,12 @@ export const staffLetters: StaffLetters = {
         },
       ],
       button: { label: 'Aceptar la invitación', url: links.staffInvitation(facts) },
-      why: `Recibe este correo porque un administrador de ${brand.name} escribió su dirección.`,
+      why: `Recibe este correo porque un administrador de ${provider.name} escribió su dirección.`,
     },
   }),
 
   recoveryCodesMade: (facts) => ({
-    subject: `Códigos de recuperación nuevos para la oficina de ${brand.name}`,
+    subject: `Códigos de recuperación nuevos para la oficina de ${provider.name}`,
     letter: {
       preheader: 'Si no los pidió usted, avise a un administrador.',
       heading: 'Tiene códigos de recuperación nuevos',
@@ -56,12 +57,12 @@ export const staffLetters: StaffLetters = {
         },
       ],
       button: { label: 'Abrir la oficina', url: links.desk(facts) },
-      why: yourDesk,
+      why: yourDesk(),
     },
   }),
 
   deskPasswordChanged: (facts) => ({
-    subject: `Su contraseña de la oficina de ${brand.name} cambió`,
+    subject: `Su contraseña de la oficina de ${provider.name} cambió`,
     letter: {
       preheader: 'Si no fue usted, avise a un administrador.',
       heading: 'Tiene una contraseña nueva',
@@ -74,12 +75,12 @@ export const staffLetters: StaffLetters = {
         { paragraph: 'Si no fue usted, avise ahora a un administrador.' },
       ],
       button: { label: 'Abrir la oficina', url: links.desk(facts) },
-      why: yourDesk,
+      why: yourDesk(),
     },
   }),
 
   recoveryCodeUsed: (facts) => ({
-    subject: `Alguien entró a la oficina de ${brand.name} con su código de recuperación`,
+    subject: `Alguien entró a la oficina de ${provider.name} con su código de recuperación`,
     letter: {
       preheader: 'Si no fue usted, avise a un administrador.',
       heading: 'Se usó un código de recuperación suyo',
@@ -92,12 +93,12 @@ export const staffLetters: StaffLetters = {
         },
       ],
       button: { label: 'Abrir la oficina', url: links.desk(facts) },
-      why: yourDesk,
+      why: yourDesk(),
     },
   }),
 
   budgetReached: (facts) => ({
-    subject: `${brand.name}: la oferta FBR${facts.offerId} usó el ${facts.percent} % de su presupuesto`,
+    subject: `${provider.name}: la oferta FBR${facts.offerId} usó el ${facts.percent} % de su presupuesto`,
     letter: {
       preheader: `Hay ${dollars(facts.committedCents)} comprometidos de ${dollars(facts.budgetCents)}.`,
       heading: facts.percent === 100 ? 'Se agotó un presupuesto' : `Se usó el ${facts.percent} % de un presupuesto`,
@@ -122,7 +123,7 @@ export const staffLetters: StaffLetters = {
         },
       ],
       button: { label: 'Abrir la oferta', url: links.deskOffer(facts) },
-      why: `Recibe este correo porque publica ofertas de ${brand.name}.`,
+      why: `Recibe este correo porque publica ofertas de ${provider.name}.`,
     },
   }),
 }
