@@ -52,8 +52,8 @@ test('from an empty program with one admin to a paid claim, by nothing but its p
   await expect(admin.getByRole('heading', { name: 'Welcome, Amir Haddad' })).toBeVisible()
   await admin.goto(`${url}/staff/provider`)
   await admin.getByLabel('Support address').fill('help@provider.example')
-  await admin.getByRole('button', { name: 'Save' }).click()
-  await expect(admin.getByText('The provider is saved')).toBeVisible()
+  await admin.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(admin.getByText('The provider is saved', { exact: true })).toBeVisible()
   const colleagues = { Publisher: await open(desk), Reviewer: await open(desk), Finance: await open(desk) }
   for (const [role, page] of Object.entries(colleagues)) {
     const email = `${role.toLowerCase()}@provider.example`
