@@ -9,7 +9,14 @@ import { type RunningProgram, repository, startProgram } from './running-program
 import { openClaimAtDesk, readInvoices } from './steps/desk-steps.ts'
 import { approveBatch, fundManufacturer, makeBatch, moveCheck, openSimulator } from './steps/finance-steps.ts'
 import { enroll, followVerificationLink, logIn, sample, signUp } from './steps/operator-steps.ts'
-import { acceptInvitation, bringCatalogue, inviteColleague, publishOffer, shareOffer } from './steps/publisher-steps.ts'
+import {
+  acceptInvitation,
+  bringCatalogue,
+  inviteColleague,
+  publishOffer,
+  publishTexts,
+  shareOffer,
+} from './steps/publisher-steps.ts'
 
 const runFile = promisify(execFile)
 const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
@@ -62,6 +69,7 @@ test('from an empty program with one admin to a paid claim, by nothing but its p
   }
 
   const { Publisher: publisher, Reviewer: reviewer, Finance: finance } = colleagues
+  await publishTexts(publisher, url)
   await bringCatalogue(publisher, url, 'Harvest Valley Potato Co.', [
     'Frozen Potatoes,Straight-Cut Fries,6 / 5 lb,HV-40386,072714403866',
     'Frozen Potatoes,Rosemary Potato Wedges,4 / 6 lb,HV-41224,00072714412240',
@@ -106,6 +114,17 @@ test('from an empty program with one admin to a paid claim, by nothing but its p
   await visitor.goto(`${url}/rebates/enrollments/${enrollmentId}/claims/${claimId}`)
   await expect(visitor.getByText('Paid', { exact: true }).first()).toBeVisible()
   expect(await sumOfLedger(program.dataDir)).toBe('0')
+
+  // Who enrolled and signed up agreed to what the publisher wrote, and the portal shows it.
+  for (const [kind, agreed] of [
+    ['terms', '1 enrollment with it'],
+    ['agreement', '1 account with it'],
+  ] as const) {
+    await admin.goto(`${url}/staff/texts/${kind}`)
+    await expect(admin.getByText(agreed)).toBeVisible()
+  }
+  await visitor.goto(`${url}/terms`)
+  await expect(visitor.getByText('Ours: terms.')).toBeVisible()
 
   // The link knows what came of it.
   await publisher.reload()

@@ -89,3 +89,36 @@ export async function shareOffer(page: Page, label: string): Promise<string> {
   await expect(shown.getByRole('img', { name: 'QR code of this link' })).toBeVisible()
   return shown.getByRole('textbox', { name: 'Address' }).inputValue()
 }
+
+/** The three texts of the site become the provider's own: each is written on, and holds from today. */
+export async function publishTexts(page: Page, url: string) {
+  for (const kind of ['terms', 'privacy', 'agreement']) {
+    await page.goto(`${url}/staff/texts/${kind}/edit`)
+    const text = page.getByRole('textbox', { name: 'Text in English' })
+    await expect(text).toContainText('you')
+    await text.click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(`Ours: ${kind}.`)
+    await paste(page, '<p>Pasted <b>words</b></p><table><tr><td>of a table</td></tr></table>')
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Publish version 2' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish version 2' }).click()
+    await page.waitForURL(`${url}/staff/texts/${kind}`)
+    await expect(page.getByText('Holds now')).toBeVisible()
+  }
+}
+
+/** Pastes HTML where the cursor is, under the page's own policy. */
+async function paste(page: Page, html: string) {
+  await page.evaluate((given) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', given)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, html)
+  const text = page.getByRole('textbox', { name: 'Text in English' })
+  await expect(text.getByText('of a table')).toBeVisible()
+  await expect(text.locator('table')).toHaveCount(0)
+}

@@ -10,7 +10,7 @@ import { draftOffer } from '../modules/offers/publish/draft-offer.ts'
 import { moveOffer } from '../modules/offers/publish/move-offer.ts'
 import { publishOffer } from '../modules/offers/publish/publish-offer.ts'
 import { found } from '../platform/errors.ts'
-import { aManufacturer } from './factories.ts'
+import { aManufacturer, aStaffMember } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A picture of one colour, as a camera or a designer may send it. */
@@ -98,12 +98,8 @@ export async function aTextDraft(
 }
 
 /** A version of a text that is published and holds from a day. */
-export async function aPublishedText(
-  testApp: Pick<TestApp, 'services'>,
-  kind: TextKind,
-  holdsFrom: Day,
-  html?: Wordings,
-): Promise<void> {
+export async function aPublishedText(testApp: TestApp, kind: TextKind, holdsFrom: Day, html?: Wordings): Promise<void> {
   const seen = await aTextDraft(testApp, kind, html)
-  await publishText(testApp.services, { kind, staffId: null, holdsFrom, seen })
+  const { id: staffId } = await aStaffMember(testApp, 'publisher')
+  await publishText(testApp.services, { kind, staffId, holdsFrom, seen })
 }

@@ -111,7 +111,7 @@ export const publishText = defineEndpoint({
   method: 'POST',
   path: 'staff/texts/{kind}/publish/',
   access: publisher,
-  summary: 'Makes the draft the version that holds from a day on',
+  summary: 'Makes the draft the version that holds from a day on; a text that came with the program also as it is',
   about:
     'From that day’s midnight in the provider’s time zone whoever signs up or enrolls agrees to it; who has agreed before keeps their version. The day is today at the earliest, and never before that of a version that was published earlier.',
   params: kindParams,

@@ -19,14 +19,14 @@ export const firstStepsStates = statesOf(
     some: {
       title: 'Some are done',
       address,
-      answers: [answers(getFirstSteps, done('provider', 'manufacturer', 'product'))],
+      answers: [answers(getFirstSteps, done('provider', 'texts', 'manufacturer', 'product'))],
       shows: 'Welcome, Amir Haddad',
     },
     shared: {
       title: 'An offer is there to be shared',
       address,
       answers: [
-        answers(getFirstSteps, done('provider', 'manufacturer', 'product', 'offer')),
+        answers(getFirstSteps, done('provider', 'texts', 'manufacturer', 'product', 'offer')),
         answers(listStaffOffers, page([offerBrief(7)])),
       ],
       shows: 'Make a link',

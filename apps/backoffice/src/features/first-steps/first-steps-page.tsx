@@ -13,6 +13,7 @@ import { useRead } from '../../shared/use-read.ts'
 /** Where a step is done. One without a page of the desk is not shown. */
 const pages: Partial<Record<FirstStep, string>> = {
   provider: paths.provider.href(),
+  texts: paths.texts.href(),
   manufacturer: `${paths.manufacturers.href()}?new=1`,
   product: paths.catalogue.href(),
   offer: paths.offers.href(),

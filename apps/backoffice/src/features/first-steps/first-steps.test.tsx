@@ -28,17 +28,18 @@ describe('the start page of a new program', () => {
 
   it('says what is missing and what is done, each with the way to where it is done', async () => {
     signedInAs('admin')
-    done(['provider', 'manufacturer'])
+    done(['provider', 'texts', 'manufacturer'])
     openDesk()
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Rosa' })).toBeTruthy()
     const steps = within(screen.getByRole('list', { name: 'First steps' })).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => /^(Done|\d)/.exec(textContent)?.[0])).toEqual([
       'Done',
       'Done',
-      '3',
+      'Done',
       '4',
       '5',
       '6',
+      '7',
     ])
     // The offer itself, and its link: there is none to share yet.
     const toOffers = screen.getAllByRole('link', { name: 'Open the offers' })
@@ -50,7 +51,7 @@ describe('the start page of a new program', () => {
 
   it('leads to the links of an offer that can be shared, once there is one', async () => {
     signedInAs('admin')
-    done(['provider', 'manufacturer', 'product', 'offer', 'colleague'])
+    done(['provider', 'texts', 'manufacturer', 'product', 'offer', 'colleague'])
     apiServer.use(
       http.get(apiUrl('staff/offers'), () =>
         listing([offerBrief(9, { state: 'DRAFT' }), offerBrief(8, { state: 'SCHEDULED' }), offerBrief(7)]),
@@ -63,7 +64,7 @@ describe('the start page of a new program', () => {
 
   it('keeps nobody from their work when the offers cannot be read, and is there again the next time', async () => {
     signedInAs('admin')
-    done(['provider', 'manufacturer', 'product', 'offer', 'colleague'])
+    done(['provider', 'texts', 'manufacturer', 'product', 'offer', 'colleague'])
     apiServer.use(http.get(apiUrl('staff/offers'), () => HttpResponse.error()))
     const { unmount } = openDesk()
     await waitFor(() => expect(window.location.pathname).toBe('/staff/claims'))

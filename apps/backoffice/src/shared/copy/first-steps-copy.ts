@@ -12,6 +12,11 @@ export const firstStepsCopy = {
       why: 'Your name, legal name, support address and logo, as operators read them.',
       go: 'Open the provider',
     },
+    texts: {
+      title: 'Publish your texts',
+      why: 'Terms, privacy policy and user agreement. The ones that are there are only a start: each is yours once you publish it.',
+      go: 'Open the site content',
+    },
     manufacturer: {
       title: 'Add a manufacturer',
       why: 'Who pays the rebates, with its logo and who gets the requests for money.',

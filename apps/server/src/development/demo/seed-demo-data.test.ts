@@ -5,11 +5,14 @@ import { describe, expect, it } from 'vitest'
 import {
   chains,
   claims,
+  enrollments,
   ledgerEntries,
   manufacturers,
   offerBudgets,
   offers,
+  people,
   productVariants,
+  siteTextVersions,
 } from '../../database/schema/index.ts'
 import { useCheckSimulator } from '../../testing/check-simulator.ts'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -44,6 +47,23 @@ describe('demo data', () => {
     expect(shares).toHaveLength(2)
     expect(shares[1]).toBeGreaterThan(70)
     expect(shares[1]).toBeLessThan(80)
+  })
+
+  it('has terms of two versions besides the program’s own, in both languages, and enrollments under each of them', async () => {
+    const { db } = testApp.services
+    const versions = await db.select().from(siteTextVersions)
+    expect(versions.map(({ version, htmlEs }) => [version, htmlEs !== null]).toSorted()).toEqual([
+      [1, false],
+      [1, false],
+      [1, false],
+      [2, true],
+      [2, true],
+      [2, true],
+      [3, true],
+    ])
+    const agreed = await db.selectDistinct({ version: enrollments.termsOfServiceVersion }).from(enrollments)
+    expect(agreed.map(({ version }) => version).toSorted()).toEqual([2, 3])
+    expect(await db.selectDistinct({ version: people.agreementVersion }).from(people)).toEqual([{ version: 2 }])
   })
 
   it('every manufacturer has a logo and every variant a picture, as the program makes them: small, and photos 4 to 3', async () => {

@@ -22,6 +22,7 @@ import { demoCollections, playCollection } from './demo-collections.ts'
 import { DAY_OF_REVOKING, demoSignUpCodes, makeDemoLinks, revokeDemoLinks } from './demo-links.ts'
 import { type DemoOffer, demoOffers } from './demo-offers.ts'
 import { demoClaims, demoOperators } from './demo-operators.ts'
+import { DAY_OF_NEW_TERMS, publishDemoTexts, publishNewTerms } from './demo-texts.ts'
 import { makeCatalog } from './make-catalog.ts'
 import { playClaim } from './play-demo-claim.ts'
 import type { Story } from './story.ts'
@@ -63,9 +64,11 @@ export async function seedDemoData(services: Services): Promise<boolean> {
     await introduceProvider(story)
     await insertChains(tx, demoChains)
     await addStaff(story)
+    await publishDemoTexts(story)
     await publishOffers(story)
     await signUpOperators(story)
     const events = [
+      { day: DAY_OF_NEW_TERMS, play: () => publishNewTerms(story) },
       { day: DAY_OF_REVOKING, play: () => revokeDemoLinks(story) },
       ...demoOffers.map((offer) => ({ day: LATE_MOVE, play: () => moveDemoOffer(story, offer) })),
       ...demoClaims.map((claim) => ({ day: claim.day, play: () => playClaim(story, claim) })),

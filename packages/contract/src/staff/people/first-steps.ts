@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
 
 /** What a new program needs before its first operator can come, in the order in which one needs the other. */
-export const firstSteps = ['provider', 'manufacturer', 'product', 'offer', 'link', 'colleague'] as const
+export const firstSteps = ['provider', 'texts', 'manufacturer', 'product', 'offer', 'link', 'colleague'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
 export const getFirstSteps = defineEndpoint({
@@ -10,6 +10,6 @@ export const getFirstSteps = defineEndpoint({
   path: 'staff/first-steps/',
   access: ['admin'],
   summary: 'What a new program still needs before its first operator can come',
-  about: 'A step that was done once stays done, whatever becomes of it.',
+  about: 'A step that was done once stays done, unless it is taken back.',
   response: z.object({ results: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })) }),
 })

@@ -41,6 +41,12 @@ export const textEditorStates = statesOf(
       answers: [answers(getStaffText, staffText())],
       shows: 'It says what the newest version says.',
     },
+    'of-program': {
+      title: 'The text that came with the program',
+      address,
+      answers: [answers(getStaffText, staffText({ holds: textVersion(), newest: { version: 1, html: firstHtml } }))],
+      shows: 'This text came with the program.',
+    },
     'no-spanish': {
       title: 'Without a Spanish text',
       address,

@@ -80,10 +80,10 @@ export function PublishTextDialog({
         <div className="flex flex-col gap-2">
           {isDay(day) && <p className="font-semibold">{words.agrees(kind, isAhead ? day : null, version)}</p>}
           {holds.agreed !== null && <p>{`${words.keep(kind, holds.agreed, holds.version)} ${words.readAgain}`}</p>}
-          {coming.map((each) => (
-            <p key={each.version}>{words.comesFirst(each.version, each.holds_from)}</p>
+          {coming.map(({ version: other, holds_from: from }) => (
+            <p key={other}>{from === null || from >= day ? words.takesPlace(other) : words.comesFirst(other, from)}</p>
           ))}
-          <p>{draft?.html.es ? words.spanish : words.english}</p>
+          <p>{(draft?.html ?? newest.html).es ? words.spanish : words.english}</p>
           {isAhead && <p>{words.takeBack}</p>}
         </div>
         <ActionProblem action={action} />

@@ -11,6 +11,7 @@ export function TextEditorBar({
   saving,
   version,
   hasDraft,
+  isOfProgram,
   compare,
   onRetry,
   onDiscard,
@@ -20,6 +21,8 @@ export function TextEditorBar({
   version: number
   /** Whether there is something that is not published. */
   hasDraft: boolean
+  /** Whether it says what came with the program, which may be published as it is. */
+  isOfProgram: boolean
   /** The way to what changes. */
   compare: ReactNode
   onRetry: () => void
@@ -30,7 +33,8 @@ export function TextEditorBar({
   const copy = useCopy()
   const words = textEditorCopy
   const [busy, setBusy] = useState(false)
-  const isHeld = saving.state === 'conflict' || !hasDraft
+  const isChoosing = saving.state === 'conflict'
+  const isHeld = isChoosing || !(hasDraft || isOfProgram)
   const publish = async () => {
     setBusy(true)
     await onPublish()
@@ -53,13 +57,15 @@ export function TextEditorBar({
               {words.saving.retry}
             </Button>
           </>
-        ) : (
-          <span className="text-muted max-sm:hidden">{hasDraft ? words.saving.asYouType : words.nothingToPublish}</span>
+        ) : isChoosing ? null : (
+          <span className="text-muted max-sm:hidden">
+            {hasDraft ? words.saving.asYouType : isOfProgram ? words.ofProgram : words.nothingToPublish}
+          </span>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-        {hasDraft && compare}
-        {hasDraft && <Button onClick={onDiscard}>{words.discard.button}</Button>}
+        {hasDraft && !isChoosing && compare}
+        {hasDraft && !isChoosing && <Button onClick={onDiscard}>{words.discard.button}</Button>}
         <Button variant="primary" className="max-sm:grow" busy={busy} disabled={isHeld} onClick={() => void publish()}>
           {words.publish(version)}
         </Button>

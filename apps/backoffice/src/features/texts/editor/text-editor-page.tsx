@@ -42,6 +42,9 @@ export default function TextEditorPage({
   const { kind } = text
   const version = text.newest.version + 1
   const hasDraft = state.text.draft !== null || saving.state !== 'saved'
+  // Whoever finds the text good that came with the program publishes it as it is.
+  const { holds, newest } = state.text
+  const isOfProgram = !hasDraft && holds.by === null && holds.version === newest.version
   const isEmptySpanish = side === 'es' && html.es === ''
   return (
     <DeskPage
@@ -93,6 +96,7 @@ export default function TextEditorPage({
         saving={saving}
         version={version}
         hasDraft={hasDraft}
+        isOfProgram={isOfProgram}
         onRetry={() => void saver.save()}
         onDiscard={() => setAsking('discard')}
         compare={
@@ -104,7 +108,7 @@ export default function TextEditorPage({
           await saver.save()
           const { saving: now, text: saved } = saver.state()
           if (now.state !== 'saved') return
-          if (saved.draft) setAsking('publish')
+          if (saved.draft || isOfProgram) setAsking('publish')
           else toast({ tone: 'destructive', title: words.publishing.gone })
         }}
       />

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDesk, refuse, signedInAs } from '../../../testing/open-desk.tsx'
-import { draftOfText, secondHtml, staffText } from '../testing/sample-texts.ts'
+import { draftOfText, firstHtml, secondHtml, staffText, textVersion } from '../testing/sample-texts.ts'
 
 withApiServer()
 
@@ -176,6 +176,19 @@ describe('the editor of a text', () => {
     expect(await screen.findByText('Version 3 of Terms of Service is published')).toBeTruthy()
     expect(server.published.at(-1)).toEqual({ holds_from: '2099-12-01', seen: 3 })
     expect(window.location.pathname).toBe('/staff/texts/terms')
+  })
+
+  it('the text that came with the program may be published as it is', async () => {
+    const server = serverHas(staffText({ holds: textVersion(), newest: { version: 1, html: firstHtml } }))
+    openDesk('/staff/texts/terms/edit')
+    await place()
+    expect(screen.getByText('This text came with the program. Change it, or publish it as it is.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Publish version 2' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish version 2' }))
+    expect(await screen.findByText('Version 2 of Terms of Service is published')).toBeTruthy()
+    expect(server.published).toMatchObject([{ seen: 3 }])
+    expect(server.sent).toEqual([])
   })
 
   it('a draft is discarded after a question, and the editor says what was published', async () => {

@@ -67,6 +67,7 @@ export const textEditorCopy = {
     mineName: 'Yours',
   },
   nothingToPublish: 'It says what the newest version says.',
+  ofProgram: 'This text came with the program. Change it, or publish it as it is.',
   changes: 'See what changes',
   discard: {
     button: 'Discard the draft',
@@ -86,8 +87,8 @@ export const textEditorCopy = {
     readAgain: 'Who is reading the earlier version at that moment is shown the new one before they can agree.',
     spanish: 'Who reads Spanish gets it in Spanish.',
     english: 'It has no Spanish text: who reads Spanish gets the English one, with a line that says so.',
-    comesFirst: (version: number, day: Day | null) =>
-      day === null ? '' : `Version ${version} still comes before it, on ${formatLongDay(day)}.`,
+    comesFirst: (version: number, day: Day) => `Version ${version} still comes before it, on ${formatLongDay(day)}.`,
+    takesPlace: (version: number) => `It takes the place of version ${version}, which would begin on the same day.`,
     takeBack: 'Until that day it can be taken back.',
     confirm: (version: number) => `Publish version ${version}`,
     done: (title: string, version: number) => `Version ${version} of ${title} is published`,

@@ -8,20 +8,22 @@ import { insertTextVersion, keepTextDraft, lockText, textsOn } from '../content.
 import { hasWords } from './has-words.ts'
 
 /**
- * Makes a text's draft its next version, which holds from the midnight of `holdsFrom` in the provider's time zone. 400 when that
- * day is over or before that of an earlier version, and for an empty text; 409 `text.unchanged` when there is nothing to publish,
- * 409 `text.changed` when the text has another revision than `seen`. `staffId` null: the demo.
+ * Makes a text's draft its next version, or as it is the text that came with the program. It holds from the midnight of
+ * `holdsFrom` in the provider's time zone. 400 when that day is over or before that of an earlier version, and for an empty text;
+ * 409 `text.unchanged` when there is nothing to publish, 409 `text.changed` when the text has another revision than `seen`.
  */
 export async function publishText(
   services: Services,
-  { kind, staffId, holdsFrom, seen }: { kind: TextKind; staffId: number | null; holdsFrom: Day; seen: number },
+  { kind, staffId, holdsFrom, seen }: { kind: TextKind; staffId: number; holdsFrom: Day; seen: number },
 ): Promise<void> {
   const { db, clock } = services
   await transact(db, async (tx) => {
     const { id, revision, newest, draft } = await lockText(tx, kind)
     if (seen !== revision) throw appError('text.changed')
-    if (!draft) throw appError('text.unchanged')
-    if (!hasWords(draft.en)) throw fieldError('html.en', 'text_html.required')
+    // Who finds the text good that came with the program says so by publishing it.
+    const html = draft ?? (newest.publishedBy === null ? { en: newest.htmlEn, es: newest.htmlEs } : null)
+    if (!html) throw appError('text.unchanged')
+    if (!hasWords(html.en)) throw fieldError('html.en', 'text_html.required')
     const day = today(services)
     if (holdsFrom < day) throw fieldError('holds_from', 'text_day.past')
     if (newest.holdsFrom !== null && holdsFrom < newest.holdsFrom)
@@ -31,8 +33,8 @@ export async function publishText(
     await insertTextVersion(tx, {
       textId: id,
       version,
-      htmlEn: draft.en,
-      htmlEs: draft.es,
+      htmlEn: html.en,
+      htmlEs: html.es,
       holdsFrom,
       publishedBy: staffId,
       publishedAt: clock.now(),
@@ -45,7 +47,7 @@ export async function publishText(
       subjectId: id,
       // What each version says stays in its row.
       before: { kind, version: held.version, holds_from: held.holdsFrom, has_spanish: held.htmlEs !== null },
-      after: { kind, version, holds_from: holdsFrom, has_spanish: draft.es !== null },
+      after: { kind, version, holds_from: holdsFrom, has_spanish: html.es !== null },
     })
   })
 }

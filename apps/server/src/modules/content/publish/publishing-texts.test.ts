@@ -121,6 +121,12 @@ describe('publishing texts of the site', () => {
     const { newest } = await publisher.read('agreement')
     await publisher.save('agreement', '<p>Something else.</p>')
     expect(await publisher.save('agreement', newest.html.en, '<p></p>')).toMatchObject({ status: 200, draft: null })
+    // The text that came with the program is published as it is by whoever finds it good; nothing else is twice.
+    expect(await publisher.publish('agreement', '2026-11-16')).toMatchObject({
+      status: 200,
+      holds: { version: 2, by: expect.any(String) },
+      newest: { html: newest.html },
+    })
     expect(await publisher.publish('agreement', '2026-11-16')).toMatchObject({ status: 409, code: 'text.unchanged' })
   })
 

@@ -6,13 +6,15 @@ import {
   products,
   providerSettings,
   shareLinks,
+  siteTexts,
+  siteTextVersions,
   staff,
 } from '../../../database/schema/index.ts'
 import { written } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 
 /** Which first steps are done, by one statement that reads a row of each table. An offer counts once it was published, the
- * provider once its names and its address are set. */
+ * provider once its names and its address are set, and the texts once somebody stands for each of them. */
 export async function firstStepsDone({ db }: Pick<Services, 'db'>): Promise<ResponseOf<typeof getFirstSteps>> {
   const { rows } = await db.execute<Record<FirstStep, boolean>>(sql`
     select
@@ -20,6 +22,12 @@ export async function firstStepsDone({ db }: Pick<Services, 'db'>): Promise<Resp
         select from ${providerSettings}
         where num_nulls(${providerSettings.name}, ${providerSettings.legalName}, ${providerSettings.supportEmail}) = 0
       ) as provider,
+      not exists (
+        select from ${siteTexts} where not exists (
+          select from ${siteTextVersions}
+          where ${siteTextVersions.textId} = ${siteTexts.id} and ${siteTextVersions.publishedBy} is not null
+        )
+      ) as texts,
       exists (select from ${manufacturers}) as manufacturer,
       exists (select from ${products}) as product,
       exists (select from ${offerTerms}) as offer,
