@@ -44,9 +44,9 @@ describe('the texts of the site on the desk', () => {
       ),
     )
     openDesk('/staff/texts')
-    const [terms, privacy] = (await screen.findAllByRole('listitem')).filter((item) =>
-      within(item).queryByRole('heading'),
-    )
+    // The navigation is a list too, and is there before the texts are.
+    await screen.findByRole('heading', { name: /Terms of Service/ })
+    const [terms, privacy] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'))
     expect(terms?.textContent).toMatch(
       /Terms of Service.*Version 2Holds nowSince November 1, 2026128 enrollments with itEnglish and SpanishVersion 3 from December 1, 2026Draft of Rosa Delgado/,
     )

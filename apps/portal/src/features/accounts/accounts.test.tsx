@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ada, anOffer } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal } from '../../testing/signed-in.ts'
+import { siteTexts } from '../../testing/site-texts.ts'
 import { userEvent } from '../../testing/user-event.ts'
 
 withApiServer()
@@ -65,7 +66,7 @@ describe('/login', () => {
     answer('post', 'app/auth/login/', loginAnswer)
     answer('get', 'app/rebate-offer/details/FRIES', { offer: anOffer(), is_enrolled: false, enrollment_id: null })
     answer('post', 'app/rebate-offer/FRIES/record-view/', null)
-    answer('get', 'app/text-content/', {})
+    answer('get', 'app/text-content/', siteTexts())
     sessionStorage.setItem('redirect_path', '/settings')
     openPortal(address)
     await signInAs()

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { anOffer } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, signIn } from '../../testing/signed-in.ts'
+import { siteTexts } from '../../testing/site-texts.ts'
 
 // In a process of its own: the code of the page that it leads to has not been loaded by another test.
 withApiServer()
@@ -19,7 +20,7 @@ it('[RT-05] [V-03] [L-02] [L-08] a confirmed address is said to who is signed in
   answer('get', 'app/rebate-offers/user/', { results: [], next: null })
   answer('get', 'app/rebate-offer/details/FRIES', { offer: anOffer(), is_enrolled: false, enrollment_id: null })
   answer('post', 'app/rebate-offer/FRIES/record-view/', null)
-  answer('get', 'app/text-content/', {})
+  answer('get', 'app/text-content/', siteTexts())
   openPortal('/email-verification-confirmation?offer_code=FRIES')
   expect(await screen.findByText('Email verification successful! Please log in to continue.')).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'Fries, Fall 2026' })).toBeTruthy()

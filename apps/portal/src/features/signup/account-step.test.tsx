@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anOffer } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
+import { siteTexts } from '../../testing/site-texts.ts'
 import { userEvent } from '../../testing/user-event.ts'
 import { fillStepOne, pressNext } from './testing/sign-up-steps.ts'
 
@@ -108,7 +109,7 @@ describe('step 1', () => {
     answer('get', 'app/rebate-offers/user/', { results: [], next: null })
     answer('get', 'app/rebate-offer/details/FRIES', { offer: anOffer(), is_enrolled: false, enrollment_id: null })
     answer('post', 'app/rebate-offer/FRIES/record-view/', null)
-    answer('get', 'app/text-content/', {})
+    answer('get', 'app/text-content/', siteTexts())
     openPortal(from)
     await screen.findByRole('heading', { level: 1, name: /My Offers|Fries/ })
     expect(window.location.pathname).toBe(to)

@@ -106,6 +106,7 @@ describe('completing the sign-up', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { hidden: true }).checked).toBe(false)
     const { requests } = answer('post', 'app/auth/register/', { detail: 'Created.' }, 201)
     await userEvent.click(screen.getByRole('button', { name: 'I Understand and Agree' }))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true))
     await userEvent.click(screen.getByRole('button', { name: 'Complete' }))
     await waitFor(() => expect(requests).toHaveLength(1))
     expect(requests[0]?.body).toMatchObject({ agreement_version: 2 })

@@ -32,7 +32,7 @@ export const previewStates = portalStates(
       title: 'Said in Spanish only',
       address,
       answers: [of(offers.inSpanishOnly)],
-      shows: '(Spanish)',
+      shows: 'Papas y gajos que llegan crujientes a la mesa.',
     },
     'learn-more': { title: 'With more to read', address, answers: [of(offers.learnMore)], shows: 'Learn More' },
     logo: {
