@@ -71,6 +71,16 @@ export const listManufacturers = defineEndpoint({
   response: listOf(manufacturerBrief),
 })
 
+export const exportManufacturers = defineEndpoint({
+  method: 'GET',
+  path: 'staff/manufacturers.csv',
+  access: staffRoles,
+  summary: 'Manufacturers by name as a table, those that the same query lists',
+  query: z.object({ q: z.optional(searchText), show: z._default(z.enum(['active', 'archived', 'all']), 'all') }),
+  transport: 'file',
+  contentType: 'text/csv',
+})
+
 export const getManufacturer = defineEndpoint({
   method: 'GET',
   path: 'staff/manufacturers/{id}/',

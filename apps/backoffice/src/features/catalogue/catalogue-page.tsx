@@ -15,6 +15,7 @@ import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSearchText } from '../../shared/search/use-search-text.ts'
 import { StateFilter } from '../../shared/state-filter.tsx'
+import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { useList } from '../../shared/use-list.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { ImportPage } from './import-page.tsx'
@@ -57,14 +58,9 @@ function CataloguePage({ member }: { member: StaffMember }) {
       title={words.title}
       aside={
         <>
-          {/* A file of the API: the router has no page there. */}
-          <a
-            href={urlOf(exportProducts, {}, { manufacturer: manufacturer || undefined })}
-            download
-            className="inline-flex min-h-11 items-center justify-center rounded-control border border-line bg-surface px-4 font-semibold hover:border-line-strong pointer-fine:min-h-10"
-          >
+          <ExportLink href={urlOf(exportProducts, {}, { manufacturer: manufacturer || undefined })}>
             {importCopy.export}
-          </a>
+          </ExportLink>
           {mayWrite && <ButtonLink href={paths.catalogueImport.href()}>{words.importing}</ButtonLink>}
           {addButton}
         </>

@@ -19,6 +19,7 @@ import { ListStates } from '../../shared/list-states.tsx'
 import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSearchText } from '../../shared/search/use-search-text.ts'
+import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { useList } from '../../shared/use-list.ts'
 import { formOf } from './chain-form.ts'
 import { ChainPage } from './chain-page.tsx'
@@ -45,14 +46,7 @@ function ChainLists({ mayWrite, isTyped }: { mayWrite: boolean; isTyped: boolean
       title={words.title}
       aside={
         <>
-          {/* A file of the API: the router has no page there. */}
-          <a
-            href={urlOf(exportChains)}
-            download
-            className="inline-flex min-h-11 items-center justify-center rounded-control border border-line bg-surface px-4 font-semibold hover:border-line-strong pointer-fine:min-h-10"
-          >
-            {words.export}
-          </a>
+          <ExportLink href={urlOf(exportChains)}>{words.export}</ExportLink>
           {mayWrite && <ButtonLink href={paths.chain.href('import')}>{words.importing}</ButtonLink>}
           {mayWrite && (
             <Button

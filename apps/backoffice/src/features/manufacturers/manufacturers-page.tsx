@@ -1,4 +1,9 @@
-import { listManufacturers, type StaffMember, type WireManufacturerBrief } from '@caseback/contract'
+import {
+  exportManufacturers,
+  listManufacturers,
+  type StaffMember,
+  type WireManufacturerBrief,
+} from '@caseback/contract'
 import { Badge, Button, EmptyState, Input, Table, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { useNavigate, useParams, useSearchParams } from '@caseback/web/router'
@@ -15,6 +20,7 @@ import { paths } from '../../shared/paths.ts'
 import { ManufacturerLogo } from '../../shared/pictures/manufacturer-logo.tsx'
 import { useSearchText } from '../../shared/search/use-search-text.ts'
 import { StateFilter } from '../../shared/state-filter.tsx'
+import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { useList } from '../../shared/use-list.ts'
 import { ManufacturerPage } from './manufacturer-page.tsx'
 import { ManufacturerSheet } from './manufacturer-sheet.tsx'
@@ -52,7 +58,15 @@ function ManufacturersPage({ member }: { member: StaffMember }) {
     </Button>
   )
   return (
-    <DeskPage title={words.title} aside={addButton}>
+    <DeskPage
+      title={words.title}
+      aside={
+        <>
+          <ExportLink href={urlOf(exportManufacturers, {}, asked)}>{words.export}</ExportLink>
+          {addButton}
+        </>
+      }
+    >
       <div className="-mt-2 flex flex-wrap items-center justify-between gap-3">
         <StateFilter
           label={words.show}

@@ -1,4 +1,4 @@
-import { listStaffOffers, type StaffMember, type WireStaffOfferBrief } from '@caseback/contract'
+import { exportStaffOffers, listStaffOffers, type StaffMember, type WireStaffOfferBrief } from '@caseback/contract'
 import { staffOfferStates } from '@caseback/domain'
 import { Badge, Button, EmptyState, Input, Table, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
@@ -17,6 +17,7 @@ import { paths } from '../../shared/paths.ts'
 import { ManufacturerLogo } from '../../shared/pictures/manufacturer-logo.tsx'
 import { useSearchText } from '../../shared/search/use-search-text.ts'
 import { StateFilter } from '../../shared/state-filter.tsx'
+import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { useList } from '../../shared/use-list.ts'
 import { NewOfferDialog } from './new-offer-dialog.tsx'
 
@@ -47,7 +48,15 @@ export default function OffersPage({ member }: { member: StaffMember }) {
     </Button>
   )
   return (
-    <DeskPage title={words.title} aside={addButton}>
+    <DeskPage
+      title={words.title}
+      aside={
+        <>
+          <ExportLink href={urlOf(exportStaffOffers, {}, asked)}>{words.export}</ExportLink>
+          {addButton}
+        </>
+      }
+    >
       <div className="-mt-2 flex flex-wrap items-center justify-between gap-3">
         <StateFilter
           label={words.show}

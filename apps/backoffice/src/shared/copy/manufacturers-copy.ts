@@ -5,6 +5,7 @@ export const manufacturersCopy = {
   title: 'Manufacturers',
   back: 'Back to the manufacturers',
   add: 'New manufacturer',
+  export: 'Export',
   search: 'Search by name',
   show: 'Which manufacturers',
   shows: { active: 'Active', archived: 'Archived', all: 'All' },

@@ -8,6 +8,7 @@ export const offersCopy = {
   title: 'Offers',
   back: 'Back to the offers',
   add: 'New offer',
+  export: 'Export',
   search: 'Search by offer, code or manufacturer',
   show: 'Which offers',
   all: 'All',

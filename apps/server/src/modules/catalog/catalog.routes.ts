@@ -11,6 +11,7 @@ import { readProductsTable } from './import/read-products-table.ts'
 import { changeLogo } from './manufacturers/change-logo.ts'
 import { changeManufacturer } from './manufacturers/change-manufacturer.ts'
 import { createManufacturer } from './manufacturers/create-manufacturer.ts'
+import { exportManufacturers } from './manufacturers/export-manufacturers.ts'
 import { findManufacturer } from './manufacturers/find-manufacturer.ts'
 import { listManufacturers } from './manufacturers/list-manufacturers.ts'
 import { readPicture } from './pictures/read-picture.ts'
@@ -25,6 +26,14 @@ export function catalogRoutes(serve: Serve, services: Services) {
 
   serve(calls.listManufacturers, async ({ query, request }) =>
     listed(services, request, await listManufacturers(services, query)),
+  )
+
+  serve(calls.exportManufacturers, async ({ query, reply }) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="${brand.slug}-manufacturers.csv"`)
+      .header('Cache-Control', 'no-store')
+      .send(await exportManufacturers(services, query)),
   )
 
   serve(calls.getManufacturer, ({ params }) => findManufacturer(services, params.id))

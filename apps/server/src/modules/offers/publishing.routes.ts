@@ -1,8 +1,10 @@
 import * as calls from '@caseback/contract'
+import { brand } from '@caseback/domain'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { costOfOffer } from './desk/cost-of-offer.ts'
+import { exportStaffOffers } from './desk/export-staff-offers.ts'
 import { findStaffOffer } from './desk/find-staff-offer.ts'
 import { listStaffOffers } from './desk/list-staff-offers.ts'
 import { offerVersions } from './desk/offer-versions.ts'
@@ -18,6 +20,14 @@ import { refusePublishing } from './publish/refuse-publishing.ts'
 export function publishingRoutes(serve: Serve, services: Services) {
   serve(calls.listStaffOffers, async ({ query, request }) =>
     listed(services, request, await listStaffOffers(services, query)),
+  )
+
+  serve(calls.exportStaffOffers, async ({ query, reply }) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="${brand.slug}-offers.csv"`)
+      .header('Cache-Control', 'no-store')
+      .send(await exportStaffOffers(services, query)),
   )
 
   serve(calls.getStaffOffer, ({ params }) => findStaffOffer(services, params.id))

@@ -179,6 +179,16 @@ export const listStaffOffers = defineEndpoint({
   response: listOf(staffOfferBrief),
 })
 
+export const exportStaffOffers = defineEndpoint({
+  method: 'GET',
+  path: 'staff/offers.csv',
+  access: staffRoles,
+  summary: 'Offers as a table, those that the same query lists, the newest first',
+  query: z.object({ q: z.optional(searchText), state: z.optional(state), manufacturer: z.optional(idParam) }),
+  transport: 'file',
+  contentType: 'text/csv',
+})
+
 export const getStaffOffer = defineEndpoint({
   method: 'GET',
   path: 'staff/offers/{id}/',

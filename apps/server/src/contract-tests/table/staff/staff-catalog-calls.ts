@@ -43,6 +43,14 @@ export const catalogCalls: CallEntry[] = [
     }),
   },
   {
+    endpoint: 'exportManufacturers',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      await aManufacturer(testApp)
+      return { query: { q: 'harvest', show: 'all' } }
+    }),
+  },
+  {
     endpoint: 'getManufacturer',
     rows: [],
     succeeds: as('reviewer', async (testApp) => ({ params: { id: (await aManufacturer(testApp)).id } })),

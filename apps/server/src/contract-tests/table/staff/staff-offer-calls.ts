@@ -63,6 +63,14 @@ export const staffOfferCalls: CallEntry[] = [
       return { query: { q: 'fries', state: 'DRAFT' } }
     }),
   },
+  {
+    endpoint: 'exportStaffOffers',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      await aDraftedOffer(testApp)
+      return { query: { q: 'fries', state: 'DRAFT' } }
+    }),
+  },
   { endpoint: 'getStaffOffer', rows: [], succeeds: as('finance', ofDraft) },
   {
     endpoint: 'costOfOffer',

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { ROWS_AT_ONCE } from '../../../platform/paged-table.ts'
+import { aDraftedOffer, aPublishedOffer } from '../../../testing/catalog-factories.ts'
+import { aManufacturer, aStaffMember } from '../../../testing/factories.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+describe('lists as tables', () => {
+  const testApp = useTestApp()
+  const table = async (path: string) => {
+    const { cookie } = await aStaffMember(testApp, 'finance')
+    const answer = await testApp.call('GET', `staff/${path}`, { cookie })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    return answer.body.replace('\uFEFF', '').trimEnd().split('\r\n')
+  }
+
+  it('offers: those that the list shows, each on a line, however many pages they are', async () => {
+    const manufacturer = await aManufacturer(testApp, { name: 'Many & Sons' })
+    await testApp.services.db.execute(sql`
+      insert into offers (code, manufacturer_id, name, type, state, valid_from, valid_to, created_at)
+      select 'MANY' || made, ${manufacturer.id}, 'Offer ' || made, 'TIME_OFFER', 'DRAFT', date '2026-11-01', date '2026-12-31', now()
+      from generate_series(0, ${ROWS_AT_ONCE}::int) as made`)
+    const drafts = await table('offers.csv?state=DRAFT')
+    expect(drafts[0]).toBe('offer,code,manufacturer,state,first_day,last_day,invoices_until,versions,enrolled')
+    expect(drafts).toHaveLength(ROWS_AT_ONCE + 2)
+    expect(new Set(drafts).size).toBe(drafts.length)
+    await aPublishedOffer(testApp)
+    await aDraftedOffer(testApp)
+    const active = await table('offers.csv?state=ACTIVE')
+    expect(active).toHaveLength(2)
+    expect(active[1]).toContain(',active,')
+  })
+
+  it('manufacturers: no name runs as a formula in a spreadsheet', async () => {
+    await aManufacturer(testApp, { name: '=cmd|calc' })
+    const lines = await table('manufacturers.csv?q=calc')
+    expect(lines).toEqual(['manufacturer,products,offers,archived_on', "'=cmd|calc,0,0,"])
+  })
+})
