@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../testing/test-app.ts'
+import { isDatabaseAway } from './lost-session.ts'
 import { inTurn, readTogether } from './read-together.ts'
 import { chains } from './schema/index.ts'
 import { databaseErrorCode } from './transact.ts'
@@ -23,15 +24,18 @@ describe('reads of one screen', () => {
   })
 
   it('may not write', async () => {
-    const refused = await readTogether(test.services, ({ db }) =>
+    let refused: string | undefined
+    const write = readTogether(test.services, ({ db }) =>
       db
         .insert(chains)
         .values({ name: 'Never' })
-        .then(
-          () => null,
-          (error: unknown) => databaseErrorCode(error),
-        ),
-    ).catch((error: unknown) => databaseErrorCode(error))
+        .catch((error: unknown) => {
+          refused = databaseErrorCode(error)
+          throw error
+        }),
+    )
+    // A write to what may only be read ends the session: it may be a standby's.
+    await expect(write).rejects.toSatisfy(isDatabaseAway)
     expect(refused).toBe('25006')
     expect(await test.services.db.$count(chains, sql`name = 'Never'`)).toBe(0)
   })

@@ -49,6 +49,12 @@ export async function listSequences(client: Client): Promise<Sequence[]> {
 export const copyOut = (client: Client, table: Table): Readable =>
   client.query(copyTo(`copy ${nameOf(client, table)} (${columnsOf(client, table)}) to stdout`))
 
+/** Triggers that write as rows are added what a backup brings itself: `offer_budgets`. */
+const COUNTING = [
+  { on: 'offers', name: 'offers_budgeted' },
+  { on: 'claims', name: 'claims_added_to_budget' },
+]
+
 /**
  * Puts a backup's rows in the place of whatever the tables hold, in one transaction: `load` copies them in, table by table.
  * Foreign keys are made anew over all rows, so that rows that do not fit together are refused.
@@ -68,6 +74,7 @@ export async function replaceContent(
   for (const key of keys) await client.query(`alter table ${key.on} drop constraint ${key.name}`)
   const there = await listTables(client)
   await client.query(`truncate ${there.map((table) => nameOf(client, table)).join(', ')}`)
+  for (const { on, name } of COUNTING) await client.query(`alter table ${on} disable trigger ${name}`)
   const jobs = { executeSql: (statement: string) => client.query(statement) }
   await dropOneOfAnOwner(jobs)
   await load(async (table, rows) => {
@@ -79,6 +86,7 @@ export async function replaceContent(
   // What is checked at the end of a transaction (that the ledger balances) is checked now: a table that waits for it cannot
   // change.
   await client.query('set constraints all immediate')
+  for (const { on, name } of COUNTING) await client.query(`alter table ${on} enable trigger ${name}`)
   for (const key of keys) await client.query(`alter table ${key.on} add constraint ${key.name} ${key.definition}`)
   await indexOneOfAnOwner(jobs)
   for (const { name, value } of sequences) await client.query('select setval($1, $2::bigint)', [name, value])

@@ -1,4 +1,4 @@
-import { mapOf } from '../answers/answer-shape.ts'
+import { mapOf, orNull } from '../answers/answer-shape.ts'
 import { claim } from './claim-shapes.ts'
 
 /** Spec §3, rows API-31 and API-32, and product.md "Wire": what offers look like in every answer that holds one. */
@@ -36,6 +36,9 @@ export const offer = {
   valid_from: 'day',
   valid_to: 'day',
   learn_more_url: 'non-empty text',
+  // Additions: what is said of it, in English and Spanish.
+  about_en: orNull('non-empty text'),
+  about_es: orNull('non-empty text'),
   manufacturer_details: { name: 'non-empty text', logo: 'non-empty text', rebate_support_email: 'e-mail address' },
   terms: offerTerms,
   // The three additions of product.md.
