@@ -1,4 +1,5 @@
 import * as calls from '@caseback/contract'
+import { inFileName, sendAttachment } from '../../platform/attachment.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -10,7 +11,6 @@ import { listShareLinks } from './links/list-share-links.ts'
 import { pictureLinkCard } from './links/print/picture-link-card.ts'
 import { printLinkCard } from './links/print/print-link-card.ts'
 import { printQrCode } from './links/print/print-qr-code.ts'
-import { inFileName, sendPrint } from './links/print/send-print.ts'
 import { revokeShareLink } from './links/revoke-share-link.ts'
 
 /** Share links, as publishers make them. */
@@ -22,7 +22,7 @@ export function linksRoutes(serve: Serve, services: Services) {
 
   serve(calls.exportShareLinks, async ({ params, reply }) => {
     const { code, table } = await exportShareLinks(services, params.id)
-    return sendPrint(reply, {
+    return sendAttachment(reply, {
       bytes: table,
       contentType: 'text/csv; charset=utf-8',
       name: `links-${inFileName(code)}.csv`,
@@ -54,22 +54,22 @@ export function linksRoutes(serve: Serve, services: Services) {
   })
 
   serve(calls.getShareLinkSvg, async ({ params, reply }) =>
-    sendPrint(reply, await printQrCode(services, params.id, 'svg')),
+    sendAttachment(reply, await printQrCode(services, params.id, 'svg')),
   )
 
   serve(calls.getShareLinkPng, async ({ params, reply }) =>
-    sendPrint(reply, await printQrCode(services, params.id, 'png')),
+    sendAttachment(reply, await printQrCode(services, params.id, 'png')),
   )
 
   serve(calls.getShareLinkCard, async ({ params, query, reply }) =>
-    sendPrint(reply, await printLinkCard(services, params.id, { paper: 'A6', language: query.language })),
+    sendAttachment(reply, await printLinkCard(services, params.id, { paper: 'A6', language: query.language })),
   )
 
   serve(calls.getShareLinkSheet, async ({ params, query, reply }) =>
-    sendPrint(reply, await printLinkCard(services, params.id, { paper: 'A4', language: query.language })),
+    sendAttachment(reply, await printLinkCard(services, params.id, { paper: 'A4', language: query.language })),
   )
 
   serve(calls.getShareLinkCardPicture, async ({ params, query, reply }) =>
-    sendPrint(reply, await pictureLinkCard(services, params.id, query.language)),
+    sendAttachment(reply, await pictureLinkCard(services, params.id, query.language)),
   )
 }

@@ -7,20 +7,20 @@ import { isFurtherLanguage, type Language } from '@caseback/words/languages'
 import { desc, eq } from 'drizzle-orm'
 import { anyOf } from '../../../../database/lists.ts'
 import { manufacturers, offers, offerTerms, pictures } from '../../../../database/schema/index.ts'
+import { type Attachment, inFileName } from '../../../../platform/attachment.ts'
 import { found } from '../../../../platform/errors.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { presentPicture, presentTerms } from '../../offers.presenter.ts'
 import { drawLinkCard, type PaperSize } from './draw-link-card.ts'
 import { findPrintedLink } from './find-printed-link.ts'
 import { renderInTurn } from './render-in-turn.ts'
-import { inFileName, type Print } from './send-print.ts'
 
 /** The card (A6) or the sheet (A4) of a link, in the words of the shared page. */
 export async function printLinkCard(
   services: Services,
   id: number,
   { paper, language }: { paper: PaperSize; language: Language },
-): Promise<Print> {
+): Promise<Attachment> {
   const { db, settings } = services
   const link = await findPrintedLink(db, id)
   const [row] = await db

@@ -1,11 +1,11 @@
 import { portalPaths } from '@caseback/domain'
+import { type Attachment, inFileName } from '../../../../platform/attachment.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { findPrintedLink } from './find-printed-link.ts'
 import { qrCode } from './qr-code.ts'
-import { inFileName, type Print } from './send-print.ts'
 
 /** The QR code of a link. */
-export async function printQrCode({ db, settings }: Services, id: number, kind: 'svg' | 'png'): Promise<Print> {
+export async function printQrCode({ db, settings }: Services, id: number, kind: 'svg' | 'png'): Promise<Attachment> {
   const link = await findPrintedLink(db, id)
   return {
     bytes: await qrCode(`${settings.publicUrl}${portalPaths.offerPreview.href(link.token)}`, kind),

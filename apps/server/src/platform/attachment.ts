@@ -1,15 +1,15 @@
 import { brand } from '@caseback/domain'
 import type { FastifyReply } from 'fastify'
 
-/** A file that is made of a link: what it is, and what it is called when it is kept. */
-export type Print = { bytes: Buffer | string; contentType: string; name: string }
+/** A file to keep: what it is, and what it is called. */
+export type Attachment = { bytes: Buffer | string; contentType: string; name: string }
 
-/** Answers a file to keep. A page shows it as a picture all the same. */
-export const sendPrint = (reply: FastifyReply, { bytes, contentType, name }: Print): FastifyReply =>
+/** Answers a file to keep, under the program's name. A page shows a picture all the same. */
+export const sendAttachment = (reply: FastifyReply, { bytes, contentType, name }: Attachment): FastifyReply =>
   reply
     .type(contentType)
     .header('Content-Disposition', `attachment; filename="${brand.slug}-${name}"`)
-    // What it shows may be revoked, or said otherwise, a moment later.
+    // What it shows may be otherwise a moment later.
     .header('Cache-Control', 'no-store')
     .send(bytes)
 
