@@ -66,7 +66,7 @@ export default function OffersPage({ member }: { member: StaffMember }) {
         />
         <Input
           type="search"
-          className="sm:max-w-80"
+          className="sm:max-w-96"
           aria-label={words.search}
           placeholder={words.search}
           maxLength={100}

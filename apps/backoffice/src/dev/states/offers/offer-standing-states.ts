@@ -83,7 +83,7 @@ export const offerStandingStates = statesOf(
         ),
       ],
       steps: [{ press: 'Refuse' }, { press: 'Refuse', within: 'Refuse to publish Fries and Wedges?' }],
-      shows: 'Say why it is not published.',
+      shows: 'Say why.',
     },
     'publishing-own': {
       title: 'One has asked to publish it oneself',

@@ -1,9 +1,8 @@
 import { refusePublishing, type StaffMember, type WireStaffOffer } from '@caseback/contract'
-import { Banner, Button, ButtonLink, Dialog, Field, Textarea, toast } from '@caseback/ui'
+import { Banner, Button, ButtonLink, toast } from '@caseback/ui'
 import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
-import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
-import { useCopy } from '../../../shared/copy/copy-provider.tsx'
+import { NoteDialog } from '../../../shared/confirm-dialog.tsx'
 import { secondPersonCopy } from '../../../shared/copy/publishing/second-person-copy.ts'
 import { may } from '../../../shared/may.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -88,39 +87,25 @@ function Refusing({
   onChanged: (offer: WireStaffOffer) => void
   onStale: () => void
 }) {
-  const copy = useCopy()
   const words = secondPersonCopy.refusing
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
   const action = useAction(onStale, {})
-  const refuse = () => {
-    if (!reason.trim()) return setProblem(words.required)
-    setProblem(undefined)
-    return void action.run(async () => {
-      const changed = await call(refusePublishing, { params: { id: offer.id }, body: { reason: reason.trim() } })
-      toast({ tone: 'success', title: words.done })
-      onChanged(changed)
-    })
-  }
   return (
-    <Dialog
-      open
+    <NoteDialog
+      about={`refuse-publishing-${offer.id}`}
       title={words.title(offer.name)}
+      confirm={words.confirm}
+      danger
+      action={action}
       onCancel={onCancel}
-      footer={
-        <>
-          <Button onClick={onCancel}>{copy.cancel}</Button>
-          <Button variant="danger" busy={action.busy} onClick={refuse}>
-            {words.confirm}
-          </Button>
-        </>
+      onConfirm={(reason, onInvalid) =>
+        void action.run(async () => {
+          const changed = await call(refusePublishing, { params: { id: offer.id }, body: { reason } })
+          toast({ tone: 'success', title: words.done })
+          onChanged(changed)
+        }, onInvalid)
       }
     >
-      <p className="mb-4 text-sm text-muted">{words.text(by)}</p>
-      <Field label={words.why} error={problem}>
-        <Textarea data-autofocus maxLength={1_000} value={reason} onChange={(event) => setReason(event.target.value)} />
-      </Field>
-      <ActionProblem action={action} />
-    </Dialog>
+      <p className="text-muted">{words.text(by)}</p>
+    </NoteDialog>
   )
 }

@@ -10,8 +10,6 @@ export const secondPersonCopy = {
   refusing: {
     title: (name: string) => `Refuse to publish ${name}?`,
     text: (by: string) => `${by} reads why on this page. The draft stays as it is.`,
-    why: 'Why not',
-    required: 'Say why it is not published.',
     confirm: 'Refuse',
     done: 'The request is refused',
   },
