@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { brand } from '@caseback/domain'
 import type { FastifyReply } from 'fastify'
 
@@ -5,13 +6,20 @@ import type { FastifyReply } from 'fastify'
 export type Attachment = { bytes: Buffer | string; contentType: string; name: string }
 
 /** Answers a file to keep, under the program's name. A page shows a picture all the same. */
-export const sendAttachment = (reply: FastifyReply, { bytes, contentType, name }: Attachment): FastifyReply =>
+export const sendAttachment = (
+  reply: FastifyReply,
+  { bytes, contentType, name }: Omit<Attachment, 'bytes'> & { bytes: Buffer | string | Readable },
+): FastifyReply =>
   reply
     .type(contentType)
     .header('Content-Disposition', `attachment; filename="${brand.slug}-${name}"`)
     // What it shows may be otherwise a moment later.
     .header('Cache-Control', 'no-store')
     .send(bytes)
+
+/** Answers a table to keep; `name` without its ending. */
+export const sendTable = (reply: FastifyReply, name: string, table: string | Readable): FastifyReply =>
+  sendAttachment(reply, { bytes: table, contentType: 'text/csv; charset=utf-8', name: `${name}.csv` })
 
 /** A code as part of a file's name: what systems do not take in one is a hyphen. */
 export const inFileName = (code: string): string => code.replaceAll(/[^A-Za-z0-9_-]+/g, '-').slice(0, 60)

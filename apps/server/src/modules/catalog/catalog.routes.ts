@@ -1,5 +1,5 @@
 import * as calls from '@caseback/contract'
-import { brand } from '@caseback/domain'
+import { sendTable } from '../../platform/attachment.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -29,11 +29,7 @@ export function catalogRoutes(serve: Serve, services: Services) {
   )
 
   serve(calls.exportManufacturers, async ({ query, reply }) =>
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="${brand.slug}-manufacturers.csv"`)
-      .header('Cache-Control', 'no-store')
-      .send(await exportManufacturers(services, query)),
+    sendTable(reply, 'manufacturers', await exportManufacturers(services, query)),
   )
 
   serve(calls.getManufacturer, ({ params }) => findManufacturer(services, params.id))
@@ -87,11 +83,7 @@ export function catalogRoutes(serve: Serve, services: Services) {
   })
 
   serve(calls.exportProducts, async ({ query, reply }) =>
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="${brand.slug}-products.csv"`)
-      .header('Cache-Control', 'no-store')
-      .send(await exportProducts(services, query.manufacturer)),
+    sendTable(reply, 'products', await exportProducts(services, query.manufacturer)),
   )
 
   serve(calls.putVariantPicture, async ({ params, request, staff }) => {

@@ -1,5 +1,5 @@
 import * as calls from '@caseback/contract'
-import { brand } from '@caseback/domain'
+import { sendTable } from '../../platform/attachment.ts'
 import { countFrom } from '../../platform/http/rate-limits.store.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed, nextUrl } from '../../platform/paging.ts'
@@ -62,11 +62,5 @@ export function chainsRoutes(serve: Serve, services: Services) {
     }
   })
 
-  serve(calls.exportChains, async ({ reply }) =>
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="${brand.slug}-chains.csv"`)
-      .header('Cache-Control', 'no-store')
-      .send(await exportChains(services)),
-  )
+  serve(calls.exportChains, async ({ reply }) => sendTable(reply, 'chains', await exportChains(services)))
 }

@@ -1,5 +1,5 @@
 import * as calls from '@caseback/contract'
-import { inFileName, sendAttachment } from '../../platform/attachment.ts'
+import { inFileName, sendAttachment, sendTable } from '../../platform/attachment.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -22,11 +22,7 @@ export function linksRoutes(serve: Serve, services: Services) {
 
   serve(calls.exportShareLinks, async ({ params, reply }) => {
     const { code, table } = await exportShareLinks(services, params.id)
-    return sendAttachment(reply, {
-      bytes: table,
-      contentType: 'text/csv; charset=utf-8',
-      name: `links-${inFileName(code)}.csv`,
-    })
+    return sendTable(reply, `links-${inFileName(code)}`, table)
   })
 
   serve(calls.getShareLink, ({ params }) => findShareLink(services, params.id))

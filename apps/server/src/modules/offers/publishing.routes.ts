@@ -1,5 +1,5 @@
 import * as calls from '@caseback/contract'
-import { brand } from '@caseback/domain'
+import { sendTable } from '../../platform/attachment.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -23,11 +23,7 @@ export function publishingRoutes(serve: Serve, services: Services) {
   )
 
   serve(calls.exportStaffOffers, async ({ query, reply }) =>
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="${brand.slug}-offers.csv"`)
-      .header('Cache-Control', 'no-store')
-      .send(await exportStaffOffers(services, query)),
+    sendTable(reply, 'offers', await exportStaffOffers(services, query)),
   )
 
   serve(calls.getStaffOffer, ({ params }) => findStaffOffer(services, params.id))

@@ -1,52 +1,34 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { writeDistributorItems } from '@caseback/domain'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { manufacturers, products, productVariants } from '../../../database/schema/index.ts'
-import { csvBegin, csvLines } from '../../../platform/csv.ts'
+import { pagedTable, ROWS_AT_ONCE, rowsThen } from '../../../platform/paged-table.ts'
 import type { Services } from '../../../platform/services.ts'
 import { COLUMNS, ITEMS_COLUMN } from './read-products-table.ts'
-
-const ROWS_AT_ONCE = 2_000
 
 /**
  * What the catalogue has and is not archived, as a table that the import takes as it is: by manufacturer, product and variant, of
  * one manufacturer or of all. It has a column of the distributors' item numbers where any is known.
- * @returns CSV in parts: however much there is, little of it is in memory
+ * @returns CSV in parts
  */
 export async function exportProducts(services: Services, manufacturerId: number | undefined): Promise<Readable> {
-  // Before the answer begins: a database that is away is still told by its status.
-  const first = await readPage(services, manufacturerId, null)
   const hasItems = await anyHasItems(services, manufacturerId)
-  return Readable.from(partsOf(services, manufacturerId, hasItems, first))
+  return pagedTable(
+    [...COLUMNS, ...(hasItems ? [ITEMS_COLUMN] : [])],
+    async (after?: Row) => rowsThen(await readPage(services, manufacturerId, after ?? null)),
+    (row) => [
+      row.manufacturer,
+      row.product,
+      row.name,
+      row.format,
+      row.sku,
+      row.gtin,
+      ...(hasItems ? [writeDistributorItems(row.items, '; ')] : []),
+    ],
+  )
 }
 
 type Row = Awaited<ReturnType<typeof readPage>>[number]
-
-async function* partsOf(
-  services: Services,
-  manufacturerId: number | undefined,
-  hasItems: boolean,
-  first: Row[],
-): AsyncGenerator<string> {
-  yield csvBegin([...COLUMNS, ...(hasItems ? [ITEMS_COLUMN] : [])])
-  for (let page = first; ; ) {
-    if (page.length > 0)
-      yield csvLines(
-        page.map((row) => [
-          row.manufacturer,
-          row.product,
-          row.name,
-          row.format,
-          row.sku,
-          row.gtin,
-          ...(hasItems ? [writeDistributorItems(row.items, '; ')] : []),
-        ]),
-      )
-    const last = page.at(-1)
-    if (!last || page.length < ROWS_AT_ONCE) return
-    page = await readPage(services, manufacturerId, last)
-  }
-}
 
 const readPage = (
   { db }: Services,

@@ -11,7 +11,7 @@ const COLUMNS = ['manufacturer', 'products', 'offers', 'archived_on']
 export const exportManufacturers = (services: Services, query: OutputOf<typeof call, 'query'>): Promise<Readable> =>
   pagedTable(
     COLUMNS,
-    (cursor) => listManufacturers(services, { ...query, limit: ROWS_AT_ONCE, cursor }),
+    (cursor?: string) => listManufacturers(services, { ...query, limit: ROWS_AT_ONCE, cursor }),
     ({ name, product_count, offer_count, archived }) => [
       name,
       String(product_count),

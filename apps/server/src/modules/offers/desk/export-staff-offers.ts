@@ -20,7 +20,7 @@ const COLUMNS = [
 export const exportStaffOffers = (services: Services, query: OutputOf<typeof call, 'query'>): Promise<Readable> =>
   pagedTable(
     COLUMNS,
-    (cursor) => listStaffOffers(services, { ...query, limit: ROWS_AT_ONCE, cursor }),
+    (cursor?: string) => listStaffOffers(services, { ...query, limit: ROWS_AT_ONCE, cursor }),
     (offer) => [
       offer.name,
       offer.offer_code,
