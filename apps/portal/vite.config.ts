@@ -129,10 +129,6 @@ export default defineConfig({
   // The other workspaces are read from their sources, also in the production build.
   resolve: {
     conditions: ['source', ...defaultClientConditions],
-    // swr brings a stand-in for a hook that React has had since 18.
-    alias: {
-      'use-sync-external-store/shim': fileURLToPath(new URL('src/shared/api/react-store.ts', import.meta.url)),
-    },
   },
   build: {
     outDir: 'dist-web',

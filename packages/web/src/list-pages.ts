@@ -2,7 +2,7 @@
 export type ListPage<Item> = { results: Item[]; next: string | null }
 
 /** The cursor in the address of a next page. */
-const cursorOf = (next: string): string | undefined =>
+export const cursorOf = (next: string): string | undefined =>
   new URL(next, window.location.href).searchParams.get('cursor') ?? undefined
 
 /**

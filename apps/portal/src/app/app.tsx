@@ -1,8 +1,6 @@
 import { PageRouter, Routes } from '@caseback/web/router'
 import { RouterLink } from '@caseback/web/router-link'
 import { ToastsWhenNeeded } from '@caseback/web/toasts-when-needed'
-import { SWRConfig } from 'swr'
-import { swrOptions } from '../shared/api/swr-options.ts'
 import { CopyProvider } from '../shared/copy/copy-provider.tsx'
 import { SessionProvider } from '../shared/session/session.tsx'
 import { routes } from './routes.tsx'
@@ -12,12 +10,10 @@ export function App() {
   return (
     <CopyProvider link={RouterLink}>
       <PageRouter routes={routes}>
-        <SWRConfig value={swrOptions}>
-          <SessionProvider>
-            <Routes routes={routes} />
-          </SessionProvider>
-          <ToastsWhenNeeded />
-        </SWRConfig>
+        <SessionProvider>
+          <Routes routes={routes} />
+        </SessionProvider>
+        <ToastsWhenNeeded />
       </PageRouter>
     </CopyProvider>
   )

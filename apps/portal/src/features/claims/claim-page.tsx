@@ -50,7 +50,7 @@ export default function ClaimPage() {
     getClaim,
     { params: { id: Number.isSafeInteger(claimId) ? claimId : 0 } },
     // The worker renders the pages within seconds; until then the claim is looked at again.
-    { refreshInterval: (claim) => (claim && pagesAreComing(claim, Date.now(), addedAt) ? PAGES_POLL_MS : 0) },
+    (claim) => (claim && pagesAreComing(claim, Date.now(), addedAt) ? PAGES_POLL_MS : 0),
   )
   // Under another enrollment's address it would stand below the wrong offer.
   if (data && data.enrollment_id !== enrollmentId)

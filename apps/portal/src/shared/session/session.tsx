@@ -3,10 +3,10 @@ import { clearToasts } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
 import { useNavigate } from '@caseback/web/router'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { SWRConfig } from 'swr'
 import { callApi } from '../api/api-client.ts'
+import { DataCache } from '../api/data-cache.tsx'
 import { forgetPrefetched } from '../api/read-ahead.ts'
-import { isSlowConnection, retryDelayMs } from '../api/swr-options.ts'
+import { isSlowConnection, retryDelayMs } from '../api/retry-delay.ts'
 import { browserPage } from '../browser/browser-page.ts'
 import { forgetDrafts, readStored, storageKeys, writeStored } from '../browser/browser-storage.ts'
 import { paths } from '../routing/paths.ts'
@@ -43,9 +43,6 @@ type Session = {
 }
 
 const SessionContext = createContext<Session | null>(null)
-
-/** A cache of its own for every session: what is still on its way for the one before arrives in that one's. */
-const ownCache = { provider: () => new Map() }
 
 const asUser = (user: CurrentUser): SessionUser => ({
   id: user.pk,
@@ -166,9 +163,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
   return (
     <SessionContext value={session}>
-      <SWRConfig key={sessionsEnded} value={ownCache}>
-        {children}
-      </SWRConfig>
+      {/* Every session has its own: what is still on its way for the one before arrives in that one's. */}
+      <DataCache key={sessionsEnded}>{children}</DataCache>
     </SessionContext>
   )
 }

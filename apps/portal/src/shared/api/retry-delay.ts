@@ -1,5 +1,4 @@
 import { ApiError } from '@caseback/web/client'
-import type { SWRConfiguration } from 'swr'
 
 const SECOND_MS = 1000
 const RETRY_MS = 5 * SECOND_MS
@@ -27,14 +26,4 @@ export function retryDelayMs(error: unknown, { slow, now }: { slow: boolean; now
   if (!(error instanceof ApiError)) return usual
   if (error.status === 404) return undefined
   return Math.max(usual, retryAfterMs(error.headers.get('Retry-After'), now))
-}
-
-/** The data cache of the portal (CB-03). */
-export const swrOptions: SWRConfiguration = {
-  dedupingInterval: 2 * SECOND_MS,
-  focusThrottleInterval: 5 * SECOND_MS,
-  onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
-    const delay = retryDelayMs(error, { slow: isSlowConnection(), now: Date.now() })
-    if (delay !== undefined) setTimeout(() => void revalidate({ retryCount }), delay)
-  },
 }
