@@ -25,11 +25,15 @@ const BASE_PARTS = modulesOf(
   'packages/ui/src/feedback/error-state.tsx',
   'packages/ui/src/feedback/toast.ts',
   'packages/web/src/client.ts',
+  'packages/web/src/speak-for-page.ts',
+  'packages/words/src/provider.ts',
   'packages/web/src/routing/router.tsx',
   'apps/backoffice/src/shared/api.ts',
   'apps/backoffice/src/shared/copy/copy-provider.tsx',
   'apps/backoffice/src/shared/copy/en.ts',
 )
+/** What comes with the sign-in: no later part has to ask for it again. */
+const FIRST = /\/(base|rolldown-runtime)-/
 // Small pieces that nearly every page of the desk needs travel together: thirty chunks of 300 bytes compress to twice of one.
 // None of them is needed to sign in.
 const PAGE_PARTS = modulesOf(
@@ -68,7 +72,7 @@ export default defineConfig({
     // The browser tests learn from it which feature each chunk is of.
     manifest: true,
     // The policy of the pages refuses inline scripts and data: addresses.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_, parts) => parts.filter((part) => !FIRST.test(part)) },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

@@ -71,6 +71,8 @@ const BASE_PARTS = modulesOf(
   'packages/ui/src/display/badge.tsx',
   'packages/ui/src/display/money.tsx',
   'packages/web/src/client.ts',
+  'packages/web/src/speak-for-page.ts',
+  'packages/words/src/provider.ts',
   'packages/contract/src/core/endpoint.ts',
   'packages/domain/src/site/addresses.ts',
   'packages/domain/src/site/brand.ts',
@@ -99,6 +101,8 @@ const BASE_PARTS = modulesOf(
   'packages/offer-view/src/offer-picture.tsx',
   'packages/offer-view/src/offer-terms.ts',
 )
+/** What comes with the first page anyway: no later part has to ask for it again. */
+const EVERYWHERE = /\/(react|base|pages|rolldown-runtime)-/
 const BANNER = modulesOf('packages/ui/src/feedback/banner.tsx')
 const OFFER_PARTS = modulesOf(
   'packages/offer-view/src/offer-banner.tsx',
@@ -135,7 +139,10 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     // The policy of the pages refuses inline scripts and data: addresses.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, parts) => parts.filter((part) => !EVERYWHERE.test(part)),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ['index.html', 'offer.html', `.${PREVIEW_SCRIPT}`].map((page) =>

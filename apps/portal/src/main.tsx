@@ -1,3 +1,4 @@
+import { speakForPage } from '@caseback/web/speak-for-page'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -8,6 +9,7 @@ import './app/app.css'
 // The condition is a constant of the build, so that production has no trace of it.
 if (import.meta.env.DEV) (await import('./dev/gallery/answer-frame.ts')).answerFrame()
 
+speakForPage(document)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 const shown = createRoot(root)

@@ -1,13 +1,16 @@
 import { brand } from '@caseback/domain'
 
-/** Whom letters, pages and refusals name: as people know the provider, as contracts do, and where operators write to. */
-type ProviderNames = { name: string; legalName: string; supportEmail: string }
+/** A logo as pages show it: where it is, and its size in pixels, so that a page keeps its place. */
+export type ProviderLogo = { src: string; width: number; height: number }
 
-let names: ProviderNames = brand
+/** Whom letters, pages and refusals name: as people know the provider, as contracts do, and where operators write to. */
+export type ProviderNames = { name: string; legalName: string; supportEmail: string; logo: ProviderLogo | null }
+
+let names: ProviderNames = { ...brand, logo: null }
 
 /**
- * Who the server's words speak for: what admins have set, the brand until then. Read where a sentence is made, never kept: the
- * server hears of a change while it runs.
+ * Who our words speak for: what admins have set, the brand until then. Read where a sentence is made, never kept: the server
+ * hears of a change while it runs, a browser is told by its page.
  */
 export const provider: Readonly<ProviderNames> = {
   get name() {
@@ -18,6 +21,9 @@ export const provider: Readonly<ProviderNames> = {
   },
   get supportEmail() {
     return names.supportEmail
+  },
+  get logo() {
+    return names.logo
   },
 }
 

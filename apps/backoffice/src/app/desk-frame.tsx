@@ -55,7 +55,7 @@ export function DeskFrame({
         onLogout={() => void logout()}
       />
       <header className="flex h-14 shrink-0 items-center justify-between gap-6 border-b border-line bg-surface px-4 lg:hidden print:hidden">
-        <UiLink href={paths.home.href()} aria-label={copy.frame.home} className="flex rounded-control">
+        <UiLink href={paths.home.href()} aria-label={copy.frame.home} className="flex min-w-0 rounded-control">
           <Logo word={copy.product} />
         </UiLink>
         <IconButton

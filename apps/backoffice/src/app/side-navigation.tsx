@@ -1,6 +1,7 @@
 import type { StaffMember } from '@caseback/contract'
 import { classNames, IconButton, Logo, Spinner, UiLink } from '@caseback/ui'
 import { useLocation } from '@caseback/web/router'
+import { type ProviderLogo, provider } from '@caseback/words/provider'
 import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
@@ -23,15 +24,16 @@ export type DeskLinkGroup = { title: string; links: readonly DeskLink[] }
 type Rail = 'never' | 'narrow' | 'always'
 
 /** The classes of a rail by when it is one. */
-const railed: Record<Rail, { hidden: string; centered: string; stacked: string; width: string }> = {
-  never: { hidden: '', centered: '', stacked: '', width: '' },
+const railed: Record<Rail, { hidden: string; centered: string; stacked: string; width: string; mark: string }> = {
+  never: { hidden: '', centered: '', stacked: '', width: '', mark: '' },
   narrow: {
     hidden: 'max-xl:sr-only',
     centered: 'max-xl:justify-center',
     stacked: 'max-xl:flex-col',
     width: 'w-13 xl:w-50',
+    mark: 'max-w-28 max-xl:max-w-8',
   },
-  always: { hidden: 'sr-only', centered: 'justify-center', stacked: 'flex-col', width: 'w-13' },
+  always: { hidden: 'sr-only', centered: 'justify-center', stacked: 'flex-col', width: 'w-13', mark: 'max-w-8' },
 }
 
 /** Every page that the member may open, in groups. On a rail, the names are only read out and shown on hover. */
@@ -94,7 +96,7 @@ export function SideNavigation({
   const copy = useCopy()
   const roles = rolesInWords(member.roles, copy)
   const isYou = useLocation().pathname === paths.you.path
-  const { hidden, centered, stacked, width } = railed[rail]
+  const { hidden, centered, stacked, width, mark } = railed[rail]
   return (
     <header
       className={classNames(
@@ -107,8 +109,10 @@ export function SideNavigation({
         aria-label={copy.frame.home}
         className={classNames('flex h-14 shrink-0 items-center gap-2.5 rounded-control px-2.5', centered)}
       >
-        <Logo />
-        <span className={classNames('text-md font-bold tracking-tight', hidden)}>{copy.product}</span>
+        <Logo width={mark} />
+        <span title={copy.product} className={classNames('truncate text-md font-bold tracking-tight', hidden)}>
+          {isWide(provider.logo) ? copy.desk : copy.product}
+        </span>
       </UiLink>
       {groups.length > 0 && (
         <nav
@@ -150,6 +154,9 @@ export function SideNavigation({
     </header>
   )
 }
+
+/** Such a logo has the name in it, and leaves no room for it beside. */
+const isWide = (logo: ProviderLogo | null) => logo !== null && logo.width > 1.6 * logo.height
 
 /** Two letters of a name in a disc. */
 function Initials({ name }: { name: string }) {

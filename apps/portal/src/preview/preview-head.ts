@@ -1,7 +1,8 @@
-import { brand, portalPaths } from '@caseback/domain'
+import { portalPaths } from '@caseback/domain'
 import { isOver } from '@caseback/offer-view/offer-banner'
 import { firstTier } from '@caseback/offer-view/offer-terms'
 import { englishPreview, offerWordsOf, type PreviewTranslation } from '@caseback/offer-view/shared-page-translation'
+import { provider } from '@caseback/words/provider'
 import type { PreviewState } from './preview-state.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -11,7 +12,7 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (charac
 export function previewTitle(shown: PreviewState, { preview: copy }: PreviewTranslation = englishPreview): string {
   if (shown.state === 'offer') return copy.title(shown.offer.manufacturer_details.name, shown.offer.rebate_offer_id)
   const title = shown.state === 'error' ? copy.failed : shown.state === 'ended' ? copy.endedTitle : copy.notFoundTitle
-  return `${title} · ${brand.name} ${copy.rebates}`
+  return `${title} · ${provider.name} ${copy.rebates}`
 }
 
 /**
@@ -41,7 +42,7 @@ export function previewHead(
     tags.push(`<meta ${attribute}="${name}" content="${escapeHtml(content)}" />`)
   meta('name', 'description', description)
   meta('property', 'og:type', 'website')
-  meta('property', 'og:site_name', `${brand.name} ${copy.rebates}`)
+  meta('property', 'og:site_name', `${provider.name} ${copy.rebates}`)
   meta('property', 'og:locale', `${translation.language}_US`)
   meta('property', 'og:title', title)
   meta('property', 'og:description', description)

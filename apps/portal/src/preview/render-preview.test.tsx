@@ -1,4 +1,5 @@
 import type { WireOfferPreview } from '@caseback/contract'
+import { brand } from '@caseback/domain'
 import { previewIn } from '@caseback/offer-view/shared-page-translation'
 import { withApiServer } from '@caseback/web/testing/api-server'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -52,6 +53,21 @@ describe('the preview from the server', () => {
     const offer = aPreview({ attribution_code: link })
     const { page } = renderPreview({ state: 'offer', offer }, { ...address, search })
     expect(page).toContain(`href="/signup?offer_code=FRIES&amp;caseback_id=RE12&amp;attribution_code=${counts}"`)
+  })
+
+  it('names the provider as it is told, with its logo in the place of the mark', () => {
+    const logo = { src: '/api/v1/tradespend/files/pictures/abc', width: 300, height: 100 }
+    const names = { name: 'Lakeshore', legalName: 'Lakeshore LLC', supportEmail: 'help@lakeshore.example', logo }
+    const offer = aPreview()
+    const { head, page } = renderPreview({ state: 'offer', offer }, address, 'en', names)
+    expect(head).toContain('<meta property="og:site_name" content="Lakeshore Rebates" />')
+    expect(page).toContain('aria-label="Lakeshore Rebates, to the start page"')
+    expect(page).toContain('Lakeshore LLC')
+    expect(page).toContain('<img src="/api/v1/tradespend/files/pictures/abc" width="300" height="100" alt=""')
+    expect(page).not.toMatch(/Caseback|style=/)
+    const own = renderPreview({ state: 'offer', offer }, address, 'en', { ...brand, logo: null })
+    expect(own.page).toContain('aria-label="Caseback Rebates, to the start page"')
+    expect(own.page).not.toContain('pictures/abc')
   })
 
   it('carries Open Graph tags', () => {

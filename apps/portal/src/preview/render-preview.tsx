@@ -1,5 +1,6 @@
 import { englishPreview, previewIn } from '@caseback/offer-view/shared-page-translation'
 import { defaultLanguage, type Language, languages } from '@caseback/words/languages'
+import { type ProviderNames, speakFor } from '@caseback/words/provider'
 import { renderToString } from 'react-dom/server'
 import { Preview } from './preview.tsx'
 import { previewHead } from './preview-head.ts'
@@ -13,19 +14,22 @@ const translations = new Map(
 export type RenderedPreview = { head: string; page: string; data: string }
 
 /**
- * Renders a share link's page on the server. It depends on the address and the language alone, and no style attributes are in it.
+ * Renders a share link's page on the server. It depends on what it is given alone, and no style attributes are in it.
  * Put the pieces in with function replacements (`html.replace('<!--page-->', () => page)`): they may contain `$&`.
  * @param shown what to show: the offer (200), not-found or ended (404), or error (500)
  * @param language of the page; put it on `<html lang>` too, from which the browser knows what to wake
  * @param address.publicUrl the program's PUBLIC_URL, without a slash at its end
  * @param address.search the query of the address that was asked for, with its question mark or empty: Claim leads on with its
  * code
+ * @param provider whom the page names: this build has words of its own, which nobody else tells
  */
 export function renderPreview(
   shown: Exclude<PreviewState, { state: 'loading' }>,
   address: { publicUrl: string; token: string; search: string },
   language: Language = defaultLanguage,
+  provider?: ProviderNames,
 ): RenderedPreview {
+  if (provider) speakFor(provider)
   const translation = translations.get(language) ?? englishPreview
   return {
     head: previewHead(shown, address, translation),

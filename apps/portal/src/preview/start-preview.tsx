@@ -1,4 +1,5 @@
 import { previewIn } from '@caseback/offer-view/shared-page-translation'
+import { speakForPage } from '@caseback/web/speak-for-page'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageLanguage, preferredLanguage } from '../shared/browser/page-language.ts'
@@ -40,6 +41,7 @@ async function start(container: HTMLElement): Promise<void> {
 // The condition is a constant of the build, so that production has no trace of it.
 if (import.meta.env.DEV) (await import('../dev/gallery/answer-frame.ts')).answerFrame()
 
+speakForPage(document)
 const container = document.getElementById('preview')
 if (!container) throw new Error('offer.html has no element with id "preview"')
 /** Settles once the page answers to clicks. */

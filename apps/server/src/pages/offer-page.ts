@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { WireOfferPreview } from '@caseback/contract'
 import { portalPaths } from '@caseback/domain'
-import { isLanguage, type Language, languageCookie, languages } from '@caseback/words/languages'
+import { isLanguage, type Language, languageCookie } from '@caseback/words/languages'
+import { type ProviderNames, provider } from '@caseback/words/provider'
 import type { FastifyInstance } from 'fastify'
 import { isDatabaseAway, whyAway } from '../database/lost-session.ts'
 import { offerPreview } from '../modules/offers/show/offer-preview.ts'
@@ -11,8 +12,8 @@ import { sendPage } from '../platform/http/compressed.ts'
 import { requestLanguage } from '../platform/http/language.ts'
 import { programPath } from '../platform/process/program-root.ts'
 import type { Services } from '../platform/services.ts'
+import { keptByProvider, pageFor } from './named-pages.ts'
 import { policyFor } from './page-policy.ts'
-import { pageFor } from './web-apps.ts'
 
 /** What the portal's build leaves for this page: its frame, and the module that fills it. */
 const built = {
@@ -34,6 +35,7 @@ type PreviewModule = {
     shown: Shown,
     address: { publicUrl: string; token: string; search: string },
     language: Language,
+    names: ProviderNames,
   ) => { head: string; page: string; data: string }
 }
 
@@ -52,7 +54,7 @@ export async function installOfferPage(
   const file = readFileSync(pageFile, 'utf8')
   // Its sheet and what wakes it are in it, so that nothing else has to come before the first paint.
   const policy = policyFor(file)
-  const htmlIn = new Map(languages.map((language) => [language, pageFor(file, services.settings.timeZone, language)]))
+  const htmlIn = keptByProvider((language) => pageFor(file, services.settings.timeZone, language))
   const { renderPreview } = (await import(pathToFileURL(renderFile).href)) as PreviewModule
 
   app.get<{ Params: { token: string }; Querystring: { language?: unknown } }>(
@@ -74,9 +76,9 @@ export async function installOfferPage(
       })
       const { publicUrl } = services.settings
       const { search } = new URL(request.url, publicUrl)
-      const { head, page, data } = renderPreview(shown, { publicUrl, token, search }, language)
+      const { head, page, data } = renderPreview(shown, { publicUrl, token, search }, language, provider)
       // Functions: the pieces may hold `$&`, which means something in a replacement text.
-      const filled = (htmlIn.get(language) ?? file)
+      const filled = htmlIn(language)
         .replace('<!--head-->', () => head)
         .replace('<!--page-->', () => page)
         .replace('<!--data-->', () => data)

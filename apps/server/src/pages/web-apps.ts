@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { brand, portalPaths, STAFF_BASE } from '@caseback/domain'
+import { portalPaths, STAFF_BASE } from '@caseback/domain'
 import { serverWords } from '@caseback/words/catalogues/every-language'
-import type { PageWords } from '@caseback/words/catalogues/page-words'
-import { defaultLanguage, type Language, languages } from '@caseback/words/languages'
+import type { Language } from '@caseback/words/languages'
+import { defaultLanguage } from '@caseback/words/languages'
+import { provider } from '@caseback/words/provider'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compressed, sendPage } from '../platform/http/compressed.ts'
@@ -11,6 +12,7 @@ import { requestLanguage } from '../platform/http/language.ts'
 import { programPath } from '../platform/process/program-root.ts'
 import type { Services } from '../platform/services.ts'
 import { HEADERS_OF_PAGES } from './fixed-headers.ts'
+import { deskPageFor, keptByProvider, pageFor } from './named-pages.ts'
 
 const portalFolder = programPath('apps/portal/dist-web')
 const backofficeFolder = programPath('apps/backoffice/dist-web')
@@ -32,10 +34,9 @@ export async function installWebApps(
   { settings }: Services,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const portalFile = readPage(join(portalFolder, 'index.html'))
-  const portalPages = new Map(
-    languages.map((language) => [language, compressed(pageFor(portalFile, settings.timeZone, language))]),
-  )
-  const backofficePage = compressed(readPage(join(backofficeFolder, 'index.html')))
+  const backofficeFile = readPage(join(backofficeFolder, 'index.html'))
+  const portalPage = keptByProvider((language) => compressed(pageFor(portalFile, settings.timeZone, language)))
+  const backofficePage = keptByProvider(() => compressed(deskPageFor(backofficeFile)))
   const show = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -69,18 +70,15 @@ export async function installWebApps(
     })
 
   installIcons(app)
-  const manifests = new Map(
-    languages.map((language) => [language, manifestIn(language, serverWords[language].pages.app)]),
-  )
   app.get('/manifest.webmanifest', async (request, reply) =>
     reply
       .type('application/manifest+json')
       .header('Cache-Control', FOR_A_DAY)
       .header('Vary', 'Accept-Language, Cookie')
-      .send(manifests.get(requestLanguage(request))),
+      .send(manifestIn(requestLanguage(request))),
   )
   const showPortal = (request: FastifyRequest, reply: FastifyReply, status = 200) => {
-    const page = portalPages.get(requestLanguage(request)) ?? portalFile
+    const page = portalPage(requestLanguage(request))
     return show(request, reply.header('Vary', 'Accept-Language, Cookie'), page, status)
   }
   for (const path of servedPaths)
@@ -89,24 +87,13 @@ export async function installWebApps(
       if (path.endsWith('/:uid/:token')) reply.header('Referrer-Policy', 'no-referrer')
       return showPortal(request, reply)
     })
-  app.get(STAFF_BASE, async (request, reply) => show(request, reply, backofficePage))
-  app.get(`${STAFF_BASE}/*`, async (request, reply) => show(request, reply, backofficePage))
+  app.get(STAFF_BASE, async (request, reply) => show(request, reply, backofficePage(defaultLanguage)))
+  app.get(`${STAFF_BASE}/*`, async (request, reply) => show(request, reply, backofficePage(defaultLanguage)))
 
   return async (request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
       ? showPortal(request, reply, 404)
       : reply.status(404).type('text/plain; charset=utf-8').send('Not found')
-}
-
-/** The portal shows instants in the provider's zone, which it reads off its page, as it does the language. */
-export function pageFor(page: string, timeZone: string, language: Language): string {
-  // The pages are built with the words of the default language in them.
-  const { title, needsJavaScript } = serverWords[defaultLanguage].pages
-  const words = serverWords[language].pages
-  return page
-    .replace('<html lang="en">', () => `<html lang="${language}" data-time-zone="${timeZone}">`)
-    .replace(`<title>${title}</title>`, () => `<title>${words.title}</title>`)
-    .replace(needsJavaScript, () => words.needsJavaScript)
 }
 
 const FOR_A_DAY = 'public, max-age=86400'
@@ -130,12 +117,13 @@ function installIcons(app: FastifyInstance) {
 }
 
 /** What a phone needs to put the portal among its apps. */
-const manifestIn = (lang: Language, words: PageWords['app']) =>
-  JSON.stringify({
+const manifestIn = (lang: Language) => {
+  const words = serverWords[lang].pages.app
+  return JSON.stringify({
     id: '/',
     lang,
     name: words.name,
-    short_name: brand.name,
+    short_name: provider.name,
     description: words.description,
     start_url: portalPaths.offers.href(),
     scope: '/',
@@ -149,6 +137,7 @@ const manifestIn = (lang: Language, words: PageWords['app']) =>
     ],
     shortcuts: [{ name: words.claims, url: portalPaths.allClaims.href() }],
   })
+}
 
 /** Tests of the API run without built web apps. */
 const readPage = (file: string): string =>

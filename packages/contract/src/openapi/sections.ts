@@ -1,6 +1,7 @@
 import type { Endpoint } from '../core/endpoint.ts'
 import { isEndpoint } from '../endpoints.ts'
 import * as account from '../operator/account.ts'
+import * as accountChanges from '../operator/account-changes.ts'
 import * as closing from '../operator/account-closing.ts'
 import * as safety from '../operator/account-safety.ts'
 import * as claims from '../operator/claims.ts'
@@ -53,7 +54,12 @@ export const sections: readonly Section[] = [
   section('Offers', 'What an operator may take part in.', [offers]),
   section('Enrollments', 'A location takes part in an offer.', [enrollments]),
   section('Claims', 'Invoices are sent in, reviewed and paid.', [claims, reports]),
-  section('Account', 'Who the operator is, where checks go, sessions and passwords.', [account, safety, closing]),
+  section('Account', 'Who the operator is, where checks go, sessions and passwords.', [
+    account,
+    accountChanges,
+    safety,
+    closing,
+  ]),
   section('Chains and texts', 'Operator types, chains, terms and privacy.', [chains, content]),
   section('Files', 'Invoices as they were sent and pictures of their pages, by links that answers have.', [files]),
   section('Desk', 'For the back office’s own pages: review, funding, payments, operators.', [staff], 'desk'),

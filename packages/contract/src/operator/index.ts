@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './account-changes.ts'
 export * from './account-closing.ts'
 export * from './account-safety.ts'
 export * from './claims.ts'

@@ -1,9 +1,9 @@
 import type { WireOffer } from '@caseback/contract'
-import { brand } from '@caseback/domain'
 import { Banner, Button, Card, Checkbox } from '@caseback/ui'
 import type { ClaimsCopy } from '@caseback/words/en/portal/claims-copy'
 import type { OfferCopy } from '@caseback/words/en/portal/offers-copy'
 import type { Language } from '@caseback/words/languages'
+import { provider } from '@caseback/words/provider'
 import type { ReactNode } from 'react'
 import { OfferAbout } from '../offer-about.tsx'
 import { OfferHeadline } from '../offer-headline.tsx'
@@ -29,7 +29,7 @@ export function EnrollView({
   over: boolean
   area: ReactNode
 }) {
-  const support = offer.manufacturer_details.rebate_support_email || brand.supportEmail
+  const support = offer.manufacturer_details.rebate_support_email || provider.supportEmail
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex flex-col gap-6 lg:contents">

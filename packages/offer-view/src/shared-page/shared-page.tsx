@@ -1,6 +1,7 @@
-import { bestTierCeiling, brand, portalPaths as paths, webAddress } from '@caseback/domain'
+import { bestTierCeiling, portalPaths as paths, webAddress } from '@caseback/domain'
 import { ButtonLink, classNames, Logo } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
+import { provider } from '@caseback/words/provider'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ManufacturerMark } from '../manufacturer-mark.tsx'
@@ -33,7 +34,7 @@ export function SharedPage({ offer, claim, languages }: { offer: SharedOffer; cl
   const over = isOver(offer)
   const [hero, heroSeen] = useSeen()
   const learnMore = webAddress(offer.learn_more_url)
-  const support = offer.manufacturer_details.rebate_support_email || brand.supportEmail
+  const support = offer.manufacturer_details.rebate_support_email || provider.supportEmail
   return (
     <PreviewFrame
       signedIn={claim.signedIn}
@@ -230,7 +231,7 @@ export function PreviewFrame({
       <main className="flex grow flex-col">{children}</main>
       <footer className="border-t border-line text-sm text-muted">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 py-3 sm:px-6">
-          <p>{brand.legalName}</p>
+          <p>{provider.legalName}</p>
           <nav className="flex flex-wrap gap-x-5">
             {languages}
             <a

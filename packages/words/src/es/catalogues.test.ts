@@ -16,7 +16,6 @@ import { uiCopy } from './ui-copy.ts'
 
 /** Sentences that read the same in both languages, with the reason. */
 const same = new Map([
-  ['brand.name', 'the name of the product'],
   ['accounts.support', 'an address'],
   ['offers.support', 'an address'],
   ['footer.navigation', 'Legal is a Spanish word too'],

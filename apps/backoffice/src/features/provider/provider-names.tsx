@@ -34,7 +34,7 @@ export function ProviderNames({
     void action.run(
       async () => {
         onChanged(await call(changeProvider, { body: values }))
-        toast({ tone: 'success', title: words.saved })
+        toast({ tone: 'success', title: words.saved, description: words.savedHint })
       },
       (error) => {
         const said = error.fieldErrors([...FIELDS])

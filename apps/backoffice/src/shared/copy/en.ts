@@ -1,7 +1,13 @@
+import { provider } from '@caseback/words/provider'
+
 /** What the frame and every page of the back office say, in English; the pages' own sentences stand beside it, by subject. */
 export const en = {
-  product: 'Caseback Desk',
-  pageTitle: (page: string) => `${page} · Caseback Desk`,
+  get product() {
+    return `${provider.name} Desk`
+  },
+  /** Beside a logo that has the name in it. */
+  desk: 'Desk',
+  pageTitle: (page: string) => `${page} · ${provider.name} Desk`,
   skipToContent: 'Skip to content',
   roles: {
     reviewer: 'reviewer',
@@ -10,7 +16,9 @@ export const en = {
     admin: 'admin',
   },
   frame: {
-    home: 'Caseback Desk, to the start page',
+    get home() {
+      return `${provider.name} Desk, to the start page`
+    },
     navigation: 'Main',
     openMenu: 'Open menu',
     logout: 'Logout',

@@ -1,6 +1,9 @@
+import { brand } from '@caseback/domain'
 import { UiProvider } from '@caseback/ui'
 import { PageRouter, Routes } from '@caseback/web/router'
 import { RouterLink } from '@caseback/web/router-link'
+import { speakForPage } from '@caseback/web/speak-for-page'
+import { speakFor } from '@caseback/words/provider'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
@@ -44,6 +47,23 @@ describe('Header', () => {
     expect(href(logo)).toBe('/')
     expect(logo.querySelector('svg')).not.toBeNull()
     expect(logo.textContent).toBe('Rebates')
+  })
+
+  it("has the provider's logo and name where the page brings them", () => {
+    const logo = { src: '/api/v1/tradespend/files/pictures/abc', width: 300, height: 100 }
+    const names = { name: 'Lakeshore', legalName: 'Lakeshore LLC', supportEmail: 'help@lakeshore.example', logo }
+    document.documentElement.dataset['provider'] = JSON.stringify(names)
+    speakForPage(document)
+    try {
+      openLayout(null)
+      const link = header().getByRole('link', { name: 'Lakeshore Rebates, to the start page' })
+      expect(link.querySelector('img')?.getAttribute('src')).toBe(logo.src)
+      expect(link.textContent).toBe('Rebates')
+      expect(screen.getByText(`© ${new Date().getFullYear()} Lakeshore`)).toBeTruthy()
+    } finally {
+      delete document.documentElement.dataset['provider']
+      speakFor({ ...brand, logo: null })
+    }
   })
 
   it('[LAY-02] signed in has My Offers, settings, a greeting and Logout', async () => {

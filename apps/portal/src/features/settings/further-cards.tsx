@@ -2,6 +2,7 @@ import { downloadOwnData, type Profile } from '@caseback/contract'
 import { brand } from '@caseback/domain'
 import { Button, Card, toast } from '@caseback/ui'
 import { useAccountWords } from '@caseback/web/use-account-words'
+import { provider } from '@caseback/words/provider'
 import { useState } from 'react'
 import { downloadFromApi, serverSentence } from '../../shared/api/api-client.ts'
 import { saveFile } from '../../shared/browser/save-file.ts'
@@ -57,7 +58,7 @@ function CompanyCard({ profile: { company_data: company } }: { profile: Profile 
             ),
         )}
       </dl>
-      <p className="mt-4 text-sm text-muted">{words.hint(brand.supportEmail)}</p>
+      <p className="mt-4 text-sm text-muted">{words.hint(provider.supportEmail)}</p>
     </Card>
   )
 }

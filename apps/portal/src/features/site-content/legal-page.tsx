@@ -1,8 +1,8 @@
-import { brand } from '@caseback/domain'
 import { EmptyState, ErrorState, Skeleton, SkeletonRegion, SkeletonText } from '@caseback/ui'
 import { belowTitle } from '@caseback/web/site-text/below-title'
 import { TextPage } from '@caseback/web/text-view'
 import { en } from '@caseback/words/en/portal/messages'
+import { provider } from '@caseback/words/provider'
 import FileText from 'lucide-react/icons/file-text'
 import { useCopy, useLanguage } from '../../shared/copy/copy-provider.tsx'
 import { useSiteContent } from '../../shared/site-text/site-content.ts'
@@ -31,7 +31,7 @@ function LegalText({ text }: { text: 'terms' | 'privacy' }) {
   if (content)
     return (
       <EmptyState icon={<FileText />} title={copy.legal.empty}>
-        {copy.legal.emptyHint(brand.supportEmail)}
+        {copy.legal.emptyHint(provider.supportEmail)}
       </EmptyState>
     )
   if (error)

@@ -1,16 +1,4 @@
-import {
-  checkEmail,
-  confirmPasswordReset,
-  type Endpoint,
-  getProfile,
-  login,
-  logout,
-  type ResponseOf,
-  register,
-  requestPasswordReset,
-  resendVerification,
-  verifyEmail,
-} from '@caseback/contract'
+import { type Endpoint, getProfile, type ResponseOf } from '@caseback/contract'
 import { toast } from '@caseback/ui'
 import {
   ApiError,
@@ -28,17 +16,8 @@ import { logApiError } from './log-api-error.ts'
 import { forgetPrefetched, takePrefetched } from './read-ahead.ts'
 import { requestHeaders } from './request-headers.ts'
 
-/** Calls whose 401 or 403 does not load the page again (product.md, Wire): their screens say what is wrong. */
-const withoutReload = new Set<Endpoint>([
-  login,
-  register,
-  checkEmail,
-  verifyEmail,
-  resendVerification,
-  requestPasswordReset,
-  confirmPasswordReset,
-  logout,
-])
+/** Signing in and up: a 401 or 403 of these does not load the page again (product.md, Wire), their screens say what is wrong. */
+const isAtTheDoor = ({ path, access }: Endpoint): boolean => path.startsWith('app/auth/') && access !== 'operator'
 
 /**
  * L-11 and L-12: a refused token is dropped, and the page starts over without it. One that another tab has replaced meanwhile is
@@ -48,7 +27,7 @@ function endSession(endpoint: Endpoint, sent: Record<string, string>): void {
   const { Authorization: now } = requestHeaders()
   if (sent['Authorization'] && now && sent['Authorization'] !== now) return
   writeStored(storageKeys.token, null)
-  if (withoutReload.has(endpoint)) return
+  if (isAtTheDoor(endpoint)) return
   writeStored(storageKeys.signedOut, 'yes', 'session')
   if (endpoint === getProfile) browserPage.goTo(paths.login.href())
   else browserPage.reload()

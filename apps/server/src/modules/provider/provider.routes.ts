@@ -21,11 +21,13 @@ export function providerRoutes(serve: Serve, services: Services) {
   serve(calls.putProviderLogo, async ({ request, staff }) => {
     const logo = await readPicture(services, request, 'logo')
     await changeProvider(services, { staffId: staff.id, changes: { logo } })
+    await followProvider(services.db)
     return answer()
   })
 
   serve(calls.removeProviderLogo, async ({ staff }) => {
     await changeProvider(services, { staffId: staff.id, changes: { logo: null } })
+    await followProvider(services.db)
     return answer()
   })
 }

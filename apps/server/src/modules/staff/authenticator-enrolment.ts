@@ -1,9 +1,9 @@
-import { brand } from '@caseback/domain'
+import { provider } from '@caseback/words/provider'
 import { generateURI } from 'otplib'
 
 /** The otpauth address of a secret and its QR code as one SVG path on a square of `size` modules. */
 export async function authenticatorEnrolment(secret: string, email: string) {
-  const otpauthUrl = generateURI({ issuer: brand.name, label: email, secret })
+  const otpauthUrl = generateURI({ issuer: provider.name, label: email, secret })
   // Read when an invitation is opened, which is rare.
   const { default: QRCode } = await import('qrcode')
   const { modules } = QRCode.create(otpauthUrl, { errorCorrectionLevel: 'M' })

@@ -1,4 +1,4 @@
-import { brand } from '@caseback/domain'
+import { provider } from '../../provider.ts'
 
 /** Sign-in, sign-up, verification and passwords (spec §2, §5, §8). */
 export const accountsCopy = {
@@ -88,7 +88,9 @@ export const accountsCopy = {
     done: 'Your password has been reset. You can now log in with your new password.',
     failed: 'Something went wrong',
   },
-  support: brand.supportEmail,
+  get support() {
+    return provider.supportEmail
+  },
 }
 
 export type AccountsCopy = typeof accountsCopy

@@ -1,3 +1,4 @@
+import { provider } from '../../provider.ts'
 /** Enrolling, an enrollment, submitting its invoices, its claims, one claim. */
 export const claimsCopy = {
   attached: (count: number) => (count === 1 ? '1 file attached' : `${count} files attached`),
@@ -83,7 +84,7 @@ export const claimsCopy = {
   },
   enroll: {
     backToOffers: 'Back to Offers',
-    pageTitle: (offer: string) => `${offer} · Caseback Rebates`,
+    pageTitle: (offer: string) => `${offer} · ${provider.name} Rebates`,
     failed: 'Error loading offer details',
     notFoundTitle: 'Offer Not Found',
     notFound: 'This offer does not exist, or it has not started yet. Please check the link that you were sent.',

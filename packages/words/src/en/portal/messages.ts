@@ -1,3 +1,4 @@
+import { provider } from '../../provider.ts'
 import { offerCopy, offersCopy } from './offers-copy.ts'
 
 /**
@@ -6,8 +7,13 @@ import { offerCopy, offersCopy } from './offers-copy.ts'
  * Another language is a file with the same shape (`Messages`); functions take what varies.
  */
 export const en = {
-  brand: { name: 'Caseback', product: 'Rebates', home: 'Caseback Rebates, to the start page' },
-  pageTitle: (page: string) => `${page} · Caseback Rebates`,
+  brand: {
+    product: 'Rebates',
+    get home() {
+      return `${provider.name} Rebates, to the start page`
+    },
+  },
+  pageTitle: (page: string) => `${page} · ${provider.name} Rebates`,
   skipToContent: 'Skip to content',
   header: {
     navigation: 'Main',
@@ -23,7 +29,7 @@ export const en = {
     navigation: 'Legal',
     terms: 'Terms',
     privacy: 'Privacy',
-    copyright: (year: number) => `© ${year} Caseback`,
+    copyright: (year: number) => `© ${year} ${provider.name}`,
   },
   notFound: {
     title: 'Page Not Found',

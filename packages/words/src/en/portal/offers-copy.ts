@@ -1,5 +1,5 @@
-import { brand } from '@caseback/domain'
 import type { Framed } from '../../framed.ts'
+import { provider } from '../../provider.ts'
 
 /** What every page says of an offer; the preview page has only this and its own words. */
 export const offerCopy = {
@@ -105,7 +105,9 @@ export const offersCopy = {
     fixClaim: (claim: number) => `Send what is missing on claim ${claim}`,
     depositCheck: (claim: number) => `Deposit the check for claim ${claim}`,
   },
-  support: brand.supportEmail,
+  get support() {
+    return provider.supportEmail
+  },
 }
 
 export type OffersCopy = typeof offersCopy

@@ -1,8 +1,11 @@
 import type { Framed } from '../../framed.ts'
+import { provider } from '../../provider.ts'
 
 /** The public preview page (PR rows). */
 export const previewCopy = {
-  home: 'Caseback Rebates, to the start page',
+  get home() {
+    return `${provider.name} Rebates, to the start page`
+  },
   rebates: 'Rebates',
   login: 'Login',
   myOffers: 'My Offers',

@@ -1,5 +1,5 @@
-import { brand } from '@caseback/domain'
 import type { AccountsCopy } from '../../en/portal/accounts-copy.ts'
+import { provider } from '../../provider.ts'
 
 export const accountsCopy: AccountsCopy = {
   back: 'Atrás',
@@ -85,5 +85,7 @@ export const accountsCopy: AccountsCopy = {
     done: 'Su contraseña ya cambió. Ahora puede iniciar sesión con la nueva.',
     failed: 'Algo salió mal',
   },
-  support: brand.supportEmail,
+  get support() {
+    return provider.supportEmail
+  },
 }

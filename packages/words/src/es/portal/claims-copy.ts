@@ -1,4 +1,5 @@
 import type { ClaimsCopy } from '../../en/portal/claims-copy.ts'
+import { provider } from '../../provider.ts'
 
 export const claimsCopy: ClaimsCopy = {
   attached: (count) => (count === 1 ? '1 archivo adjunto' : `${count} archivos adjuntos`),
@@ -82,7 +83,7 @@ export const claimsCopy: ClaimsCopy = {
   },
   enroll: {
     backToOffers: 'Volver a las ofertas',
-    pageTitle: (offer) => `${offer} · Caseback Reembolsos`,
+    pageTitle: (offer) => `${offer} · ${provider.name} Reembolsos`,
     failed: 'No se pudo cargar la oferta',
     notFoundTitle: 'No encontramos la oferta',
     notFound: 'Esta oferta no existe o todavía no empieza. Revise el enlace que le enviaron.',

@@ -1,4 +1,5 @@
 import type { Messages } from '../../en/portal/messages.ts'
+import { provider } from '../../provider.ts'
 import { offerCopy, offersCopy } from './offers-copy.ts'
 
 /**
@@ -6,8 +7,13 @@ import { offerCopy, offersCopy } from './offers-copy.ts'
  * Loaded only by those who read it.
  */
 export const es: Messages = {
-  brand: { name: 'Caseback', product: 'Reembolsos', home: 'Caseback Reembolsos, a la página de inicio' },
-  pageTitle: (page) => `${page} · Caseback Reembolsos`,
+  brand: {
+    product: 'Reembolsos',
+    get home() {
+      return `${provider.name} Reembolsos, a la página de inicio`
+    },
+  },
+  pageTitle: (page) => `${page} · ${provider.name} Reembolsos`,
   skipToContent: 'Ir al contenido',
   header: {
     navigation: 'Principal',
@@ -23,7 +29,7 @@ export const es: Messages = {
     navigation: 'Legal',
     terms: 'Términos',
     privacy: 'Privacidad',
-    copyright: (year) => `© ${year} Caseback`,
+    copyright: (year) => `© ${year} ${provider.name}`,
   },
   notFound: {
     title: 'No encontramos la página',

@@ -1,5 +1,5 @@
-import { brand } from '@caseback/domain'
 import type { OfferCopy, OffersCopy } from '../../en/portal/offers-copy.ts'
+import { provider } from '../../provider.ts'
 
 export const offerCopy: OfferCopy = {
   perUnit: (unit) => `de reembolso por ${unit}`,
@@ -101,5 +101,7 @@ export const offersCopy: OffersCopy = {
     fixClaim: (claim) => `Envíe lo que falta en la solicitud ${claim}`,
     depositCheck: (claim) => `Deposite el cheque de la solicitud ${claim}`,
   },
-  support: brand.supportEmail,
+  get support() {
+    return provider.supportEmail
+  },
 }

@@ -1,7 +1,10 @@
 import type { PreviewCopy } from '../../en/portal/preview-copy.ts'
+import { provider } from '../../provider.ts'
 
 export const previewCopy: PreviewCopy = {
-  home: 'Caseback Reembolsos, a la página de inicio',
+  get home() {
+    return `${provider.name} Reembolsos, a la página de inicio`
+  },
   rebates: 'Reembolsos',
   login: 'Iniciar sesión',
   myOffers: 'Mis ofertas',

@@ -14,6 +14,7 @@ export const providerCopy = {
   supportHint: 'Where operators write to when something is not right.',
   save: 'Save',
   saved: 'The provider is saved',
+  savedHint: 'Letters and pages say it from now on; a page that is open, once it is loaded again.',
   second: 'A second person',
   secondSwitch: 'Publishing an offer needs a second person',
   secondHint: 'Whoever wants to publish asks; another publisher or an admin publishes, or refuses with a reason.',
@@ -27,7 +28,8 @@ export const providerCopy = {
   limitSaved: 'The limit is saved',
   logoTitle: 'Logo',
   logo: 'logo of the provider',
-  logoHint: 'JPEG, PNG, WebP or HEIC of at most 10 MB; square looks best. It is made small.',
+  logoHint:
+    'JPEG, PNG, WebP or HEIC of at most 10 MB; square looks best, on white. It stands at the top of every page and on printed links.',
   logoSaved: 'The logo is saved',
   logoRemoved: 'The logo is gone',
 }

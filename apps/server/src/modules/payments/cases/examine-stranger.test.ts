@@ -1,3 +1,4 @@
+import { provider, speakFor } from '@caseback/words/provider'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -69,6 +70,26 @@ describe('a check that is listed once its payment has been released', () => {
     expect(await latestPayment(testApp, claim.id)).toMatchObject({ phase: 'SENT', checkId: check.id })
     expect(odd.open(paymentReference(payment))).toHaveLength(1)
     expect(await casesOf(payment)).toEqual([])
+  })
+
+  it('is known by the name that the provider had when the payment was approved', async () => {
+    const { claim, payment, check } = await aRefusedPayment()
+    const known = { legalName: provider.legalName, supportEmail: provider.supportEmail, logo: null }
+    const before = provider.name
+    speakFor({ ...known, name: 'Lakeshore' })
+    try {
+      expect(check.description).toBe(`${before} claim ${claim.id}, batch ${payment.batchId}`)
+      await release(payment)
+      check.listedFromMs = 0
+      await compare()
+      await sendCheck(testApp.services, payment.id)
+      expect(await latestPayment(testApp, claim.id)).toMatchObject({ phase: 'SENT', checkId: check.id })
+      expect(odd.open(check.description)).toHaveLength(1)
+      const next = await aPreparedPayment(testApp, (await aFundedClaim(testApp)).id)
+      expect(paymentReference(next)).toBe(`Lakeshore claim ${next.claimId}, batch ${next.batchId}`)
+    } finally {
+      speakFor({ ...known, name: before })
+    }
   })
 
   it('between a comparison’s two looks, is written down and opens no case', async () => {

@@ -1,6 +1,4 @@
 import { isEndedCheck } from '@caseback/domain'
-import { and, eq } from 'drizzle-orm'
-import { operatorPayments } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import type { ProviderCheck } from '../../../platform/checks/check-provider.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -20,7 +18,7 @@ import { openCase } from './cases.store.ts'
  */
 export async function examineStranger(services: Services, check: ProviderCheck): Promise<boolean> {
   if (isEndedCheck(check.status)) return false
-  const payment = await paymentOf(services, check)
+  const payment = await paymentNamedIn(services.db, check.description)
   if (payment?.checkId === check.id) return false
   if (payment && differencesOf(payment, check).length === 0) {
     if (payment.phase === 'CALLING') return false
@@ -41,15 +39,4 @@ async function findWaiting(services: Services, payment: PaymentRow, check: Provi
     await handOver(services, payment, { attention, checks: [check], silentAt: null })
   }
   return false
-}
-
-/** The payment that the check's reference names. */
-async function paymentOf({ db }: Services, check: ProviderCheck): Promise<PaymentRow | null> {
-  const named = paymentNamedIn(check.description)
-  if (!named) return null
-  const [payment] = await db
-    .select()
-    .from(operatorPayments)
-    .where(and(eq(operatorPayments.claimId, named.claimId), eq(operatorPayments.batchId, named.batchId)))
-  return payment ?? null
 }

@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { brand, centsToDollars } from '@caseback/domain'
+import { centsToDollars } from '@caseback/domain'
+import { provider } from '@caseback/words/provider'
+import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { operatorPayments, payees } from '../../../database/schema/index.ts'
+import type { Database } from '../../../database/connect.ts'
+import { operatorPayments, type payees } from '../../../database/schema/index.ts'
 
 type Payee = typeof payees.$inferSelect
 
@@ -20,15 +23,24 @@ export const payoutMethodOf = (payee: Pick<Payee, 'method' | 'addressConfirmedAt
  * What the check's description says, and by what a check of unclear fate is found again at the provider. A batch pays a claim
  * once (a unique index holds it), so both numbers together name one payment.
  */
-export const paymentReference = (payment: { claimId: number; batchId: number }) =>
-  `${brand.name} claim ${payment.claimId}, batch ${payment.batchId}`
+const newReference = (payment: { claimId: number; batchId: number }) =>
+  `${provider.name} claim ${payment.claimId}, batch ${payment.batchId}`
 
-const REFERENCE = new RegExp(`^${brand.name} claim (\\d{1,9}), batch (\\d{1,9})$`)
+/** The same of a payment, as it was frozen: the provider may have had another name then. */
+export const paymentReference = ({ requestBody }: Pick<Payment, 'requestBody'>): string =>
+  z.parse(frozenBody, JSON.parse(requestBody)).description
 
-/** The payment that a check's description names; null for another text. */
-export function paymentNamedIn(description: string): { claimId: number; batchId: number } | null {
+const REFERENCE = / claim (\d{1,9}), batch (\d{1,9})$/
+
+/** The payment that a check's description names, under whatever name we had; null for another text. */
+export async function paymentNamedIn(db: Database, description: string): Promise<Payment | null> {
   const match = REFERENCE.exec(description)
-  return match && { claimId: Number(match[1]), batchId: Number(match[2]) }
+  if (!match) return null
+  const [payment] = await db
+    .select()
+    .from(operatorPayments)
+    .where(and(eq(operatorPayments.claimId, Number(match[1])), eq(operatorPayments.batchId, Number(match[2]))))
+  return payment && paymentReference(payment) === description ? payment : null
 }
 
 const hashOf = (path: string, body: string) => createHash('sha256').update(`${path}\n${body}`).digest('hex')
@@ -53,7 +65,7 @@ export function freezeRequest(
           }
         : person.email,
     amount: centsToDollars(payment.amountCents),
-    description: paymentReference(payment),
+    description: newReference(payment),
   })
   return {
     payoutMethod,
@@ -66,7 +78,7 @@ export function freezeRequest(
 }
 
 /** The text by which the payment's check is told: the one that was frozen, or that of a check that finance has taken for it. */
-export const referenceOf = (payment: Pick<Payment, 'claimId' | 'batchId' | 'adopted'>) =>
+export const referenceOf = (payment: Pick<Payment, 'requestBody' | 'adopted'>) =>
   payment.adopted?.reference ?? paymentReference(payment)
 
 /** Who gets the payment's check: as it was frozen, or as the provider has it of a check that finance has taken for it. */
@@ -78,6 +90,7 @@ export const isUnchanged = (payment: Pick<Payment, 'requestPath' | 'requestBody'
   hashOf(payment.requestPath, payment.requestBody) === payment.requestHash
 
 const frozenBody = z.object({
+  description: z.string(),
   recipient: z.union([
     z.string(),
     z.object({ line_1: z.string(), city: z.string(), state: z.string(), zip: z.string() }),

@@ -52,11 +52,6 @@ async function isOfAnother({ db }: Services, payment: PaymentRow, check: Provide
     .from(operatorPayments)
     .where(and(eq(operatorPayments.checkId, check.id), ne(operatorPayments.id, payment.id)))
   if (recorded) return true
-  const named = paymentNamedIn(check.description)
-  if (!named || (named.claimId === payment.claimId && named.batchId === payment.batchId)) return false
-  const [other] = await db
-    .select({ id: operatorPayments.id })
-    .from(operatorPayments)
-    .where(and(eq(operatorPayments.claimId, named.claimId), eq(operatorPayments.batchId, named.batchId)))
-  return other !== undefined
+  const named = await paymentNamedIn(db, check.description)
+  return named !== null && named.id !== payment.id
 }

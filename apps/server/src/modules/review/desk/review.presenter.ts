@@ -1,5 +1,6 @@
 import type { WireReviewClaim } from '@caseback/contract'
-import { brand, centsToDollars, type Terms } from '@caseback/domain'
+import { centsToDollars, type Terms } from '@caseback/domain'
+import { provider } from '@caseback/words/provider'
 import type { claimStateChanges, claims } from '../../../database/schema/index.ts'
 import { signedFileLink } from '../../../platform/files/signed-links.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -73,7 +74,7 @@ type Change = {
   /** Of the person who moved it, on the operators' side. */
   email: string | null
 }
-const moverOf = ({ staffName, email }: Change) => staffName ?? email ?? brand.name
+const moverOf = ({ staffName, email }: Change) => staffName ?? email ?? provider.name
 
 /** What has happened to a claim, and what was written about it. `changes` is newest first. */
 export const presentHistory = (changes: readonly Change[]): Pick<WireReviewClaim, 'state_changes' | 'notes'> => ({

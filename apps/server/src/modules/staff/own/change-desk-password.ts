@@ -1,5 +1,5 @@
-import { brand } from '@caseback/domain'
 import { accountLetters } from '@caseback/words/letters/every-letter'
+import { provider } from '@caseback/words/provider'
 import { eq } from 'drizzle-orm'
 import { staff } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
@@ -27,7 +27,7 @@ export async function changeDeskPassword(
   const { db, clock, settings } = services
   refuseGuessablePassword('new_password', input.new_password, {
     email: member.email,
-    names: [member.name, brand.name],
+    names: [member.name, provider.name],
   })
   const [before] = await db.select({ passwordHash: staff.passwordHash }).from(staff).where(eq(staff.id, member.id))
   if (!(await passwordFits(before?.passwordHash, input.old_password))) throw wrong()

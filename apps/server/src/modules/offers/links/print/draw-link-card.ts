@@ -17,7 +17,12 @@ export type LinkCard = {
   /** JPEG; null without one. */
   picture: Buffer | null
   logo: Buffer | null
+  /** Who runs the program, at the foot; null where nobody has named them. */
+  provider: Provider | null
 }
+
+/** A logo with its size, in whatever unit. */
+type Provider = { name: string; logo: { image: Buffer; width: number; height: number } | null }
 
 export type PaperSize = 'A6' | 'A4'
 
@@ -74,7 +79,8 @@ export async function drawLinkCard(card: LinkCard, paper: PaperSize): Promise<Bu
   const ended = once(pdf, 'end')
   const { write, sizeFor, measure } = printText(pdf)
 
-  const pictureHeight = mm(card.picture ? layout.picture : layout.picture / 4)
+  const foot = card.provider ? layout.small * 2.4 : 0
+  const pictureHeight = mm(card.picture ? layout.picture : layout.picture / 4) - foot
   if (card.picture) {
     pdf.save().rect(0, 0, width, pictureHeight).clip()
     pdf.image(card.picture, 0, 0, { cover: [width, pictureHeight], align: 'center', valign: 'center' }).restore()
@@ -142,7 +148,8 @@ export async function drawLinkCard(card: LinkCard, paper: PaperSize): Promise<Bu
     most: card.picture ? 2 : 4,
   })
 
-  await drawCode(pdf, write, card, layout)
+  await drawCode(pdf, write, card, { ...layout, foot })
+  drawProvider(pdf, write, card.provider, layout)
   pdf.end()
   await ended
   return Buffer.concat(chunks)
@@ -153,13 +160,13 @@ async function drawCode(
   pdf: PDFKit.PDFDocument,
   write: ReturnType<typeof printText>['write'],
   card: LinkCard,
-  layout: Layout,
+  layout: Layout & { foot: number },
 ): Promise<void> {
   const margin = layout.margin * MILLIMETRE
   const inner = (layout.width - 2 * layout.margin) * MILLIMETRE
   const height = layout.height * MILLIMETRE
   const qrSize = layout.qr * MILLIMETRE
-  const qrTop = height - margin - qrSize
+  const qrTop = height - margin - qrSize - layout.foot
   const { size, stretches } = await qrStretches(card.url)
   const module = qrSize / size
   for (const { x, y: row, width: length } of stretches)
@@ -191,5 +198,32 @@ async function drawCode(
     weight: 400,
     size: layout.small,
     most: 4,
+  })
+}
+
+/** Who runs the program: their logo, and the name beside it, on the last line. */
+function drawProvider(
+  pdf: PDFKit.PDFDocument,
+  write: ReturnType<typeof printText>['write'],
+  provider: Provider | null,
+  layout: Layout,
+): void {
+  if (!provider) return
+  const { name, logo } = provider
+  const margin = layout.margin * MILLIMETRE
+  const right = (layout.width - layout.margin) * MILLIMETRE
+  const tall = layout.small * 1.8
+  const top = layout.height * MILLIMETRE - margin - tall
+  const wide = logo ? Math.min((tall * logo.width) / logo.height, tall * 4) : 0
+  if (logo) pdf.image(logo.image, margin, top, { fit: [wide, tall], valign: 'center' })
+  const x = margin + (logo ? wide + layout.small * 0.7 : 0)
+  write(name, {
+    x,
+    y: top + layout.small * 0.3,
+    colour: colours.muted,
+    weight: 600,
+    size: layout.small,
+    width: right - x,
+    most: 1,
   })
 }

@@ -9,6 +9,7 @@ import { anyOf } from '../../../../database/lists.ts'
 import { manufacturers, offers, offerTerms, pictures } from '../../../../database/schema/index.ts'
 import { type Attachment, inFileName } from '../../../../platform/attachment.ts'
 import { found } from '../../../../platform/errors.ts'
+import { providerAsSet } from '../../../../platform/follow-provider.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { presentPicture, presentTerms } from '../../offers.presenter.ts'
 import { drawLinkCard, type PaperSize } from './draw-link-card.ts'
@@ -35,9 +36,11 @@ export async function printLinkCard(
   const { offer, manufacturer, terms } = found(row)
   const { words, copy } = await wordsIn(language)
   const [tier] = presentTerms(terms, offer.variantPictures).tiers
-  const [picture, logo] = await picturesToPrint(services, [
+  const provider = providerAsSet()
+  const [picture, logo, ownLogo] = await picturesToPrint(services, [
     presentPicture(terms, offer.variantPictures),
     manufacturer.logo,
+    provider?.logo?.src ?? null,
   ])
   const { scan, steps, dates } = serverWords[language].printed
   const bytes = await drawLinkCard(
@@ -53,6 +56,10 @@ export async function printLinkCard(
       steps,
       picture: picture ?? null,
       logo: logo ?? null,
+      provider: provider && {
+        name: provider.name,
+        logo: provider.logo && ownLogo ? { ...provider.logo, image: ownLogo } : null,
+      },
     },
     paper,
   )

@@ -1,7 +1,9 @@
+import { brand } from '@caseback/domain'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { pictures } from '../../../../database/schema/index.ts'
+import { followProvider } from '../../../../platform/follow-provider.ts'
 import { renderInProcess } from '../../../../platform/rendering/render-in-process.ts'
 import { aPicture, aPublishedOffer } from '../../../../testing/catalog-factories.ts'
 import { aManufacturer, anOffer, aStaffMember } from '../../../../testing/factories.ts'
@@ -9,6 +11,7 @@ import { aShareLink } from '../../../../testing/share-link-factory.ts'
 import { useTestApp } from '../../../../testing/test-app.ts'
 import { changeLogo } from '../../../catalog/manufacturers/change-logo.ts'
 import { changePicture } from '../../../catalog/products/change-picture.ts'
+import { changeProvider } from '../../../provider/change-provider.ts'
 
 /** What a phone reads from a picture; null where it finds no code. */
 async function readQr(picture: Buffer | string): Promise<string | null> {
@@ -78,6 +81,30 @@ describe('what is printed of a share link', () => {
     expect(picture.headers['content-type']).toBe('image/webp')
     expect(await readQr(picture.rawPayload)).toBe(urlOf(link))
     expect(await testApp.services.db.$count(pictures)).toBe(2)
+  })
+
+  it("has the provider's logo and name at its foot once they are set", async () => {
+    const { dataDir } = testApp.services.settings
+    const [made] = (await renderInProcess(await aPicture(300, 100), 'image/png', dataDir, 'logo')) ?? []
+    const logo = { key: 'own-logo', webp: made?.image ?? Buffer.alloc(0), width: 300, height: 100 }
+    const link = await aShareLink(testApp, (await anOffer(testApp)).id)
+    const plain = await pageOf((await get(`${link.id}/card.pdf`)).rawPayload)
+    const change = async (changes: object) => {
+      await changeProvider(testApp.services, { staffId: null, changes })
+      await followProvider(testApp.services.db)
+    }
+    await change({ name: 'Lakeshore', logo: { ...logo, createdAt: testApp.clock.now() } })
+    const named = await pageOf((await get(`${link.id}/card.pdf`)).rawPayload)
+    expect(await readQr(named)).toBe(urlOf(link))
+    /** The colour of the logo, at the left of the last line. */
+    const footOf = async (page: Buffer) => {
+      const { width, height } = await sharp(page).metadata()
+      const at = { left: Math.round((width * 10) / 105), top: Math.round((height * 138) / 148), width: 1, height: 1 }
+      return [...(await sharp(page).extract(at).raw().toBuffer())].map((channel) => Math.round(channel / 16))
+    }
+    expect(await footOf(named)).toEqual([15, 11, 4])
+    expect(await footOf(plain)).not.toEqual([15, 11, 4])
+    await change({ name: brand.name, logo: null })
   })
 
   it.each([
