@@ -40,6 +40,19 @@ describe("the check provider's API", () => {
     expect((await app.inject({ url: '/v3/check/nope', headers: { authorization } })).statusCode).toBe(404)
   })
 
+  it('mails a digital check that waits once more, and no other', async () => {
+    const { app } = await aSimulator()
+    const notify = async (id: unknown) =>
+      (await app.inject({ method: 'POST', url: `/v3/check/notify/${String(id)}`, headers: { authorization } }))
+        .statusCode
+    const [digital, physical] = [await make(app), await make(app, 'physical')]
+    expect([await notify(digital.json['id']), await notify(physical.json['id']), await notify('nope')]).toEqual([
+      200, 400, 404,
+    ])
+    const mails = (await app.inject('/mailbox/messages')).json<{ link: string }[]>()
+    expect(mails.map(({ link }) => link === mails[0]?.link)).toEqual([true, true])
+  })
+
   it.each([
     undefined,
     'simulator-key',

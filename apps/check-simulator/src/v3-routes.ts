@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { checkJson, digitalRequest, isVoidable, physicalRequest } from './checks/check.ts'
-import { type CheckRequest, createCheck } from './checks/create-check.ts'
+import { type CheckRequest, createCheck, mailCheck } from './checks/create-check.ts'
 import type { Fault } from './checks/faults.ts'
 import { moveCheck } from './checks/move-check.ts'
 import type { Simulator } from './simulator.ts'
@@ -74,6 +74,20 @@ export function v3Routes(app: FastifyInstance, simulator: Simulator): void {
     if (fault && (await isAnswered(fault, reply))) return reply
     const check = store.findCheck(idParams.parse(request.params).id)
     return check ? checkJson(check) : reply.code(404).send({ error: 'No such check' })
+  })
+
+  app.post('/notify/:id', async (request, reply) => {
+    const fault = simulator.faults.take('other')
+    if (fault && (await isAnswered(fault, reply))) return reply
+    const check = store.findCheck(idParams.parse(request.params).id)
+    if (!check) return reply.code(404).send({ error: 'No such check' })
+    if (check.kind !== 'digital' || check.status !== 'UNPAID')
+      return reply
+        .code(400)
+        .send({ error: `A ${check.kind} check that is ${check.status} has no e-mail to send again` })
+    mailCheck(simulator, check)
+    simulator.outbox.wake()
+    return {}
   })
 
   app.delete('/:id', async (request, reply) => {

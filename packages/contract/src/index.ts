@@ -7,6 +7,7 @@ export {
   type WireInvoice,
   type WireListedClaim,
   type WireNotesParts,
+  type WirePayoutParts,
 } from './core/claim-shapes.ts'
 export * from './core/endpoint.ts'
 export * from './core/errors.ts'

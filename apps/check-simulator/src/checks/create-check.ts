@@ -28,21 +28,24 @@ export function createCheck(
     const earlier = key ? store.findAnswer(key, requestHash, nowMs) : null
     if (earlier) return earlier
     const check = store.insertCheck(newCheck(call.request, now()))
-    if (check.kind === 'digital') {
-      store.addDelivery({
-        kind: 'mail',
-        checkId: check.id,
-        payload: JSON.stringify(checkMail(check, simulator.publicUrl())),
-        createdAt: check.createdAt,
-        dueAtMs: simulator.settings.smtpUrl ? nowMs : null,
-      })
-    }
+    if (check.kind === 'digital') mailCheck(simulator, check)
     const body = JSON.stringify(checkJson(check))
     if (key) store.keepAnswer({ key, requestHash, checkId: check.id, body, expiresAtMs: nowMs + KEY_LIFETIME_MS })
     return body
   })
   simulator.outbox.wake()
   return answer
+}
+
+/** Puts the e-mail of a digital check among what waits to be sent. */
+export function mailCheck({ store, settings, now, publicUrl }: Simulator, check: Check): void {
+  store.addDelivery({
+    kind: 'mail',
+    checkId: check.id,
+    payload: JSON.stringify(checkMail(check, publicUrl())),
+    createdAt: now().toISOString(),
+    dueAtMs: settings.smtpUrl ? now().getTime() : null,
+  })
 }
 
 function newCheck({ kind, body }: CheckRequest, now: Date): Omit<Check, 'number'> {

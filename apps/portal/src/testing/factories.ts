@@ -163,6 +163,12 @@ export function aClaim(fields: Partial<WireClaim> = {}): WireClaim {
     payee_name: 'Blue Door Diner',
     dispute: null,
     estimate: null,
+    steps: [],
+    payout_formula: null,
+    payout_parts: null,
+    check_sent_to: null,
+    check_sent: null,
+    check_resent: null,
     ...fields,
   }
 }

@@ -5,6 +5,7 @@ export const noChecks: CheckProvider = {
   simulatorUrl: null,
   issue: () => Promise.reject(new Error('This test has no check provider.')),
   read: () => Promise.reject(new Error('This test has no check provider.')),
+  notify: () => Promise.reject(new Error('This test has no check provider.')),
   find: () => Promise.reject(new Error('This test has no check provider.')),
   list: () => {
     throw new Error('This test has no check provider.')

@@ -1,4 +1,4 @@
-import { claimStatuses } from '@caseback/domain'
+import { claimStatuses, claimStepNames, discountTypes } from '@caseback/domain'
 import * as z from 'zod/mini'
 import { day, dollars, id, instant } from './fields.ts'
 
@@ -19,6 +19,19 @@ export type WireFilePage = z.output<typeof filePage>
 export const claimEstimate = z.nullable(z.object({ amount: dollars, units: z.int() }))
 
 export type WireClaimEstimate = z.output<typeof claimEstimate>
+
+/** Units × discount, or a percentage of what they cost, less what earlier claims hold of it. */
+const payoutParts = z.nullable(
+  z.object({
+    units: z.int(),
+    discount: dollars,
+    discount_type: z.enum(discountTypes),
+    purchase_amount: z.nullable(dollars),
+    earlier: dollars,
+  }),
+)
+
+export type WirePayoutParts = z.output<typeof payoutParts>
 
 const approvalInfo = z.record(
   z.string(),
@@ -94,6 +107,16 @@ export const claim = z.object({
   promise_date: z.nullable(day),
   payee_name: z.nullable(z.string()),
   estimate: claimEstimate,
+  /** Additions: what it goes through until its money is there; `due` is the day by which the last of it is promised. */
+  steps: z.array(z.object({ step: z.enum(claimStepNames), at: z.nullable(instant), due: z.nullable(day) })),
+  /** An addition: the sum behind the payout, in English; null where it cannot be said as one. */
+  payout_formula: z.nullable(z.string()),
+  /** The same in numbers. */
+  payout_parts: payoutParts,
+  /** Additions: where the live check was sent, an e-mail or a postal address, when, and when its e-mail was last sent again. */
+  check_sent_to: z.nullable(z.string()),
+  check_sent: z.nullable(instant),
+  check_resent: z.nullable(instant),
   /** What the operator said against the latest rejection; `answer` once another reviewer has looked and stayed with it. */
   dispute: z.nullable(z.object({ text: z.string(), created: instant, answer: z.nullable(z.string()) })),
 })
@@ -109,7 +132,10 @@ export const listedClaim = z.object({
   withdrawn: z.boolean(),
   /** Goes on only when the operator does something: sends what is missing, or deposits the check that was e-mailed. */
   waits_for_operator: z.boolean(),
-  /** True of all but the latest: their `invoices` and `state_changes` are left out, and stand in the claim itself. */
+  /**
+   * True of all but the latest: their `invoices` and `state_changes` are left out, and stand in the claim itself. So do the
+   * `steps`, `payout_formula` and `payout_parts` of every claim here.
+   */
   brief: z.boolean(),
 })
 

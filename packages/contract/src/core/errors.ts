@@ -79,6 +79,7 @@ export const errorStatus = {
   'case.state': 409,
   'payment.not_sent': 409,
   'payment.reported': 409,
+  'payment.resent': 429,
   'webhook.signature': 400,
   'server.overload': 408,
   'server.unavailable': 503,

@@ -31,4 +31,15 @@ export const reportPayment = defineEndpoint({
   refusals: ['payment.not_sent', 'payment.reported'],
 })
 
+/** An e-mailed check that nobody has opened is mailed by the provider once more, to the same address; once within a day. */
+export const resendCheck = defineEndpoint({
+  method: 'POST',
+  path: 'app/rebates/claims/{id}/resend-check/',
+  access: 'operator',
+  summary: 'Has the e-mail with the check sent once more',
+  params: idParams,
+  response: z.object({ sent_to: z.string(), resent: instant }),
+  refusals: ['payment.not_sent', 'payment.resent'],
+})
+
 export type WirePaymentReport = z.output<typeof paymentReport>

@@ -46,6 +46,7 @@ export const englishRefusals = {
   'location.open_claim': 'The location cannot change while a claim of it is open.',
   'payment.not_sent': 'No check is on its way for this claim right now.',
   'payment.reported': 'You have already told us. We are looking into it.',
+  'payment.resent': 'We had it sent again within the last day. Please look in your spam folder, or tell us below.',
   'webhook.signature': 'The signature does not fit the message.',
   'server.overload': 'Sorry, our servers are under heavy load now, please try again.',
   'server.unavailable': 'We cannot reach our database right now. Please try again in a moment.',

@@ -45,6 +45,8 @@ export const spanishRefusals: Refusals = {
   'location.open_claim': 'El local no se puede cambiar mientras tenga una solicitud abierta.',
   'payment.not_sent': 'En este momento no hay ningún cheque en camino para esta solicitud.',
   'payment.reported': 'Ya nos lo había dicho. Lo estamos investigando.',
+  'payment.resent':
+    'Ya lo hicimos enviar otra vez en las últimas 24 horas. Busque en su carpeta de spam o díganoslo abajo.',
   'webhook.signature': 'La firma no corresponde al mensaje.',
   'server.overload': 'Nuestros servidores están muy ocupados en este momento. Intente de nuevo.',
   'server.unavailable': 'No podemos comunicarnos con nuestra base de datos. Intente de nuevo en un momento.',

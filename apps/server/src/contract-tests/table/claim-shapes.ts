@@ -59,6 +59,18 @@ export const claim = {
   dispute: { text: 'non-empty text', created: 'instant', answer: 'non-empty text' },
   // Decided: the estimate is over.
   estimate: 'null',
+  steps: [{ step: 'non-empty text', at: orNull('instant'), due: orNull('day') }],
+  payout_formula: 'non-empty text',
+  payout_parts: {
+    units: 'integer',
+    discount: 'dollars',
+    discount_type: 'non-empty text',
+    purchase_amount: 'null',
+    earlier: 'dollars',
+  },
+  check_sent_to: 'non-empty text',
+  check_sent: 'instant',
+  check_resent: 'instant',
 } as const
 
 /** A claim that nobody has read: no payout, no payment, no rendered page. */
@@ -68,6 +80,11 @@ export const unreadClaim = {
   invalidation_reason: 'null',
   invalidation_parts: 'null',
   operator_payment: 'null',
+  payout_formula: 'null',
+  payout_parts: 'null',
+  check_sent_to: 'null',
+  check_sent: 'null',
+  check_resent: 'null',
   dispute: 'null',
   invoices: [
     {

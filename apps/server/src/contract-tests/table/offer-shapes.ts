@@ -54,6 +54,13 @@ const listedClaim = {
   invalidation_reason: 'null',
   invalidation_parts: 'null',
   operator_payment: 'null',
+  // They stand in the claim itself.
+  steps: 'empty array',
+  payout_formula: 'null',
+  payout_parts: 'null',
+  check_sent_to: 'null',
+  check_sent: 'null',
+  check_resent: 'null',
   dispute: 'null',
   invoices: [
     {

@@ -64,4 +64,23 @@ export const paymentCalls: readonly CallEntry[] = [
     ],
     writes: { payment_reports: ['row added'] },
   },
+  {
+    endpoint: 'resendCheck',
+    rows: [],
+    succeeds: unread,
+    answers: { sent_to: 'e-mail address', resent: 'instant' },
+    refuses: {
+      not_found: async (testApp) => ({ ...(await unread(testApp)), token: (await anOperator(testApp)).token }),
+      'payment.not_sent': async (testApp) => {
+        const { id, token } = await aClaimOfAnOperator(testApp)
+        return { token, params: { id } }
+      },
+      'payment.resent': async (testApp) => {
+        const scene = await unread(testApp)
+        await send(testApp, endpointOf({ endpoint: 'resendCheck' }), scene)
+        return scene
+      },
+    },
+    writes: { operator_payments: ['resent_at'], jobs: ['row added'] },
+  },
 ]

@@ -108,6 +108,8 @@ export const operatorPayments = pgTable(
     live: boolean('live').notNull().default(true),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
+    /** When its operator last asked for the e-mail of the check once more. */
+    resentAt: instant('resent_at'),
     paidAt: instant('paid_at'),
   },
   (table) => [

@@ -19,6 +19,7 @@ import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { type InvoiceRows, presentClaim } from './claims.presenter.ts'
 import type { ClaimRow } from './claims.store.ts'
+import { claimsMoney } from './claims-money.ts'
 import { latestRejections } from './latest-rejections.ts'
 
 /** One claim of a location that the person may act for, with history, invoices and payment; 404 for anybody else's. */
@@ -69,7 +70,7 @@ export async function claimsOfEnrollment(
 async function withDetails(services: Services, rows: readonly ClaimRow[]): Promise<WireClaim[]> {
   const { db } = services
   const claimIds = rows.map(({ id }) => id)
-  const [changes, payments, rejections, invoiceRows] = await inTurn(
+  const [changes, payments, rejections, invoiceRows, money] = await inTurn(
     () =>
       db
         .select({ ...getTableColumns(claimStateChanges), email: people.email })
@@ -85,6 +86,7 @@ async function withDetails(services: Services, rows: readonly ClaimRow[]): Promi
         .orderBy(operatorPayments.claimId, desc(operatorPayments.id)),
     () => latestRejections(db, claimIds),
     () => readInvoices(services, claimIds),
+    () => claimsMoney(services, rows),
   )
   const changesOf = Map.groupBy(changes, (change) => change.claimId)
   const invoicesOf = Map.groupBy(invoiceRows.invoices, (invoice) => invoice.claimId)
@@ -97,6 +99,7 @@ async function withDetails(services: Services, rows: readonly ClaimRow[]): Promi
       dispute: rejections.get(claim.id)?.dispute ?? null,
       ...invoiceRows,
       invoices: invoicesOf.get(claim.id) ?? [],
+      money: money.get(claim.id) ?? null,
     }),
   )
 }

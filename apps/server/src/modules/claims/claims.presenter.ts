@@ -1,5 +1,20 @@
-import type { WireClaim, WireClaimEstimate, WireInvoice, WireListedClaim, WireNotesParts } from '@caseback/contract'
-import { centsToDollars, type HistoryNote, isUndecided, isWithdrawn, waitsForOperator } from '@caseback/domain'
+import type {
+  WireClaim,
+  WireClaimEstimate,
+  WireInvoice,
+  WireListedClaim,
+  WireNotesParts,
+  WirePayoutParts,
+} from '@caseback/contract'
+import {
+  centsToDollars,
+  claimSteps,
+  type HistoryNote,
+  isUndecided,
+  isWithdrawn,
+  type PayoutParts,
+  waitsForOperator,
+} from '@caseback/domain'
 import { englishClaimWords } from '@caseback/words/en/claims/claim-words'
 import { provider } from '@caseback/words/provider'
 import * as z from 'zod/mini'
@@ -29,6 +44,46 @@ type ClaimRows = InvoiceRows & {
   changes: (typeof claimStateChanges.$inferSelect & { email: string | null })[]
   payment: typeof operatorPayments.$inferSelect | null
   dispute: typeof claimDisputes.$inferSelect | null
+  /** What only the claim itself tells; null in lists of offers and enrollments. */
+  money: ClaimMoney | null
+}
+
+/** When the manufacturer's money came, and the sum behind the payout with the unit that it counts. */
+export type ClaimMoney = { fundedAt: Date | null; parts: PayoutParts | null; unit: string }
+
+/** Where the claim's live check went and when; nothing before there is one, or after it is closed. */
+const presentCheck = (payment: ClaimRows['payment']) =>
+  payment?.checkId && payment.live
+    ? {
+        check_sent_to: payment.adopted?.recipient ?? sentTo(payment.requestBody),
+        check_sent: payment.sentAt?.toISOString() ?? null,
+        check_resent: payment.resentAt?.toISOString() ?? null,
+      }
+    : { check_sent_to: null, check_sent: null, check_resent: null }
+
+const presentParts = (parts: PayoutParts): WirePayoutParts => ({
+  units: parts.units,
+  discount: parts.discount / 100,
+  discount_type: parts.discountType,
+  purchase_amount: parts.purchaseCents === null ? null : centsToDollars(parts.purchaseCents),
+  earlier: centsToDollars(parts.earlierCents),
+})
+
+/** How far the claim is, and how its payout comes about. */
+function presentMoney({ claim, payment, money }: ClaimRows) {
+  if (!money) return { steps: [], payout_formula: null, payout_parts: null }
+  const live = payment?.live ? payment : null
+  const steps = claimSteps({
+    ...claim,
+    fundedAt: money.fundedAt,
+    checkSentAt: live?.sentAt ?? null,
+    paidAt: live?.paidAt ?? null,
+  })
+  return {
+    steps: steps.map(({ step, at, due }) => ({ step, at: at?.toISOString() ?? null, due })),
+    payout_formula: money.parts && englishClaimWords.formula(money.parts, money.unit),
+    payout_parts: money.parts && presentParts(money.parts),
+  }
 }
 
 type Notes = { reason: string | null; systemNote: HistoryNote | null; note: string | null }
@@ -61,6 +116,16 @@ export const presentPages = (
       width: page.width,
       height: page.height,
     }))
+
+const postalAddress = z.object({ line_1: z.string(), city: z.string(), state: z.string(), zip: z.string() })
+const frozenBody = z.object({ recipient: z.union([z.string(), postalAddress]) })
+
+/** Where the check of a frozen request goes: an e-mail address, or a postal address in one line. */
+function sentTo(requestBody: string): string | null {
+  const recipient = z.safeParse(frozenBody, JSON.parse(requestBody)).data?.recipient
+  if (!recipient || typeof recipient === 'string') return recipient ?? null
+  return `${recipient.line_1}, ${recipient.city}, ${recipient.state} ${recipient.zip}`
+}
 
 const emailedBody = z.object({ recipient: z.string() })
 
@@ -110,6 +175,8 @@ export function presentClaim(services: Pick<Services, 'settings' | 'clock'>, row
       : null,
     payee_name: claim.payeeName,
     estimate: presentEstimate(claim),
+    ...presentMoney(rows),
+    ...presentCheck(payment),
     dispute: rows.dispute && {
       text: rows.dispute.text,
       created: rows.dispute.createdAt.toISOString(),
@@ -121,10 +188,10 @@ export function presentClaim(services: Pick<Services, 'settings' | 'clock'>, row
 /** A claim as lists of offers and enrollments have it. `brief`: history and invoices were not read. */
 export const presentListedClaim = (
   services: Pick<Services, 'settings' | 'clock'>,
-  rows: ClaimRows,
+  rows: Omit<ClaimRows, 'money'>,
   brief: boolean,
 ): WireListedClaim => ({
-  ...presentClaim(services, rows),
+  ...presentClaim(services, { ...rows, money: null }),
   withdrawn: isWithdrawn({ status: rows.claim.status, reason: rows.claim.rejectionReason }),
   waits_for_operator: waitsForOperator(rows.claim.status, rows.payment?.live ? rows.payment : null),
   brief,

@@ -44,8 +44,16 @@ it('an enrollment has its latest claim whole, those before it in brief, and says
   for (const list of lists) {
     expect([list?.claims_total, list?.claims.length]).toEqual([25, 20])
     expect(list?.claims.slice(0, 2)).toEqual([
-      { ...whole, withdrawn: false, waits_for_operator: false, brief: false },
-      { ...before, invoices: [], state_changes: [], withdrawn: false, waits_for_operator: false, brief: true },
+      { ...whole, steps: [], withdrawn: false, waits_for_operator: false, brief: false },
+      {
+        ...before,
+        steps: [],
+        invoices: [],
+        state_changes: [],
+        withdrawn: false,
+        waits_for_operator: false,
+        brief: true,
+      },
     ])
     expect(new Set(list?.claims.slice(1).map(({ brief }) => brief))).toEqual(new Set([true]))
   }

@@ -5,6 +5,7 @@ import { examineCheck, examineCheckJob } from './cases/examine-check.ts'
 import { pollOpenChecks, pollOpenChecksJob } from './checks/poll-open-checks.ts'
 import { refreshCheck, refreshCheckJob, refreshToldCheck } from './checks/refresh-check.ts'
 import { sendCheck, sendCheckJob } from './checks/send-check.ts'
+import { notifyRecipient, notifyRecipientJob } from './reports/resend-check.ts'
 
 export const paymentsJobKinds: JobKind[] = [
   sendCheckJob,
@@ -12,6 +13,7 @@ export const paymentsJobKinds: JobKind[] = [
   pollOpenChecksJob,
   examineCheckJob,
   compareChecksJob,
+  notifyRecipientJob,
 ]
 
 export const paymentsJobs = (services: Services): JobHandler[] => [
@@ -20,6 +22,7 @@ export const paymentsJobs = (services: Services): JobHandler[] => [
     await (told ? refreshToldCheck : refreshCheck)(services, check_id)
   }),
   onJob(examineCheckJob, ({ check_id }) => examineCheck(services, check_id)),
+  onJob(notifyRecipientJob, ({ payment_id }) => notifyRecipient(services, payment_id)),
   onJob(compareChecksJob, () => compareChecks(services), '53 4 * * *'),
   onJob(pollOpenChecksJob, () => pollOpenChecks(services), '23 5 * * *'),
 ]

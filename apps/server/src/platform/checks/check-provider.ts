@@ -31,6 +31,8 @@ export type CheckProvider = {
   issue: (request: CheckRequest) => Promise<CheckOutcome>
   /** The check of this id; null when the provider says that it has none. An answer about another check is an error. */
   read: (checkId: string) => Promise<ProviderCheck | null>
+  /** Sends the recipient of an e-mailed check its e-mail once more. Throws unless the provider says that it does. */
+  notify: (checkId: string) => Promise<void>
   /**
    * Checks whose description holds the text: those that the provider's search names, and those of its whole list that were made
    * since then. Throws when the list is not whole.

@@ -73,6 +73,33 @@ function dateOf(text: string | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
+/** Pages of the list to its end, or, where it is told newest first, to the first that is all older than `since`. */
+async function* pagesOf(
+  readJson: (path: string) => Promise<unknown>,
+  search: string,
+  since: Date,
+): AsyncIterable<ProviderCheck[]> {
+  const oldest = since.getTime() - MARGIN_MS
+  const list = wholeList()
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const query = new URLSearchParams({
+      page: String(page),
+      per_page: String(LIST_PAGE),
+      ...(search && { q: search }),
+    })
+    const answer = z.parse(pageJson, await readJson(`/v3/check?${query.toString()}`))
+    if (answer.page !== page)
+      throw new Error(`The check provider answered with page ${answer.page} of its list in place of page ${page}.`)
+    const listed = answer.checks.map(toCheck)
+    const isLast = list.take(answer, listed)
+    // Checks that others made out to us are none of ours.
+    yield listed.filter((_check, index) => answer.checks[index]?.direction !== 'INCOMING')
+    const isOld = listed.every(({ madeAt }) => madeAt !== null && madeAt.getTime() < oldest)
+    if (isLast || (isOld && list.isNewestFirst())) return
+  }
+  throw new Error("The check provider's list has no end.")
+}
+
 /** Checkbook.io v3, or the simulator: the adapter cannot tell. `url` without the version. */
 export function checkbookProvider(settings: {
   url: string
@@ -115,28 +142,7 @@ export function checkbookProvider(settings: {
     return response.json()
   }
 
-  /** Pages of the list to its end, or, where it is told newest first, to the first that is all older than `since`. */
-  async function* pages(search: string, since: Date): AsyncIterable<ProviderCheck[]> {
-    const oldest = since.getTime() - MARGIN_MS
-    const list = wholeList()
-    for (let page = 1; page <= MOST_PAGES; page++) {
-      const query = new URLSearchParams({
-        page: String(page),
-        per_page: String(LIST_PAGE),
-        ...(search && { q: search }),
-      })
-      const answer = z.parse(pageJson, await readJson(`/v3/check?${query.toString()}`))
-      if (answer.page !== page)
-        throw new Error(`The check provider answered with page ${answer.page} of its list in place of page ${page}.`)
-      const listed = answer.checks.map(toCheck)
-      const isLast = list.take(answer, listed)
-      // Checks that others made out to us are none of ours.
-      yield listed.filter((_check, index) => answer.checks[index]?.direction !== 'INCOMING')
-      const isOld = listed.every(({ madeAt }) => madeAt !== null && madeAt.getTime() < oldest)
-      if (isLast || (isOld && list.isNewestFirst())) return
-    }
-    throw new Error("The check provider's list has no end.")
-  }
+  const pages = (search: string, since: Date) => pagesOf(readJson, search, since)
   const found = async (description: string, search: string, since: Date): Promise<ProviderCheck[]> => {
     const checks: ProviderCheck[] = []
     for await (const page of pages(search, since))
@@ -178,6 +184,12 @@ export function checkbookProvider(settings: {
       if (check.id !== checkId)
         throw new Error(`The check provider was asked for check ${checkId} and answered with check ${check.id}.`)
       return check
+    },
+
+    async notify(checkId) {
+      const path = `/v3/check/notify/${encodeURIComponent(checkId)}`
+      const response = await send('POST', path)
+      if (!response.ok) throw new Error(`The check provider answered ${response.status} to ${path}.`)
     },
 
     async find(description, since) {

@@ -47,6 +47,7 @@ export function useOddProvider(): OddProvider {
     simulatorUrl: null,
     issue: (request) => started().provider.issue(request),
     read: (checkId) => started().provider.read(checkId),
+    notify: (checkId) => started().provider.notify(checkId),
     find: (description, since) => started().provider.find(description, since),
     list: (since) => started().provider.list(since),
     time: (withinMs) => started().provider.time(withinMs),

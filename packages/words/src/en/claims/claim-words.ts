@@ -4,6 +4,7 @@ import { paymentSentence, paymentStatusSuffix, reasonSentence } from './claim-se
 import { claimStatusLabel } from './claim-status-label.ts'
 import { claimStatusMeaning } from './claim-status-meaning.ts'
 import { englishHistoryNotes } from './history-notes.ts'
+import { payoutFormula } from './payout-formula.ts'
 
 export const englishClaimWords: ClaimWords = {
   status: claimStatusLabel,
@@ -11,5 +12,6 @@ export const englishClaimWords: ClaimWords = {
   paymentSentence,
   paymentSuffix: paymentStatusSuffix,
   reason: reasonSentence,
+  formula: payoutFormula,
   notes: (parts) => sayNotes({ reason: reasonSentence, historyNotes: englishHistoryNotes }, parts),
 }

@@ -105,5 +105,12 @@ export const spanishClaimWords: ClaimWords = {
     return status === 'MAILED' ? ' (cheque en el correo)' : ''
   },
   reason,
+  formula: ({ units, discountType, discount, purchaseCents, earlierCents }, unit) => {
+    const whole =
+      discountType === 'percentage_off'
+        ? `${discount / 100}% de ${dollars(purchaseCents ?? 0)}`
+        : `${unitCount(units, unit)} × ${dollars(discount)}`
+    return earlierCents > 0 ? `${whole} − ${dollars(earlierCents)} de solicitudes anteriores` : whole
+  },
   notes: (parts) => sayNotes({ reason, historyNotes }, parts),
 }

@@ -6,6 +6,7 @@ import { answerPaymentReport } from './answer-payment-report.ts'
 import { openPaymentReports } from './open-payment-reports.ts'
 import { paymentReportOf } from './payment-report-of.ts'
 import { reportPayment } from './report-payment.ts'
+import { resendCheck } from './resend-check.ts'
 
 export function reportRoutes(serve: Serve, services: Services) {
   serve(calls.getPaymentReport, async ({ params, operator }) => ({
@@ -16,6 +17,10 @@ export function reportRoutes(serve: Serve, services: Services) {
     await reportPayment(services, { personId: operator.id, claimId: params.id, text: body.text })
     return { report: await paymentReportOf(services, operator.id, params.id) }
   })
+
+  serve(calls.resendCheck, ({ params, operator }) =>
+    resendCheck(services, { personId: operator.id, claimId: params.id }),
+  )
 
   serve(calls.listPaymentReports, async ({ query, request }) =>
     listed(services, request, await openPaymentReports(services, query)),

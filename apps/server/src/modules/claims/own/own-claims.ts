@@ -7,13 +7,13 @@ import {
   waitsForOperator,
 } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
-import { eachPlaceOf } from '../../database/may-act-for.ts'
-import { preparedRead } from '../../database/prepared-read.ts'
-import { claims, enrollments, manufacturers, offers, operatorPayments, people } from '../../database/schema/index.ts'
-import { fromSession, type SessionRow, type SessionValues, sessionColumns } from '../../database/session-of-token.ts'
-import { nextUrl, pageOf, readCursor } from '../../platform/paging.ts'
-import type { Services } from '../../platform/services.ts'
-import { presentEstimate } from './claims.presenter.ts'
+import { eachPlaceOf } from '../../../database/may-act-for.ts'
+import { preparedRead } from '../../../database/prepared-read.ts'
+import { claims, enrollments, manufacturers, offers, operatorPayments, people } from '../../../database/schema/index.ts'
+import { fromSession, type SessionRow, type SessionValues, sessionColumns } from '../../../database/session-of-token.ts'
+import { nextUrl, pageOf, readCursor } from '../../../platform/paging.ts'
+import type { Services } from '../../../platform/services.ts'
+import { presentEstimate } from '../claims.presenter.ts'
 
 type ClaimRow = {
   id: number

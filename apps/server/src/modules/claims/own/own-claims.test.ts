@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { operatorPayments } from '../../database/schema/index.ts'
-import { aClaim, anEnrollment, anOperator, anOperatorSession } from '../../testing/factories.ts'
-import { aFundedClaim, aPreparedPayment, aValidatedClaim } from '../../testing/payment-factories.ts'
-import { type TestApp, useTestApp } from '../../testing/test-app.ts'
+import { operatorPayments } from '../../../database/schema/index.ts'
+import { aClaim, anEnrollment, anOperator, anOperatorSession } from '../../../testing/factories.ts'
+import { aFundedClaim, aPreparedPayment, aValidatedClaim } from '../../../testing/payment-factories.ts'
+import { type TestApp, useTestApp } from '../../../testing/test-app.ts'
 
 /** A claim whose only payment is over, with a check of this number. */
 async function aPaymentThatClosed(testApp: TestApp, checkNumber: string) {

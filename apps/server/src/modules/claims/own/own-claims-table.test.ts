@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { aClaim, anEnrollment, anOperator } from '../../testing/factories.ts'
-import { useAppBehindProxy } from '../../testing/faults/use-app-behind-proxy.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { aClaim, anEnrollment, anOperator } from '../../../testing/factories.ts'
+import { useAppBehindProxy } from '../../../testing/faults/use-app-behind-proxy.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 
 describe('a table of claims whose database stops answering in the middle', () => {
   const testApp = useTestApp()

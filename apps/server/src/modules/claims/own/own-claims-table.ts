@@ -3,10 +3,10 @@ import { centsToDollars, dayOf, isWithdrawn } from '@caseback/domain'
 import { serverWords } from '@caseback/words/catalogues/every-language'
 import type { Language } from '@caseback/words/languages'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
-import { mayActFor } from '../../database/may-act-for.ts'
-import { claims, enrollments, manufacturers, offers, operatorPayments } from '../../database/schema/index.ts'
-import { csvBegin, csvLines } from '../../platform/csv.ts'
-import type { Services } from '../../platform/services.ts'
+import { mayActFor } from '../../../database/may-act-for.ts'
+import { claims, enrollments, manufacturers, offers, operatorPayments } from '../../../database/schema/index.ts'
+import { csvBegin, csvLines } from '../../../platform/csv.ts'
+import type { Services } from '../../../platform/services.ts'
 
 /** The year of a claim's submission in the provider's zone. */
 const yearOf = ({ settings }: Services): SQL<number> =>

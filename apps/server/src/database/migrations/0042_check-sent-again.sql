@@ -1,0 +1,1 @@
+ALTER TABLE "operator_payments" ADD COLUMN "resent_at" timestamp (3) with time zone;
