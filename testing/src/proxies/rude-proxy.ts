@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * What becomes of a call. `plain`; the connection is cut `before` or `after` the server has done it; it is done and answered with
- * an error, with bytes that are no JSON, with half of the answer, with nothing, or with what was answered to somebody else
- * before; or it is not done and answered with an error, or done late.
+ * an error or a refusal, with bytes that are no JSON, with half of the answer, with nothing, or with what was answered to
+ * somebody else before; or it is not done and answered with an error or a refusal, or done late. Of a call that makes a check:
+ * the check is made for a cent more, and the answer says so. Of a list: it is answered as if it were empty.
  */
 export type Rudeness =
   | 'plain'
@@ -13,19 +14,25 @@ export type Rudeness =
   | 'cut after'
   | '500 before'
   | '429 before'
+  | 'refused before'
   | '500 after'
+  | 'refused after'
   | '502 page after'
   | 'garbage after'
   | 'half after'
   | 'empty after'
   | 'another answer'
   | 'slow'
+  | 'another amount'
+  | 'empty list'
 
 /** A way to a server of HTTP that may answer anything. */
 export type RudeProxy = {
   url: string
   /** Says of each call what becomes of it; null: all are plain. */
   choose: ((call: { method: string; path: string }) => Rudeness) | null
+  /** The server's time, as its answers tell it, is so much later than it is. */
+  laterMs: number
   /** How often each became of a call. */
   counts: Partial<Record<Rudeness, number>>
   stop: () => Promise<void>
@@ -46,19 +53,22 @@ export async function rudeProxy(targetUrl: string): Promise<RudeProxy> {
       ),
       ...(body.length > 0 && { body: new Uint8Array(body) }),
     })
-    return { status: answer.status, date: answer.headers.get('date') ?? '', text: await answer.text() }
+    return { status: answer.status, date: answer.headers.get('date') ?? undefined, text: await answer.text() }
   }
   const answer = async (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
     const call = { method: request.method ?? 'GET', path: request.url ?? '/' }
     const way = proxy.choose?.(call) ?? 'plain'
     proxy.counts[way] = (proxy.counts[way] ?? 0) + 1
-    const say = (status: number, type: string, text: string, date = new Date().toUTCString()) =>
-      response.writeHead(status, { 'content-type': type, date }).end(text)
+    const say = (status: number, type: string, text: string, date = new Date().toUTCString()) => {
+      const told = new Date(Date.parse(date) + proxy.laterMs).toUTCString()
+      return response.writeHead(status, { 'content-type': type, date: told }).end(text)
+    }
     if (way === 'cut before') return response.destroy()
     if (way === '500 before') return say(500, 'application/json', '{"error":"Internal server error"}')
     if (way === '429 before') return say(429, 'application/json', '{"error":"Too many requests"}')
+    if (way === 'refused before') return say(400, 'application/json', '{"error":"Invalid request"}')
     if (way === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
-    const { status, date, text } = await passOn(request, body)
+    const { status, date, text } = await passOn(request, way === 'another amount' ? aCentMore(body) : body)
     const kind = `${call.method} ${call.path.split('?')[0]}`
     const another = earlier.get(kind)
     if (status < 300) earlier.set(kind, text)
@@ -67,6 +77,8 @@ export async function rudeProxy(targetUrl: string): Promise<RudeProxy> {
         return response.destroy()
       case '500 after':
         return say(500, 'application/json', '{"error":"Internal server error"}')
+      case 'refused after':
+        return say(400, 'application/json', '{"error":"Invalid request"}')
       case '502 page after':
         return say(502, 'text/html', '<html><body>Bad gateway</body></html>')
       case 'garbage after':
@@ -77,8 +89,11 @@ export async function rudeProxy(targetUrl: string): Promise<RudeProxy> {
         return say(status, 'application/json', '')
       case 'another answer':
         return say(status, 'application/json', another ?? text, date)
+      case 'empty list':
+        return say(status, 'application/json', emptied(text), date)
       case 'plain':
       case 'slow':
+      case 'another amount':
         return say(status, 'application/json', text, date)
     }
     return undefined
@@ -93,6 +108,7 @@ export async function rudeProxy(targetUrl: string): Promise<RudeProxy> {
   const proxy: RudeProxy = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     choose: null,
+    laterMs: 0,
     counts: {},
     async stop() {
       const closed = once(server, 'close')
@@ -102,4 +118,17 @@ export async function rudeProxy(targetUrl: string): Promise<RudeProxy> {
     },
   }
   return proxy
+}
+
+/** The body of a call that makes a check, whose amount is in dollars; of another call it stays as it is. */
+function aCentMore(body: Buffer): Buffer {
+  const asked = body.length > 0 ? (JSON.parse(body.toString()) as { amount?: number }) : {}
+  if (asked.amount === undefined) return body
+  return Buffer.from(JSON.stringify({ ...asked, amount: Math.round(asked.amount * 100 + 1) / 100 }))
+}
+
+/** A page of a list without its checks; another answer stays as it is. */
+function emptied(text: string): string {
+  const answer = JSON.parse(text) as { checks?: unknown }
+  return Array.isArray(answer.checks) ? JSON.stringify({ ...answer, checks: [], total: 0, pages: 0 }) : text
 }

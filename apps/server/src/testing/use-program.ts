@@ -19,31 +19,46 @@ export type TestProgram = {
  * `environment` besides. Started before the tests of a file, ended after. Use it inside tests only.
  */
 export function useProgram(testApp: TestApp, environment: () => Record<string, string>): TestProgram {
-  let child: ChildProcess | undefined
-  let url = ''
+  let program: StartedProgram | undefined
+  const started = () => {
+    if (!program) throw new Error('The program is started before the first test, and not earlier.')
+    return program
+  }
   beforeAll(async () => {
-    const port = await freePort()
-    url = `http://127.0.0.1:${port}`
-    child = startProcess(testApp, { PORT: String(port), ...environment() }, 'inherit')
-    const [said] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => ['an end'])])
-    if (typeof said === 'string') throw new Error('The program ended at its start.')
+    program = await startProgram(testApp, environment())
   }, 120_000)
-  afterAll(async () => {
-    if (!child || child.exitCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    await ended
-  }, 60_000)
+  afterAll(() => program?.end(), 60_000)
   return {
     get url() {
-      return url
+      return started().url
     },
+    call: (...given) => started().call(...given),
+  }
+}
+
+export type StartedProgram = TestProgram & { end: () => Promise<void> }
+
+/** The same program where a test starts and ends it itself. Throws when it ends at its start. */
+export async function startProgram(testApp: TestApp, environment: Record<string, string>): Promise<StartedProgram> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = startProcess(testApp, { PORT: String(port), ...environment }, 'inherit')
+  const [said] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => ['an end'])])
+  if (typeof said === 'string') throw new Error('The program ended at its start.')
+  return {
+    url,
     call: (method, path, { cookie, body }) =>
       fetch(`${url}/api/v1/tradespend/${path}`, {
         method,
         headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
+    async end() {
+      if (child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
   }
 }
 

@@ -29,7 +29,7 @@ export async function moveChecks(simulatorUrl: string, keys: string, chance: Cha
 }
 
 /** Sets the status of a check at the provider. */
-async function setStatus(simulatorUrl: string, checkId: string, status: string): Promise<void> {
+export async function setStatus(simulatorUrl: string, checkId: string, status: string): Promise<void> {
   await fetch(`${simulatorUrl}/simulator/checks/${checkId}/status`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -195,6 +195,32 @@ const cases: Case[] = [
     /is 6001 and its payment 6000/,
   ],
   [
+    'a payment has a check of another amount, which it names',
+    ({ checks, database }) => {
+      first(checks).amountCents = 6001
+      first(database.payments).namedChecks.push('c1')
+    },
+    'wrong',
+    /is 6001 and its payment 6000/,
+  ],
+  [
+    'a payment was given up and paid again while its check of another amount is open',
+    ({ checks, database }) => {
+      checks.push({ id: 'c2', description: 'Caseback claim 7, batch 2', amountCents: 6001, status: 'UNPAID' })
+      database.payments.push({
+        ...first(database.payments),
+        id: 2,
+        batchId: 2,
+        phase: 'CANCELLED',
+        live: false,
+        checkId: null,
+        namedChecks: ['c2'],
+      })
+    },
+    'doubled',
+    /claim 7 has 2 checks that may be cashed/,
+  ],
+  [
     'a check is of no payment',
     ({ checks }) => checks.push({ ...first(checks), id: 'c9', description: 'Caseback claim 9, batch 9' }),
     'wrong',
@@ -274,12 +300,14 @@ describe('the oracle', () => {
     expect(judged(change)).toContainEqual(expect.stringMatching(new RegExp(`^${kind}: .*${says.source}`)))
   })
 
-  it('takes no offence at what is left for the sweep, at a repeated mail, or at a check that a person was told of', () => {
+  it('takes no offence at what is left for the sweep, at a repeated mail, or at a check that a person was told of or that was voided', () => {
     const facts = soundFacts()
     facts.files.set('cd/left', { byteSize: 1, sha256: null, writtenMs: Date.now() })
     facts.mails.push(first(facts.mails))
     facts.checks.push({ id: 'c2', description: 'Caseback claim 7, batch 3', amountCents: 6000, status: 'VOID' })
     facts.database.caseCheckIds.push('c2')
+    facts.checks.push({ id: 'c3', description: 'Caseback claim 7, batch 3', amountCents: 6001, status: 'VOID' })
+    first(facts.database.payments).namedChecks.push('c3')
     expect(judge(facts)).toEqual([])
     expect(repeatedMails(facts)).toBe(1)
   })

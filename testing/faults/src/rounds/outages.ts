@@ -5,7 +5,8 @@ import type { Stage } from '../machine/stage.ts'
 import type { Ways } from '../machine/ways.ts'
 import { inTurn, NothingHappened, type Ring, type Scenario } from './scenario.ts'
 
-const behindWays = {
+/** What rounds have in common whose neighbours may break. */
+export const behindWays = {
   stage: () => ({ shape: { webs: 1, workers: 1, alls: 0 }, ways: true }),
   load: { claims: 6, signUps: 1 },
   operators: 3,

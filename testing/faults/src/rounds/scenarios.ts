@@ -2,6 +2,7 @@ import { killAtBoundaries } from './boundaries.ts'
 import { clocks } from './clocks.ts'
 import { fullDisk } from './full-disk.ts'
 import { killAll, killSplit } from './kill.ts'
+import { oddChecks } from './odd-checks.ts'
 import { databaseAway, mailAway, rudeProvider } from './outages.ts'
 import { aFewBesideEachOther, submitBesideValidate } from './pairs.ts'
 import type { Scenario } from './scenario.ts'
@@ -13,6 +14,7 @@ export const scenarios: readonly Scenario[] = [
   killAtBoundaries,
   databaseAway,
   rudeProvider,
+  oddChecks,
   mailAway,
   fullDisk,
   clocks,

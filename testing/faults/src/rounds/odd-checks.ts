@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Rudeness } from '@caseback/testing'
+import { decideWaiting } from '../load/decide-payments.ts'
+import { behindWays, waysOf } from './outages.ts'
+import { NothingHappened, type Scenario } from './scenario.ts'
+
+const creations: readonly Rudeness[] = [
+  'another amount',
+  'refused before',
+  'refused after',
+  'cut after',
+  'another answer',
+]
+const lists: readonly Rudeness[] = ['empty list', '500 before', 'garbage after']
+
+const DECIDE_EVERY_MS = 400
+/** An empty list is believed when it was empty twice, 10 minutes apart. */
+const LATER_MS = 15 * 60_000
+
+/**
+ * Of the checks that the provider is asked for, most are refused, made otherwise than asked or told otherwise than made, its
+ * list is often silent, and finance decides what waits for a person meanwhile. Every third round begins a quarter of an hour later
+ * by the provider's time, so that what its list did not show then may be given up and paid again.
+ */
+export const oddChecks: Scenario = {
+  ...behindWays,
+  name: 'odd-checks',
+  unhurried: 0,
+  async fault({ stage, company, chance, round }) {
+    const { provider } = waysOf(stage)
+    const { office, cookies } = company
+    if (round % 3 === 2) provider.laterMs += LATER_MS
+    let odd = 0
+    provider.choose = ({ method }) => {
+      const next = chance.next() < 0.6 ? chance.pick(method === 'POST' ? creations : lists) : 'plain'
+      if (next !== 'plain' && method === 'POST') odd += 1
+      return next
+    }
+    const until = Date.now() + chance.between(4, 9) * 1_000
+    let decided = 0
+    while (Date.now() < until) {
+      decided += await decideWaiting(office, cookies.finance, stage)
+      await pause(DECIDE_EVERY_MS)
+    }
+    provider.choose = null
+    decided += await decideWaiting(office, cookies.finance, stage)
+    if (odd === 0) throw new NothingHappened('the provider was asked for no check')
+    return decided > 0 ? 'odd checks, decided by finance' : 'odd checks'
+  },
+}
