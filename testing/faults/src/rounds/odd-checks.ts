@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Rudeness } from '@caseback/testing'
 import { decideWaiting } from '../load/decide-payments.ts'
 import { behindWays, waysOf } from './outages.ts'
-import { NothingHappened, type Scenario } from './scenario.ts'
+import { inTurn, NothingHappened, type Scenario } from './scenario.ts'
 
 const creations: readonly Rudeness[] = [
   'another amount',
@@ -11,7 +11,8 @@ const creations: readonly Rudeness[] = [
   'cut after',
   'another answer',
 ]
-const lists: readonly Rudeness[] = ['empty list', '500 before', 'garbage after']
+/** What becomes of most reads of a round. */
+const lists: readonly Rudeness[] = ['empty list', '500 before', 'empty list', 'garbage after']
 
 const DECIDE_EVERY_MS = 400
 /** An empty list is believed when it was empty twice, 10 minutes apart. */
@@ -31,8 +32,10 @@ export const oddChecks: Scenario = {
     const { office, cookies } = company
     if (round % 3 === 2) provider.laterMs += LATER_MS
     let odd = 0
+    const silence = inTurn(lists, round)
     provider.choose = ({ method }) => {
-      const next = chance.next() < 0.6 ? chance.pick(method === 'POST' ? creations : lists) : 'plain'
+      const isOdd = chance.next() < (method === 'POST' ? 0.6 : 0.8)
+      const next = isOdd ? (method === 'POST' ? chance.pick(creations) : silence) : 'plain'
       if (next !== 'plain' && method === 'POST') odd += 1
       return next
     }
