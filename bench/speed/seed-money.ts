@@ -48,7 +48,8 @@ async function seedPayments(run: Run): Promise<void> {
        request_path, request_body, request_hash, idempotency_key, check_id, check_status, check_number, live, sent_at, paid_at,
        attention, created_at)
      select c.id, c.location_id, p.batch, c.payout_cents, 'EMAIL', c.payee_name, case when waits then 'NEEDS_PERSON' else 'SENT' end,
-       '/v3/check/digital', jsonb_build_object('recipient', 'operator' || c.person_id || '@bench.example', 'name', c.payee_name)::text,
+       '/v3/check/digital', jsonb_build_object('recipient', 'operator' || c.person_id || '@bench.example', 'name', c.payee_name,
+         'description', 'Caseback claim ' || c.id || ', batch ' || p.batch)::text,
        md5(c.id::text), 'bench-' || c.id, case when not waits then 'check-' || c.id end,
        case when waits then null when c.status = 'PAID' then 'PAID' else 'UNPAID' end, case when not waits then c.id::text end, true,
        case when not waits then c.validated_at + interval '10 days' end,

@@ -92,7 +92,7 @@ async function addPaid(count: number, [maker, approver]: [number, number]) {
       )
       insert into operator_payments (claim_id, location_id, batch_id, amount_cents, payout_method, payee_name, phase, request_path,
         request_body, request_hash, idempotency_key, check_id, check_status, sent_at, paid_at, created_at)
-      select paid.id, location_id, batch.id, 6000, 'EMAIL', 'Blue Door Diner', 'SENT', '/', '{"recipient": "chef@example.com"}', 'x', 'key ' || paid.id,
+      select paid.id, location_id, batch.id, 6000, 'EMAIL', 'Blue Door Diner', 'SENT', '/', '{"recipient": "chef@example.com", "description": "Check"}', 'x', 'key ' || paid.id,
         'check ' || paid.id, 'PAID', now(), now(), now()
       from paid, batch`)
   await testApp.services.db.execute(sql`analyze`)
