@@ -75,6 +75,16 @@ export const listTextVersions = defineEndpoint({
   response: listOf(textVersion),
 })
 
+export const exportTextVersions = defineEndpoint({
+  method: 'GET',
+  path: 'staff/texts/{kind}/versions.csv',
+  access: publisher,
+  summary: 'The versions of a text as a table, the newest first, with who published which and how many agreed to it',
+  params: kindParams,
+  transport: 'file',
+  contentType: 'text/csv',
+})
+
 export const getTextVersion = defineEndpoint({
   method: 'GET',
   path: 'staff/texts/{kind}/versions/{version}/',

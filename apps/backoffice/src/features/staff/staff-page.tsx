@@ -1,4 +1,4 @@
-import { listStaffPeople, type StaffMember, type WireStaffPersonBrief } from '@caseback/contract'
+import { exportStaffPeople, listStaffPeople, type StaffMember, type WireStaffPersonBrief } from '@caseback/contract'
 import { Badge, Button, EmptyState, Input, Table, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { useNavigate, useSearchParams } from '@caseback/web/router'
@@ -12,6 +12,7 @@ import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useSearchText } from '../../shared/search/use-search-text.ts'
 import { StateFilter } from '../../shared/state-filter.tsx'
+import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { dayHere } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
 import { InviteSheet } from './invite-sheet.tsx'
@@ -43,7 +44,15 @@ export default function StaffPage({ member }: { member: StaffMember }) {
     </Button>
   )
   return (
-    <DeskPage title={words.title} aside={invite}>
+    <DeskPage
+      title={words.title}
+      aside={
+        <>
+          <ExportLink href={urlOf(exportStaffPeople, {}, asked)}>{words.export}</ExportLink>
+          {invite}
+        </>
+      }
+    >
       <div className="-mt-2 flex flex-wrap items-center justify-between gap-3">
         <StateFilter
           label={words.filter}

@@ -85,6 +85,9 @@ describe('the staff', () => {
     await waitFor(() => expect(asked).toEqual([' ', 'ida ']))
     await userEvent.click(screen.getByRole('link', { name: 'Invited' }))
     await waitFor(() => expect(asked.at(-1)).toBe('ida invited'))
+    expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toMatch(
+      /people\.csv\?q=ida&state=invited$/,
+    )
   })
 
   it('are nobody else’s business than the admin’s', async () => {

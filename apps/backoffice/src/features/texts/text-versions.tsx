@@ -1,4 +1,4 @@
-import { listTextVersions, type WireTextVersion } from '@caseback/contract'
+import { exportTextVersions, listTextVersions, type WireTextVersion } from '@caseback/contract'
 import type { TextKind } from '@caseback/domain'
 import { Badge, ButtonLink, Table, type TableColumn } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
@@ -9,6 +9,7 @@ import { DeskSection } from '../../shared/desk-page.tsx'
 import { inFull } from '../../shared/dollars.ts'
 import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
+import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { formatMoment } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
 
@@ -21,7 +22,10 @@ export function TextVersions({ kind, holds, revision }: { kind: TextKind; holds:
     call(listTextVersions, { params, query: { cursor } }),
   )
   return (
-    <DeskSection title={words.title}>
+    <DeskSection
+      title={words.title}
+      aside={<ExportLink href={urlOf(exportTextVersions, params)}>{words.export}</ExportLink>}
+    >
       {kind !== 'privacy' && <p className="-mt-2 text-sm text-muted">{words.hint}</p>}
       <ListStates list={list} loading={words.loading} failed={words.failed} empty={null}>
         {(versions) => (

@@ -67,6 +67,7 @@ describe('the texts of the site on the desk', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Spanish' }))
     await waitFor(() => expect(frame.contentDocument?.querySelector('h1')?.textContent).toBe('Términos del servicio'))
     expect(frame.contentDocument?.body.textContent).toContain('Quién puede participar')
+    expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toMatch(/texts\/terms\/versions\.csv$/)
     expect(screen.getByRole('link', { name: 'Compare version 2 with the one before it' }).getAttribute('href')).toBe(
       '/staff/texts/terms/compare?before=1&after=2',
     )

@@ -9,6 +9,7 @@ export const peopleCopy = {
   title: 'Staff',
   back: 'Back to the staff',
   invite: 'Invite somebody',
+  export: 'Export',
   search: 'Search by name or e-mail',
   loading: 'Loading the staff',
   failed: 'The staff could not be loaded',

@@ -1,7 +1,9 @@
 import * as calls from '@caseback/contract'
+import { sendTable } from '../../platform/attachment.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { exportTextVersions } from './desk/export-text-versions.ts'
 import { findStaffText } from './desk/find-staff-text.ts'
 import { findTextVersion } from './desk/find-text-version.ts'
 import { listStaffTexts } from './desk/list-staff-texts.ts'
@@ -19,6 +21,10 @@ export function textsRoutes(serve: Serve, services: Services) {
 
   serve(calls.listTextVersions, async ({ params, query, request }) =>
     listed(services, request, await listTextVersions(services, params.kind, query)),
+  )
+
+  serve(calls.exportTextVersions, async ({ params, reply }) =>
+    sendTable(reply, `${params.kind}-versions`, await exportTextVersions(services, params.kind)),
   )
 
   serve(calls.getTextVersion, ({ params }) => findTextVersion(services, params.kind, params.version))

@@ -70,6 +70,16 @@ export const listStaffPeople = defineEndpoint({
   response: listOf(staffPersonBrief),
 })
 
+export const exportStaffPeople = defineEndpoint({
+  method: 'GET',
+  path: 'staff/people.csv',
+  access: ['admin'],
+  summary: 'Members of staff by name as a table, those that the same query lists',
+  query: z.object({ q: z.optional(searchText), state: z.optional(z.enum(staffStates)) }),
+  transport: 'file',
+  contentType: 'text/csv',
+})
+
 export const getStaffPerson = defineEndpoint({
   method: 'GET',
   path: 'staff/people/{id}/',

@@ -56,6 +56,7 @@ export const textsCopy = {
   },
   versions: {
     title: 'Versions',
+    export: 'Export',
     hint: 'Who has agreed keeps the version that was on the screen.',
     loading: 'Loading the versions',
     failed: 'The versions could not be loaded',

@@ -47,6 +47,11 @@ export const staffPeopleCalls: CallEntry[] = [
     rows: [],
     succeeds: as('admin', async () => ({ query: { q: 'staff', state: 'active' } })),
   },
+  {
+    endpoint: 'exportStaffPeople',
+    rows: [],
+    succeeds: as('admin', async () => ({ query: { q: 'staff', state: 'active' } })),
+  },
   { endpoint: 'getFirstSteps', rows: [], succeeds: as('admin') },
   { endpoint: 'getStaffPerson', rows: [], succeeds: as('admin', aColleague) },
   {

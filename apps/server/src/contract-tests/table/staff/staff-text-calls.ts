@@ -34,6 +34,7 @@ export const staffTextCalls: CallEntry[] = [
   { endpoint: 'listStaffTexts', rows: [], succeeds: as('publisher') },
   { endpoint: 'getStaffText', rows: [], succeeds: as('publisher', ofDraft) },
   { endpoint: 'listTextVersions', rows: [], succeeds: as('publisher', async () => ({ params: { kind: 'terms' } })) },
+  { endpoint: 'exportTextVersions', rows: [], succeeds: as('publisher', async () => ({ params: { kind: 'terms' } })) },
   {
     endpoint: 'getTextVersion',
     rows: [],

@@ -187,4 +187,18 @@ describe('publishing texts of the site', () => {
     const { cookie } = await aStaffMember(testApp, role)
     expect((await testApp.call('GET', 'staff/texts/', { cookie })).statusCode).toBe(403)
   })
+
+  it('the versions are saved as a table', async () => {
+    const publisher = await aPublisher(testApp)
+    await publisher.save('privacy', '<p>New.</p>', '<p>Nuevas.</p>')
+    await publisher.publish('privacy', '2026-12-20')
+    const { cookie } = await aStaffMember(testApp, 'publisher')
+    const answer = await testApp.call('GET', 'staff/texts/privacy/versions.csv', { cookie })
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="caseback-privacy-versions.csv"')
+    const [head, ...lines] = answer.body.replace('\uFEFF', '').trimEnd().split('\r\n')
+    expect(head).toBe('version,holds_from,published_on,published_by,languages,agreed')
+    expect(lines).toHaveLength((await publisher.versions('privacy')).length)
+    expect(lines[0]).toMatch(/^\d+,2026-12-20,20\d\d-\d\d-\d\d,[^,]+,"en, es",$/)
+    expect(lines.at(-1)).toMatch(/^1,,20\d\d-\d\d-\d\d,,en,$/)
+  })
 })

@@ -1,4 +1,5 @@
 import * as calls from '@caseback/contract'
+import { sendTable } from '../../../platform/attachment.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { listed } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -8,6 +9,7 @@ import { endStaffSessions } from '../access/end-staff-sessions.ts'
 import { inviteStaffAgain } from '../access/invite-staff-again.ts'
 import { reactivateStaff } from '../access/reactivate-staff.ts'
 import { inviteStaff } from '../invite-staff.ts'
+import { exportStaffPeople } from './export-staff-people.ts'
 import { listStaffPeople } from './list-staff-people.ts'
 import { staffPerson } from './staff-person.ts'
 
@@ -15,6 +17,9 @@ import { staffPerson } from './staff-person.ts'
 export function staffPeopleRoutes(serve: Serve, services: Services) {
   serve(calls.listStaffPeople, async ({ query, request }) =>
     listed(services, request, await listStaffPeople(services, query)),
+  )
+  serve(calls.exportStaffPeople, async ({ query, reply }) =>
+    sendTable(reply, 'people', await exportStaffPeople(services, query)),
   )
   serve(calls.getStaffPerson, ({ params }) => staffPerson(services, params.id))
   serve(calls.inviteStaffPerson, async ({ body, staff }) =>

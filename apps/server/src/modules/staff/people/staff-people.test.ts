@@ -1,4 +1,5 @@
 import type { WireStaffPerson } from '@caseback/contract'
+import { dayOf } from '@caseback/domain'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, staff } from '../../../database/schema/index.ts'
@@ -28,6 +29,26 @@ describe('members of staff, as an admin sees to them', () => {
     await testApp.drainJobs()
     return (await testApp.mails()).filter((mail) => mail.to.toLowerCase() === address)
   }
+
+  it('is saved as a table, those that the list shows', async () => {
+    const admin = await anAdmin()
+    await admin.call('POST', '', { email: 'table@provider.example', name: '=Tab Le', roles: ['admin', 'finance'] })
+    const table = async (query: string) => {
+      const answer = await testApp.call('GET', `staff/people.csv${query}`, { cookie: admin.cookie })
+      expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([
+        200,
+        'attachment; filename="caseback-people.csv"',
+      ])
+      return answer.body.replace('\uFEFF', '').trimEnd().split('\r\n')
+    }
+    const since = dayOf(testApp.clock.now(), testApp.services.settings.timeZone)
+    expect(await table('?q=table@')).toEqual([
+      'name,email,roles,state,since,last_sign_in',
+      `'=Tab Le,table@provider.example,"finance, admin",invited,${since},`,
+    ])
+    expect(await table('?q=table@&state=active')).toHaveLength(1)
+    expect((await table('?state=active')).some((line) => line.includes(',admin,active,'))).toBe(true)
+  })
 
   it('invites somebody by mail with several roles, again while they have not come, and takes it back', async () => {
     const admin = await anAdmin()
