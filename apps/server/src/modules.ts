@@ -18,6 +18,7 @@ import { locationsRoutes } from './modules/locations/locations.routes.ts'
 import { lettersAboutAccounts } from './modules/notifications/letters-about-accounts.ts'
 import { lettersAboutBudgets } from './modules/notifications/letters-about-budgets.ts'
 import { lettersAboutClaims } from './modules/notifications/letters-about-claims.ts'
+import { lettersAboutPublishing } from './modules/notifications/letters-about-publishing.ts'
 import { pauseAtBudget } from './modules/offers/budget/pause-at-budget.ts'
 import { linksRoutes } from './modules/offers/links.routes.ts'
 import { offersJobs } from './modules/offers/offers.jobs.ts'
@@ -48,6 +49,7 @@ export const listeners: readonly Listener[] = [
   lettersAboutAccounts,
   pauseAtBudget,
   lettersAboutBudgets,
+  lettersAboutPublishing,
 ]
 
 /** Every route of the program. */

@@ -74,9 +74,38 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
         isPaused: true,
       }),
     },
+    publishingAsked: {
+      'A request to publish': letters.publishingAsked({
+        ...aboutOffer(publicUrl),
+        askedBy: 'Petra Vance',
+        note: 'The cap is what Harvest Valley agreed to.',
+      }),
+    },
+    publishingAnswered: {
+      'A request to publish, done': letters.publishingAnswered({
+        ...aboutOffer(publicUrl),
+        answeredBy: 'Amir Haddad',
+        outcome: 'published',
+        startsOn: '2026-12-01',
+      }),
+      'A request to publish, refused': letters.publishingAnswered({
+        ...aboutOffer(publicUrl),
+        answeredBy: 'Amir Haddad',
+        outcome: 'refused',
+        reason: 'The second tier gives less than the first one.',
+      }),
+    },
     recoveryCodeUsed: { 'Recovery code of staff used': letters.recoveryCodeUsed({ ...done, codesLeft: 9 }) },
   }
 }
+
+const aboutOffer = (publicUrl: string) => ({
+  publicUrl,
+  offerId: 12,
+  offerName: 'Fries, Fall 2026',
+  manufacturerName: 'Harvest Valley',
+  version: 3,
+})
 
 const aboutClaim = (publicUrl: string) => ({
   publicUrl,

@@ -68,6 +68,13 @@ export type EventFacts = {
   'offer.changed': { offerId: number; from: string; to: string }
   /** Validated claims have come to so much of an offer's budget: told once for each mark and budget. */
   'budget.reached': { offerId: number; percent: BudgetMark; committedCents: number; budgetCents: number }
+  /** A draft waits to be published by somebody else than `staffId`, as the next `version` of its offer. */
+  'publishing.asked': { offerId: number; version: number; staffId: number; note: string | null }
+  /** A colleague has published what `askedBy` asked for, or has not and says why. */
+  'publishing.answered': { offerId: number; version: number; askedBy: number; staffId: number } & (
+    | { outcome: 'published'; startsOn: Day | null }
+    | { outcome: 'refused'; reason: string }
+  )
   'funding.issued': { fundingId: number; manufacturerId: number; claims: number; amountCents: number }
 }
 
@@ -90,6 +97,8 @@ const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'enrollment.made': ({ enrollmentId }) => `enrollment:${enrollmentId}`,
   'offer.changed': ({ offerId }) => `offer:${offerId}`,
   'budget.reached': ({ offerId }) => `offer:${offerId}`,
+  'publishing.asked': ({ offerId }) => `offer:${offerId}`,
+  'publishing.answered': ({ offerId }) => `offer:${offerId}`,
   'funding.issued': ({ fundingId }) => `funding:${fundingId}`,
 }
 

@@ -1,4 +1,12 @@
-import { type BudgetMark, mailedCallHref, portalPaths, STAFF_BASE, type StaffRole, staffPaths } from '@caseback/domain'
+import {
+  type BudgetMark,
+  type Day,
+  mailedCallHref,
+  portalPaths,
+  STAFF_BASE,
+  type StaffRole,
+  staffPaths,
+} from '@caseback/domain'
 import type { Wording } from './letter.ts'
 
 type Facts = { publicUrl: string }
@@ -54,12 +62,30 @@ export type AccountLetters = {
       isPaused: boolean
     },
   ) => Wording
+  /** To those who may publish it instead: a colleague wants an offer published and waits for a second person. */
+  publishingAsked: (facts: OfferFacts & { askedBy: string; note: string | null }) => Wording
+  /** To who has asked: a colleague published it, or did not and says why. `startsOn`: it is out from a later day on. */
+  publishingAnswered: (
+    facts: OfferFacts & { answeredBy: string } & (
+        | { outcome: 'published'; startsOn: Day | null }
+        | { outcome: 'refused'; reason: string }
+      ),
+  ) => Wording
 }
+
+/** Of the letters about one offer, its version that is to be published, and the desk that it is at. */
+type OfferFacts = Facts & { offerId: number; offerName: string; manufacturerName: string; version: number }
 
 /** The letters to staff. */
 export type StaffLetters = Pick<
   AccountLetters,
-  'staffInvitation' | 'recoveryCodesMade' | 'recoveryCodeUsed' | 'deskPasswordChanged' | 'budgetReached'
+  | 'staffInvitation'
+  | 'recoveryCodesMade'
+  | 'recoveryCodeUsed'
+  | 'deskPasswordChanged'
+  | 'budgetReached'
+  | 'publishingAsked'
+  | 'publishingAnswered'
 >
 
 /** Where the buttons of the letters lead. */

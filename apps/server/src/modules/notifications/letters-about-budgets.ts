@@ -1,11 +1,11 @@
 import { accountLetters } from '@caseback/words/letters/every-letter'
-import { and, arrayOverlaps, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Tx } from '../../database/connect.ts'
-import { manufacturers, offers, staff } from '../../database/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import { manufacturers, offers } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
 import { letterId } from './letter-id.ts'
+import { staffOf } from './staff-of.ts'
 
 /**
  * Tells publishers, or admins where nobody is one, that the budget of an offer is mostly or wholly committed. Staff read English.
@@ -32,8 +32,8 @@ export const lettersAboutBudgets: Listener = {
       budgetCents,
       isPaused: pauses && percent === 100,
     })
-    const publishers = await addressesOf(tx, 'publisher')
-    for (const to of publishers.length > 0 ? publishers : await addressesOf(tx, 'admin'))
+    const publishers = await staffOf(tx, 'publisher')
+    for (const { email: to } of publishers.length > 0 ? publishers : await staffOf(tx, 'admin'))
       await enqueueMail(
         services,
         tx,
@@ -41,14 +41,4 @@ export const lettersAboutBudgets: Listener = {
         letterId(event, `${lettersAboutBudgets.name} to ${to}`),
       )
   },
-}
-
-/** Members of staff of a role who have accepted their invitation and are not deactivated. */
-async function addressesOf(tx: Tx, role: 'publisher' | 'admin'): Promise<string[]> {
-  const rows = await tx
-    .select({ email: staff.email })
-    .from(staff)
-    .where(and(arrayOverlaps(staff.roles, [role]), isNotNull(staff.passwordHash), isNull(staff.deactivatedAt)))
-    .orderBy(asc(staff.id))
-  return rows.map(({ email }) => email)
 }

@@ -1,8 +1,8 @@
 import { links, type StaffLetters } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
-import { oneLine } from '../../letters/peoples-words.ts'
+import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
-import { formatDollars } from '../amounts-and-days.ts'
+import { formatDollars, formatLongDay } from '../amounts-and-days.ts'
 
 const yourDesk = () => `You get this e-mail because this address belongs to a member of staff of ${provider.name}.`
 const listed = new Intl.ListFormat('en-US')
@@ -10,6 +10,12 @@ const when = ({ at, timeZone }: { at: Date; timeZone: string }) => ({
   label: 'When',
   value: dayAndTime('en-US', at, timeZone),
 })
+
+const ofOffer = (facts: { offerId: number; offerName: string; manufacturerName: string; version: number }) => [
+  { label: 'Offer', value: `FBR${facts.offerId}, ${oneLine(facts.offerName)}` },
+  { label: 'Manufacturer', value: oneLine(facts.manufacturerName) },
+  { label: 'Version', value: String(facts.version) },
+]
 
 /** The letters to staff in English. */
 export const staffLetters: StaffLetters = {
@@ -112,6 +118,56 @@ export const staffLetters: StaffLetters = {
       ],
       button: { label: 'Open the offer', url: links.deskOffer(facts) },
       why: `You get this e-mail because you publish offers of ${provider.name}.`,
+    },
+  }),
+
+  publishingAsked: (facts) => ({
+    subject: `${provider.name}: offer FBR${facts.offerId} waits to be published`,
+    letter: {
+      preheader: 'Nothing is published until a second person agrees.',
+      heading: 'An offer waits for you',
+      parts: [
+        {
+          paragraph: `${quoted(facts.askedBy)} wants to publish version ${facts.version} of this offer. Look at it, then publish it or say why not. Whoever comes first decides.`,
+        },
+        ...(facts.note ? [{ quote: { by: quoted(facts.askedBy), lines: quotedLines(facts.note) } }] : []),
+        { facts: ofOffer(facts) },
+      ],
+      button: { label: 'Look at the offer', url: links.deskOffer(facts) },
+      why: `You get this e-mail because you may publish offers of ${provider.name}.`,
+    },
+  }),
+
+  publishingAnswered: (facts) => ({
+    subject:
+      facts.outcome === 'published'
+        ? `${provider.name}: offer FBR${facts.offerId} is published`
+        : `${provider.name}: offer FBR${facts.offerId} was not published`,
+    letter: {
+      preheader:
+        facts.outcome === 'published'
+          ? `${oneLine(facts.answeredBy)} has published what you asked for.`
+          : `${oneLine(facts.answeredBy)} says why.`,
+      heading: facts.outcome === 'published' ? 'Your offer is published' : 'Your offer was not published',
+      parts: [
+        ...(facts.outcome === 'published'
+          ? [
+              {
+                paragraph: facts.startsOn
+                  ? `${quoted(facts.answeredBy)} has published what you asked for. Operators see it from ${formatLongDay(facts.startsOn)} on.`
+                  : `${quoted(facts.answeredBy)} has published what you asked for. Whoever enrolls from now on gets it.`,
+              },
+            ]
+          : [
+              {
+                paragraph: `${quoted(facts.answeredBy)} did not publish what you asked for. The draft is as you left it: change it and ask again.`,
+              },
+              { quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.reason) } },
+            ]),
+        { facts: ofOffer(facts) },
+      ],
+      button: { label: 'Open the offer', url: links.deskOffer(facts) },
+      why: 'You get this e-mail because you asked for this offer to be published.',
     },
   }),
 }

@@ -1,11 +1,11 @@
 import { type StaffRole } from '@caseback/domain'
 import { links, type StaffLetters } from '../../letters/account-letter-facts.ts'
 import { dayAndTime } from '../../letters/day-and-time.ts'
-import { oneLine } from '../../letters/peoples-words.ts'
+import { oneLine, quoted, quotedLines } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
 import { spanishWords } from '../domain-words.ts'
 
-const { dollars } = spanishWords.offer
+const { dollars, longDay } = spanishWords.offer
 
 const yourDesk = () => `Recibe este correo porque esta dirección es de alguien que trabaja en ${provider.name}.`
 const listed = new Intl.ListFormat('es-US')
@@ -20,6 +20,12 @@ const roles: Record<StaffRole, string> = {
   publisher: 'editor (publisher)',
   admin: 'administrador (admin)',
 }
+
+const ofOffer = (facts: { offerId: number; offerName: string; manufacturerName: string; version: number }) => [
+  { label: 'Oferta', value: `FBR${facts.offerId}, ${oneLine(facts.offerName)}` },
+  { label: 'Fabricante', value: oneLine(facts.manufacturerName) },
+  { label: 'Versión', value: String(facts.version) },
+]
 
 /** Las cartas para quienes trabajan en la oficina. */
 export const staffLetters: StaffLetters = {
@@ -124,6 +130,56 @@ export const staffLetters: StaffLetters = {
       ],
       button: { label: 'Abrir la oferta', url: links.deskOffer(facts) },
       why: `Recibe este correo porque publica ofertas de ${provider.name}.`,
+    },
+  }),
+
+  publishingAsked: (facts) => ({
+    subject: `${provider.name}: la oferta FBR${facts.offerId} espera ser publicada`,
+    letter: {
+      preheader: 'Nada se publica hasta que otra persona esté de acuerdo.',
+      heading: 'Una oferta espera por usted',
+      parts: [
+        {
+          paragraph: `${quoted(facts.askedBy)} quiere publicar la versión ${facts.version} de esta oferta. Revísela y publíquela, o diga por qué no. Decide quien llegue primero.`,
+        },
+        ...(facts.note ? [{ quote: { by: quoted(facts.askedBy), lines: quotedLines(facts.note) } }] : []),
+        { facts: ofOffer(facts) },
+      ],
+      button: { label: 'Ver la oferta', url: links.deskOffer(facts) },
+      why: `Recibe este correo porque puede publicar ofertas de ${provider.name}.`,
+    },
+  }),
+
+  publishingAnswered: (facts) => ({
+    subject:
+      facts.outcome === 'published'
+        ? `${provider.name}: la oferta FBR${facts.offerId} se publicó`
+        : `${provider.name}: la oferta FBR${facts.offerId} no se publicó`,
+    letter: {
+      preheader:
+        facts.outcome === 'published'
+          ? `${oneLine(facts.answeredBy)} publicó lo que usted pidió.`
+          : `${oneLine(facts.answeredBy)} dice por qué.`,
+      heading: facts.outcome === 'published' ? 'Su oferta se publicó' : 'Su oferta no se publicó',
+      parts: [
+        ...(facts.outcome === 'published'
+          ? [
+              {
+                paragraph: facts.startsOn
+                  ? `${quoted(facts.answeredBy)} publicó lo que usted pidió. Los operadores la ven a partir del ${longDay(facts.startsOn)}.`
+                  : `${quoted(facts.answeredBy)} publicó lo que usted pidió. La recibe quien se inscriba desde ahora.`,
+              },
+            ]
+          : [
+              {
+                paragraph: `${quoted(facts.answeredBy)} no publicó lo que usted pidió. El borrador sigue como lo dejó: cámbielo y pídalo otra vez.`,
+              },
+              { quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.reason) } },
+            ]),
+        { facts: ofOffer(facts) },
+      ],
+      button: { label: 'Abrir la oferta', url: links.deskOffer(facts) },
+      why: 'Recibe este correo porque pidió que se publicara esta oferta.',
     },
   }),
 }

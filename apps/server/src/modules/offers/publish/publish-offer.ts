@@ -60,6 +60,19 @@ export async function publishOffer(
     await keepDraft(tx, id, null)
     const to = staffOfferState(published, day)
     if (from !== to) await services.events.append(tx, { type: 'offer.changed', facts: { offerId: id, from, to } })
+    const { askedBy } = locked
+    if (askedBy !== null && staffId !== null && askedBy !== staffId)
+      await services.events.append(tx, {
+        type: 'publishing.answered',
+        facts: {
+          offerId: id,
+          version: isNew ? next : next - 1,
+          askedBy,
+          staffId,
+          outcome: 'published',
+          startsOn: to === 'SCHEDULED' ? validFrom : null,
+        },
+      })
     await recordAudit(tx, clock, {
       staffId,
       action: 'offer.published',
@@ -70,7 +83,7 @@ export async function publishOffer(
         state: to,
         version: isNew ? next : (version?.version ?? null),
         draft,
-        ...(locked.askedBy !== null && { asked_by: locked.askedBy }),
+        ...(askedBy !== null && { asked_by: askedBy }),
       },
     })
   })
@@ -79,14 +92,18 @@ export async function publishOffer(
 /** Whether the draft has to wait for somebody else: asks for them, or refuses who has asked. False when one has agreed. */
 async function waitsForSecond(
   tx: Tx,
-  { clock }: Pick<Services, 'clock'>,
-  { offer, askedBy }: LockedOffer,
+  { clock, events }: Pick<Services, 'clock' | 'events'>,
+  { offer, version, askedBy }: LockedOffer,
   { staffId, note }: { staffId: number; note: string | null },
 ): Promise<boolean> {
   if (!(await readProvider(tx)).publishingNeedsSecondPerson) return false
   if (askedBy === staffId) throw appError('approval.same_person')
   if (askedBy !== null) return false
   await answerDraft(tx, offer.id, { askedBy: staffId, askedAt: clock.now(), askedNote: note })
+  await events.append(tx, {
+    type: 'publishing.asked',
+    facts: { offerId: offer.id, version: (version?.version ?? 0) + 1, staffId, note },
+  })
   await recordAudit(tx, clock, {
     staffId,
     action: 'offer.publishing_asked',

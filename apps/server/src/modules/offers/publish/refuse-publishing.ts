@@ -9,14 +9,18 @@ import { answerDraft, lockOffer } from './offer-drafts.store.ts'
  * waits for it, `approval.same_person` for whoever has asked.
  */
 export async function refusePublishing(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, events }: Pick<Services, 'db' | 'clock' | 'events'>,
   { id, staffId, reason }: { id: number; staffId: number; reason: string },
 ): Promise<void> {
   await transact(db, async (tx) => {
-    const { askedBy } = await lockOffer(tx, id)
+    const { askedBy, version } = await lockOffer(tx, id)
     if (askedBy === null) throw appError('offer.transition')
     if (askedBy === staffId) throw appError('approval.same_person')
     await answerDraft(tx, id, { refusedBy: staffId, refusedAt: clock.now(), refusedReason: reason })
+    await events.append(tx, {
+      type: 'publishing.answered',
+      facts: { offerId: id, version: (version?.version ?? 0) + 1, askedBy, staffId, outcome: 'refused', reason },
+    })
     await recordAudit(tx, clock, {
       staffId,
       action: 'offer.publishing_refused',
