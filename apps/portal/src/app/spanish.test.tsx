@@ -192,7 +192,7 @@ describe('the portal in Spanish', () => {
     expect(await screen.findAllByText('Rechazada')).toHaveLength(2)
     expect(screen.getAllByText('No pudimos leer la factura. Page 2 is dark.')).toHaveLength(2)
     expect(screen.getByText('16 nov 2026')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Pedir otra revisión' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Pedir otra revisión' })).toBeTruthy()
   })
 
   it('shows the settings, the operator type by its Spanish name', async () => {

@@ -21,12 +21,11 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
 import { claimDraft, writeUploadDraft } from '../../shared/uploads/upload-drafts.ts'
-import { ClaimHistory } from './detail/claim-history.tsx'
 import { ClaimInvoices } from './detail/claim-invoices.tsx'
-import { ClaimSummary, OfferLink } from './detail/claim-summary.tsx'
-import { DisputeCard } from './detail/dispute-card.tsx'
 import { PaymentDetails } from './detail/payment-details.tsx'
-import { PaymentReport } from './detail/payment-report.tsx'
+import { ClaimHistory } from './detail/progress/claim-history.tsx'
+import { ClaimSummary } from './detail/progress/claim-summary.tsx'
+import { OfferLink } from './detail/progress/offer-link.tsx'
 import { UnreadableFiles } from './detail/unreadable-files.tsx'
 import { WithdrawDialog } from './detail/withdraw-dialog.tsx'
 import { pagesAreComing } from './pages-are-coming.ts'
@@ -34,6 +33,8 @@ import { pagesAreComing } from './pages-are-coming.ts'
 // The uploader is as much code as all the rest, and a claim that is decided takes no files.
 const ResubmitCard = lazy(async () => ({ default: (await import('./detail/resubmit-card.tsx')).ResubmitCard }))
 const AddPageCard = lazy(async () => ({ default: (await import('./detail/add-page-card.tsx')).AddPageCard }))
+const DisputeCard = lazy(async () => ({ default: (await import('./detail/claim-messages.tsx')).DisputeCard }))
+const PaymentReport = lazy(async () => ({ default: (await import('./detail/claim-messages.tsx')).PaymentReport }))
 
 const PAGES_POLL_MS = 3000
 
@@ -56,7 +57,7 @@ export default function ClaimPage() {
   if (data && data.enrollment_id !== enrollmentId)
     return <Navigate to={paths.claim.href(data.enrollment_id, data.id)} replace />
   return (
-    <Page narrow>
+    <Page>
       {!data && (
         <title>{copy.pageTitle(isNotFound(error) ? words.none : error ? words.failed : words.title(claimId))}</title>
       )}
@@ -125,6 +126,7 @@ function ClaimView({
   const say = useClaimWords()
   const { data: enrollment } = useEnrollment(enrollmentId)
   const [withdrawing, setWithdrawing] = useState(false)
+  const [reporting, setReporting] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   // What was pressed is gone with the status that it has ended: the claim's name takes the keyboard's place, the new status is
   // next.
@@ -145,6 +147,7 @@ function ClaimView({
     // Chosen and never sent, for a claim that takes them no longer: the browser need not keep them.
     if (!takesFiles && fresh) void writeUploadDraft(claimDraft(claim.id), { idempotencyKey: '', files: [] })
   }, [takesFiles, fresh, claim.id])
+  const history = <ClaimHistory claim={claim} enrollment={enrollment} />
   return (
     <>
       <title>{copy.pageTitle(words.title(claim.id))}</title>
@@ -154,34 +157,57 @@ function ClaimView({
         </h1>
         <OfferLink claim={claim} enrollmentId={enrollmentId} enrollment={enrollment} />
       </header>
-      <ClaimSummary claim={claim} enrollment={enrollment} />
-      <UnreadableFiles claim={claim} />
-      {needsAttention && (
-        <Suspense fallback={<Skeleton className="h-112 w-full" />}>
-          <ResubmitCard claim={claim} onResubmitted={settle} />
-        </Suspense>
-      )}
-      {claim.invalidation_parts && (
-        <Card title={words.reason}>
-          <p>{say.notes(claim.invalidation_parts)}</p>
-        </Card>
-      )}
-      <DisputeCard claim={claim} onDisputed={onChanged} />
-      <PaymentDetails claim={claim} />
-      <PaymentReport claim={claim} />
-      <ClaimHistory claim={claim} />
-      {/* CL-08: what is missing comes first; the list is back once the claim is resubmitted. */}
-      {!needsAttention && <ClaimInvoices claim={claim} terms={enrollment?.offer.terms} addedAt={addedAt} />}
-      {claim.status === 'CLAIM_SUBMITTED' && (
-        <Suspense fallback={<Skeleton className="h-11 w-56 self-center" />}>
-          <AddPageCard claim={claim} onAdded={onAdded} />
-        </Suspense>
-      )}
-      {takesFiles && (
-        <Button variant="quiet" className="self-center" onClick={() => setWithdrawing(true)}>
-          {words.withdraw}
-        </Button>
-      )}
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-6">
+          <ClaimSummary
+            claim={claim}
+            enrollment={enrollment}
+            onSentAgain={(check_resent) => onChanged({ ...claim, check_resent })}
+            onWrongAddress={() => setReporting((before) => before + 1)}
+          />
+          <UnreadableFiles claim={claim} />
+          {needsAttention && (
+            <Suspense fallback={<Skeleton className="h-112 w-full" />}>
+              <ResubmitCard claim={claim} onResubmitted={settle} />
+            </Suspense>
+          )}
+          {claim.invalidation_parts && (
+            <Card title={words.reason}>
+              <p>{say.notes(claim.invalidation_parts)}</p>
+            </Card>
+          )}
+          {(claim.dispute || claim.status === 'CLAIM_REJECTED') && (
+            <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+              <DisputeCard claim={claim} onDisputed={onChanged} />
+            </Suspense>
+          )}
+          {!needsAttention && (
+            <div className="flex flex-col gap-6 xl:grid xl:grid-cols-2 xl:items-start xl:not-has-[>:nth-child(2)]:grid-cols-1">
+              <PaymentDetails claim={claim} />
+              {history}
+            </div>
+          )}
+          {claim.operator_payment && (
+            <Suspense fallback={<Skeleton className="h-11 w-48 self-center" />}>
+              <PaymentReport claim={claim} asked={reporting} />
+            </Suspense>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          {/* CL-08: what is missing comes first; the list is back once the claim is resubmitted. */}
+          {needsAttention ? history : <ClaimInvoices claim={claim} terms={enrollment?.offer.terms} addedAt={addedAt} />}
+          {claim.status === 'CLAIM_SUBMITTED' && (
+            <Suspense fallback={<Skeleton className="h-11 w-56 self-center" />}>
+              <AddPageCard claim={claim} onAdded={onAdded} />
+            </Suspense>
+          )}
+          {takesFiles && (
+            <Button variant="quiet" className="self-center" onClick={() => setWithdrawing(true)}>
+              {words.withdraw}
+            </Button>
+          )}
+        </div>
+      </div>
       <WithdrawDialog
         claimId={claim.id}
         open={withdrawing}

@@ -94,7 +94,7 @@ describe('a check that never came', () => {
   it('is told as processed, not as sent, once the operator has opened the check', async () => {
     answer('get', 'app/rebates/claims/10482/payment-problem/', { report: null })
     openSentClaim('IN_PROCESS', { deposit: null })
-    expect(await screen.findByText('Your deposit is being processed.')).toBeTruthy()
+    expect(await screen.findByText(/^Your deposit is being processed\./)).toBeTruthy()
     expect(screen.queryByText(/on its way to you/)).toBeNull()
   })
 

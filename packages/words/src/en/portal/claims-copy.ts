@@ -1,4 +1,5 @@
 import { provider } from '../../provider.ts'
+import { claimProgressCopy } from './claim-progress-copy.ts'
 /** Enrolling, an enrollment, submitting its invoices, its claims, one claim. */
 export const claimsCopy = {
   attached: (count: number) => (count === 1 ? '1 file attached' : `${count} files attached`),
@@ -192,6 +193,7 @@ export const claimsCopy = {
     reopened: 'Your claim is no longer rejected.',
     sentOn: (day: string) => `Sent ${day}`,
   },
+  progress: claimProgressCopy,
   detail: {
     back: 'Claims',
     title: (id: number) => `Claim ${id}`,
@@ -201,15 +203,7 @@ export const claimsCopy = {
     submitted: (day: string) => `Submitted ${day}`,
     paidBy: (day: string) => `Paid by ${day}`,
     counted: (units: string) => `${units}, as you counted.`,
-    waitsForDeposit: 'We have sent your check by e-mail. It is paid once you have deposited it.',
-    openCheck: (provider: string) => `Open the e-mail from ${provider}`,
-    checkWentTo: (provider: string, address: string) =>
-      `${provider} sent the check to ${address}. Open the link in it and choose how to deposit the check.`,
-    checkWent: 'Open the link in it and choose how to deposit the check.',
-    checkMissing: 'Nothing there? Look in your spam folder, then tell us below.',
     sendAnother: 'Send another invoice',
-    nothingToDo: 'Nothing to do for you.',
-    writesOnChange: 'We e-mail you when something changes.',
     paymentDetails: 'Payment Details',
     payoutAmount: 'Payout amount',
     paymentStatus: 'Payment status',
@@ -224,7 +218,6 @@ export const claimsCopy = {
     ]),
     reason: 'Why it was not approved',
     history: 'Status history',
-    by: (who: string) => `by ${who}`,
     invoices: 'Invoices',
     unknownProduct: (id: string) => `Unknown Product (ID: ${id})`,
     unknownVariant: (id: string) => `Unknown Variant (ID: ${id})`,
@@ -235,7 +228,6 @@ export const claimsCopy = {
       ['DISTRIBUTOR_ITEM', 'Item'],
     ]),
     pagePreparing: 'Preparing the pages…',
-    checking: 'We are checking your invoices.',
     cannotOpen: (files: number): string =>
       files === 1 ? 'We cannot open one of your files' : 'We cannot open some of your files',
     sendReadable:
@@ -255,8 +247,6 @@ export const claimsCopy = {
     withdrawText: 'We stop reviewing it and it is not paid. You can submit the invoices again as a new claim.',
     withdrawKeep: 'Keep the claim',
     withdrawBusy: 'Withdrawing…',
-    withdrawnForGood: 'You withdrew this claim.',
-    withdrawnMeaning: 'You withdrew this claim. You can submit the invoices again as a new claim.',
     withdrawn: 'Your claim was withdrawn',
     withdrawFailed: 'Your claim could not be withdrawn. Please try again.',
   },

@@ -1,5 +1,6 @@
 import type { ClaimsCopy } from '../../en/portal/claims-copy.ts'
 import { provider } from '../../provider.ts'
+import { claimProgressCopy } from './claim-progress-copy.ts'
 
 export const claimsCopy: ClaimsCopy = {
   attached: (count) => (count === 1 ? '1 archivo adjunto' : `${count} archivos adjuntos`),
@@ -191,6 +192,7 @@ export const claimsCopy: ClaimsCopy = {
     reopened: 'Su solicitud ya no está rechazada.',
     sentOn: (day) => `Enviado el ${day}`,
   },
+  progress: claimProgressCopy,
   detail: {
     back: 'Solicitudes',
     title: (id) => `Solicitud ${id}`,
@@ -200,15 +202,7 @@ export const claimsCopy: ClaimsCopy = {
     submitted: (day) => `Enviada el ${day}`,
     paidBy: (day) => `Pago a más tardar el ${day}`,
     counted: (units) => `${units}, según su conteo.`,
-    waitsForDeposit: 'Le enviamos su cheque por correo electrónico. Queda pagado en cuanto usted lo deposite.',
-    openCheck: (provider) => `Abra el correo de ${provider}`,
-    checkWentTo: (provider, address) =>
-      `${provider} envió el cheque a ${address}. Abra el enlace del correo y elija cómo depositarlo.`,
-    checkWent: 'Abra el enlace del correo y elija cómo depositar el cheque.',
-    checkMissing: '¿No lo encuentra? Busque en la carpeta de spam y después avísenos abajo.',
     sendAnother: 'Enviar otra factura',
-    nothingToDo: 'Usted no tiene que hacer nada.',
-    writesOnChange: 'Le escribimos cuando algo cambie.',
     paymentDetails: 'Datos del pago',
     payoutAmount: 'Monto del pago',
     paymentStatus: 'Estado del pago',
@@ -223,7 +217,6 @@ export const claimsCopy: ClaimsCopy = {
     ]),
     reason: 'Por qué no se aprobó',
     history: 'Historial',
-    by: (who) => `por ${who}`,
     invoices: 'Facturas',
     unknownProduct: (id) => `Producto desconocido (ID: ${id})`,
     unknownVariant: (id) => `Variante desconocida (ID: ${id})`,
@@ -234,7 +227,6 @@ export const claimsCopy: ClaimsCopy = {
       ['DISTRIBUTOR_ITEM', 'Artículo'],
     ]),
     pagePreparing: 'Preparando las páginas…',
-    checking: 'Estamos revisando sus facturas.',
     cannotOpen: (files) =>
       files === 1 ? 'No podemos abrir uno de sus archivos' : 'No podemos abrir algunos de sus archivos',
     sendReadable:
@@ -254,8 +246,6 @@ export const claimsCopy: ClaimsCopy = {
     withdrawText: 'Dejamos de revisarla y no se paga. Puede enviar las facturas otra vez en una solicitud nueva.',
     withdrawKeep: 'Conservar la solicitud',
     withdrawBusy: 'Retirando…',
-    withdrawnForGood: 'Usted retiró esta solicitud.',
-    withdrawnMeaning: 'Usted retiró esta solicitud. Puede enviar las facturas otra vez en una solicitud nueva.',
     withdrawn: 'Su solicitud se retiró',
     withdrawFailed: 'No se pudo retirar su solicitud. Intente de nuevo.',
   },

@@ -1,4 +1,5 @@
 import { getClaim, getCurrentUser, getEnrollment, getPaymentReport, type WireClaim } from '@caseback/contract'
+import { claimStepNames, isClosedCheck } from '@caseback/domain'
 import { answers, type Step } from '@caseback/testing/gallery'
 import { paths } from '../../../shared/routing/paths.ts'
 import { aClaim, ada, anEnrollment } from '../../../testing/factories.ts'
@@ -21,16 +22,41 @@ const approvedInvoice = anInvoice({
 
 export const of = (claim: Partial<WireClaim>) => answers(getClaim, aClaim(claim))
 
-export const submitted: Partial<WireClaim> = { invoices: [anInvoice({ pages: 2 }), anInvoice({ id: 2 })] }
+/** The first steps are done, one a move of `history`; the last has the promise. */
+export const stepsTo = (done: number, due: string | null = '2026-12-14'): WireClaim['steps'] =>
+  claimStepNames.map((step, at) => ({
+    step,
+    at: at < done ? `2026-11-${10 + 2 * at}T16:00:00.000Z` : null,
+    due: step === 'paid' && done < claimStepNames.length ? due : null,
+  }))
+
+export const submitted: Partial<WireClaim> = {
+  invoices: [anInvoice({ pages: 2 }), anInvoice({ id: 2 })],
+  steps: stepsTo(1),
+}
+
+/** The sum behind $216.00. */
+const byTheCase: Partial<WireClaim> = {
+  payout_formula: '36 cases × $6.00',
+  payout_parts: { units: 36, discount: 6, discount_type: 'dollars_off', purchase_amount: null, earlier: 0 },
+}
 
 export const approved: Partial<WireClaim> = {
   status: 'CLAIM_VALIDATED',
   payout_amount: 216,
   invoices: [approvedInvoice],
   state_changes: history('CLAIM_SUBMITTED', 'CLAIM_VALIDATED'),
+  steps: stepsTo(2),
+  ...byTheCase,
 }
 
-export const paymentSteps = history(
+export const processing: Partial<WireClaim> = {
+  ...approved,
+  status: 'PENDING_MANUFACTURER_PAYMENT',
+  state_changes: history('CLAIM_SUBMITTED', 'CLAIM_VALIDATED', 'PENDING_MANUFACTURER_PAYMENT'),
+}
+
+const paymentSteps = history(
   'CLAIM_SUBMITTED',
   'CLAIM_VALIDATED',
   'PENDING_MANUFACTURER_PAYMENT',
@@ -56,6 +82,21 @@ export const sent = (payment: Payment): Partial<WireClaim> => ({
   status: 'OPERATOR_PAYMENT_SUBMITTED',
   state_changes: paymentSteps.slice(0, 4),
   operator_payment: payment,
+  // A check that is over is no longer under way.
+  ...(isClosedCheck(payment.status)
+    ? { steps: stepsTo(3) }
+    : {
+        steps: stepsTo(4),
+        check_sent: '2026-11-16T16:00:00.000Z',
+        check_sent_to: payment.recipient ?? '12 W Lake St, Chicago, IL 60601',
+      }),
+})
+
+export const paid = (payment: Payment): Partial<WireClaim> => ({
+  ...sent(payment),
+  status: 'PAID',
+  state_changes: paymentSteps,
+  steps: stepsTo(5),
 })
 
 /** Sent in another year: a check can be missed only some weeks after it was sent. */
@@ -73,6 +114,7 @@ export const rejected = (reason: string, note: string | null = null): Partial<Wi
   invalidation_parts: noted(note, reason).notes_parts,
   invoices: [anInvoice()],
   state_changes: history('CLAIM_SUBMITTED', 'CLAIM_REJECTED'),
+  steps: stepsTo(1).slice(0, 1),
 })
 
 export const note =
@@ -82,6 +124,7 @@ export const attention = (notes: string): Partial<WireClaim> => ({
   status: 'NEEDS_ATTENTION',
   promise_date: null,
   invoices: [anInvoice()],
+  steps: stepsTo(1, null),
   state_changes: history('CLAIM_SUBMITTED', 'NEEDS_ATTENTION').map((change, at) =>
     at === 1 ? { ...change, ...noted(notes) } : change,
   ),

@@ -1,4 +1,4 @@
-import { getClaim, getEnrollment, type WireClaim } from '@caseback/contract'
+import { getClaim, getEnrollment, resendCheck, type WireClaim } from '@caseback/contract'
 import { withdrawnReason } from '@caseback/domain'
 import { answers, answersSlowly, isUnreachable, neverAnswers, refuses, skeleton } from '@caseback/testing/gallery'
 import { aClaim, anEnrollment } from '../../../testing/factories.ts'
@@ -13,10 +13,12 @@ import {
   note,
   of,
   type Payment,
-  paymentSteps,
+  paid as paidBy,
+  processing,
   rejected,
   screen,
   sent,
+  stepsTo,
   submitted,
   units,
 } from './claim-samples.ts'
@@ -102,15 +104,21 @@ const decided = portalStates(screen, {
     title: 'Validated, adds nothing yet',
     address,
     answers: [
-      of({ ...approved, payout_amount: 0, promise_date: null }),
+      of({ ...approved, payout_amount: 0, payout_parts: null, promise_date: null, steps: stepsTo(2).slice(0, 2) }),
       answers(getEnrollment, anEnrollment({ approved_units: 3 })),
     ],
     shows: 'Payment Details',
   },
+  late: {
+    title: 'Processing payment, past its promise',
+    address,
+    answers: [of({ ...processing, promise_date: '2026-11-20' })],
+    shows: 'Late: we promised Nov 20, 2026',
+  },
   processing: {
     title: 'Processing payment',
     address,
-    answers: [of({ ...approved, status: 'PENDING_MANUFACTURER_PAYMENT', state_changes: paymentSteps.slice(0, 3) })],
+    answers: [of(processing)],
     shows: 'Payment will be processed within 14 business days.',
   },
   'large-amount': {
@@ -120,6 +128,7 @@ const decided = portalStates(screen, {
       of({
         ...approved,
         payout_amount: 1_234_567.89,
+        payout_parts: null,
         invoices: Array.from({ length: 20 }, (_, at) =>
           anInvoice({
             id: at + 1,
@@ -165,7 +174,7 @@ const decided = portalStates(screen, {
     title: 'Withdrawn',
     address,
     answers: [of(rejected(withdrawnReason))],
-    shows: 'You withdrew this claim. You can submit the invoices again as a new claim.',
+    shows: 'You can submit the invoices again as a new claim.',
   },
   'long-history': {
     title: 'A long history',
@@ -230,6 +239,42 @@ const payments: [id: string, title: string, payment: Payment][] = [
 ]
 
 const paid = portalStates(screen, {
+  'pictured-unpaid': {
+    title: 'Payment sent: e-mailed, of an offer with a picture',
+    address,
+    answers: [
+      of(sent(check('UNPAID', { check_number: '5021', type: 'CHECK' }))),
+      answers(getEnrollment, anEnrollment({ offer: offers.pictured, approved_units: 36, approved_payout: 216 })),
+    ],
+    shows: 'Your check waits in your e-mail',
+  },
+  'sent-again': {
+    title: 'Payment sent: the e-mail was sent again today',
+    address,
+    answers: [answers(getClaim, () => aClaim({ ...sent(check('UNPAID')), check_resent: new Date().toISOString() }))],
+    shows: 'Wrong address?',
+  },
+  'sending-again': {
+    title: 'Payment sent: the e-mail is being sent again',
+    address,
+    answers: [of(sent(check('UNPAID'))), neverAnswers(resendCheck)],
+    steps: [{ press: 'Send it again' }],
+    shows: 'Sending…',
+  },
+  'not-sent-again': {
+    title: 'Payment sent: the e-mail was sent again a moment ago',
+    address,
+    answers: [of(sent(check('UNPAID'))), refuses(resendCheck, 'payment.resent')],
+    steps: [{ press: 'Send it again' }],
+    shows: 'We had it sent again within the last day.',
+  },
+  'wrong-address': {
+    title: 'Payment sent: to a wrong address',
+    address,
+    answers: [of(sent(check('UNPAID')))],
+    steps: [{ press: 'Wrong address?' }],
+    shows: 'What happened?',
+  },
   ...Object.fromEntries(
     payments.map(([id, title, payment]) => [
       `sent-${id}`,
@@ -239,13 +284,13 @@ const paid = portalStates(screen, {
   paid: {
     title: 'Paid',
     address,
-    answers: [of({ ...sent(check('PAID')), status: 'PAID', state_changes: paymentSteps })],
+    answers: [of(paidBy(check('PAID')))],
     shows: 'Payment Details',
   },
   'paid-by-mail': {
     title: 'Paid by a printed check',
     address,
-    answers: [of({ ...sent(check('PAID', mailedCheck)), status: 'PAID', state_changes: paymentSteps })],
+    answers: [of(paidBy(check('PAID', mailedCheck)))],
     shows: 'Check number',
   },
 })

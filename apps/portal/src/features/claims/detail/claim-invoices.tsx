@@ -1,11 +1,14 @@
 import type { WireClaim, WireInvoice, WireOfferTerms } from '@caseback/contract'
 import { Card, Dialog, Skeleton } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import FileText from 'lucide-react/icons/file-text'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { pagesAreComing, RENDERING_MS } from '../pages-are-coming.ts'
 import { invoiceName } from './invoice-name.ts'
+import { approvedUnits } from './progress/approved-units.ts'
+import { useWideScreen } from './use-wide-screen.ts'
 
 // Most who look at a claim look at its status: what turns and enlarges pages comes with the first one that is opened.
 const FileViewer = lazy(() =>
@@ -16,6 +19,8 @@ const FileViewer = lazy(() =>
   ),
 )
 const VIEWER_HEIGHT = 'h-[72dvh]'
+/** Beside the claim: as much of a page as the window shows, with its approval below. */
+const BESIDE_HEIGHT = 'h-[min(38rem,60dvh)]'
 
 type Shown = { src: string; alt: string }
 
@@ -53,6 +58,37 @@ export function ClaimInvoices({
   const pages: Shown[] = claim.invoices.flatMap((invoice, index) =>
     pagesOf(invoice).map((page, at) => ({ src: page.image, alt: words.page(nameOf(invoice, index), at + 1) })),
   )
+  const wide = useWideScreen()
+  const [beside, setBeside] = useState(0)
+  if (wide && pages.length > 0) {
+    const shown = claim.invoices.find((_, index) => {
+      const first = claim.invoices.slice(0, index + 1).flatMap(pagesOf).length
+      return beside < first
+    })
+    return (
+      <Card title={words.invoices} aside={copy.attached(files)} className="lg:sticky lg:top-6">
+        <div className="flex flex-col gap-4">
+          <Suspense
+            fallback={
+              <div className={`${BESIDE_HEIGHT} overflow-hidden rounded-card border border-line`}>
+                <PlainPage pages={pages} page={beside} />
+              </div>
+            }
+          >
+            <FileViewer
+              pages={pages}
+              page={beside}
+              onPageChange={setBeside}
+              title={pages[beside]?.alt}
+              className={BESIDE_HEIGHT}
+            />
+          </Suspense>
+          {pages.length > 1 && <PageStrip pages={pages} shown={beside} onShow={setBeside} />}
+          {shown && <Approval invoice={shown} terms={terms} />}
+        </div>
+      </Card>
+    )
+  }
   return (
     <Card title={words.invoices} aside={copy.attached(files)}>
       <ul className="flex flex-col gap-6">
@@ -87,6 +123,27 @@ export function ClaimInvoices({
         )}
       </Dialog>
     </Card>
+  )
+}
+
+/** The pages of all invoices, small; a press shows one. */
+function PageStrip({ pages, shown, onShow }: { pages: Shown[]; shown: number; onShow: (page: number) => void }) {
+  return (
+    <ul className="-m-1 flex gap-2 overflow-x-auto p-1">
+      {pages.map(({ src, alt }, index) => (
+        <li key={src}>
+          <button
+            type="button"
+            aria-label={alt}
+            aria-pressed={index === shown}
+            className={`block h-16 w-12 overflow-hidden rounded-control border-2 ${index === shown ? 'border-basil' : 'border-line hover:border-line-strong'}`}
+            onClick={() => onShow(index)}
+          >
+            <img src={src} alt="" loading="lazy" className="size-full bg-mark-line object-cover object-top" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -162,6 +219,7 @@ function Approval({ invoice, terms }: { invoice: WireInvoice; terms: WireOfferTe
   const format = useOfferWords()
   const products = Object.entries(invoice.product_approval_info)
   if (products.length === 0) return null
+  const lines = products.flatMap(([, variants]) => Object.values(variants))
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">{words.approved}</caption>
@@ -173,7 +231,8 @@ function Approval({ invoice, terms }: { invoice: WireInvoice; terms: WireOfferTe
             return (
               <tr key={`${productId}-${variantId}`} className="border-t border-line align-top">
                 <th scope="row" className="py-2.5 pr-4 text-left font-normal wrap-anywhere">
-                  <span className="block font-semibold">
+                  <span className="flex items-start gap-2 font-semibold">
+                    <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-basil" />
                     {product?.product_name ?? words.unknownProduct(productId)}
                   </span>
                   <span className="block text-muted">{variant?.variant_name ?? words.unknownVariant(variantId)}</span>
@@ -192,6 +251,18 @@ function Approval({ invoice, terms }: { invoice: WireInvoice; terms: WireOfferTe
           })
         })}
       </tbody>
+      {lines.length > 1 && (
+        <tfoot>
+          <tr className="border-t border-line-strong font-semibold text-basil-strong">
+            <th scope="row" className="py-2.5 pr-4 text-left">
+              {words.approved}
+            </th>
+            <td className="figures py-2.5 text-right">
+              {format.unitCount(approvedUnits([invoice]), terms?.unit ?? 'unit')}
+            </td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }

@@ -7,7 +7,7 @@ import { useOfferWords } from '@caseback/web/use-offer-words'
 import { plainWords } from '@caseback/words/plain-words'
 import type { ReactNode } from 'react'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
-import { isNews } from './claim-summary.tsx'
+import { isNews } from './progress/claim-now.ts'
 
 /** What happens to the money (CL-10 to CL-14); nothing before the claim is approved. */
 export function PaymentDetails({ claim }: { claim: WireClaim }) {

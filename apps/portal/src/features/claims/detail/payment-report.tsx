@@ -13,13 +13,16 @@ type Payment = NonNullable<WireClaim['operator_payment']>
 /**
  * A check is out and not paid: what to do when it does not come. What was reported stays there when the check is closed, and for
  * as long as finance looks also when it is paid. Nothing otherwise.
+ * @param asked how often something else on the page has led here
  */
-export function PaymentReport({ claim }: { claim: WireClaim }) {
+export function PaymentReport({ claim, asked }: { claim: WireClaim; asked: number }) {
   const wasSent = claim.status === 'OPERATOR_PAYMENT_SUBMITTED' || claim.status === 'PAID'
-  return wasSent && claim.operator_payment ? <ReportOf claim={claim} payment={claim.operator_payment} /> : null
+  return wasSent && claim.operator_payment ? (
+    <ReportOf claim={claim} payment={claim.operator_payment} asked={asked} />
+  ) : null
 }
 
-function ReportOf({ claim, payment }: { claim: WireClaim; payment: Payment }) {
+function ReportOf({ claim, payment, asked }: { claim: WireClaim; payment: Payment; asked: number }) {
   const words = useClaimsCopy().report
   const format = useOfferWords()
   const { data, replace } = useApi(getPaymentReport, { params: { id: claim.id } })
@@ -43,7 +46,9 @@ function ReportOf({ claim, payment }: { claim: WireClaim; payment: Payment }) {
       {isOut && !report && waitUntil && (
         <p className="text-center text-sm text-muted">{words.later(format.longDay(waitUntil))}</p>
       )}
-      {isOut && (report ? report.answer !== null : !waitUntil) && <ReportForm claimId={claim.id} onSent={replace} />}
+      {isOut && (report ? report.answer !== null : !waitUntil) && (
+        <ReportForm key={asked} claimId={claim.id} asked={asked > 0} onSent={replace} />
+      )}
     </>
   )
 }
@@ -65,9 +70,11 @@ function reportedFrom(claim: WireClaim, { status, deposit_option: depositOption 
 
 function ReportForm({
   claimId,
+  asked,
   onSent,
 }: {
   claimId: number
+  asked: boolean
   onSent: (answer: { report: { text: string; created: string; answer: string | null } | null }) => void
 }) {
   const words = useClaimsCopy().report
@@ -76,6 +83,7 @@ function ReportForm({
     words,
     async (message) =>
       onSent(await callApi(reportPayment, { params: { id: claimId }, body: { text: message } }, { quiet: true })),
+    asked,
   )
 
   if (!open)

@@ -8,15 +8,18 @@ export const MOST_CHARACTERS = 2_000
 
 type Words = { missing: string; sent: string; failed: string }
 
-/** A message about a claim: kept over reloads under `draft` until it is sent, once for a double click. */
-export function useMessageForm(draft: string, words: Words, post: (text: string) => Promise<void>) {
+/**
+ * A message about a claim: kept over reloads under `draft` until it is sent, once for a double click.
+ * @param asked open from the beginning, with the keyboard in it
+ */
+export function useMessageForm(draft: string, words: Words, post: (text: string) => Promise<void>, asked = false) {
   const [text, setText] = useState(() => readStored(draft, 'session') ?? '')
-  const [open, setOpen] = useState(text !== '')
+  const [open, setOpen] = useState(text !== '' || asked)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [shown, setShown] = useState(false)
+  const [shown, setShown] = useState(asked)
   // The button that was pressed is gone: the keyboard goes on in what came in its place.
   useEffect(() => {
     if (shown) field.current?.focus()

@@ -1,0 +1,132 @@
+import type { WireClaim } from '@caseback/contract'
+import { clearToasts } from '@caseback/ui'
+import { withApiServer } from '@caseback/web/testing/api-server'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aClaim, anEnrollment } from '../../testing/factories.ts'
+import { openPortal } from '../../testing/open-portal.tsx'
+import { answer, refusal, signIn } from '../../testing/signed-in.ts'
+import { userEvent } from '../../testing/user-event.ts'
+
+withApiServer()
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  signIn()
+})
+// In braces: what act returns would be awaited, and hold React's queue open into the next test.
+afterEach(() => {
+  act(() => clearToasts())
+})
+
+const payment = (status: string, fields: object = {}) => ({
+  status,
+  deposit_option: null,
+  type: 'CHECK',
+  check_number: null,
+  recipient: null,
+  ...fields,
+})
+
+const invoices: WireClaim['invoices'] = [
+  {
+    id: 1,
+    invoice_reference_id: 'INV-88213',
+    files: [{ id: 2, name: 'a.pdf', file: '/f', pages: [], render_state: 'done' }],
+    product_approval_info: {
+      3: { 31: { num_units: 24, product_identifiers: [] }, 99: { num_units: 3, product_identifiers: [] } },
+    },
+  },
+]
+
+async function open(fields: Partial<WireClaim>) {
+  answer('get', 'app/rebates/enrollment/5', anEnrollment())
+  answer('get', 'app/rebates/claims/10482/', aClaim(fields))
+  openPortal('/rebates/enrollments/5/claims/10482')
+  // The number is there at once; the history comes with the claim.
+  await screen.findByRole('heading', { name: 'Status history' })
+}
+
+describe('where a claim is', () => {
+  it('an e-mailed check that nobody has deposited says what its operator has to do', async () => {
+    await open({
+      status: 'OPERATOR_PAYMENT_SUBMITTED',
+      payout_amount: 216,
+      promise_date: '2026-11-20',
+      operator_payment: payment('UNPAID', { recipient: 'ada@example.com' }),
+      check_sent: '2026-11-19T16:00:00.000Z',
+      check_sent_to: 'ada@example.com',
+    })
+    expect(screen.getByRole('heading', { name: 'Your check waits in your e-mail' })).toBeTruthy()
+    expect(screen.getByText(/^Checkbook sent it on November 19, 2026 to ada@example\.com\. Open it/)).toBeTruthy()
+    expect(screen.queryByText(/nothing for you to do/)).toBeNull()
+    // The day is over, and it is not we who are late.
+    expect(screen.getByText('Paid as soon as you have deposited it')).toBeTruthy()
+    expect(screen.queryByText(/Paid by|Late/)).toBeNull()
+  })
+
+  it('the e-mail of a check is sent once more, and a wrong address is told to us', async () => {
+    const resent = new Date().toISOString()
+    const unpaid = {
+      status: 'OPERATOR_PAYMENT_SUBMITTED',
+      payout_amount: 216,
+      operator_payment: payment('UNPAID'),
+    } as const
+    answer('get', 'app/rebates/claims/10482/payment-problem/', { report: null })
+    await open(unpaid)
+    answer('post', 'app/rebates/claims/10482/resend-check/', refusal('Once a day.'), 429)
+    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }))
+    expect(await screen.findByText('Once a day.')).toBeTruthy()
+    const { requests } = answer('post', 'app/rebates/claims/10482/resend-check/', {
+      sent_to: 'ada@example.com',
+      resent,
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }))
+    expect(await screen.findByText(/^Sent again on /)).toBeTruthy()
+    expect(requests).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Wrong address?' }))
+    expect(document.activeElement).toBe(await screen.findByLabelText('What happened?'))
+  })
+
+  it('a promise that was not kept is said to be late, of a check that nobody has cashed that it is not', async () => {
+    await open({ status: 'PENDING_MANUFACTURER_PAYMENT', payout_amount: 216, promise_date: '2026-11-01' })
+    expect(screen.getByText('Late: we promised Nov 1, 2026')).toBeTruthy()
+    cleanup()
+    await open({
+      status: 'OPERATOR_PAYMENT_SUBMITTED',
+      payout_amount: 216,
+      operator_payment: payment('MAILED', { deposit_option: 'MAIL' }),
+      check_sent: '2026-10-01T16:00:00.000Z',
+      check_sent_to: '12 W Lake St, Chicago, IL 60601',
+    })
+    expect(screen.getByText(/^It goes to 12 W Lake St.* has not been cashed yet/)).toBeTruthy()
+  })
+
+  it('is a parcel: five steps with their days, and the sum behind the amount', async () => {
+    const at = (day: number) => `2026-11-${day}T16:00:00.000Z`
+    await open({
+      status: 'PENDING_MANUFACTURER_PAYMENT',
+      payout_amount: 216,
+      invoices,
+      payout_parts: { units: 36, discount: 6, discount_type: 'dollars_off', purchase_amount: null, earlier: 0 },
+      steps: [
+        { step: 'sent', at: at(14), due: null },
+        { step: 'approved', at: at(16), due: null },
+        { step: 'manufacturer_paid', at: null, due: null },
+        { step: 'check_sent', at: null, due: null },
+        { step: 'paid', at: null, due: '2026-12-14' },
+      ],
+    })
+    expect(screen.getByText('36 cases × $6.00')).toBeTruthy()
+    const steps = within(screen.getByRole('region', { name: 'Where your money is' })).getAllByRole('listitem')
+    await waitFor(() =>
+      expect(steps.map((step) => step.textContent)).toEqual([
+        'DoneSentNov 14, 20261 invoice, 1 file',
+        'DoneApprovedNov 16, 202627 cases counted',
+        'To comeManufacturer paysHarvest Valley Potato Co. has been asked',
+        'To comeCheck sent',
+        'To comePaidby Dec 14, 2026',
+      ]),
+    )
+  })
+})

@@ -1,0 +1,7 @@
+import type { WireInvoice } from '@caseback/contract'
+
+/** Units that were approved on these invoices, of all products together. */
+export const approvedUnits = (invoices: readonly WireInvoice[]): number =>
+  invoices
+    .flatMap(({ product_approval_info: products }) => Object.values(products).flatMap((each) => Object.values(each)))
+    .reduce((sum, { num_units: units }) => sum + units, 0)
