@@ -9,11 +9,14 @@ import {
   publishOffer,
 } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
+import type { PartName } from '../../../features/offers/editor/parts/part-of.ts'
 import { draftOf, newOffer, staffOffer, versions } from '../../../features/offers/testing/sample-offers.ts'
 import { products } from '../../../testing/sample-catalogue.ts'
 import { longName, member, page } from '../../sample-desk.ts'
 
 const address = '/staff/offers/7/edit'
+/** On a desktop one part of it is open. */
+const at = (part: PartName) => `${address}?part=${part}`
 const draft = draftOf({ by: 'Rosa Delgado' })
 const percentDraft = draftOf({
   by: 'Rosa Delgado',
@@ -27,6 +30,32 @@ const percentDraft = draftOf({
   },
 })
 const withDraft = staffOffer({ has_draft: true, draft })
+const strained = staffOffer({
+  name: longName,
+  enrolled: 1_204_194,
+  audience: {
+    operator_types: ['type-4'],
+    chain_ids: [3, 4],
+    chains: [
+      { id: 3, name: longName },
+      { id: 4, name: 'مطاعم الباب الأزرق 🍟' },
+    ],
+  },
+  draft: draftOf({
+    by: 'Rosa Delgado',
+    terms: {
+      ...draft.terms,
+      unit: longName.slice(0, 40),
+      tiers: Array.from({ length: 8 }, (_, at) => ({
+        min: at * 100_000 + 1,
+        max: at === 7 ? null : (at + 1) * 100_000,
+        discount: 1_000 + at,
+      })),
+      variant_ids: [20],
+      max_units_per_location: 900_000,
+    },
+  }),
+})
 const types = ['Restaurants and bars', 'Hotels', 'Schools', 'Hospitals', longName].map((name, at) => ({
   id: at + 1,
   slug: at === 0 ? 'restaurants-bars' : `type-${at}`,
@@ -59,11 +88,11 @@ export const offerEditorStates = statesOf(
   {
     new: {
       title: 'A new offer, with nothing but its name',
-      address,
+      address: at('terms'),
       answers: [answers(getStaffOffer, newOffer())],
       shows: 'At least one tier is needed.',
     },
-    changed: { title: 'Changes of an offer that is out', address, shows: 'Rosemary Potato Wedges' },
+    changed: { title: 'Changes of an offer that is out', address: at('products'), shows: 'Rosemary Potato Wedges' },
     'changed-not': {
       title: 'Nothing has changed',
       address,
@@ -72,43 +101,13 @@ export const offerEditorStates = statesOf(
     },
     strained: {
       title: 'Long names, many tiers, large numbers',
-      address,
-      answers: [
-        answers(
-          getStaffOffer,
-          staffOffer({
-            name: longName,
-            enrolled: 1_204_194,
-            audience: {
-              operator_types: ['type-4'],
-              chain_ids: [3, 4],
-              chains: [
-                { id: 3, name: longName },
-                { id: 4, name: 'مطاعم الباب الأزرق 🍟' },
-              ],
-            },
-            draft: draftOf({
-              by: 'Rosa Delgado',
-              terms: {
-                ...draft.terms,
-                unit: longName.slice(0, 40),
-                tiers: Array.from({ length: 8 }, (_, at) => ({
-                  min: at * 100_000 + 1,
-                  max: at === 7 ? null : (at + 1) * 100_000,
-                  discount: 1_000 + at,
-                })),
-                variant_ids: [20],
-                max_units_per_location: 900_000,
-              },
-            }),
-          }),
-        ),
-      ],
+      address: at('audience'),
+      answers: [answers(getStaffOffer, strained)],
       shows: 'مطاعم الباب الأزرق 🍟',
     },
     problems: {
       title: 'Problems at their rows',
-      address,
+      address: at('terms'),
       answers: [
         answers(
           getStaffOffer,
@@ -134,7 +133,7 @@ export const offerEditorStates = statesOf(
     },
     percent: {
       title: 'Percent off, without an end',
-      address,
+      address: at('terms'),
       answers: [
         answers(
           getStaffOffer,
@@ -147,20 +146,20 @@ export const offerEditorStates = statesOf(
     },
     chains: {
       title: 'Chains found by name',
-      address,
+      address: at('audience'),
       answers: [answers(listStaffChains, page([chain(3, 'Blue Door Diners'), chain(4, longName)]))],
       steps: [{ type: 'blue', into: 'Add a chain by name' }],
       shows: 'Blue Door Diners · bluedoor.example',
     },
     'products-failed': {
       title: 'The products fail',
-      address,
+      address: at('products'),
       answers: [isUnreachable(listProducts)],
       shows: 'The products could not be loaded',
     },
     'no-products': {
       title: 'A manufacturer without a product',
-      address,
+      address: at('products'),
       answers: [answers(getStaffOffer, newOffer()), answers(listProducts, page([]))],
       shows: 'This manufacturer has no product yet.',
     },
@@ -178,14 +177,14 @@ export const offerEditorStates = statesOf(
     },
     saving: {
       title: 'Being saved',
-      address,
+      address: at('terms'),
       answers: [neverAnswers(changeOffer)],
       steps: [{ type: 'box', into: 'Counted in' }],
       shows: 'Saving…',
     },
     offline: {
       title: 'Not saved',
-      address,
+      address: at('terms'),
       answers: [isUnreachable(changeOffer)],
       steps: [{ type: 'box', into: 'Counted in' }],
       shows: 'The server could not be reached',
@@ -198,7 +197,7 @@ export const offerEditorStates = statesOf(
     },
     'budget-at-once': {
       title: 'A budget at which it pauses, to be saved',
-      address,
+      address: at('budget'),
       steps: [
         { type: '40000', into: 'Budget in dollars (optional)' },
         { press: 'Pause the offer when its budget is used up', as: 'checkbox' },
@@ -207,7 +206,7 @@ export const offerEditorStates = statesOf(
     },
     'cost-over-budget': {
       title: 'What it may cost is more than the budget left',
-      address,
+      address: at('terms'),
       answers: [answers(getStaffOffer, staffOffer({ has_draft: true, draft, budget: 40_000, committed: 18_416 }))],
       steps: [
         { type: '120', into: 'Locations' },
@@ -218,14 +217,14 @@ export const offerEditorStates = statesOf(
     },
     'cost-worst-over': {
       title: 'At worst it may cost more than the budget left',
-      address,
+      address: at('terms'),
       answers: [answers(getStaffOffer, staffOffer({ has_draft: true, draft, budget: 40_000, committed: 18_416 }))],
       steps: [{ type: '30', into: 'Cases a location' }],
       shows: 'At worst more than what is left of the budget: $18,344.',
     },
     'cost-of-a-share': {
       title: 'What a percentage without an end may cost',
-      address,
+      address: at('terms'),
       answers: [answers(getStaffOffer, staffOffer({ has_draft: true, draft: percentDraft }))],
       steps: [{ type: '38.50', into: 'What a case costs, in dollars' }],
       shows: 'nothing ends it',
@@ -239,6 +238,18 @@ export const offerEditorStates = statesOf(
       ],
       steps: [{ type: 'NBCOD', into: 'Code' }],
       shows: 'Another offer has this code.',
+    },
+    texts: {
+      title: 'What is said of it, in one language',
+      address: at('texts'),
+      answers: [answers(getStaffOffer, { ...withDraft, about_en: 'Fries that stay crisp.', about_es: null })],
+      shows: 'Without it, operators who read Spanish',
+    },
+    'strained-terms': {
+      title: 'Many tiers, large numbers',
+      address: at('terms'),
+      answers: [answers(getStaffOffer, strained)],
+      shows: 'Tier 8',
     },
     publishing: {
       title: 'What publishing does',

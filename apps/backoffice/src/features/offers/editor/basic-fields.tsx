@@ -72,7 +72,7 @@ function AboutField({
 }) {
   const error = problems.find((problem) => problem.at === at)?.says
   return (
-    <div id={placeId(at)} className="sm:col-span-2">
+    <div id={placeId(at)}>
       <Field optional label={label} hint={hint} error={error}>
         <Textarea
           rows={3}
@@ -122,6 +122,19 @@ export function BasicFields(part: Part) {
         maxLength={500}
         className="sm:col-span-2"
       />
+      <div id={placeId('manufacturer')} tabIndex={-1} className="outline-none empty:hidden sm:col-span-2">
+        <ProblemLines problems={problems.filter(({ at }) => at === 'manufacturer')} onMend={onChange} />
+      </div>
+    </div>
+  )
+}
+
+/** What is said of it, in both languages. */
+export function TextsFields(part: Part) {
+  const words = editorCopy
+  const { form } = part
+  return (
+    <div className="grid gap-5">
       <AboutField part={part} at="aboutEn" label={words.aboutEn} hint={words.aboutHint} />
       <AboutField
         part={part}
@@ -129,9 +142,6 @@ export function BasicFields(part: Part) {
         label={words.aboutEs}
         hint={form.aboutEn.trim() && !form.aboutEs.trim() ? words.aboutOnlyEnglish : words.aboutEsHint}
       />
-      <div id={placeId('manufacturer')} tabIndex={-1} className="outline-none empty:hidden sm:col-span-2">
-        <ProblemLines problems={problems.filter(({ at }) => at === 'manufacturer')} onMend={onChange} />
-      </div>
     </div>
   )
 }

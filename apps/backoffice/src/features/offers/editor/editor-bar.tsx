@@ -8,7 +8,6 @@ import { secondPersonCopy } from '../../../shared/copy/publishing/second-person-
 import type { publishingStep } from '../second-person/publishing-step.ts'
 import type { Saving } from './draft-saver.ts'
 import type { Problem } from './find-problems.ts'
-import { placeId } from './tier-fields.tsx'
 
 /** At the foot of the editor: whether all is saved, what is wrong, and the way to publish. */
 export function EditorBar({
@@ -19,6 +18,7 @@ export function EditorBar({
   canPublish,
   isPublished,
   onRetry,
+  onGoTo,
   onPublish,
 }: {
   saving: Saving
@@ -31,6 +31,8 @@ export function EditorBar({
   /** Some of it holds at once then. */
   isPublished: boolean
   onRetry: () => void
+  /** Leads to a place where something is wrong. */
+  onGoTo: (at: string) => void
   /** Saves, and then asks. */
   onPublish: () => Promise<void>
 }) {
@@ -48,7 +50,7 @@ export function EditorBar({
   return (
     <div
       data-foot-bar
-      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:max-xl:-mx-5 lg:max-xl:px-5"
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t lg:flex-nowrap border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:max-xl:-mx-5 lg:max-xl:px-5"
     >
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm">
         <output className={classNames('font-semibold', saving.state === 'failed' ? 'text-tomato' : 'text-ink')}>
@@ -67,14 +69,14 @@ export function EditorBar({
           </span>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
+      <div className="flex shrink-0 flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
         {first ? (
           <Button
             variant="quiet"
             className="text-tomato"
             icon={<CircleAlert aria-hidden="true" />}
             aria-label={words.problems.toFirst(problems.length)}
-            onClick={() => goTo(first.at)}
+            onClick={() => onGoTo(first.at)}
           >
             {words.problems.count(problems.length)}
           </Button>
@@ -89,19 +91,11 @@ export function EditorBar({
           // Not disabled: pressed too early it leads to what is missing.
           aria-disabled={first !== undefined || !isOpen || undefined}
           className={first || !isOpen ? 'opacity-55' : ''}
-          onClick={() => (first ? goTo(first.at) : isOpen ? void publish() : undefined)}
+          onClick={() => (first ? onGoTo(first.at) : isOpen ? void publish() : undefined)}
         >
           {step === 'ask' ? secondPersonCopy.ask(version) : words.publish(version)}
         </Button>
       </div>
     </div>
   )
-}
-
-/** Leads to the control of a place, or the first one in it; the browser brings it into sight. */
-function goTo(at: string): void {
-  const place = document.getElementById(placeId(at))
-  const control = place?.matches('input') ? place : place?.querySelector<HTMLElement>('input, button')
-  const target = control ?? place
-  target?.focus()
 }

@@ -1,10 +1,9 @@
 import { getStaffOffer, type StaffMember, type WireStaffOffer, type WireStaffProduct } from '@caseback/contract'
 import { Badge, Banner, Skeleton, SkeletonRegion } from '@caseback/ui'
 import { Navigate, useNavigate, useParams } from '@caseback/web/router'
-import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
 import { offersCopy } from '../../../shared/copy/offers-copy.ts'
-import { costCopy } from '../../../shared/copy/publishing/cost-copy.ts'
 import { DeskPage } from '../../../shared/desk-page.tsx'
 import { DetailFailed } from '../../../shared/detail-failed.tsx'
 import { may } from '../../../shared/may.ts'
@@ -12,26 +11,21 @@ import { OfferState } from '../../../shared/offers/offer-state.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { todayHere } from '../../../shared/today.ts'
 import { useRead } from '../../../shared/use-read.ts'
-import { BudgetFields } from '../budget/budget-fields.tsx'
-import { ChangesList } from '../changes-list.tsx'
 import { costLine } from '../cost/cost-line.ts'
 import { CostPanel } from '../cost/cost-panel.tsx'
 import { useCostQuestion } from '../cost/cost-question.ts'
 import { publishingStep } from '../second-person/publishing-step.ts'
-import { type Change, type Promised, whatChanges } from '../what-changes.ts'
-import { AtOnce } from './at-once.tsx'
-import { AudienceFields } from './audience-fields.tsx'
-import { BasicFields, type Part, TermsFields } from './basic-fields.tsx'
+import { whatChanges } from '../what-changes.ts'
+import type { Part } from './basic-fields.tsx'
 import { DraftSaver, type DraftState } from './draft-saver.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { findProblems, type Problem } from './find-problems.ts'
 import { fields, meaning, type OfferForm } from './offer-form.ts'
-import { LivePicture } from './picture/live-picture.tsx'
+import { EditorParts } from './parts/editor-parts.tsx'
+import { useChosenPart } from './parts/use-chosen-part.ts'
+import { Outlook } from './picture/outlook.tsx'
 import { promisedBefore, promisedByForm, promisedNow } from './picture-of.ts'
-import { ProblemLines } from './problem-lines.tsx'
-import { ProductFields } from './product-fields.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { placeId } from './tier-fields.tsx'
 import { useColleague } from './use-colleague.ts'
 
 /** How often a draft is looked at for what colleagues change in it. */
@@ -100,6 +94,7 @@ function Editor({
     setIsGone(true)
   }
   const colleague = useColleague(offer, member)
+  const { chosen, choose, goTo } = useChosenPart()
   useEffect(() => saver.start(), [saver])
   useEffect(() => saver.receive(offer), [saver, offer])
 
@@ -111,7 +106,6 @@ function Editor({
   const change = (changes: Partial<OfferForm>) => saver.change(changes)
   const part: Part = { form, offer, problems, onChange: change }
   const waiting = { fields: atOnce, saver, busy: saving.state === 'saving' }
-  const at = (place: string) => problems.filter((each) => each.at === place)
   return (
     <DeskPage
       title={words.title(offer.name, version)}
@@ -120,41 +114,16 @@ function Editor({
     >
       <Notices colleague={colleague} isGone={isGone} wasRestored={wasRestored && saving.state !== 'saved'} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <Section title={words.sections.basics}>
-            <BasicFields {...part} />
-            <AtOnce {...waiting} of={['name', 'aboutEn', 'aboutEs']} />
-          </Section>
-          <Section title={words.sections.terms}>
-            <TermsFields {...part} />
-          </Section>
-          <Section title={costCopy.title}>
-            <CostPanel offer={offer} terms={next.terms} question={costQuestion} onAsk={askCost} />
-          </Section>
-          <Section title={words.sections.products} id="variantIds">
-            <ProblemLines problems={at('variantIds')} onMend={change} />
-            <ProductFields
-              manufacturerId={offer.manufacturer.id}
-              chosen={form.variantIds}
-              nameOf={(id) => seen.get(id)?.variants.find((each) => each.id === id)?.name ?? nameIn(offer, id)}
-              onChange={(variantIds) => change({ variantIds })}
-              onSeen={see}
-            />
-          </Section>
-          <Section title={words.sections.audience} id="audience">
-            <ProblemLines problems={at('audience')} onMend={change} />
-            <AudienceFields
-              form={form}
-              offer={offer}
-              isSaved={saving.state === 'saved' && !atOnce.includes('audience')}
-              onChange={change}
-            />
-            <AtOnce {...waiting} of={['audience']} />
-          </Section>
-          <Section title={words.sections.budget}>
-            <BudgetFields {...part} atOnce={waiting} />
-          </Section>
-        </div>
+        <EditorParts
+          part={part}
+          chosen={chosen}
+          onChoose={choose}
+          waiting={waiting}
+          isSaved={saving.state === 'saved'}
+          seen={seen}
+          onSeen={see}
+          cost={<CostPanel offer={offer} terms={next.terms} question={costQuestion} onAsk={askCost} />}
+        />
         <Outlook offer={offer} form={form} now={now} next={next} changes={changes} />
       </div>
       <EditorBar
@@ -165,6 +134,7 @@ function Editor({
         canPublish={offer.draft !== null || saving.state !== 'saved'}
         isPublished={offer.versions > 0}
         onRetry={() => void saver.save()}
+        onGoTo={goTo}
         onPublish={async () => {
           await saver.save()
           setIsGone(false)
@@ -191,20 +161,6 @@ function Editor({
   )
 }
 
-function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
-  return (
-    <section
-      aria-label={title}
-      id={id && placeId(id)}
-      tabIndex={id ? -1 : undefined}
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 outline-none sm:p-5"
-    >
-      <h2 className="text-lg font-bold">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
 /** What has happened to the draft while it was open here, or was not. */
 function Notices({
   colleague,
@@ -228,47 +184,6 @@ function Notices({
     </>
   )
 }
-
-/** Beside the form: what operators will see, what that changes, and who keeps what they have. */
-function Outlook({
-  offer,
-  form,
-  now,
-  next,
-  changes,
-}: {
-  offer: WireStaffOffer
-  form: OfferForm
-  /** What is promised today; null before the first version. */
-  now: Promised | null
-  next: Promised
-  changes: readonly Change[]
-}) {
-  const words = editorCopy
-  return (
-    <aside className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-6">
-      <LivePicture offer={offer} form={form} promised={next} />
-      <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
-        <h2 className="font-bold">{now ? words.changes : words.publishing.whatFirst}</h2>
-        {changes.length > 0 ? (
-          <ChangesList changes={changes} />
-        ) : (
-          <p className="text-sm text-muted">{words.noChanges}</p>
-        )}
-        {offer.enrolled > 0 && (
-          <p className="rounded-control bg-sky-tint px-3 py-2 text-sm text-sky">
-            {`${words.keepers(offer.enrolled, offer.versions)} ${words.newGet(offer.versions + 1)}`}
-          </p>
-        )}
-      </section>
-    </aside>
-  )
-}
-
-const nameIn = (offer: WireStaffOffer, variantId: number): string | undefined =>
-  offer.terms?.products
-    .flatMap((product) => product.product_variants)
-    .find((variant) => variant.variant_id === variantId)?.variant_name
 
 /** What the server refused of what is still there, at its place. */
 const refusals = (form: OfferForm, refused: DraftState['refused']): Problem[] =>

@@ -1,0 +1,42 @@
+import type { WireStaffOffer } from '@caseback/contract'
+import { editorCopy } from '../../../../shared/copy/offer-editor-copy.ts'
+import { ChangesList } from '../../changes-list.tsx'
+import type { Change, Promised } from '../../what-changes.ts'
+import type { OfferForm } from '../offer-form.ts'
+import { LivePicture } from './live-picture.tsx'
+
+/** Beside the form: what operators will see, what that changes, and who keeps what they have. */
+export function Outlook({
+  offer,
+  form,
+  now,
+  next,
+  changes,
+}: {
+  offer: WireStaffOffer
+  form: OfferForm
+  /** What is promised today; null before the first version. */
+  now: Promised | null
+  next: Promised
+  changes: readonly Change[]
+}) {
+  const words = editorCopy
+  return (
+    <aside className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-6">
+      <LivePicture offer={offer} form={form} promised={next} />
+      <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
+        <h2 className="font-bold">{now ? words.changes : words.publishing.whatFirst}</h2>
+        {changes.length > 0 ? (
+          <ChangesList changes={changes} />
+        ) : (
+          <p className="text-sm text-muted">{words.noChanges}</p>
+        )}
+        {offer.enrolled > 0 && (
+          <p className="rounded-control bg-sky-tint px-3 py-2 text-sm text-sky">
+            {`${words.keepers(offer.enrolled, offer.versions)} ${words.newGet(offer.versions + 1)}`}
+          </p>
+        )}
+      </section>
+    </aside>
+  )
+}
