@@ -12,6 +12,7 @@ import { fundingStates } from './states/funding-states.ts'
 import { adoptCheckStates, heldPaymentStates } from './states/held-payment-states.ts'
 import { importStates } from './states/import-states.ts'
 import { manufacturerStates } from './states/manufacturer-states.ts'
+import { offerCostStates } from './states/offers/offer-cost-states.ts'
 import { offerEditorStates } from './states/offers/offer-editor-states.ts'
 import { offerStandingStates } from './states/offers/offer-standing-states.ts'
 import { offersStates } from './states/offers/offers-states.ts'
@@ -39,6 +40,7 @@ export const allStates: readonly ScreenState[] = [
   ...offersStates,
   ...offerStandingStates,
   ...offerEditorStates,
+  ...offerCostStates,
   ...manufacturerStates,
   ...providerStates,
   ...catalogueStates,

@@ -16,9 +16,9 @@ import { longName, member, page } from '../../sample-desk.ts'
 
 const address = '/staff/offers/7/edit'
 /** On a desktop one part of it is open. */
-const at = (part: PartName) => `${address}?part=${part}`
-const draft = draftOf({ by: 'Rosa Delgado' })
-const percentDraft = draftOf({
+export const at = (part: PartName) => `${address}?part=${part}`
+export const draft = draftOf({ by: 'Rosa Delgado' })
+export const percentDraft = draftOf({
   by: 'Rosa Delgado',
   terms: {
     ...draft.terms,
@@ -30,7 +30,7 @@ const percentDraft = draftOf({
   },
 })
 const withDraft = staffOffer({ has_draft: true, draft })
-const strained = staffOffer({
+export const strained = staffOffer({
   name: longName,
   enrolled: 1_204_194,
   audience: {
@@ -71,224 +71,199 @@ const chain = (id: number, name: string) => ({
   signed_up: 3,
 })
 
+/** What every state of the editor has. */
+export const editor = {
+  id: 'desk-offer-editor',
+  name: 'Editor of an offer',
+  answers: [
+    answers(getStaffMe, member('publisher')),
+    answers(getStaffOffer, withDraft),
+    answers(changeOffer, withDraft),
+    answers(listProducts, page(products.slice(0, 2))),
+    answers(listOperatorTypes, types),
+    answers(listOfferVersions, page(versions)),
+  ],
+}
+
 /** The editor of an offer. */
-export const offerEditorStates = statesOf(
-  {
-    id: 'desk-offer-editor',
-    name: 'Editor of an offer',
+export const offerEditorStates = statesOf(editor, {
+  new: {
+    title: 'A new offer, with nothing but its name',
+    address: at('terms'),
+    answers: [answers(getStaffOffer, newOffer())],
+    shows: 'At least one tier is needed.',
+  },
+  changed: { title: 'Changes of an offer that is out', address: at('products'), shows: 'Rosemary Potato Wedges' },
+  'changed-not': {
+    title: 'Nothing has changed',
+    address,
+    answers: [answers(getStaffOffer, staffOffer())],
+    shows: 'Nothing has changed since the last version.',
+  },
+  strained: {
+    title: 'Long names, many tiers, large numbers',
+    address: at('audience'),
+    answers: [answers(getStaffOffer, strained)],
+    shows: 'مطاعم الباب الأزرق 🍟',
+  },
+  problems: {
+    title: 'Problems at their rows',
+    address: at('terms'),
     answers: [
-      answers(getStaffMe, member('publisher')),
-      answers(getStaffOffer, withDraft),
-      answers(changeOffer, withDraft),
-      answers(listProducts, page(products.slice(0, 2))),
-      answers(listOperatorTypes, types),
-      answers(listOfferVersions, page(versions)),
-    ],
-  },
-  {
-    new: {
-      title: 'A new offer, with nothing but its name',
-      address: at('terms'),
-      answers: [answers(getStaffOffer, newOffer())],
-      shows: 'At least one tier is needed.',
-    },
-    changed: { title: 'Changes of an offer that is out', address: at('products'), shows: 'Rosemary Potato Wedges' },
-    'changed-not': {
-      title: 'Nothing has changed',
-      address,
-      answers: [answers(getStaffOffer, staffOffer())],
-      shows: 'Nothing has changed since the last version.',
-    },
-    strained: {
-      title: 'Long names, many tiers, large numbers',
-      address: at('audience'),
-      answers: [answers(getStaffOffer, strained)],
-      shows: 'مطاعم الباب الأزرق 🍟',
-    },
-    problems: {
-      title: 'Problems at their rows',
-      address: at('terms'),
-      answers: [
-        answers(
-          getStaffOffer,
-          staffOffer({
-            draft: draftOf({
-              by: 'Rosa Delgado',
-              valid_to: '2026-12-31',
-              learn_more_url: 'harvestvalley.example',
-              terms: {
-                ...draft.terms,
-                tiers: [
-                  { min: 5, max: 24, discount: 4 },
-                  { min: 25, max: 49, discount: 6 },
-                  { min: 51, max: 100, discount: 5.5 },
-                ],
-                max_units_per_location: 3,
-              },
-            }),
+      answers(
+        getStaffOffer,
+        staffOffer({
+          draft: draftOf({
+            by: 'Rosa Delgado',
+            valid_to: '2026-12-31',
+            learn_more_url: 'harvestvalley.example',
+            terms: {
+              ...draft.terms,
+              tiers: [
+                { min: 5, max: 24, discount: 4 },
+                { min: 25, max: 49, discount: 6 },
+                { min: 51, max: 100, discount: 5.5 },
+              ],
+              max_units_per_location: 3,
+            },
           }),
-        ),
-      ],
-      shows: 'Tier 3 gives less per unit than the tier before it.',
-    },
-    percent: {
-      title: 'Percent off, without an end',
-      address: at('terms'),
-      answers: [
-        answers(
-          getStaffOffer,
-          staffOffer({
-            draft: percentDraft,
-          }),
-        ),
-      ],
-      shows: 'A share of what they paid',
-    },
-    chains: {
-      title: 'Chains found by name',
-      address: at('audience'),
-      answers: [answers(listStaffChains, page([chain(3, 'Blue Door Diners'), chain(4, longName)]))],
-      steps: [{ type: 'blue', into: 'Add a chain by name' }],
-      shows: 'Blue Door Diners · bluedoor.example',
-    },
-    'products-failed': {
-      title: 'The products fail',
-      address: at('products'),
-      answers: [isUnreachable(listProducts)],
-      shows: 'The products could not be loaded',
-    },
-    'no-products': {
-      title: 'A manufacturer without a product',
-      address: at('products'),
-      answers: [answers(getStaffOffer, newOffer()), answers(listProducts, page([]))],
-      shows: 'This manufacturer has no product yet.',
-    },
-    'as-card': {
-      title: 'Its card of My Offers',
-      address,
-      steps: [{ press: 'My Offers', as: 'radio' }],
-      shows: 'Drawn by the card of My Offers itself',
-    },
-    'as-enroll': {
-      title: 'The page on which a location enrolls',
-      address,
-      steps: [{ press: 'Enroll', as: 'radio' }],
-      shows: 'Drawn by the page itself on which a location enrolls',
-    },
-    saving: {
-      title: 'Being saved',
-      address: at('terms'),
-      answers: [neverAnswers(changeOffer)],
-      steps: [{ type: 'box', into: 'Counted in' }],
-      shows: 'Saving…',
-    },
-    offline: {
-      title: 'Not saved',
-      address: at('terms'),
-      answers: [isUnreachable(changeOffer)],
-      steps: [{ type: 'box', into: 'Counted in' }],
-      shows: 'The server could not be reached',
-    },
-    'at-once': {
-      title: 'A name that holds as soon as it is saved',
-      address,
-      steps: [{ type: 'Fries', into: 'Name of the offer' }],
-      shows: 'Save it now',
-    },
-    'budget-at-once': {
-      title: 'A budget at which it pauses, to be saved',
-      address: at('budget'),
-      steps: [
-        { type: '40000', into: 'Budget in dollars (optional)' },
-        { press: 'Pause the offer when its budget is used up', as: 'checkbox' },
-      ],
-      shows: 'Save it now',
-    },
-    'cost-over-budget': {
-      title: 'What it may cost is more than the budget left',
-      address: at('terms'),
-      answers: [answers(getStaffOffer, staffOffer({ has_draft: true, draft, budget: 40_000, committed: 18_416 }))],
-      steps: [
-        { type: '120', into: 'Locations' },
-        { type: '80', into: 'Cases a location' },
-        { unfold: 'The same as a table' },
-      ],
-      shows: 'More than what is left of the budget: $18,344.',
-    },
-    'cost-worst-over': {
-      title: 'At worst it may cost more than the budget left',
-      address: at('terms'),
-      answers: [answers(getStaffOffer, staffOffer({ has_draft: true, draft, budget: 40_000, committed: 18_416 }))],
-      steps: [{ type: '30', into: 'Cases a location' }],
-      shows: 'At worst more than what is left of the budget: $18,344.',
-    },
-    'cost-of-a-share': {
-      title: 'What a percentage without an end may cost',
-      address: at('terms'),
-      answers: [answers(getStaffOffer, staffOffer({ has_draft: true, draft: percentDraft }))],
-      steps: [{ type: '38.50', into: 'What a case costs, in dollars' }],
-      shows: 'nothing ends it',
-    },
-    'code-taken': {
-      title: 'A code that another offer has',
-      address,
-      answers: [
-        answers(getStaffOffer, newOffer()),
-        refuses(changeOffer, 'input.invalid', { offer_code: ['Another offer has this code.'] }),
-      ],
-      steps: [{ type: 'NBCOD', into: 'Code' }],
-      shows: 'Another offer has this code.',
-    },
-    texts: {
-      title: 'What is said of it, in one language',
-      address: at('texts'),
-      answers: [answers(getStaffOffer, { ...withDraft, about_en: 'Fries that stay crisp.', about_es: null })],
-      shows: 'Without it, operators who read Spanish',
-    },
-    'strained-terms': {
-      title: 'Many tiers, large numbers',
-      address: at('terms'),
-      answers: [answers(getStaffOffer, strained)],
-      shows: 'Tier 8',
-    },
-    publishing: {
-      title: 'What publishing does',
-      address,
-      steps: [{ press: 'Publish version 3' }],
-      shows: 'Publish version 3?',
-    },
-    'publishing-asking': {
-      title: 'A second person is asked to publish',
-      address,
-      answers: [answers(getStaffOffer, { ...withDraft, needs_second_person: true })],
-      steps: [{ press: 'Ask to publish version 3' }],
-      shows: 'What they should know',
-    },
-    'publishing-own': {
-      title: 'One has asked for publishing oneself',
-      address,
-      answers: [
-        answers(getStaffOffer, {
-          ...withDraft,
-          needs_second_person: true,
-          publishing_asked: { by: 'Rosa Delgado', by_id: 1, at: '2026-11-24T10:02:00.000Z', note: null },
         }),
-      ],
-      shows: 'You have asked for this yourself.',
-    },
-    'publishing-refused': {
-      title: 'A colleague has changed it',
-      address,
-      answers: [refuses(publishOffer, 'offer.draft_changed')],
-      steps: [{ press: 'Publish version 3' }, { press: 'Publish version 3', within: 'Publish version 3?' }],
-      shows: 'The draft has changed since you read',
-    },
-    loading: { title: 'Loading', address, answers: [neverAnswers(getStaffOffer)], shows: skeleton },
-    missing: {
-      title: 'Not there',
-      address,
-      answers: [refuses(getStaffOffer, 'not_found')],
-      shows: 'No offer has this number',
-    },
+      ),
+    ],
+    shows: 'Tier 3 gives less per unit than the tier before it.',
   },
-)
+  percent: {
+    title: 'Percent off, without an end',
+    address: at('terms'),
+    answers: [
+      answers(
+        getStaffOffer,
+        staffOffer({
+          draft: percentDraft,
+        }),
+      ),
+    ],
+    shows: 'A share of what they paid',
+  },
+  chains: {
+    title: 'Chains found by name',
+    address: at('audience'),
+    answers: [answers(listStaffChains, page([chain(3, 'Blue Door Diners'), chain(4, longName)]))],
+    steps: [{ type: 'blue', into: 'Add a chain by name' }],
+    shows: 'Blue Door Diners · bluedoor.example',
+  },
+  'products-failed': {
+    title: 'The products fail',
+    address: at('products'),
+    answers: [isUnreachable(listProducts)],
+    shows: 'The products could not be loaded',
+  },
+  'no-products': {
+    title: 'A manufacturer without a product',
+    address: at('products'),
+    answers: [answers(getStaffOffer, newOffer()), answers(listProducts, page([]))],
+    shows: 'This manufacturer has no product yet.',
+  },
+  'as-card': {
+    title: 'Its card of My Offers',
+    address,
+    steps: [{ press: 'My Offers', as: 'radio' }],
+    shows: 'Drawn by the card of My Offers itself',
+  },
+  'as-enroll': {
+    title: 'The page on which a location enrolls',
+    address,
+    steps: [{ press: 'Enroll', as: 'radio' }],
+    shows: 'Drawn by the page itself on which a location enrolls',
+  },
+  saving: {
+    title: 'Being saved',
+    address: at('terms'),
+    answers: [neverAnswers(changeOffer)],
+    steps: [{ type: 'box', into: 'Counted in' }],
+    shows: 'Saving…',
+  },
+  offline: {
+    title: 'Not saved',
+    address: at('terms'),
+    answers: [isUnreachable(changeOffer)],
+    steps: [{ type: 'box', into: 'Counted in' }],
+    shows: 'The server could not be reached',
+  },
+  'at-once': {
+    title: 'A name that holds as soon as it is saved',
+    address,
+    steps: [{ type: 'Fries', into: 'Name of the offer' }],
+    shows: 'Save it now',
+  },
+  'budget-at-once': {
+    title: 'A budget at which it pauses, to be saved',
+    address: at('budget'),
+    steps: [
+      { type: '40000', into: 'Budget in dollars (optional)' },
+      { press: 'Pause the offer when its budget is used up', as: 'checkbox' },
+    ],
+    shows: 'Save it now',
+  },
+  'code-taken': {
+    title: 'A code that another offer has',
+    address,
+    answers: [
+      answers(getStaffOffer, newOffer()),
+      refuses(changeOffer, 'input.invalid', { offer_code: ['Another offer has this code.'] }),
+    ],
+    steps: [{ type: 'NBCOD', into: 'Code' }],
+    shows: 'Another offer has this code.',
+  },
+  texts: {
+    title: 'What is said of it, in one language',
+    address: at('texts'),
+    answers: [answers(getStaffOffer, { ...withDraft, about_en: 'Fries that stay crisp.', about_es: null })],
+    shows: 'Without it, operators who read Spanish',
+  },
+  'strained-terms': {
+    title: 'Many tiers, large numbers',
+    address: at('terms'),
+    answers: [answers(getStaffOffer, strained)],
+    shows: 'Tier 8',
+  },
+  publishing: {
+    title: 'What publishing does',
+    address,
+    steps: [{ press: 'Publish version 3' }],
+    shows: 'Publish version 3?',
+  },
+  'publishing-asking': {
+    title: 'A second person is asked to publish',
+    address,
+    answers: [answers(getStaffOffer, { ...withDraft, needs_second_person: true })],
+    steps: [{ press: 'Ask to publish version 3' }],
+    shows: 'What they should know',
+  },
+  'publishing-own': {
+    title: 'One has asked for publishing oneself',
+    address,
+    answers: [
+      answers(getStaffOffer, {
+        ...withDraft,
+        needs_second_person: true,
+        publishing_asked: { by: 'Rosa Delgado', by_id: 1, at: '2026-11-24T10:02:00.000Z', note: null },
+      }),
+    ],
+    shows: 'You have asked for this yourself.',
+  },
+  'publishing-refused': {
+    title: 'A colleague has changed it',
+    address,
+    answers: [refuses(publishOffer, 'offer.draft_changed')],
+    steps: [{ press: 'Publish version 3' }, { press: 'Publish version 3', within: 'Publish version 3?' }],
+    shows: 'The draft has changed since you read',
+  },
+  loading: { title: 'Loading', address, answers: [neverAnswers(getStaffOffer)], shows: skeleton },
+  missing: {
+    title: 'Not there',
+    address,
+    answers: [refuses(getStaffOffer, 'not_found')],
+    shows: 'No offer has this number',
+  },
+})

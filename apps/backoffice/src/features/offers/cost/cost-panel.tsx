@@ -1,16 +1,19 @@
 import type { WireStaffOffer } from '@caseback/contract'
-import { dollarsToCents } from '@caseback/domain'
+import { dollarsToCents, spreadGroups } from '@caseback/domain'
 import { Field, Input } from '@caseback/ui'
 import { unitText } from '@caseback/words/en/terms-display'
 import { useId } from 'react'
 import { costCopy } from '../../../shared/copy/publishing/cost-copy.ts'
 import { inFull } from '../../../shared/dollars.ts'
+import { ChoiceButtons } from '../../../shared/picture/choice-buttons.tsx'
 import { readUnits } from '../editor/offer-form.ts'
 import type { Promised } from '../what-changes.ts'
 import { CostPlot } from './cost-plot.tsx'
-import { answerTo, type CostQuestion } from './cost-question.ts'
+import { answerTo, type CostQuestion, spreadOver, termsInCents } from './cost-question.ts'
 import { CostTable } from './cost-table.tsx'
 import { shortDollars } from './short-dollars.ts'
+import { SpreadBars } from './spread/spread-bars.tsx'
+import { SpreadPlot } from './spread/spread-plot.tsx'
 
 /** What the terms that are typed may cost: so many locations, so much each, and at most. */
 export function CostPanel({
@@ -32,23 +35,36 @@ export function CostPanel({
     offer.budget === null
       ? null
       : Math.max(0, dollarsToCents(offer.budget) - dollarsToCents(offer.committed) - dollarsToCents(offer.expected))
+  /** What was spread before, over so many locations. */
+  const spreadAt = (locations: string, before = question.spread) => {
+    const many = readUnits(locations)
+    return before === null || many === null ? before : spreadOver(spreadGroups(termsInCents(terms)), many, before)
+  }
   const lastStep = Math.max(0, ...terms.tiers.map(({ min, max }) => Math.max(min, max ?? 0)))
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-muted">{words.hint}</p>
+      <ChoiceButtons
+        label={words.how}
+        value={question.spread === null ? 'same' : 'spread'}
+        choices={(['same', 'spread'] as const).map((value) => ({ value, label: words.hows[value] }))}
+        onChange={(how) => onAsk({ ...question, spread: how === 'same' ? null : spreadAt(question.locations, []) })}
+      />
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Slider
           label={words.locations}
           value={question.locations}
           most={500}
-          onChange={(locations) => onAsk({ ...question, locations })}
+          onChange={(locations) => onAsk({ ...question, locations, spread: spreadAt(locations) })}
         />
-        <Slider
-          label={words.cases(units)}
-          value={question.cases}
-          most={Math.min(1_000, Math.max(100, Math.ceil(lastStep * 1.2)))}
-          onChange={(cases) => onAsk({ ...question, cases })}
-        />
+        {question.spread === null && (
+          <Slider
+            label={words.cases(units)}
+            value={question.cases}
+            most={Math.min(1_000, Math.max(100, Math.ceil(lastStep * 1.2)))}
+            onChange={(cases) => onAsk({ ...question, cases })}
+          />
+        )}
         {terms.discount_type === 'percentage_off' && (
           <Field label={words.price(unitText(terms.unit || 'case', 1))} hint={words.priceHint}>
             <Input
@@ -62,35 +78,31 @@ export function CostPanel({
         )}
       </div>
       <div aria-live="polite" className="flex flex-col gap-0.5">
-        {answer.state === 'known' ? (
-          <>
-            <p className="flex flex-wrap items-baseline gap-x-2">
-              <span className="text-sm text-muted">
-                {words.at(
-                  words.locationsOf(answer.locations),
-                  inFull(answer.cases),
-                  unitText(terms.unit, answer.cases),
-                )}
-              </span>
-              <strong className="figures text-xl">{shortDollars(answer.cost.totalCents)}</strong>
-              <span className="text-sm font-semibold text-saffron">
-                {answer.cost.worst ? words.atMost(shortDollars(answer.cost.worst.totalCents)) : words.noMost}
-              </span>
-            </p>
-            {!answer.cost.worst && <p className="text-sm text-saffron">{words.noMostHint}</p>}
-            {left !== null && answer.cost.totalCents > left ? (
-              <p className="text-sm font-semibold text-tomato">{words.overBudget(true, shortDollars(left))}</p>
-            ) : (
-              left !== null &&
-              (answer.cost.worst?.totalCents ?? 0) > left && (
-                <p className="text-sm text-saffron">{words.overBudget(false, shortDollars(left))}</p>
-              )
-            )}
-          </>
+        {'cost' in answer ? (
+          <Outcome answer={answer} unit={terms.unit} left={left} />
         ) : (
           <p className="text-sm text-muted">{missing[answer.state]}</p>
         )}
       </div>
+      {answer.state === 'spread' && (
+        <>
+          <SpreadBars
+            groups={answer.groups}
+            counts={answer.counts}
+            units={units}
+            onChange={(spread) => {
+              const locations = spread.reduce((all, count) => all + count, 0)
+              onAsk({ ...question, spread, locations: String(locations) })
+            }}
+          />
+          <SpreadPlot
+            locations={answer.locations}
+            totalCents={answer.cost.totalCents}
+            worstCents={answer.cost.worst?.totalCents ?? null}
+            left={left}
+          />
+        </>
+      )}
       {answer.state === 'known' && (
         <>
           <CostPlot {...answer} left={left} units={units} />
@@ -98,6 +110,44 @@ export function CostPanel({
         </>
       )}
     </div>
+  )
+}
+
+/** The sum in words, with the most that it can be, held against the budget. */
+function Outcome({
+  answer,
+  unit,
+  left,
+}: {
+  answer: Extract<ReturnType<typeof answerTo>, { cost: object }>
+  unit: string
+  left: number | null
+}) {
+  const words = costCopy
+  const { totalCents, worst } = answer.cost
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-sm text-muted">
+          {answer.state === 'spread'
+            ? words.spread.at(words.locationsOf(answer.locations))
+            : words.at(words.locationsOf(answer.locations), inFull(answer.cases), unitText(unit, answer.cases))}
+        </span>
+        <strong className="figures text-xl">{shortDollars(totalCents)}</strong>
+        <span className="text-sm font-semibold text-saffron">
+          {worst ? words.atMost(shortDollars(worst.totalCents)) : words.noMost}
+        </span>
+      </p>
+      {!worst && <p className="text-sm text-saffron">{words.noMostHint}</p>}
+      {left !== null && totalCents > left ? (
+        <p className="text-sm font-semibold text-tomato">{words.overBudget(true, shortDollars(left))}</p>
+      ) : (
+        left !== null &&
+        (worst?.totalCents ?? 0) > left && (
+          <p className="text-sm text-saffron">{words.overBudget(false, shortDollars(left))}</p>
+        )
+      )}
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { classNames } from '@caseback/ui'
 import { costCopy } from '../../../shared/copy/publishing/cost-copy.ts'
 import { inFull } from '../../../shared/dollars.ts'
 import type { PricedTerms } from './cost-question.ts'
-import { axisDollars, shortDollars } from './short-dollars.ts'
+import { axisDollars, niceEnd, shortDollars } from './short-dollars.ts'
 
 type Plotted = {
   terms: PricedTerms
@@ -139,10 +139,4 @@ function ticksOf(terms: PricedTerms, end: number): number[] {
   for (const count of [...terms.tiers.map(({ min }) => min), end])
     if (count <= end && count - (apart.at(-1) ?? 0) >= end * 0.09) apart.push(count)
   return apart
-}
-
-/** The first of 1, 2, 2.5, 4, 5, 8 times a power of ten that is not below: four lines of it have short numbers. */
-function niceEnd(cents: number): number {
-  const power = 10 ** Math.floor(Math.log10(cents))
-  return ([1, 2, 4, 5, 8, 10].find((each) => each * power >= cents) ?? 10) * power
 }

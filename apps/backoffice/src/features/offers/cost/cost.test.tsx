@@ -97,8 +97,37 @@ describe('what an offer may cost, in its editor', () => {
     expect(dialog.getByText('At 40 locations × 60 cases: $16,800; at most $28,000.')).toBeTruthy()
   })
 
+  it('is spread over the tiers by bars that arrows move, whose sum is the number of locations', async () => {
+    serverHas(staffOffer({ has_draft: true, draft: draftOf() }))
+    await openEditor()
+    const cost = await panel()
+    await userEvent.click(cost.getByRole('radio', { name: 'Spread over the tiers' }))
+    // Below 5, 5 to 24, 25 to 50, 51 to 100: 10 each, at 0, 14, 37 and 75 cases.
+    expect(cost.getByText('$8,030', { selector: 'strong' })).toBeTruthy()
+    expect(cost.getByText('at most $28,000')).toBeTruthy()
+    const bar = (name: string) =>
+      cost.getByRole<HTMLInputElement>('slider', { name: `Locations that buy ${name} cases` })
+    expect(bar('under 5').getAttribute('aria-valuetext')).toBe('10 locations')
+    fireEvent.keyDown(bar('25 – 50'), { key: 'PageUp' })
+    expect((await input('Locations')).value).toBe('50')
+    expect(cost.getByText('$10,250', { selector: 'strong' })).toBeTruthy()
+    fireEvent.change(bar('under 5'), { target: { value: '0' } })
+    expect((await input('Locations')).value).toBe('40')
+    // More locations are spread as before.
+    await retype('Locations', '80')
+    expect([bar('under 5'), bar('5 – 24'), bar('25 – 50'), bar('51 – 100')].map(({ value }) => value)).toEqual([
+      '0',
+      '20',
+      '40',
+      '20',
+    ])
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish version 3' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 3?' }))
+    expect(dialog.getByText('At 80 locations, spread over the tiers: $20,500; at most $56,000.')).toBeTruthy()
+  })
+
   it('the line is none where it is not known', () => {
-    const question = { locations: '1', cases: '5', price: '' }
+    const question = { locations: '1', cases: '5', price: '', spread: null }
     expect(costLine(question, publishedTerms)).toBe('At 1 location × 5 cases: $20; at most $300.')
     expect(costLine({ ...question, cases: '' }, publishedTerms)).toBeNull()
     expect(costLine(question, { ...publishedTerms, tiers: [] })).toBeNull()

@@ -26,6 +26,26 @@ export const costCopy = {
   worstLine: 'At most',
   budgetLine: 'Budget left',
   here: 'Here',
+  how: 'What each location buys',
+  hows: { same: 'All the same', spread: 'Spread over the tiers' },
+  spread: {
+    title: (unit: string) => `How many locations buy how many ${unit}`,
+    hint: 'Drag a bar, or use the arrow keys. A tier counts as its middle.',
+    group: (from: number, to: number | null) =>
+      from === 0
+        ? `under ${((to ?? 0) + 1).toLocaleString('en-US')}`
+        : to === null
+          ? `${from.toLocaleString('en-US')} +`
+          : from === to
+            ? from.toLocaleString('en-US')
+            : `${from.toLocaleString('en-US')} – ${to.toLocaleString('en-US')}`,
+    each: (units: number) => (units === 0 ? 'earn nothing' : `≈ ${units.toLocaleString('en-US')} each`),
+    bar: (group: string, unit: string) => `Locations that buy ${group} ${unit}`,
+    at: (locations: string) => `At ${locations}, spread like this:`,
+    line: (likely: string, most: string | null, locations: string) =>
+      `At ${locations}, spread over the tiers: ${likely}; ${most === null ? 'nothing ends it' : `at most ${most}`}.`,
+    axis: 'locations',
+  },
   table: 'The same as a table',
   caption: 'Cost by what each location buys',
   columns: {
