@@ -169,7 +169,7 @@ function pictureOf(path: string): StoredFile {
 }
 
 function answerCall(response: ServerResponse, visit: Visit, method: string, url: URL) {
-  const answer = answerOf(visit.state, { method, url })
+  const answer = answerOf(visit.state, { method, url }, visit.served)
   // A hovered link prefetches what its page reads: that is no call of this state.
   const ahead = visit.inUse && method === 'GET'
   if (!answer && !ahead) visit.unexpectedCalls.push(`unexpected call: ${method} ${url.pathname}${url.search}`)

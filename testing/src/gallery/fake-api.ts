@@ -46,10 +46,14 @@ function keepInMemory(name: 'localStorage' | 'sessionStorage', kept: Record<stri
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const unreachable: Answer = { kind: 'unreachable' }
 
+const made: { method: string; path: string }[] = []
+
 function answerFor(state: ScreenState, method: string, address: string): Answer | null {
   const url = new URL(address, window.location.href)
   if (!url.pathname.startsWith('/api/')) return null
-  return answerOf(state, { method, url }) ?? unreachable
+  const answer = answerOf(state, { method, url }, made) ?? unreachable
+  made.push({ method, path: url.pathname })
+  return answer
 }
 
 function answerFetch(state: ScreenState, leastMs: number) {

@@ -17,7 +17,9 @@ export type Answer =
   /** No network: the request fails without an answer. */
   | { kind: 'unreachable' }
 
-export type AnswerTo = { method: string; path: RegExp; answer: (search: URLSearchParams) => Answer }
+type Call = { method: string; path: RegExp }
+/** `after`: it counts only once this call was made on the page. */
+export type AnswerTo = Call & { answer: (search: URLSearchParams) => Answer; after?: Call }
 
 /** A file to attach: one of which only name, kind and size matter, or one of the gallery's pictures. */
 export type SampleFile = { name: string; mediaType: string } & ({ bytes: number } | { picture: string })
@@ -119,11 +121,33 @@ export const isUnreachable = (endpoint: Endpoint): AnswerTo => answerTo(endpoint
 export const answersNonsense = (endpoint: Endpoint): AnswerTo =>
   answerTo(endpoint, () => ({ kind: 'body', status: 200, body: {} }))
 
-/** What a state answers to a request; undefined when it says nothing of it. The first that fits counts. */
-export function answerOf(state: ScreenState, request: { method: string; url: URL }): Answer | undefined {
+/** An answer that counts only once another call was made: what a list says after something was sent. */
+export const after = (made: Endpoint, then: AnswerTo): AnswerTo => ({
+  ...then,
+  after: { method: made.method, path: pathPattern(made) },
+})
+
+/** A call that a page has made; `path` with its query or without. */
+type MadeCall = { method: string; path: string }
+const isOf = (call: Call, { method, path }: MadeCall) =>
+  call.method === method && call.path.test(path.split('?')[0] ?? path)
+
+/**
+ * What a state answers to a request; undefined when it says nothing of it. The first that fits counts.
+ * @param made the calls that were made on this page before
+ */
+export function answerOf(
+  state: ScreenState,
+  { method, url }: { method: string; url: URL },
+  made: readonly MadeCall[] = [],
+): Answer | undefined {
+  const asked = { method, path: url.pathname }
   return state.answers
-    .find((each) => each.method === request.method && each.path.test(request.url.pathname))
-    ?.answer(request.url.searchParams)
+    .find((each) => {
+      const { after: first } = each
+      return isOf(each, asked) && (!first || made.some((call) => isOf(first, call)))
+    })
+    ?.answer(url.searchParams)
 }
 
 /** What a state says of itself; the rest is its screen's, or the usual. */

@@ -234,6 +234,7 @@ export async function anEnrollment(
     personId,
     offerId,
     receivedAt: testApp.clock.now(),
+    language: 'en',
     attributionFor: () => null,
   })
   const [row] = await testApp.services.db.select().from(enrollments).where(eq(enrollments.id, id))

@@ -82,6 +82,9 @@ export default function SignupPage() {
       )
     } catch (error) {
       const sentence = serverSentence(error, words.failed)
+      const outdated = outdatedBy(error, company.agreed)
+      // The text that opens says it.
+      if (outdated) return { sentence, fields: [], outdated }
       toast({ title: words.errorTitle, description: sentence, tone: 'destructive' })
       if (!(error instanceof ApiError)) return { sentence, fields: [] }
       const ofStepOne = error.fieldErrors(accountFields)
@@ -89,7 +92,7 @@ export default function SignupPage() {
         setRefusals(ofStepOne)
         navigate(-1)
       }
-      return { sentence, fields: error.fieldErrors(companyFields), outdated: outdatedBy(error, company.agreed) }
+      return { sentence, fields: error.fieldErrors(companyFields) }
     }
     // What was typed stays until somebody signs in: the address may have been a wrong one, and Back leads to the form.
     writeStored(storageKeys.verificationEmail, person.email, 'session')

@@ -31,6 +31,8 @@ export const enrollments = pgTable(
     attributionCode: text('attribution_code'),
     /** The version of the terms of service that were accepted. */
     termsOfServiceVersion: integer('terms_of_service_version').notNull(),
+    /** The language that they were shown in; null where that was not kept. */
+    termsOfServiceLanguage: text('terms_of_service_language'),
     /** Units that earn, of all approved claims. */
     countedUnits: integer('counted_units').notNull().default(0),
     /** The location's cap of the terms; null without one. */

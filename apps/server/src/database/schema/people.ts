@@ -17,6 +17,8 @@ export const people = pgTable(
     /** The language of mails, from Accept-Language at registration and login. */
     language: text('language').notNull().default('en'),
     agreementVersion: integer('agreement_version').notNull(),
+    /** The language that the agreement was shown in; null where that was not kept. */
+    agreementLanguage: text('agreement_language'),
     agreementAcceptedAt: instant('agreement_accepted_at').notNull(),
     /** Kept on the server so that a mailed link opened on another device loses nothing. */
     signupOfferCode: text('signup_offer_code'),

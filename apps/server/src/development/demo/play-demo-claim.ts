@@ -91,6 +91,7 @@ async function enrolledIn(
       personId,
       offerId,
       receivedAt: services.clock.now(),
+      language: 'en',
       attributionFor: () => null,
     })
   ).id

@@ -32,16 +32,23 @@ export async function textsOn(db: Database | Tx, day: Day): Promise<Record<TextK
   return { terms: of('terms'), privacy: of('privacy'), agreement: of('agreement') }
 }
 
-/** The number of a text's version that holds on a day. */
-export async function versionOn(tx: Tx, kind: TextKind, day: Day): Promise<number | undefined> {
+/** The number of a text's version that holds on a day, and whether it has a wording in Spanish. */
+export async function versionOn(
+  tx: Tx,
+  kind: TextKind,
+  day: Day,
+): Promise<{ version: number; hasSpanish: boolean } | undefined> {
   const [row] = await tx
-    .select({ version: siteTextVersions.version })
+    .select({
+      version: siteTextVersions.version,
+      hasSpanish: sql<boolean>`coalesce(${siteTextVersions.htmlEs}, '') <> ''`,
+    })
     .from(siteTexts)
     .innerJoin(siteTextVersions, eq(siteTextVersions.textId, siteTexts.id))
     .where(and(eq(siteTexts.kind, kind), hasBegun(day)))
     .orderBy(desc(siteTextVersions.version))
     .limit(1)
-  return row?.version
+  return row
 }
 
 /** The text, locked until the transaction ends. */

@@ -1,6 +1,6 @@
 import type { TextContent } from '@caseback/contract'
 import type { TextKind } from '@caseback/domain'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { enrollments, people, siteTexts, siteTextVersions } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
@@ -83,5 +83,29 @@ describe('texts of the site', () => {
     expect(enrolled.map((each) => each.termsOfServiceVersion)).toEqual([2, 3])
     const signedUp = await db.select().from(people).orderBy(people.id)
     expect(signedUp.map((each) => each.agreementVersion)).toEqual([1, 1, 2, 2])
+  })
+
+  it('keep the language that they were shown in with who agreed: English where they have no wording in another', async () => {
+    testApp.clock.set('2026-11-18T12:00:00Z')
+    await aVersion('terms', { version: 4, holdsFrom: '2026-11-18', htmlEs: '<p>términos 4</p>' })
+    await aVersion('agreement', { version: 3, holdsFrom: '2026-11-18', htmlEs: null })
+    const { token } = await anOperator(testApp)
+    const { db } = testApp.services
+    const readIn = async (language: string) => {
+      const answer = await testApp.call('POST', 'app/rebates/enrollment/', {
+        token,
+        headers: { 'accept-language': language },
+        body: { offer_id: (await anOffer(testApp)).id, terms_of_service_version: 4 },
+      })
+      const [row] = await db.select().from(enrollments).where(eq(enrollments.id, answer.json<{ id: number }>().id))
+      return row?.termsOfServiceLanguage
+    }
+    expect([await readIn('es-MX'), await readIn('en'), await readIn('fr')]).toEqual(['es', 'en', 'en'])
+    const own = (await testApp.call('GET', 'app/auth/my-data/', { token })).json()
+    expect(own.enrollments[0]).toMatchObject({ terms_of_service_version: 4, terms_of_service_language: 'es' })
+    const { register } = signUpSteps(testApp)
+    await register({ email: 'es@agreed.example', agreement_version: 3 }, { 'accept-language': 'es' })
+    const [newest] = await db.select().from(people).orderBy(desc(people.id)).limit(1)
+    expect([newest?.email, newest?.agreementVersion, newest?.agreementLanguage]).toEqual(['es@agreed.example', 3, 'en'])
   })
 })

@@ -1,4 +1,5 @@
 import { dayOf, refuseEnrollment } from '@caseback/domain'
+import type { Language } from '@caseback/words/languages'
 import { and, eq } from 'drizzle-orm'
 import { enrollments, offerAssociations, offers } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
@@ -25,6 +26,8 @@ export async function enrollLocation(
     receivedAt: Date
     /** The version of the terms of service that was shown; undefined where nobody says. */
     termsRead?: number | undefined
+    /** Of the person's pages: whether the terms were shown in it depends on their wordings. */
+    language: Language
     attributionFor: (offerCode: string) => string | null
   },
 ): Promise<{ id: number }> {
@@ -52,7 +55,8 @@ export async function enrollLocation(
       .select()
       .from(offerAssociations)
       .where(and(eq(offerAssociations.personId, person.id), eq(offerAssociations.offerId, offer.id)))
-    const termsOfServiceVersion = await versionAgreedTo(tx, 'terms', { read: input.termsRead, day })
+    const { termsRead: read, language } = input
+    const agreed = await versionAgreedTo(tx, 'terms', { read, day, language })
     const created = await insertEnrollment(tx, {
       locationId,
       personId: person.id,
@@ -60,7 +64,8 @@ export async function enrollLocation(
       termsId,
       locationKey: place.location.key,
       attributionCode: input.attributionFor(offer.code) ?? association?.attributionCode ?? null,
-      termsOfServiceVersion,
+      termsOfServiceVersion: agreed.version,
+      termsOfServiceLanguage: agreed.language,
       unitCap: terms.maxUnitsPerLocation,
       createdAt: services.clock.now(),
     })

@@ -1,5 +1,6 @@
 import { enroll, getEnrollment, listEnrollments } from '@caseback/contract'
 import { attributionOf } from '@caseback/domain'
+import { answerLanguage } from '../../platform/http/language.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { nextUrl } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -22,6 +23,7 @@ export function enrollmentsRoutes(serve: Serve, services: Services, readLatestCl
       offerId: body.offer_id,
       receivedAt,
       termsRead: body.terms_of_service_version,
+      language: answerLanguage(request),
       attributionFor: (offerCode) => attributionOf(typeof header === 'string' ? header : undefined, offerCode),
     })
   })

@@ -7,6 +7,7 @@ import {
   type WireOffer,
 } from '@caseback/contract'
 import {
+  after,
   answers,
   answersSlowly,
   isUnreachable,
@@ -18,7 +19,8 @@ import {
 import { paths } from '../../../shared/routing/paths.ts'
 import { ada } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
-import { offers, texts } from '../sample-data.ts'
+import { offers } from '../sample-data.ts'
+import { newerTexts, texts } from '../sample-texts.ts'
 
 const address = paths.enroll.href('FRIES')
 const shown = (offer: WireOffer) => answers(getOfferDetails, { offer, is_enrolled: false, enrollment_id: null })
@@ -96,6 +98,13 @@ export const enrollStates = portalStates(
     expired: { title: 'Expired yesterday', address, answers: [shown(offers.expired)], shows: 'Offer Expired' },
     deleted: { title: 'Deleted', address, answers: [shown(offers.deleted)], shows: 'Offer No Longer Available' },
     terms: { title: 'Terms', address, steps: [readTerms], shows: '1. Who may claim' },
+    'terms-changed': {
+      title: 'Terms that have changed since they were read',
+      address,
+      answers: [after(enroll, answers(getTextContent, newerTexts)), refuses(enroll, 'text.newer')],
+      steps: enrollNow,
+      shows: 'This text has changed since you opened it.',
+    },
     'terms-loading': {
       title: 'Terms loading',
       address,

@@ -1,11 +1,20 @@
 import { getChain, getTextContent, listOperatorTypes, register, searchChains } from '@caseback/contract'
 import { operatorTypes } from '@caseback/domain'
-import { answers, isUnreachable, neverAnswers, refuses, type ScreenState, skeleton } from '@caseback/testing/gallery'
+import {
+  after,
+  answers,
+  isUnreachable,
+  neverAnswers,
+  refuses,
+  type ScreenState,
+  skeleton,
+} from '@caseback/testing/gallery'
 import { operatorTypeLabels } from '@caseback/words/en/account-labels'
 import { englishReasons } from '@caseback/words/en/refusals'
 import { paths } from '../../../shared/routing/paths.ts'
 import { portalStates } from '../portal-states.ts'
 import { chain, germanName, longName } from '../sample-data.ts'
+import { newerTexts } from '../sample-texts.ts'
 import { address, agreed, company, companyScreen, person, search, toCompany, typed } from './signup-samples.ts'
 
 export const typeStates: ScreenState[] = portalStates(
@@ -136,6 +145,14 @@ export const companyStates = portalStates(companyScreen, {
       { until: '1. What is agreed' },
     ],
     shows: 'Please review the Rebate User Agreement before accepting it.',
+  },
+  'agreement-changed': {
+    title: 'The agreement has changed since it was read',
+    address,
+    stored: typed(person, company),
+    answers: [after(register, answers(getTextContent, newerTexts)), refuses(register, 'text.newer')],
+    steps: [...toCompany, ...agreed, { press: 'Complete' }],
+    shows: 'This text has changed since you opened it.',
   },
   agreement: {
     title: 'Agreement',

@@ -1,7 +1,8 @@
 import { checkEmail, getTextContent, listOperatorTypes, searchChains } from '@caseback/contract'
 import { answers, type Step } from '@caseback/testing/gallery'
 import { paths } from '../../../shared/routing/paths.ts'
-import { chain, longName, texts, types } from '../sample-data.ts'
+import { chain, longName, types } from '../sample-data.ts'
+import { texts } from '../sample-texts.ts'
 
 export const address = paths.signup.href()
 

@@ -11,7 +11,8 @@ import {
 import { paths } from '../../../shared/routing/paths.ts'
 import { ada } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
-import { arabicUser, listed, longUser, namelessUser, offers, texts } from '../sample-data.ts'
+import { arabicUser, listed, longUser, namelessUser, offers } from '../sample-data.ts'
+import { texts } from '../sample-texts.ts'
 
 const legalStates = portalStates(
   { id: 'legal', name: 'Terms and privacy', signedIn: null, answers: [answers(getTextContent, texts)] },

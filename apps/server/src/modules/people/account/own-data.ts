@@ -106,7 +106,11 @@ async function aboutAccount({ db, clock }: Services, personId: number): Promise<
       created: operator.createdAt,
       email_verified: operator.emailVerifiedAt,
       language: operator.language,
-      agreement: { version: operator.agreementVersion, accepted: operator.agreementAcceptedAt },
+      agreement: {
+        version: operator.agreementVersion,
+        language: operator.agreementLanguage,
+        accepted: operator.agreementAcceptedAt,
+      },
       sign_up: { offer_code: operator.signupOfferCode, attribution_code: operator.signupAttributionCode },
     },
     sessions: sessions.map(({ createdAt, lastUsedAt, userAgent }) => ({
@@ -130,6 +134,7 @@ async function aboutAccount({ db, clock }: Services, personId: number): Promise<
       offer,
       attribution_code: enrollment.attributionCode,
       terms_of_service_version: enrollment.termsOfServiceVersion,
+      terms_of_service_language: enrollment.termsOfServiceLanguage,
       approved_units: enrollment.countedUnits,
       approved_payout: dollarsOrNull(enrollment.approvedPayoutCents),
       created: enrollment.createdAt,

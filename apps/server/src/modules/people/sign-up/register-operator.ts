@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { register as endpoint, OutputOf } from '@caseback/contract'
 import { attributionOf, chooseAttribution, dayOf } from '@caseback/domain'
+import type { Language } from '@caseback/words/languages'
 import { transact } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -24,7 +25,7 @@ export type Registration = OutputOf<typeof endpoint, 'body'>
 export async function registerOperator(
   services: Services,
   input: Registration,
-  request: { attributionHeader?: string | undefined; language: string },
+  request: { attributionHeader?: string | undefined; language: Language },
 ): Promise<{ personId: number }> {
   requireZipOfState(input)
   refuseGuessablePassword('password', input.password, {
@@ -37,9 +38,10 @@ export async function registerOperator(
     const entity = await resolveEntity(tx, input)
     // With a chain the company's name is the chain's.
     refuseGuessablePassword('password', input.password, { email: input.email, names: [entity.organisation.name] })
-    const agreementVersion = await versionAgreedTo(tx, 'agreement', {
+    const agreed = await versionAgreedTo(tx, 'agreement', {
       read: input.agreement_version,
       day: dayOf(now, services.settings.timeZone),
+      language: request.language,
     })
     const attributionCode = input.offer_code
       ? chooseAttribution({
@@ -54,7 +56,8 @@ export async function registerOperator(
       lastName: input.last_name,
       phoneNumber: input.phone_number,
       language: request.language,
-      agreementVersion,
+      agreementVersion: agreed.version,
+      agreementLanguage: agreed.language,
       agreementAcceptedAt: now,
       signupOfferCode: input.offer_code,
       signupAttributionCode: attributionCode,
