@@ -137,6 +137,8 @@ export const staffOfferCalls: CallEntry[] = [
     succeeds: as('publisher', ofAskedDraft),
     writes: {
       ...audited,
+      ...heard,
+      jobs: ['row added'],
       offer_drafts: ['asked_by', 'asked_at', 'refused_by', 'refused_at', 'refused_reason'],
     },
   },
