@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { callApi } from '../shared/api/api-client.ts'
 import { forgetPrefetched, readAhead } from '../shared/api/read-ahead.ts'
 import { browserPage } from '../shared/browser/browser-page.ts'
-import { aClaim, ada, anEnrollment } from '../testing/factories.ts'
+import { aClaim, ada, anEnrollment, nothingWaits } from '../testing/factories.ts'
 import { openPortal } from '../testing/open-portal.tsx'
 import { siteTexts } from '../testing/site-texts.ts'
 
@@ -41,18 +41,18 @@ const lists = ['PENDING', 'ENROLLED', 'EXPIRED'].map((state) => `app/rebate-offe
 const texts = siteTexts({ rebates_terms_of_service: '<p>Who may claim.</p>' })
 const inEnglish = { query: { language: 'en' } } as const
 const textsPath = 'app/text-content/?language=en'
-const offers = Object.fromEntries(lists.map((path) => [path, empty]))
+const offers = { 'app/rebates/needs-you/': nothingWaits, ...Object.fromEntries(lists.map((path) => [path, empty])) }
 
 describe('no waterfall', () => {
   it('a page asks for its data while the session is still being tried, and only once', async () => {
     const { asked, letSessionAnswer } = serve(offers)
     openPortal('/rebates/offers')
-    await vi.waitFor(() => expect(asked).toHaveLength(4))
-    expect(asked.toSorted()).toEqual([...lists, 'app/auth/user/'].toSorted())
+    await vi.waitFor(() => expect(asked).toHaveLength(5))
+    expect(asked.toSorted()).toEqual([...lists, 'app/auth/user/', 'app/rebates/needs-you/'].toSorted())
     letSessionAnswer()
     await screen.findByRole('heading', { name: 'My Offers' })
     await screen.findByText('No pending offers')
-    expect(asked).toHaveLength(4)
+    expect(asked).toHaveLength(5)
   })
 
   it('a claim and its enrollment are asked for side by side', async () => {
@@ -84,7 +84,7 @@ describe('no waterfall', () => {
   })
 
   it('[CB-02] [CB-03] what failed ahead is told by its page and logged once, and not asked for again at once', async () => {
-    const { asked, letSessionAnswer } = serve({})
+    const { asked, letSessionAnswer } = serve({ 'app/rebates/needs-you/': nothingWaits })
     letSessionAnswer()
     const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     openPortal('/settings')

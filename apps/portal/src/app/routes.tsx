@@ -1,6 +1,7 @@
 import {
   getClaim,
   getEnrollment,
+  getNeedsYou,
   getOfferDetails,
   getProfile,
   getTextContent,
@@ -23,6 +24,7 @@ const idOf = (text: string | undefined) => {
   return Number.isSafeInteger(id) ? id : 0
 }
 const askOffers: Asks = () => {
+  readAhead(getNeedsYou, {})
   for (const state of ['PENDING', 'ENROLLED', 'EXPIRED'] as const) readAhead(listMyOffers, { query: { state } })
 }
 const askEnrollment: Asks = ({ enrollmentId }) => readAhead(getEnrollment, { params: { id: idOf(enrollmentId) } })

@@ -4,6 +4,7 @@ import type {
   WireClaim,
   WireEnrollment,
   WireListedClaim,
+  WireNeedsYou,
   WireOffer,
   WireOfferListItem,
   WireOfferPreview,
@@ -183,3 +184,34 @@ export function aListedClaim(fields: Partial<WireListedClaim> = {}): WireListedC
     ...fields,
   }
 }
+
+/** Of somebody who has sent nothing yet. */
+export const nothingWaits: WireNeedsYou = {
+  results: [],
+  figures: {
+    paid: 0,
+    paid_claims: 0,
+    on_the_way: 0,
+    not_approved: 0,
+    to_earn: 0,
+    to_earn_offers: 0,
+    without_limit: 0,
+  },
+}
+
+/** A claim that waits for its operator, as the first line after the sign-in has it. */
+export const aWaitingClaim = (
+  fields: Partial<WireNeedsYou['results'][number]> = {},
+): WireNeedsYou['results'][number] => ({
+  kind: 'claim.attention',
+  claim_id: 10_497,
+  enrollment_id: 5,
+  amount: 98,
+  estimated: true,
+  sentence: 'Claim 10497. The right edge of page 2 is cut off.',
+  until: null,
+  offer_name: 'Mozzarella',
+  manufacturer_name: 'Cloverleaf Dairy',
+  picture: null,
+  ...fields,
+})

@@ -1,11 +1,14 @@
 import { apiServer, apiUrl } from '@caseback/web/testing/api-server'
 import { HttpResponse, http } from 'msw'
-import { ada } from './factories.ts'
+import { ada, nothingWaits } from './factories.ts'
 
 /** Keeps a token, as a sign-in does, and lets the API know whose it is. */
 export function signIn(): void {
   localStorage.setItem('TRADESPEND@TOKEN', 'tok-1')
-  apiServer.use(http.get(apiUrl('app/auth/user/'), () => HttpResponse.json(ada)))
+  apiServer.use(
+    http.get(apiUrl('app/auth/user/'), () => HttpResponse.json(ada)),
+    http.get(apiUrl('app/rebates/needs-you/'), () => HttpResponse.json(nothingWaits)),
+  )
 }
 
 /** Answers one path with JSON, and keeps what was asked. */

@@ -6,6 +6,7 @@ import * as closing from '../operator/account-closing.ts'
 import * as safety from '../operator/account-safety.ts'
 import * as claims from '../operator/claims.ts'
 import * as enrollments from '../operator/enrollments.ts'
+import * as needsYou from '../operator/needs-you.ts'
 import * as offers from '../operator/offers.ts'
 import * as reports from '../operator/payment-reports.ts'
 import * as provider from '../provider/index.ts'
@@ -53,7 +54,7 @@ export const sections: readonly Section[] = [
   section('Sign-in', 'A session and its token; a forgotten password.', [signIn]),
   section('Offers', 'What an operator may take part in.', [offers]),
   section('Enrollments', 'A location takes part in an offer.', [enrollments]),
-  section('Claims', 'Invoices are sent in, reviewed and paid.', [claims, reports]),
+  section('Claims', 'Invoices are sent in, reviewed and paid.', [claims, needsYou, reports]),
   section('Account', 'Who the operator is, where checks go, sessions and passwords.', [
     account,
     accountChanges,

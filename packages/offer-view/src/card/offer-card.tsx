@@ -1,14 +1,14 @@
 import type { WireOfferListItem } from '@caseback/contract'
 import { bestTierCeiling, portalPaths as paths } from '@caseback/domain'
-import { Badge, ButtonLink, type ButtonVariant, ProgressBar, UiLink } from '@caseback/ui'
+import { Badge, ButtonLink, type ButtonVariant, UiLink } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import type { OfferWords } from '@caseback/words/catalogues/words'
 import type { OfferCopy, OffersCopy } from '@caseback/words/en/portal/offers-copy'
-import type { ReactNode } from 'react'
 import { ClaimStatusBadge } from '../claim-status-badge.tsx'
 import { ManufacturerMark } from '../manufacturer-mark.tsx'
 import { OfferPicture } from '../offer-picture.tsx'
 import { centsOf, enrollmentProgress, firstTier, type Progress } from '../offer-terms.ts'
+import { TierBar } from './tier-bar.tsx'
 
 type CardWords = OffersCopy['card']
 type Tab = 'pending' | 'enrolled' | 'expired'
@@ -20,11 +20,14 @@ type Tab = 'pending' | 'enrolled' | 'expired'
 export function OfferCard({
   item,
   tab,
+  bought = false,
   copy,
   words,
 }: {
   item: WireOfferListItem
   tab: Tab
+  /** Its products were on the operator's invoices. */
+  bought?: boolean
   copy: OfferCopy
   words: CardWords
 }) {
@@ -40,10 +43,10 @@ export function OfferCard({
         <OfferPicture
           picture={offer.picture}
           manufacturer={offer.manufacturer_details}
-          className="aspect-2/1 w-full rounded-t-card"
+          className="aspect-5/2 w-full rounded-t-card sm:aspect-2/1"
         />
-        <span className="absolute top-3 left-3">
-          <CardBadge item={item} words={words} />
+        <span className="absolute top-3 left-3 rounded-full shadow-card [&>span]:bg-surface">
+          <CardBadge item={item} bought={bought} words={words} />
         </span>
       </div>
       <header className="flex min-w-0 items-center gap-3">
@@ -61,7 +64,7 @@ export function OfferCard({
         </div>
       </header>
       {/* The slot stays where there is nothing to say, else the cards beside it would stand higher. */}
-      <p className="flex flex-col gap-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         {tier && (
           <>
             <span>
@@ -94,10 +97,11 @@ function claimInFocus({ enrollment_details: enrollment }: WireOfferListItem) {
 }
 
 /** The state of that claim, which is what an operator wants to know; before one, that of the offer. */
-function CardBadge({ item, words }: { item: WireOfferListItem; words: CardWords }) {
+function CardBadge({ item, bought, words }: { item: WireOfferListItem; bought: boolean; words: CardWords }) {
   const claim = claimInFocus(item)
   if (claim) return <ClaimStatusBadge status={claim.status} />
   if (item.offer_details.state === 'PAUSED') return <Badge>{words.paused}</Badge>
+  if (bought) return <Badge tone="basil">{words.bought}</Badge>
   return item.enrollment_id === null ? null : <Badge tone="basil">{words.enrolled}</Badge>
 }
 
@@ -146,35 +150,63 @@ function inReviewOf({ enrollment_details: enrollment }: WireOfferListItem): { un
   }
 }
 
+/** What has become of the claim in focus, with its amount. */
+function sentenceOf(item: WireOfferListItem, words: CardWords, format: OfferWords): { text: string; urgent: boolean } {
+  const claim = claimInFocus(item)
+  const said = (text: string, urgent = false) => ({ text, urgent })
+  if (!claim) return said(item.enrollment_details?.approved_units ? '' : words.nothingSent)
+  const payout = claim.payout_amount ? format.dollars(centsOf(claim.payout_amount)) : null
+  const estimate = claim.estimate?.amount ? format.dollars(centsOf(claim.estimate.amount)) : null
+  if (claim.status === 'NEEDS_ATTENTION') return said(estimate ? words.amountWaits(estimate) : words.waits, true)
+  if (claim.waits_for_operator) return said(payout ? words.checkWaits(payout) : words.waits, true)
+  if (claim.status === 'CLAIM_SUBMITTED') {
+    const all = inReviewOf(item)
+    return said(all && all.cents > 0 ? words.amountInReview(format.dollars(all.cents)) : words.inReview)
+  }
+  if (claim.status === 'PAID') return said(payout ? words.paid(payout) : '')
+  if (claim.status === 'CLAIM_REJECTED' || !payout) return said(claim.payout_amount === 0 ? words.countsOnly : '')
+  return said(claim.promise_date ? words.paidBy(payout, format.shortDay(claim.promise_date)) : words.approved(payout))
+}
+
 function EnrolledProgress({ item, words }: { item: WireOfferListItem; words: CardWords }) {
   const format = useOfferWords()
   const progress = progressOf(item)
   if (!progress || !item.enrollment_details) return null
   const terms = item.enrollment_details.enrollment_terms
   const { approvedUnits, goalUnits } = progress
-  const inReview = inReviewOf(item)
-  const waiting =
-    inReview && words.submitted(format.unitCount(inReview.units, terms.unit), format.dollars(inReview.cents))
+  const inReview = inReviewOf(item)?.units ?? 0
   const done =
     approvedUnits === 0
       ? words.noneYet(format.unit(terms.unit, 2))
       : goalUnits === null
         ? words.counted(format.unitCount(approvedUnits, terms.unit))
         : words.ofUnits(format.count(approvedUnits), format.unitCount(goalUnits, terms.unit))
+  const waiting = inReview > 0 ? words.inReviewUnits(format.unitCount(inReview, terms.unit)) : null
+  const text = [approvedUnits > 0 || !waiting ? done : null, waiting].filter(Boolean).join(', ')
+  const { text: sentence, urgent } = sentenceOf(item, words, format)
+  const steps = terms.tiers.flatMap(({ min }) => (min && min > 1 ? [{ units: min, text: format.count(min) }] : []))
+  const limit = Math.min(terms.tiers.at(-1)?.max || Infinity, item.offer_details.max_units_per_location ?? Infinity)
+  // Without a limit the bar has room for the last tier, and for more than there is.
+  const end = Number.isFinite(limit)
+    ? limit
+    : Math.ceil(Math.max(2 * (steps.at(-1)?.units ?? 5), 1.25 * (approvedUnits + inReview)))
   return (
-    <ProgressBar
-      label={words.progress}
-      labelHidden
-      value={goalUnits === null ? (approvedUnits > 0 ? 1 : 0) : approvedUnits}
-      max={goalUnits ?? 1}
-      detail={
-        <span className="flex flex-wrap justify-between gap-x-4">
-          {(approvedUnits > 0 || !waiting) && <span>{done}</span>}
-          {waiting && <span>{waiting}</span>}
-          <span className="font-bold text-ink">{outlookOf(item, progress, words, format)}</span>
-        </span>
-      }
-    />
+    <div className="flex flex-col gap-1.5">
+      <p className={`min-h-6 font-semibold ${urgent ? 'text-tomato' : ''}`}>{sentence}</p>
+      <TierBar
+        label={words.progress}
+        text={text}
+        approved={approvedUnits}
+        inReview={inReview}
+        end={end}
+        steps={steps}
+        endText={Number.isFinite(limit) ? format.unitCount(limit, terms.unit) : ''}
+      />
+      <p className="figures flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+        <span>{text}</span>
+        <span className="font-bold text-ink">{outlookOf(item, progress, words, format)}</span>
+      </p>
+    </div>
   )
 }
 
@@ -204,30 +236,18 @@ function outlookOf(
 function CardFooter({ item, tab, words }: { item: WireOfferListItem; tab: Tab; words: CardWords }) {
   const format = useOfferWords()
   const { offer_details: offer } = item
-  const claim = claimInFocus(item)
   const action = nextAction(item, tab, words)
-  const dates: ReactNode[] = [
-    // When an e-mailed check is deposited is in the operator's hands.
-    ...(claim?.promise_date && claim.status !== 'PAID' && !claim.waits_for_operator
-      ? [
-          <span key="promise" className="font-semibold text-basil-strong">
-            {words.paidBy(format.shortDay(claim.promise_date))}
-          </span>,
-        ]
-      : []),
-    <span key="offer" className="text-muted">
-      {tab === 'expired'
-        ? offer.state === 'DELETED'
-          ? words.removed
-          : words.ended(format.longDay(item.enrollment_id === null ? offer.valid_to : offer.submission_deadline))
-        : item.enrollment_id === null
-          ? words.validUntil(format.longDay(offer.valid_to))
-          : words.submitBy(format.longDay(offer.submission_deadline))}
-    </span>,
-  ]
+  const date =
+    tab === 'expired'
+      ? offer.state === 'DELETED'
+        ? words.removed
+        : words.ended(format.longDay(item.enrollment_id === null ? offer.valid_to : offer.submission_deadline))
+      : item.enrollment_id === null
+        ? words.validUntil(format.longDay(offer.valid_to))
+        : words.submitBy(format.longDay(offer.submission_deadline))
   return (
     <footer className="flex items-center justify-between gap-3 border-t border-line pt-4">
-      <span className="flex flex-col text-sm">{dates}</span>
+      <span className="text-sm text-muted">{date}</span>
       {/* Above the link that covers the card. */}
       <ButtonLink href={action.href} variant={action.variant} className="relative z-10 shrink-0">
         {action.label}
@@ -236,7 +256,7 @@ function CardFooter({ item, tab, words }: { item: WireOfferListItem; tab: Tab; w
   )
 }
 
-/** One primary action per card: what brings the operator's money forward. */
+/** One action per card: what brings the operator's money forward. Of what is enrolled none is primary: “Needs you” has that. */
 function nextAction(
   item: WireOfferListItem,
   tab: Tab,
@@ -251,15 +271,9 @@ function nextAction(
     }
   const claim = claimInFocus(item)
   if (claim?.status === 'NEEDS_ATTENTION')
-    return { label: words.fixClaim, href: paths.claim.href(id, claim.id), variant: 'primary' }
-  const underWay = claim && !['PAID', 'CLAIM_REJECTED'].includes(claim.status)
+    return { label: words.fixClaim, href: paths.claim.href(id, claim.id), variant: 'secondary' }
   const takesInvoices = !['EXPIRED', 'DELETED', 'PAUSED'].includes(offer.state) && !hasEarnedAll(item)
-  if (claim && (underWay || !takesInvoices))
-    return {
-      label: words.viewClaim,
-      href: paths.claim.href(id, claim.id),
-      variant: underWay ? 'primary' : 'secondary',
-    }
-  if (takesInvoices) return { label: words.submit, href: paths.enrollmentSubmit.href(id), variant: 'primary' }
+  if (takesInvoices) return { label: words.submit, href: paths.enrollmentSubmit.href(id), variant: 'secondary' }
+  if (claim) return { label: words.viewClaim, href: paths.claim.href(id, claim.id), variant: 'secondary' }
   return { label: words.viewEnrollment, href: paths.enrollmentDetails.href(id), variant: 'secondary' }
 }

@@ -17,15 +17,14 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
 
   return (
     <nav ref={nav} aria-label={label} className="relative overflow-x-auto border-b border-line">
-      {/* On a phone a label of two words takes two lines before a tab leaves the screen. */}
-      <ul className="flex gap-5 sm:w-max sm:gap-6">
+      <ul className="flex w-max gap-5 sm:gap-6">
         {tabs.map((tab) => (
           <li key={tab.href}>
             <UiLink
               href={tab.href}
               aria-current={tab.current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 min-w-11 items-center justify-center gap-2 border-b-2 py-1.5 leading-tight font-semibold no-underline focus-visible:-outline-offset-3',
+                'flex min-h-11 min-w-11 items-center justify-center gap-2 border-b-2 py-1.5 leading-tight font-semibold whitespace-nowrap no-underline focus-visible:-outline-offset-3',
                 tab.current ? 'border-basil text-ink' : 'border-transparent text-muted hover:text-ink',
               )}
             >

@@ -1,5 +1,6 @@
 import type { ServerWords } from '../catalogues/server-words.ts'
 import { spanishClaimsTable } from './claims/claims-table.ts'
+import { spanishNeedsYouWords } from './claims/needs-you-words.ts'
 import { spanishFieldMessages } from './field-messages.ts'
 import { spanishLetters } from './letters.ts'
 import { spanishPageWords } from './page-words.ts'
@@ -11,6 +12,7 @@ export const spanishServerWords: ServerWords = {
   claimsTable: spanishClaimsTable,
   fields: spanishFieldMessages,
   letters: spanishLetters,
+  needsYou: spanishNeedsYouWords,
   pages: spanishPageWords,
   printed: spanishPrintedWords,
   reasons: spanishReasons,

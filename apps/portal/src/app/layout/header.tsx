@@ -5,6 +5,7 @@ import Settings from 'lucide-react/icons/settings'
 import { lazy, Suspense, useState } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 const loadMenu = () => import('./phone-menu.tsx')
 /** Opens once it is there: nothing on the page waits for it. */
@@ -23,7 +24,15 @@ function greetedName(user: HeaderUser): string {
 }
 
 /** The top of every page inside the layout: LAY-01 to LAY-04. As long as nobody knows who is there it offers neither way. */
-export function Header({ user, onLogout }: { user: HeaderUser | 'unknown' | null; onLogout: () => void }) {
+export function Header({
+  user,
+  waiting,
+  onLogout,
+}: {
+  user: HeaderUser | 'unknown' | null
+  waiting: number
+  onLogout: () => void
+}) {
   const copy = useCopy()
   return (
     <header className="border-b border-line bg-surface">
@@ -36,7 +45,7 @@ export function Header({ user, onLogout }: { user: HeaderUser | 'unknown' | null
           <Logo word={copy.brand.product} />
         </UiLink>
         {user === 'unknown' ? null : user ? (
-          <SignedIn user={user} onLogout={onLogout} />
+          <SignedIn user={user} waiting={waiting} onLogout={onLogout} />
         ) : (
           <ButtonLink href={paths.login.href()}>{copy.header.login}</ButtonLink>
         )}
@@ -45,7 +54,7 @@ export function Header({ user, onLogout }: { user: HeaderUser | 'unknown' | null
   )
 }
 
-function SignedIn({ user, onLogout }: { user: HeaderUser; onLogout: () => void }) {
+function SignedIn({ user, waiting, onLogout }: { user: HeaderUser; waiting: number; onLogout: () => void }) {
   const copy = useCopy()
   const greeting = copy.header.greeting(greetedName(user))
   const [menuOpen, setMenuOpen] = useState(false)
@@ -55,9 +64,10 @@ function SignedIn({ user, onLogout }: { user: HeaderUser; onLogout: () => void }
       <nav aria-label={copy.header.navigation} className="flex items-center gap-4 max-md:hidden">
         <UiLink
           href={paths.offers.href()}
-          className="inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-ink hover:text-basil"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-ink hover:text-basil"
         >
           {copy.header.myOffers}
+          <WaitingCount count={waiting} />
         </UiLink>
         <IconLink href={paths.settings.href()} label={copy.header.settings} icon={<Settings aria-hidden="true" />} />
         <span className="max-w-60 truncate" title={greeting}>
@@ -68,7 +78,14 @@ function SignedIn({ user, onLogout }: { user: HeaderUser; onLogout: () => void }
       <IconButton
         className="-mr-2 md:hidden"
         label={copy.header.openMenu}
-        icon={<Menu aria-hidden="true" />}
+        icon={
+          <span className="relative">
+            <Menu aria-hidden="true" />
+            <span className="absolute -top-3 -right-3">
+              <WaitingCount count={waiting} />
+            </span>
+          </span>
+        }
         aria-haspopup="dialog"
         onPointerDown={loadMenuAhead}
         onFocus={loadMenuAhead}
@@ -79,7 +96,13 @@ function SignedIn({ user, onLogout }: { user: HeaderUser; onLogout: () => void }
       />
       {wasOpened && (
         <Suspense>
-          <PhoneMenu open={menuOpen} title={greeting} onClose={() => setMenuOpen(false)} onLogout={onLogout} />
+          <PhoneMenu
+            open={menuOpen}
+            title={greeting}
+            waiting={waiting}
+            onClose={() => setMenuOpen(false)}
+            onLogout={onLogout}
+          />
         </Suspense>
       )}
     </>

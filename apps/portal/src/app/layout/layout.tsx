@@ -8,7 +8,16 @@ import { Footer } from './footer.tsx'
 import { Header, type HeaderUser } from './header.tsx'
 
 /** Header, page, footer: everything but the public offer preview. */
-export function Layout({ user, onLogout }: { user: HeaderUser | 'unknown' | null; onLogout: () => void }) {
+export function Layout({
+  user,
+  waiting = 0,
+  onLogout,
+}: {
+  user: HeaderUser | 'unknown' | null
+  /** How much waits for the operator. */
+  waiting?: number
+  onLogout: () => void
+}) {
   const copy = useCopy()
   const main = useRef<HTMLElement>(null)
   const { pathname, scroll } = useLocation()
@@ -38,7 +47,7 @@ export function Layout({ user, onLogout }: { user: HeaderUser | 'unknown' | null
       >
         {copy.skipToContent}
       </a>
-      <Header user={user} onLogout={onLogout} />
+      <Header user={user} waiting={waiting} onLogout={onLogout} />
       <OfflineNotice />
       <main ref={main} id="main" tabIndex={-1} className="flex grow flex-col outline-none">
         <ErrorBoundary page={pathname}>

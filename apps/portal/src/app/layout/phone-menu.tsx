@@ -5,16 +5,19 @@ import Tag from 'lucide-react/icons/tag'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import { WaitingCount } from './waiting-count.tsx'
 
 /** What the bar of the header has on a desktop, as a drawer for the phone (LAY-04). */
 export default function PhoneMenu({
   open,
   title,
+  waiting,
   onClose,
   onLogout,
 }: {
   open: boolean
   title: string
+  waiting: number
   onClose: () => void
   onLogout: () => void
 }) {
@@ -40,6 +43,7 @@ export default function PhoneMenu({
       <nav aria-label={copy.header.menu} className="-mx-2 flex flex-col">
         <MenuLink href={paths.offers.href()} icon={<Tag aria-hidden="true" />} onClick={onClose}>
           {copy.header.myOffers}
+          <WaitingCount count={waiting} />
         </MenuLink>
         <MenuLink href={paths.settings.href()} icon={<Settings aria-hidden="true" />} onClick={onClose}>
           {copy.header.settings}

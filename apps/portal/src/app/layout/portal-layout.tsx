@@ -1,3 +1,4 @@
+import { useNeedsYou } from '../../shared/api/use-needs-you.ts'
 import { useSession } from '../../shared/session/session.tsx'
 import { useVisitCodes } from '../../shared/visit/visit-codes.ts'
 import { Layout } from './layout.tsx'
@@ -7,5 +8,6 @@ export function PortalLayout() {
   const { state, signOut } = useSession()
   useVisitCodes()
   const user = state.status === 'signed-in' ? state.user : state.status === 'loading' ? 'unknown' : null
-  return <Layout user={user} onLogout={() => void signOut()} />
+  const { data } = useNeedsYou(state.status === 'signed-in')
+  return <Layout user={user} waiting={data?.results.length ?? 0} onLogout={() => void signOut()} />
 }

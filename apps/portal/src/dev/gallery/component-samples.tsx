@@ -88,7 +88,7 @@ export default function ComponentSamples() {
       </header>
 
       <Section title="Header">
-        <Header user={{ first_name: 'Ada', email: 'ada@example.com' }} onLogout={() => undefined} />
+        <Header waiting={2} user={{ first_name: 'Ada', email: 'ada@example.com' }} onLogout={() => undefined} />
       </Section>
 
       <ButtonSamples />

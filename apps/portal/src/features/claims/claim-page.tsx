@@ -17,6 +17,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { failureSentence, isNotFound } from '../../shared/api/api-client.ts'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useEnrollment } from '../../shared/api/use-enrollment.ts'
+import { useNeedsYou } from '../../shared/api/use-needs-you.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
@@ -137,9 +138,11 @@ function ClaimView({
     // Somebody who has gone to another page meanwhile stays there.
     if (document.activeElement === document.body) heading.current?.focus()
   })
+  const { refresh: lookWhatWaits } = useNeedsYou()
   const settle = (changed: WireClaim) => {
     settled.current = true
     onChanged(changed)
+    lookWhatWaits()
   }
   const needsAttention = claim.status === 'NEEDS_ATTENTION'
   const takesFiles = needsAttention || claim.status === 'CLAIM_SUBMITTED'

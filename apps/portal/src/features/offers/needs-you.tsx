@@ -1,61 +1,69 @@
-import type { WireOfferListItem } from '@caseback/contract'
+import type { WireNeedsYouItem } from '@caseback/contract'
 import { Thumbnail } from '@caseback/offer-view/offer-picture'
 import { centsOf } from '@caseback/offer-view/offer-terms'
-import { ButtonLink, Card, Money } from '@caseback/ui'
+import { ButtonLink, Money } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
+import { useId } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paths } from '../../shared/routing/paths.ts'
 
-/** What goes on only when the operator does something, before everything else: a line a claim. Nothing when nothing waits. */
-export default function NeedsYou({ items }: { items: readonly WireOfferListItem[] }) {
+/** What goes on only when the operator does something, before everything else: a line with a verb each. */
+export default function NeedsYou({ items }: { items: readonly WireNeedsYouItem[] }) {
+  const words = useCopy().offers.needsYou
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="rounded-card border border-l-4 border-line border-l-tomato bg-surface px-5 py-4 shadow-card"
+    >
+      <h2 id={titleId} className="flex items-center gap-2 font-bold text-tomato">
+        {words.title}
+        <span className="figures rounded-full bg-tomato px-2 text-xs leading-5 text-on-tomato">{items.length}</span>
+      </h2>
+      <ul className="flex flex-col divide-y divide-line">
+        {items.map((item, at) => (
+          <li key={`${item.kind} ${item.claim_id ?? item.enrollment_id}`} className="py-3 last:pb-0">
+            <Line item={item} first={at === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One primary action: the first of them. */
+function Line({ item, first }: { item: WireNeedsYouItem; first: boolean }) {
   const words = useCopy().offers.needsYou
   const format = useOfferWords()
-  const waiting = items.flatMap(({ enrollment_id: enrollmentId, enrollment_details, offer_details: offer }) =>
-    enrollmentId === null
-      ? []
-      : (enrollment_details?.claims ?? [])
-          .filter((claim) => claim.waits_for_operator)
-          .map((claim) => ({ claim, enrollmentId, offer })),
-  )
-  if (waiting.length === 0) return null
+  const { kind, claim_id: claimId, enrollment_id: enrollmentId, amount, estimated } = item
   return (
-    <Card title={words.title} className="border-saffron">
-      <ul className="flex flex-col divide-y divide-line">
-        {waiting.map(({ claim, enrollmentId, offer }, at) => {
-          const missing = claim.status === 'NEEDS_ATTENTION'
-          return (
-            <li
-              key={claim.id}
-              className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0 sm:flex-row sm:items-center sm:justify-between"
-            >
-              <div className="flex min-w-0 items-center gap-3">
-                <Thumbnail picture={offer.picture} />
-                <p className="min-w-0 wrap-anywhere">
-                  <span className="block font-semibold">
-                    {missing ? words.fixClaim(claim.id) : words.depositCheck(claim.id)}
-                  </span>
-                  <span className="block text-sm text-muted">
-                    <bdi>{offer.manufacturer_details.name}</bdi> – <bdi>{offer.name}</bdi>
-                  </span>
-                </p>
-              </div>
-              <span className="flex shrink-0 items-center justify-between gap-4">
-                {claim.payout_amount !== null && claim.payout_amount > 0 && (
-                  <Money className="text-md">{format.dollars(centsOf(claim.payout_amount))}</Money>
-                )}
-                {/* One primary action: the first of them. */}
-                <ButtonLink
-                  variant={at === 0 ? 'primary' : 'secondary'}
-                  href={paths.claim.href(enrollmentId, claim.id)}
-                  className="ml-auto"
-                >
-                  {missing ? words.fix : words.howToDeposit}
-                </ButtonLink>
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-    </Card>
+    <div className="flex items-start gap-x-4 gap-y-2 max-sm:flex-wrap sm:items-center">
+      <span className="max-sm:hidden">
+        {item.picture ? (
+          <Thumbnail picture={item.picture} />
+        ) : (
+          <span className="block h-12 w-16 rounded-control bg-basil-tint" />
+        )}
+      </span>
+      <p className="min-w-0 grow wrap-anywhere max-sm:basis-1/2">
+        <span className="block font-bold">{words.titles[kind]}</span>
+        <span className="block text-sm text-muted">
+          <bdi>{item.offer_name}</bdi>. {item.sentence}
+        </span>
+      </p>
+      {amount !== null && amount > 0 && (
+        <Money className="text-md">
+          {estimated && '≈ '}
+          {format.dollars(centsOf(amount))}
+        </Money>
+      )}
+      <ButtonLink
+        variant={first ? 'primary' : 'secondary'}
+        href={claimId === null ? paths.enrollmentSubmit.href(enrollmentId) : paths.claim.href(enrollmentId, claimId)}
+        className="max-sm:w-full sm:min-w-36"
+      >
+        {words.actions[kind]}
+      </ButtonLink>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { listMyOffers, type WireOfferListItem } from '@caseback/contract'
+import { listMyOffers, type WireNeedsYou, type WireOfferListItem } from '@caseback/contract'
 import { OfferCard } from '@caseback/offer-view/offer-card'
 import {
   Button,
@@ -6,23 +6,27 @@ import {
   Card,
   EmptyState,
   ErrorState,
-  Money,
   Page,
   Skeleton,
   SkeletonRegion,
   TabLinks,
 } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
-import { useOfferWords } from '@caseback/web/use-offer-words'
 import Tag from 'lucide-react/icons/tag'
 import { lazy, Suspense } from 'react'
 import { callApi } from '../../shared/api/api-client.ts'
 import { useApiList } from '../../shared/api/use-api.ts'
+import { useNeedsYou } from '../../shared/api/use-needs-you.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paths } from '../../shared/routing/paths.ts'
+import { OfferFigures } from './offer-figures.tsx'
 
-// Not in the first load of everybody: for most there is nothing to do.
+// Not in the first load of everybody: for most there is nothing to do, and few offers.
 const NeedsYou = lazy(() => import('./needs-you.tsx'))
+const OfferFinder = lazy(() => import('./offer-finder.tsx'))
+
+/** From so many offers on somebody looks for one. */
+const FINDS_FROM = 9
 
 type Tab = 'pending' | 'enrolled' | 'expired'
 const tabs = ['pending', 'enrolled', 'expired'] as const
@@ -46,41 +50,33 @@ export default function OffersPage({ tab }: { tab: Tab }) {
     enrolled: useOfferList('enrolled'),
     expired: useOfferList('expired'),
   }
+  const { data: needsYou, error: needsYouFailed } = useNeedsYou()
+  const waiting = needsYou?.results ?? []
   const withEnrollment = [...(lists.enrolled.items ?? []), ...(lists.expired.items ?? [])].filter(
     (item) => item.enrollment_id !== null,
   )
-  const earned = withEnrollment.reduce(
-    (sum, item) => sum + Math.round((item.enrollment_details?.approved_payout ?? 0) * 100),
-    0,
-  )
   // Without an enrollment there is no claim to list.
   const hasEnrolled = withEnrollment.length > 0
-  const [before, amount, after] = words.earned(useOfferWords().dollars(earned))
   return (
     <Page>
-      <title>{copy.pageTitle(words.title)}</title>
-      <header className="flex flex-col gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <h1 className="text-2xl font-bold">{words.title}</h1>
-          {hasEnrolled && (
-            <ButtonLink variant="quiet" href={paths.allClaims.href()} className="-mr-4 -ml-4.25">
-              {copy.offers.allClaims}
-            </ButtonLink>
-          )}
-        </div>
-        {/* Of more offers than are here the sum is not known. */}
-        {earned > 0 && !lists.enrolled.hasMore && !lists.expired.hasMore && (
-          <p className="text-muted">
-            {before}
-            <Money className="text-basil">{amount}</Money>
-            {after}
-          </p>
+      <title>{`${waiting.length > 0 ? `(${waiting.length}) ` : ''}${copy.pageTitle(words.title)}`}</title>
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h1 className="text-2xl font-bold">{words.title}</h1>
+        {hasEnrolled && (
+          <ButtonLink variant="quiet" href={paths.allClaims.href()} className="-mr-4 -ml-4.25">
+            {copy.offers.allClaims}
+          </ButtonLink>
         )}
       </header>
-      {withEnrollment.some((item) => item.enrollment_details?.claims.some((claim) => claim.waits_for_operator)) && (
-        <Suspense fallback={<Skeleton className="h-32 w-full" />}>
-          <NeedsYou items={withEnrollment} />
+      {waiting.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-36 w-full" />}>
+          <NeedsYou items={waiting} />
         </Suspense>
+      )}
+      {needsYou ? (
+        hasFigures(needsYou.figures) && <OfferFigures figures={needsYou.figures} />
+      ) : needsYouFailed ? null : (
+        <Skeleton className="h-20 w-full" />
       )}
       <TabLinks
         label={words.title}
@@ -91,12 +87,33 @@ export default function OffersPage({ tab }: { tab: Tab }) {
           ...(lists[each].items && { count: `${lists[each].items.length}${lists[each].hasMore ? '+' : ''}` }),
         }))}
       />
-      <Offers tab={tab} list={lists[tab]} />
+      <Offers tab={tab} list={lists[tab]} bought={boughtProducts(withEnrollment)} />
     </Page>
   )
 }
 
-function Offers({ tab, list }: { tab: Tab; list: OfferList }) {
+const hasFigures = (figures: WireNeedsYou['figures']) => Object.values(figures).some((each) => each > 0)
+
+/** Ids of products that were approved on the operator's invoices. */
+const boughtProducts = (items: readonly WireOfferListItem[]): ReadonlySet<string> =>
+  new Set(
+    items
+      .flatMap(({ enrollment_details: enrollment }) => enrollment?.claims ?? [])
+      .flatMap(({ invoices }) => invoices.flatMap((invoice) => Object.keys(invoice.product_approval_info))),
+  )
+
+const isBought = ({ offer_details: offer }: WireOfferListItem, bought: ReadonlySet<string>) =>
+  offer.offer_terms.products.some(({ product_id: id }) => bought.has(String(id)))
+
+/** What waits for the operator first, then what they buy already; else as the list came. */
+const urgency = (item: WireOfferListItem, bought: ReadonlySet<string>): number =>
+  item.enrollment_details?.claims.some((claim) => claim.waits_for_operator)
+    ? 0
+    : item.enrollment_id === null && isBought(item, bought)
+      ? 1
+      : 2
+
+function Offers({ tab, list, bought }: { tab: Tab; list: OfferList; bought: ReadonlySet<string> }) {
   const copy = useCopy()
   const words = copy.offers
   if (!list.items)
@@ -108,15 +125,31 @@ function Offers({ tab, list }: { tab: Tab; list: OfferList }) {
       <OffersSkeleton />
     )
   if (list.items.length === 0) return <NoOffers tab={tab} />
+  const inOrder = list.items.toSorted((one, other) => urgency(one, bought) - urgency(other, bought))
+  const cards = (items: readonly WireOfferListItem[]) => (
+    <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
+      {items.map((item) => (
+        <li key={item.id} className="row-span-5 grid grid-rows-subgrid">
+          <OfferCard
+            item={item}
+            tab={tab}
+            bought={item.enrollment_id === null && isBought(item, bought)}
+            copy={copy.offer}
+            words={words.card}
+          />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <>
-      <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
-        {list.items.map((item: WireOfferListItem) => (
-          <li key={item.id} className="row-span-5 grid grid-rows-subgrid">
-            <OfferCard item={item} tab={tab} copy={copy.offer} words={words.card} />
-          </li>
-        ))}
-      </ul>
+      {inOrder.length >= FINDS_FROM ? (
+        <Suspense fallback={<Skeleton className="h-11 w-full" />}>
+          <OfferFinder key={tab} items={inOrder} show={cards} />
+        </Suspense>
+      ) : (
+        cards(inOrder)
+      )}
       {list.hasMore && (
         <Button className="self-center" busy={list.loadingMore} onClick={list.showMore}>
           {words.showMore}

@@ -4,7 +4,7 @@ import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-serv
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aListedClaim, aListItem, anOffer } from '../../testing/factories.ts'
+import { aListedClaim, aListItem, anOffer, aWaitingClaim, nothingWaits } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
 import { userEvent } from '../../testing/user-event.ts'
@@ -66,10 +66,11 @@ describe('My Offers', () => {
     })
     openPortal('/rebates/offers/enrolled')
     const [nothingYet, someCounted] = await screen.findAllByRole('article')
-    expect(within(nothingYet!).getByText('Submitted: 36 cases ≈ $216.00')).toBeTruthy()
+    expect(within(nothingYet!).getByText('≈ $216.00 in review')).toBeTruthy()
+    expect(within(nothingYet!).getByText('36 cases in review')).toBeTruthy()
     expect(within(nothingYet!).queryByText(/^No cases yet/)).toBeNull()
-    expect(within(someCounted!).getByText('Submitted: 3 cases ≈ $18.00')).toBeTruthy()
-    expect(within(someCounted!).getByText('12 of 50 cases')).toBeTruthy()
+    expect(within(someCounted!).getByText('≈ $18.00 in review')).toBeTruthy()
+    expect(within(someCounted!).getByText('12 of 50 cases, 3 cases in review')).toBeTruthy()
   })
 
   it('numbers that no server of ours sends are shown as well as they can be, and take no page away', async () => {
@@ -124,7 +125,6 @@ describe('My Offers', () => {
     )
     expect(screen.getByText('36 of 50 cases')).toBeTruthy()
     expect(screen.getByText('Up to $84.00 still to earn')).toBeTruthy()
-    expect(screen.getByText('$216.00')).toBeTruthy()
     expect(screen.getByText('Submit by February 28, 2027')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Submit Invoices' }).getAttribute('href')).toBe(
       '/rebates/enrollments/5/submit',
@@ -133,7 +133,7 @@ describe('My Offers', () => {
 
   it.each<[ClaimStatus, string, string]>([
     ['NEEDS_ATTENTION', 'Needs Attention', 'Fix claim'],
-    ['CLAIM_SUBMITTED', 'Submitted', 'View claim'],
+    ['CLAIM_SUBMITTED', 'Submitted', 'Submit Invoices'],
     ['PAID', 'Paid', 'Submit Invoices'],
   ])('[CL-06] after a claim in %s the card says %s and offers %s', async (status, label, action) => {
     serve({ ENROLLED: [enrolled({ claims: [claim(status)], approved_units: 6, approved_payout: 36 })] })
@@ -155,20 +155,87 @@ describe('My Offers', () => {
     expect(card.queryByText('Paid')).toBeNull()
   })
 
-  it('what waits for its operator comes first, on every tab', async () => {
-    const missing = { ...claim('NEEDS_ATTENTION'), id: 10_481, promise_date: null }
-    const check = { ...claim('OPERATOR_PAYMENT_SUBMITTED'), id: 10_480, payout_amount: 216, waits_for_operator: true }
-    serve({ PENDING: [aListItem()], ENROLLED: [enrolled({ claims: [claim('PAID'), missing, check] })] })
+  it('what waits for its operator comes first, on every tab, counted in the menu and the title', async () => {
+    serve({ PENDING: [aListItem()] })
+    answer('get', 'app/rebates/needs-you/', {
+      ...nothingWaits,
+      results: [
+        aWaitingClaim(),
+        aWaitingClaim({
+          kind: 'check.waiting',
+          claim_id: 10_480,
+          amount: 216,
+          estimated: false,
+          sentence: 'Claim 10480.',
+        }),
+        aWaitingClaim({ kind: 'deadline', claim_id: null, amount: null, sentence: 'Nothing sent yet.' }),
+      ],
+    })
     openPortal('/rebates/offers/pending')
-    const needs = within(await screen.findByRole('region', { name: 'Needs you' }))
+    const needs = within(await screen.findByRole('region', { name: /Needs you/ }))
     expect(needs.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-      'Send what is missing on claim 10481Harvest Valley Potato Co. – Fries, Fall 2026Fix claim',
-      'Deposit the check for claim 10480Harvest Valley Potato Co. – Fries, Fall 2026$216.00How to deposit',
+      'Send what is missingMozzarella. Claim 10497. The right edge of page 2 is cut off.≈ $98.00Fix claim',
+      'Deposit your checkMozzarella. Claim 10480.$216.00View claim',
+      'Send your first invoiceMozzarella. Nothing sent yet.Submit Invoices',
     ])
     expect(needs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/rebates/enrollments/5/claims/10481',
+      '/rebates/enrollments/5/claims/10497',
       '/rebates/enrollments/5/claims/10480',
+      '/rebates/enrollments/5/submit',
     ])
+    expect(screen.getByRole('link', { name: /^My Offers.*3 need you$/ })).toBeTruthy()
+    expect(document.title).toBe('(3) My Offers · Caseback Rebates')
+  })
+
+  it('three figures say what was paid, what is on its way and what can still be earned', async () => {
+    serve({ PENDING: [aListItem()] })
+    answer('get', 'app/rebates/needs-you/', {
+      results: [],
+      figures: {
+        paid: 523,
+        paid_claims: 6,
+        on_the_way: 258,
+        not_approved: 142.4,
+        to_earn: 468,
+        to_earn_offers: 3,
+        without_limit: 2,
+      },
+    })
+    openPortal('/rebates/offers/pending')
+    const figures = (await screen.findByText('On the way')).closest('dl')
+    expect(Array.from(figures?.children ?? []).map((each) => each.textContent)).toEqual([
+      'Paid$523.006 claims',
+      'On the way$258.00plus ≈ $142.40 not approved yet',
+      'Still to earn, up to$468.00in 3 offers · 2 more have no limit',
+    ])
+  })
+
+  it('what one buys already comes first, and from nine offers on one is searched for and put in order', async () => {
+    const bought = { product_approval_info: { '3': { '31': { num_units: 4, product_identifiers: [] } } } }
+    const invoice = { id: 1, invoice_reference_id: '88213', files: [], ...bought }
+    const named = (id: number, name: string, productId = 90) => {
+      const item = aListItem({ id })
+      const { offer_terms: terms } = item.offer_details
+      const products = terms.products.map((each) => ({ ...each, product_id: productId }))
+      return { ...item, offer_details: { ...item.offer_details, name, offer_terms: { ...terms, products } } }
+    }
+    serve({
+      PENDING: [
+        ...Array.from({ length: 8 }, (_, at) => named(20 + at, `Cod ${8 - at}`)),
+        named(40, 'Jalapeño Fries', 3),
+      ],
+      ENROLLED: [enrolled({ claims: [{ ...claim('PAID'), invoices: [invoice] }] })],
+    })
+    openPortal('/rebates/offers/pending')
+    await screen.findByText('You buy this already')
+    const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+    expect(names().slice(0, 2)).toEqual(['Jalapeño Fries', 'Cod 8'])
+    await userEvent.selectOptions(await screen.findByLabelText('Order'), 'By name')
+    expect(names().slice(0, 2)).toEqual(['Cod 1', 'Cod 2'])
+    await userEvent.type(screen.getByRole('searchbox'), 'jalapeno')
+    await waitFor(() => expect(names()).toEqual(['Jalapeño Fries']))
+    await userEvent.type(screen.getByRole('searchbox'), ' caviar')
+    expect(await screen.findByText('No offer has these words.')).toBeTruthy()
   })
 
   it('a claim that was taken back does not speak for its offer', async () => {
@@ -184,8 +251,8 @@ describe('My Offers', () => {
     serve({ ENROLLED: [enrolled({ claims: [check] })] })
     openPortal('/rebates/offers/enrolled')
     const card = within(await screen.findByRole('article'))
-    expect(card.getByRole('link', { name: 'View claim' })).toBeTruthy()
-    expect(card.queryByText(/Paid by/)).toBeNull()
+    expect(card.getByText('$216.00: check waits in your e-mail')).toBeTruthy()
+    expect(card.queryByText(/paid by/)).toBeNull()
   })
 
   it.each([

@@ -5,6 +5,7 @@ import CirclePause from 'lucide-react/icons/circle-pause'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useEnrollment } from '../../shared/api/use-enrollment.ts'
+import { useNeedsYou } from '../../shared/api/use-needs-you.ts'
 import { readStored, writeStored } from '../../shared/browser/browser-storage.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownClaimsCopy, useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
@@ -53,6 +54,7 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
   const loadPage = useLoadPage()
   const upload = useUpload(`enrollment-${enrollment.id}`)
   const { refresh } = useEnrollment(enrollment.id)
+  const { refresh: lookWhatWaits } = useNeedsYou()
   // The name on the checks is confirmed with the first claim; later it is in Settings, which ask for the password.
   const first = enrollment.claims.length === 0
   const { data: profile } = useApi(getProfile, first ? {} : null)
@@ -95,6 +97,7 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
     forgetEstimateDraft(enrollment.id)
     writeStored(payeeDraft, null, 'session')
     toast({ title: copy.upload.submitted, tone: 'success' })
+    lookWhatWaits()
     refresh()
     // Somebody who has gone to another page meanwhile stays there.
     if (here.current) navigate(paths.claim.href(enrollment.id, answer.id))

@@ -122,3 +122,27 @@ export const ownClaim = {
   waits_for_operator: 'boolean',
   estimate: 'null',
 } as const
+
+/** What waits for the operator: ours, beyond the specification. */
+export const needsYouItem = {
+  kind: 'non-empty text',
+  claim_id: 'id',
+  enrollment_id: 'id',
+  amount: orNull('dollars'),
+  estimated: 'boolean',
+  sentence: 'non-empty text',
+  until: 'null',
+  offer_name: 'non-empty text',
+  manufacturer_name: 'non-empty text',
+  picture: 'non-empty text',
+} as const
+
+export const figures = {
+  paid: 'dollars',
+  paid_claims: 'integer',
+  on_the_way: 'dollars',
+  not_approved: 'dollars',
+  to_earn: 'dollars',
+  to_earn_offers: 'integer',
+  without_limit: 'integer',
+} as const

@@ -1,8 +1,9 @@
 import { anOperator, anOperatorSession } from '../../testing/factories.ts'
 import { aSentPayment } from '../../testing/payment-factories.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { aClaimOfAnOperator } from '../scenes/rich-fixtures.ts'
+import { aClaimOfAnOperator, aRichClaim, inStatus } from '../scenes/rich-fixtures.ts'
 import { type CallEntry, endpointOf, type Scene, send } from './call-table.ts'
+import { figures, needsYouItem } from './claim-shapes.ts'
 
 const report = { text: 'non-empty text', created: 'instant', answer: 'null' } as const
 
@@ -20,7 +21,7 @@ const unread = async (testApp: TestApp): Promise<Scene> => {
   return scene
 }
 
-/** What operators say of their payments: ours, beyond the specification. */
+/** What operators say of their payments, and what waits for them: ours, beyond the specification. */
 export const paymentCalls: readonly CallEntry[] = [
   {
     endpoint: 'getPaymentReport',
@@ -82,5 +83,15 @@ export const paymentCalls: readonly CallEntry[] = [
       },
     },
     writes: { operator_payments: ['resent_at'], jobs: ['row added'] },
+  },
+  {
+    endpoint: 'getNeedsYou',
+    rows: [],
+    async succeeds(testApp) {
+      const { id, token } = await aRichClaim(testApp)
+      await inStatus(testApp, id, 'NEEDS_ATTENTION')
+      return { token }
+    },
+    answers: { results: [needsYouItem], figures },
   },
 ]

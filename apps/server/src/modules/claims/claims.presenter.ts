@@ -30,6 +30,7 @@ import type {
 } from '../../database/schema/index.ts'
 import { signedFileLink } from '../../platform/files/signed-links.ts'
 import type { Services } from '../../platform/services.ts'
+import { sentTo } from './sent-to.ts'
 
 export type InvoiceRows = {
   invoices: (typeof invoices.$inferSelect)[]
@@ -116,16 +117,6 @@ export const presentPages = (
       width: page.width,
       height: page.height,
     }))
-
-const postalAddress = z.object({ line_1: z.string(), city: z.string(), state: z.string(), zip: z.string() })
-const frozenBody = z.object({ recipient: z.union([z.string(), postalAddress]) })
-
-/** Where the check of a frozen request goes: an e-mail address, or a postal address in one line. */
-function sentTo(requestBody: string): string | null {
-  const recipient = z.safeParse(frozenBody, JSON.parse(requestBody)).data?.recipient
-  if (!recipient || typeof recipient === 'string') return recipient ?? null
-  return `${recipient.line_1}, ${recipient.city}, ${recipient.state} ${recipient.zip}`
-}
 
 const emailedBody = z.object({ recipient: z.string() })
 

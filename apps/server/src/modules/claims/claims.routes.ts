@@ -11,6 +11,7 @@ import type { Services } from '../../platform/services.ts'
 import { downloadFile } from '../invoices/download-file.ts'
 import { claimDetail, claimsOfEnrollment } from './claim-detail.ts'
 import { disputeClaim } from './dispute-claim.ts'
+import { needsYou } from './own/needs-you.ts'
 import { ownClaims } from './own/own-claims.ts'
 import { ownClaimsTable } from './own/own-claims-table.ts'
 import { idempotencyKeyOf, isRepeated } from './submit/idempotency.store.ts'
@@ -27,6 +28,8 @@ export function claimsRoutes(serve: Serve, services: Services) {
   })
 
   serve.own(calls.listOwnClaims, ({ session, query, request }) => ownClaims(services, session, query, request.url))
+
+  serve(calls.getNeedsYou, ({ operator, request }) => needsYou(services, operator.id, requestLanguage(request)))
 
   serve(calls.downloadOwnClaims, async ({ operator, query, request, reply }) =>
     reply

@@ -1,4 +1,3 @@
-import type { Framed } from '../../framed.ts'
 import { provider } from '../../provider.ts'
 
 /** What every page says of an offer; the preview page has only this and its own words. */
@@ -55,7 +54,6 @@ export type OfferCopy = typeof offerCopy
 export const offersCopy = {
   title: 'My Offers',
   tabs: { pending: 'Pending Offers', enrolled: 'Enrolled Offers', expired: 'Expired Offers' },
-  earned: (amount: string): Framed => ['You have earned ', amount, ' with your offers.'],
   failed: 'Your offers could not be loaded',
   showMore: 'Show more',
   allClaims: 'All claims and payments',
@@ -78,7 +76,6 @@ export const offersCopy = {
     ofUnits: (done: string, goal: string) => `${done} of ${goal}`,
     noneYet: (unit: string) => `No ${unit} yet`,
     counted: (units: string) => `${units} counted`,
-    submitted: (units: string, amount: string) => `Submitted: ${units} ≈ ${amount}`,
     stillToEarn: (amount: string) => `Up to ${amount} still to earn`,
     allEarned: (amount: string) => `All ${amount} earned`,
     earned: (amount: string) => `${amount} earned`,
@@ -96,14 +93,57 @@ export const offersCopy = {
     viewClaim: 'View claim',
     fixClaim: 'Fix claim',
     viewEnrollment: 'View enrollment',
-    paidBy: (day: string) => `Paid by ${day}`,
+    waits: 'It waits for you',
+    amountWaits: (amount: string) => `≈ ${amount} waits for you`,
+    checkWaits: (amount: string) => `${amount}: check waits in your e-mail`,
+    inReview: 'In review',
+    amountInReview: (amount: string) => `≈ ${amount} in review`,
+    paidBy: (amount: string, day: string) => `${amount} paid by ${day}`,
+    approved: (amount: string) => `${amount} approved`,
+    countsOnly: 'Approved, and it counts',
+    paid: (amount: string) => `${amount} paid`,
+    nothingSent: 'Nothing sent yet',
+    inReviewUnits: (units: string) => `${units} in review`,
+    bought: 'You buy this already',
   },
   needsYou: {
     title: 'Needs you',
-    fix: 'Fix claim',
-    howToDeposit: 'How to deposit',
-    fixClaim: (claim: number) => `Send what is missing on claim ${claim}`,
-    depositCheck: (claim: number) => `Deposit the check for claim ${claim}`,
+    waiting: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
+    titles: {
+      'claim.attention': 'Send what is missing',
+      'check.waiting': 'Deposit your check',
+      'claim.rejected': 'Send another invoice',
+      deadline: 'Send your first invoice',
+    },
+    actions: {
+      'claim.attention': 'Fix claim',
+      'check.waiting': 'View claim',
+      'claim.rejected': 'View claim',
+      deadline: 'Submit Invoices',
+    },
+  },
+  finder: {
+    search: 'Offer, product or manufacturer',
+    order: 'Order',
+    orders: {
+      usual: 'What you buy first',
+      endsFirst: 'Ends first',
+      mostFirst: 'Brings most first',
+      name: 'By name',
+    },
+    none: 'No offer has these words.',
+    found: (count: number) => (count === 1 ? '1 offer' : `${count} offers`),
+  },
+  figures: {
+    paid: 'Paid',
+    paidClaims: (count: number) => (count === 1 ? '1 claim' : `${count} claims`),
+    onTheWay: 'On the way',
+    notApproved: (amount: string) => `plus ≈ ${amount} not approved yet`,
+    toEarn: 'Still to earn',
+    toEarnUpTo: 'Still to earn, up to',
+    inOffers: (count: number) => (count === 1 ? 'in 1 offer' : `in ${count} offers`),
+    unlimited: (count: number) => (count === 1 ? '1 more has no limit' : `${count} more have no limit`),
+    noLimit: 'no limit',
   },
   get support() {
     return provider.supportEmail

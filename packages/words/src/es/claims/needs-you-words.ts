@@ -1,0 +1,16 @@
+import type { NeedsYouWords } from '../../needs-you-words.ts'
+import { spanishOfferWords } from '../offer-words.ts'
+import { spanishClaimWords } from './claim-words.ts'
+
+const { longDay } = spanishOfferWords
+
+export const spanishNeedsYouWords: NeedsYouWords = {
+  attention: (claim, notes) => {
+    const said = notes && spanishClaimWords.notes(notes)
+    return said ? `Solicitud ${claim}. ${said}` : `A la solicitud ${claim} le falta algo.`
+  },
+  check: (claim, address, sent) =>
+    `Solicitud ${claim}. Lo espera en su correo electrónico${address ? `, ${address}` : ''}${sent ? `, desde el ${longDay(sent)}` : ''}.`,
+  rejected: (claim) => `La solicitud ${claim} no se aprobó. Todavía puede enviar una factura que califique.`,
+  deadline: (until) => `Todavía no ha enviado nada para esta oferta. Recibe facturas hasta el ${longDay(until)}.`,
+}
