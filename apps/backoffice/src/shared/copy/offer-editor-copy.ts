@@ -113,8 +113,7 @@ export const editorCopy = {
     waiting: 'Not saved yet',
     failed: 'Not saved',
     asYouType: 'Saved as you type. Nothing is published by that.',
-    asYouTypePublished:
-      'Terms are saved as you type and hold once you publish. Name, texts, who sees it and budget have a button of their own.',
+    asYouTypePublished: 'Terms are saved as you type and hold once you publish. The rest is saved by its own button.',
     retry: 'Try again',
     restored: 'What you typed before and was not saved yet is here again.',
   },
@@ -167,6 +166,8 @@ export const editorCopy = {
     scheme: 'Light or dark',
     schemes: { light: 'Light', dark: 'Dark' },
     language: 'Language of the picture',
+    /** Beside the other choices there is room for no more. */
+    shortLanguages: { en: 'EN', es: 'ES' },
   },
   changes: 'What operators see change',
   noChanges: 'Operators see no difference yet.',

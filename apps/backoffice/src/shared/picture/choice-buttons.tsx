@@ -8,13 +8,17 @@ export function ChoiceButtons<Value extends string>({
   value,
   choices,
   disabled = false,
+  dense = false,
   onChange,
 }: {
   label: string
   labelHidden?: boolean
   value: Value
-  choices: readonly { value: Value; label: string }[]
+  /** `short`: what is seen of a label, where there is no room for it. */
+  choices: readonly { value: Value; label: string; short?: string | undefined }[]
   disabled?: boolean
+  /** Beside others in a narrow column. */
+  dense?: boolean
   onChange: (value: Value) => void
 }) {
   const name = useId()
@@ -26,8 +30,9 @@ export function ChoiceButtons<Value extends string>({
           <label
             key={choice.value}
             className={classNames(
-              'flex min-h-10 cursor-pointer items-center rounded-control px-3 text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-basil pointer-fine:min-h-8',
+              'flex min-h-10 cursor-pointer items-center rounded-control text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-basil pointer-fine:min-h-8',
               choice.value === value ? 'bg-surface text-ink shadow-card' : 'text-muted hover:text-ink',
+              dense ? 'px-2' : 'px-3',
               disabled && 'cursor-default opacity-60',
             )}
           >
@@ -35,10 +40,11 @@ export function ChoiceButtons<Value extends string>({
               type="radio"
               className="sr-only"
               name={name}
+              aria-label={choice.short === undefined ? undefined : choice.label}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
-            {choice.label}
+            {choice.short ?? choice.label}
           </label>
         ))}
       </span>

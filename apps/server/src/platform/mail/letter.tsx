@@ -107,7 +107,7 @@ function Part({ part, language }: { part: Letter['parts'][number]; language: Lan
       <tbody>
         {part.facts.map(({ label, value }) => (
           <tr key={label}>
-            <td className={muted.className} style={{ ...muted.style, ...cell, width: 92 }}>
+            <td className={muted.className} style={{ ...muted.style, ...cell, width: 92, padding: '3px 12px 3px 0' }}>
               {label}
             </td>
             <td className={ink.className} style={{ ...ink.style, ...cell, ...anywhere, fontWeight: 600 }}>

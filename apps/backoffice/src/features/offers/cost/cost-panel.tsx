@@ -175,7 +175,7 @@ function Slider({
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-center justify-between gap-3">
-        <label htmlFor={id} className="text-sm font-semibold">
+        <label htmlFor={id} className="min-w-0 text-sm font-semibold wrap-anywhere">
           {label}
         </label>
         <span className="w-28 shrink-0">

@@ -113,7 +113,7 @@ function Editor({
       badge={offer.state === 'DRAFT' ? <Badge>{words.nobodySees}</Badge> : <OfferState state={offer.state} />}
     >
       <Notices colleague={colleague} isGone={isGone} wasRestored={wasRestored && saving.state !== 'saved'} />
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,17.5rem)] xl:gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
         <EditorParts
           part={part}
           chosen={chosen}

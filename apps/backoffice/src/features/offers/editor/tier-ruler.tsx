@@ -22,7 +22,7 @@ export function TierRuler({ form, wrong }: { form: OfferForm; wrong: ReadonlySet
             key={key}
             style={{ left: percent(from - 1), width: `max(2px, calc(${percent(to - from + 1)} - 2px))` }}
             className={classNames(
-              'figures absolute inset-y-0 flex items-center justify-center overflow-hidden text-xs font-semibold whitespace-nowrap',
+              'figures @container absolute inset-y-0 flex items-center justify-center overflow-hidden text-xs font-semibold whitespace-nowrap',
               isRight
                 ? at % 2 === 0
                   ? 'bg-basil-tint text-basil-strong'
@@ -30,7 +30,8 @@ export function TierRuler({ form, wrong }: { form: OfferForm; wrong: ReadonlySet
                 : 'border-y border-tomato bg-tomato-tint text-tomato',
             )}
           >
-            {label}
+            {/* Whole or not at all: the row of the tier has it too. */}
+            <span className={label.length > 6 ? '@max-[4.5rem]:hidden' : '@max-[3rem]:hidden'}>{label}</span>
           </span>
         ))}
       </div>

@@ -50,7 +50,7 @@ export function PartTabs({
       ref={list}
       role="tablist"
       aria-label={editorCopy.parts.label}
-      className="relative flex gap-1 overflow-x-auto border-b border-line pb-2 scrollbar-thin"
+      className="relative flex gap-0.5 overflow-x-auto xl:gap-1.5 border-b border-line pb-2 scrollbar-thin"
     >
       {partNames.map((part) => (
         <button
@@ -64,7 +64,7 @@ export function PartTabs({
           onClick={() => onChoose(part)}
           onKeyDown={move}
           className={classNames(
-            'flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 text-sm whitespace-nowrap focus-visible:-outline-offset-2 pointer-fine:min-h-9',
+            'flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-2 text-sm whitespace-nowrap focus-visible:-outline-offset-2 pointer-fine:min-h-9',
             part === chosen ? 'bg-basil-tint font-semibold text-ink' : 'text-ink hover:bg-basil-tint',
           )}
         >
@@ -92,5 +92,5 @@ function Mark({ mark }: { mark: PartMark }) {
         <span className="sr-only">{words.done}</span>
       </>
     )
-  return <span className={classNames('text-sm', mark.warns ? 'text-saffron' : 'text-muted')}>{mark.said}</span>
+  return <span className={classNames('text-xs', mark.warns ? 'text-saffron' : 'text-muted')}>{mark.said}</span>
 }

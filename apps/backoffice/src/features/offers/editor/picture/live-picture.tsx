@@ -40,6 +40,7 @@ export function LivePicture({
           value={language}
           values={languages}
           names={languageNames}
+          shorts={words.shortLanguages}
           onChange={setLanguage}
         />
       </div>
@@ -62,16 +63,18 @@ function Choices<Value extends string>({
   value,
   values,
   names,
+  shorts,
   onChange,
 }: {
   label: string
   value: Value
   values: readonly Value[]
   names: Record<Value, string>
+  shorts?: Record<Value, string>
   onChange: (value: Value) => void
 }) {
-  const choices = values.map((each) => ({ value: each, label: names[each] }))
-  return <ChoiceButtons label={label} labelHidden value={value} choices={choices} onChange={onChange} />
+  const choices = values.map((each) => ({ value: each, label: names[each], short: shorts?.[each] }))
+  return <ChoiceButtons dense label={label} labelHidden value={value} choices={choices} onChange={onChange} />
 }
 
 /** Amounts, units and days in the language of the picture. */

@@ -22,7 +22,7 @@ export function Outlook({
 }) {
   const words = editorCopy
   return (
-    <aside className="flex min-w-0 flex-col gap-5 xl:sticky xl:top-6">
+    <aside className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-6">
       <LivePicture offer={offer} form={form} promised={next} />
       <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
         <h2 className="font-bold">{now ? words.changes : words.publishing.whatFirst}</h2>
