@@ -30,9 +30,11 @@ async function seedFunding(run: Run): Promise<void> {
      join funding_requests f on f.manufacturer_id = g.manufacturer_id and f.state = g.state and f.created_at = g.newest
      join asked a on a.manufacturer_id = g.manufacturer_id and a.state = g.state and a.months_ago = g.months_ago
      order by f.id, a.claim_id`)
-  await run(`insert into funding_receipts (funding_id, amount_cents, received_on, reference, staff_id, created_at)
-     select f.id, sum(l.amount_cents), f.cutoff, 'WIRE-' || f.id, 1, f.created_at
+  await run(`insert into receipts (manufacturer_id, amount_cents, received_on, reference, staff_id, created_at)
+     select f.manufacturer_id, sum(l.amount_cents), f.cutoff, 'WIRE-' || f.id, 1, f.created_at
      from funding_requests f join funding_claims l on l.funding_id = f.id where f.state = 'FUNDED' group by f.id`)
+  await run(`insert into funding_applications (funding_id, kind, receipt_id, amount_cents, staff_id, created_at)
+     select substr(money.reference, 6)::int, 'receipt', money.id, money.amount_cents, 1, money.created_at from receipts money`)
   await run('drop table asked')
 }
 

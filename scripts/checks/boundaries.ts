@@ -25,6 +25,7 @@ const serverModules = [
   'claims',
   'funding',
   'payments',
+  'receipts',
   'review',
   'notifications',
 ]

@@ -34,6 +34,7 @@ import { mailedLinksRoutes } from './modules/people/mailed-links.routes.ts'
 import { peopleJobKinds, peopleJobs } from './modules/people/people.jobs.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
 import { providerRoutes } from './modules/provider/provider.routes.ts'
+import { receiptsRoutes } from './modules/receipts/receipts.routes.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import { staffJobKinds, staffJobs } from './modules/staff/staff.jobs.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
@@ -72,6 +73,7 @@ export function registerModules(serve: Serve, services: Services) {
   claimsRoutes(serve, services)
   reviewRoutes(serve, services)
   fundingRoutes(serve, services)
+  receiptsRoutes(serve, services)
   batchesRoutes(serve, services)
   checksRoutes(serve, services)
   casesRoutes(serve, services)

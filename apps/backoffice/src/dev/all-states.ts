@@ -8,7 +8,10 @@ import { checkCaseStates } from './states/check-case-states.ts'
 import { doorStates } from './states/door-states.ts'
 import { eventsStates } from './states/events-states.ts'
 import { firstStepsStates } from './states/first-steps-states.ts'
-import { fundingStates } from './states/funding-states.ts'
+import { fundingStates } from './states/funding/funding-states.ts'
+import { manufacturerReceiptStates } from './states/funding/manufacturer-receipt-states.ts'
+import { requestMoneyStates } from './states/funding/request-money-states.ts'
+import { requestStates } from './states/funding/request-states.ts'
 import { adoptCheckStates, heldPaymentStates } from './states/held-payment-states.ts'
 import { importStates } from './states/import-states.ts'
 import { manufacturerStates } from './states/manufacturer-states.ts'
@@ -33,6 +36,8 @@ export const allStates: readonly ScreenState[] = [
   ...doorStates,
   ...reviewStates,
   ...fundingStates,
+  ...requestStates,
+  ...requestMoneyStates,
   ...paymentsStates,
   ...adoptCheckStates,
   ...heldPaymentStates,
@@ -42,6 +47,7 @@ export const allStates: readonly ScreenState[] = [
   ...offerEditorStates,
   ...offerCostStates,
   ...manufacturerStates,
+  ...manufacturerReceiptStates,
   ...providerStates,
   ...catalogueStates,
   ...shareLinkStates,

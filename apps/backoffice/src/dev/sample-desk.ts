@@ -3,7 +3,6 @@ import type {
   StaffMember,
   WireBatch,
   WireFailedDelivery,
-  WireFunding,
   WireOperatorSession,
   WirePayLine,
   WirePayment,
@@ -17,7 +16,7 @@ import type { StaffRole } from '@caseback/domain'
 const DAY_MS = 86_400_000
 export const dayFromToday = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 /** Within any promise. */
-const LATER = '2099-12-10'
+export const LATER = '2099-12-10'
 /** Past every promise. */
 export const LATE = '2026-01-05'
 
@@ -141,34 +140,6 @@ export const reviewClaim = (id: number, fields: Partial<WireReviewClaim> = {}): 
   flags: [],
   operator_payment: null,
   dispute: null,
-  ...fields,
-})
-
-type FundingLine = WireFunding['claims'][number]
-export const fundingLine = (claim_id: number, fields: Partial<FundingLine> = {}): FundingLine => ({
-  claim_id,
-  operator_name: `Operator ${claim_id}`,
-  offer_name: 'Fries and Wedges',
-  amount: 80,
-  validated: '2026-11-11T15:00:00Z',
-  promise_date: LATER,
-  funded: false,
-  ...fields,
-})
-
-export const funding = (fields: Partial<WireFunding> = {}): WireFunding => ({
-  id: 3,
-  state: 'DRAFT',
-  manufacturer_name: 'Harvest Valley Potato Co.',
-  cutoff: '2026-11-20',
-  created: '2026-11-20T15:00:00Z',
-  issued: null,
-  total: 160,
-  received: 0,
-  claim_count: 2,
-  claims: [fundingLine(11), fundingLine(12, { promise_date: LATE })],
-  claims_next: null,
-  receipts: [],
   ...fields,
 })
 

@@ -26,7 +26,16 @@ export class NewerDatabaseError extends Error {
 }
 
 /** Tables that only grow: the program's role may read and insert, nothing else. */
-const APPEND_ONLY = ['audit_log', 'events', 'ledger_transactions', 'ledger_entries', 'claim_state_changes']
+const APPEND_ONLY = [
+  'audit_log',
+  'events',
+  'ledger_transactions',
+  'ledger_entries',
+  'claim_state_changes',
+  'receipts',
+  'receipt_reversals',
+  'funding_applications',
+]
 
 /**
  * Brings the database up to date as its owner: schema, job queues, and the rights of the program's role.

@@ -71,6 +71,8 @@ export const errorStatus = {
   'table.unsupported': 415,
   'funding.state': 409,
   'funding.empty': 409,
+  'receipt.reversed': 409,
+  'credit.too_small': 409,
   'batch.state': 409,
   'batch.empty': 409,
   'batch.same_person': 409,

@@ -12,7 +12,8 @@ import { chain, operatorType } from '../public/chains.ts'
 import { batch, batchBrief, batchLine, payLine } from '../staff/batches.ts'
 import { checkCase } from '../staff/check-cases.ts'
 import { failedDelivery } from '../staff/failed-deliveries.ts'
-import { funding, fundingBrief, fundingCandidate, fundingLine } from '../staff/funding.ts'
+import { funding, fundingBrief, fundingCandidate, fundingLine } from '../staff/funding/funding.ts'
+import { creditEntry, receipt, receiptReversal } from '../staff/funding/receipts.ts'
 import { staffOperator } from '../staff/operators.ts'
 import { payment } from '../staff/payment-shapes.ts'
 import { staffMember } from '../staff/people/sign-in.ts'
@@ -51,6 +52,9 @@ export const namedShapes: Readonly<Record<string, z.ZodMiniType>> = {
   FundingSummary: fundingBrief,
   FundingCandidate: fundingCandidate,
   FundingLine: fundingLine,
+  Receipt: receipt,
+  ReceiptReversal: receiptReversal,
+  CreditEntry: creditEntry,
   StaffOperator: staffOperator,
   Payment: payment,
   ApprovedBefore: approvedBeforeInvoice,

@@ -19,6 +19,7 @@ export const auditSubjects = [
   'payment',
   'product',
   'provider',
+  'receipt',
   'staff',
   'text',
 ] as const
@@ -41,6 +42,7 @@ const families = [
   'payment',
   'product',
   'provider',
+  'receipt',
   'staff',
   'text',
 ] as const

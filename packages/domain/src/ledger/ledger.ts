@@ -66,6 +66,32 @@ export function postMoneyArrived(money: {
   )
 }
 
+/** What a manufacturer had to its credit settles what it owes. */
+export function postCreditApplied(credited: { manufacturerId: number; amountCents: Cents }): Posting[] {
+  const cents = assertAmount(credited.amountCents)
+  const party = { manufacturerId: credited.manufacturerId }
+  return entry(debit('unapplied', cents, party), credit('receivable', cents, party))
+}
+
+/** What settled a request is more than it asks for, as a claim has left it: the rest is the manufacturer's credit. */
+export function postCreditFreed(freed: { manufacturerId: number; amountCents: Cents }): Posting[] {
+  return reversePostings(postCreditApplied(freed))
+}
+
+/**
+ * Money that was written down has not come, or not so: it leaves our account again. `openCents` of it are owed again by
+ * requests, the rest is taken from the manufacturer's credit.
+ * @throws RangeError when more is open than was reversed
+ */
+export function postReceiptReversed(reversal: {
+  manufacturerId: number
+  amountCents: Cents
+  openCents: Cents
+}): Posting[] {
+  const { manufacturerId, amountCents, openCents } = reversal
+  return reversePostings(postMoneyArrived({ manufacturerId, amountCents, appliedCents: openCents }))
+}
+
 /** A check to the operator is out (SENT). */
 export function postCheckIssued(check: { locationId: number; amountCents: Cents }): Posting[] {
   const cents = assertAmount(check.amountCents)

@@ -1,6 +1,6 @@
 import { type Day } from '@caseback/domain'
 import { provider } from '../provider.ts'
-import { formatLongDay } from './amounts-and-days.ts'
+import { formatDollars, formatLongDay } from './amounts-and-days.ts'
 
 /** What a field of an operator's form is told, by code. */
 export const englishFieldMessages = {
@@ -83,6 +83,11 @@ export const deskFieldMessages = {
   'amount.required': 'Enter an amount.',
   'amount.too_large': 'That is too much.',
   'cost.too_large': 'Together this is more money than can be counted. Enter fewer locations or cases.',
+  'apply.above_amount': 'More is applied than the amount of the receipt.',
+  'apply.above_open': ({ request, openCents }: { request: number; openCents: number }) =>
+    `Of request ${request} only ${formatDollars(openCents)} are open.`,
+  'apply.other_manufacturer': ({ request }: { request: number }) => `Request ${request} is of another manufacturer.`,
+  'apply.twice': ({ request }: { request: number }) => `Request ${request} is there twice.`,
   'answer.required': 'Write an answer for the operator.',
   'audience.unknown': 'There is no such operator type or chain.',
   'chain.itself': 'A chain cannot be merged into itself. Choose another one.',
@@ -156,7 +161,7 @@ export const deskFieldMessages = {
   'product_number.required': 'Which number?',
   'reason.required': 'Choose a reason.',
   'reference.required': 'Enter a reference.',
-  'reference.taken': 'Money with this reference is already recorded on this request.',
+  'reference.taken': 'Money of this manufacturer with this reference is already recorded.',
   'roles.required': 'Choose at least one role.',
   'sku.other_product': ({ product }: { product: string }) => `This SKU is one of ${product} already.`,
   'sku.required': 'Which SKU?',

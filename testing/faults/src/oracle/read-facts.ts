@@ -53,7 +53,7 @@ const STATEMENTS: { [part in keyof DatabaseFacts]: string } = {
   claimFiles: `select claim_id as "claimId", sha256, byte_size as "byteSize", storage_key as "storageKey",
     render_state as "renderState" from claim_files`,
   pageKeys: 'select storage_key as value from file_pages',
-  receipts: 'select reference, amount_cents as "amountCents" from funding_receipts',
+  receipts: 'select reference, amount_cents as "amountCents" from receipts',
   batches: 'select id, state from payment_batches',
   batchClaims: 'select batch_id as "batchId", claim_id as "claimId", held from batch_claims',
   payments: `select id, claim_id as "claimId", batch_id as "batchId", amount_cents as "amountCents", phase, live,

@@ -2,7 +2,7 @@ import { listFundingClaims, type WireFunding } from '@caseback/contract'
 import { Badge, Button, EmptyState, Money, Table, UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { call } from '../../shared/api.ts'
-import { fundingCopy } from '../../shared/copy/funding-copy.ts'
+import { fundingRequestCopy } from '../../shared/copy/money/funding-request-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { ShowMore } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -14,19 +14,19 @@ type Claim = WireFunding['claims'][number]
 
 /** The claims of a request, oldest first, with the mark of the money that covers them. */
 export function FundingClaims({ request, onWithdraw }: { request: WireFunding; onWithdraw: (claim: Claim) => void }) {
-  const words = fundingCopy.columns
+  const words = fundingRequestCopy.columns
   const isIssued = request.state === 'ISSUED'
   const claims = useMore(`claims of funding ${request.id}`, request.claims, request.claims_next, (cursor) =>
     call(listFundingClaims, { params: { id: request.id }, query: { cursor } }),
   )
   const showsFunded = isIssued || request.state === 'FUNDED'
   if (request.claims.length === 0)
-    return <EmptyState title={fundingCopy.noClaims}>{fundingCopy.noClaimsHint}</EmptyState>
+    return <EmptyState title={fundingRequestCopy.noClaims}>{fundingRequestCopy.noClaimsHint}</EmptyState>
   return (
     <>
-      {isIssued && <p className="-mt-2 text-muted">{fundingCopy.oldestFirst}</p>}
+      {isIssued && <p className="-mt-2 text-muted">{fundingRequestCopy.oldestFirst}</p>}
       <Table
-        caption={fundingCopy.claims}
+        caption={fundingRequestCopy.claims}
         captionHidden
         rows={claims.items}
         rowKey={(claim) => claim.claim_id}
@@ -74,15 +74,15 @@ export function FundingClaims({ request, onWithdraw }: { request: WireFunding; o
                   render: (claim: Claim) => (
                     <span className="flex items-center justify-between gap-3 max-md:justify-end">
                       <Badge tone={claim.funded ? 'basil' : 'saffron'} dot>
-                        {claim.funded ? fundingCopy.funded : fundingCopy.notFunded}
+                        {claim.funded ? fundingRequestCopy.funded : fundingRequestCopy.notFunded}
                       </Badge>
                       {isIssued && !claim.funded && (
                         <Button
                           size="small"
-                          aria-label={fundingCopy.withdrawClaim(claim.claim_id)}
+                          aria-label={fundingRequestCopy.withdrawClaim(claim.claim_id)}
                           onClick={() => onWithdraw(claim)}
                         >
-                          {fundingCopy.withdraw}
+                          {fundingRequestCopy.withdraw}
                         </Button>
                       )}
                     </span>

@@ -2,13 +2,21 @@ import { discardFunding, issueFunding, type WireFunding, withdrawFromFunding } f
 import { toast } from '@caseback/ui'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog, NoteDialog } from '../../shared/confirm-dialog.tsx'
-import { fundingCopy } from '../../shared/copy/funding-copy.ts'
+import { fundingRequestCopy } from '../../shared/copy/money/funding-request-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
+import { ReverseReceiptDialog } from '../../shared/receipts/reverse-receipt-dialog.tsx'
 import { useAction } from '../../shared/use-action.ts'
+import { ApplyCreditDialog } from './apply-credit-dialog.tsx'
 import { RecordMoneyDialog } from './record-money-dialog.tsx'
 
 /** What is asked about a request before it is done. */
-export type FundingQuestion = 'issue' | 'discard' | 'money' | { withdraw: WireFunding['claims'][number] }
+export type FundingQuestion =
+  | 'issue'
+  | 'discard'
+  | 'money'
+  | 'credit'
+  | { withdraw: WireFunding['claims'][number] }
+  | { reverse: WireFunding['receipts'][number] }
 
 /** The question about a request, and what is done after a yes. */
 export function FundingDialog({
@@ -24,7 +32,7 @@ export function FundingDialog({
   onReload: () => void
   close: () => void
 }) {
-  const words = fundingCopy
+  const words = fundingRequestCopy
   const action = useAction(onReload, { close })
   const total = inDollars(request.total)
   const done = (answer: WireFunding, title: string) => {
@@ -71,6 +79,24 @@ export function FundingDialog({
         action={action}
         onCancel={close}
         onRecorded={(answer) => (onChanged(answer), close())}
+      />
+    )
+  if (asking === 'credit')
+    return (
+      <ApplyCreditDialog
+        request={request}
+        action={action}
+        onCancel={close}
+        onApplied={(answer) => (onChanged(answer), close())}
+      />
+    )
+  if ('reverse' in asking)
+    return (
+      <ReverseReceiptDialog
+        receipt={asking.reverse}
+        onCancel={close}
+        onStale={onReload}
+        onReversed={() => (onReload(), close())}
       />
     )
   return (

@@ -1,66 +1,130 @@
 import type { WireFunding } from '@caseback/contract'
 import { dollarsToCents } from '@caseback/domain'
-import { Money, Table } from '@caseback/ui'
+import { Banner, Button, Money, Table } from '@caseback/ui'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
-import { fundingCopy } from '../../shared/copy/funding-copy.ts'
+import { fundingMoneyCopy } from '../../shared/copy/money/funding-money-copy.ts'
+import { fundingRequestCopy } from '../../shared/copy/money/funding-request-copy.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { inDollars, sumOfAmounts } from '../../shared/dollars.ts'
+import { dayHere } from '../../shared/today.ts'
 
-/** The money that came, what of it funds whole claims, and what does not. */
-export function FundingMoney({ request }: { request: WireFunding }) {
-  const words = fundingCopy
-  // With thousands of claims only the first come along: what the money covers is at each of them.
-  const isWhole = request.claims_next === null
-  const funded = request.claims.filter((claim) => claim.funded)
-  const receivedCents = dollarsToCents(request.received)
-  const totalCents = dollarsToCents(request.total)
-  const keptCents = Math.min(receivedCents, totalCents) - sumOfAmounts(funded)
+type Receipt = WireFunding['receipts'][number]
+
+/** The money that settles the request, what of it funds whole claims, and what the manufacturer has to its credit. */
+export function FundingMoney({
+  request,
+  onReverse,
+  onApplyCredit,
+}: {
+  request: WireFunding
+  onReverse: (receipt: Receipt) => void
+  onApplyCredit: () => void
+}) {
+  const words = fundingMoneyCopy
+  const receiptOf = (id: number | null) => request.receipts.find((receipt) => receipt.id === id)
+  /** In its own row, where it can be reversed. */
+  const reversible = ({ kind, receipt_id }: WireFunding['applications'][number]) => {
+    const receipt = kind === 'receipt' ? receiptOf(receipt_id) : undefined
+    return receipt?.reversed === false ? receipt : undefined
+  }
   return (
-    <DeskSection title={words.money}>
-      {request.receipts.length === 0 ? (
+    <DeskSection title={words.title}>
+      <Credit request={request} onApplyCredit={onApplyCredit} />
+      {request.applications.length === 0 ? (
         <p className="text-muted">{words.noMoney}</p>
       ) : (
         <>
-          <p>
-            {isWhole && (
-              <>
-                {words.coverage(funded.length, formatDollars(sumOfAmounts(funded)))}{' '}
-                {keptCents > 0 && words.remainder(formatDollars(keptCents))}{' '}
-              </>
-            )}
-            {receivedCents > totalCents && (
-              <span className="text-saffron">{words.unapplied(formatDollars(receivedCents - totalCents))}</span>
-            )}
-          </p>
+          <Coverage request={request} />
           <Table
-            caption={words.money}
+            caption={words.title}
             captionHidden
-            rows={request.receipts}
-            rowKey={(receipt) => receipt.id}
+            rows={request.applications}
+            rowKey={(application) => application.id}
             columns={[
               {
                 id: 'reference',
-                header: words.columns.reference,
+                header: fundingRequestCopy.columns.reference,
                 rowHeader: true,
-                render: (receipt) => receipt.reference,
+                render: ({ kind, receipt_id }) => (
+                  <span className="block min-w-32 wrap-anywhere">
+                    {words.applied[kind](receiptOf(receipt_id)?.reference ?? '')}
+                  </span>
+                ),
               },
               {
                 id: 'day',
-                header: words.columns.day,
+                header: fundingRequestCopy.columns.day,
                 oneLine: true,
-                render: (receipt) => formatShortDay(receipt.received_on),
+                render: ({ at, kind, receipt_id }) =>
+                  formatShortDay((kind === 'receipt' && receiptOf(receipt_id)?.received_on) || dayHere(at)),
               },
-              { id: 'by', header: words.columns.by, render: (receipt) => receipt.by },
+              { id: 'by', header: fundingRequestCopy.columns.by, render: ({ by }) => by },
               {
                 id: 'amount',
-                header: words.columns.amount,
+                header: fundingRequestCopy.columns.amount,
                 align: 'end',
-                render: (receipt) => <Money>{inDollars(receipt.amount)}</Money>,
+                render: ({ amount }) => <Money>{inDollars(amount)}</Money>,
+              },
+              {
+                id: 'action',
+                header: words.action,
+                oneLine: true,
+                render: (application) => {
+                  const receipt = reversible(application)
+                  return (
+                    receipt && (
+                      <Button
+                        size="small"
+                        aria-label={words.reverseThis(receipt.reference)}
+                        onClick={() => onReverse(receipt)}
+                      >
+                        {words.reverse}
+                      </Button>
+                    )
+                  )
+                },
               },
             ]}
           />
         </>
       )}
     </DeskSection>
+  )
+}
+
+/** What the manufacturer has to its credit, which an open request may be settled with; or what it owes us beside its requests. */
+function Credit({ request, onApplyCredit }: { request: WireFunding; onApplyCredit: () => void }) {
+  const words = fundingMoneyCopy.credit
+  const cents = dollarsToCents(request.credit)
+  if (cents === 0) return null
+  if (cents < 0) return <Banner tone="warning">{words.debt(request.manufacturer_name, formatDollars(-cents))}</Banner>
+  return (
+    <Banner
+      tone="info"
+      action={
+        request.state === 'ISSUED' && (
+          <Button size="small" onClick={onApplyCredit}>
+            {words.apply}
+          </Button>
+        )
+      }
+    >
+      {words.there(request.manufacturer_name, formatDollars(cents))}
+    </Banner>
+  )
+}
+
+function Coverage({ request }: { request: WireFunding }) {
+  const words = fundingMoneyCopy
+  const funded = request.claims.filter((claim) => claim.funded)
+  const keptCents = dollarsToCents(request.received) - sumOfAmounts(funded)
+  // With thousands of claims only the first come along: what the money covers is at each of them.
+  if (request.claims_next !== null) return null
+  return (
+    <p>
+      {words.coverage(funded.length, formatDollars(sumOfAmounts(funded)))}{' '}
+      {keptCents > 0 && words.remainder(formatDollars(keptCents))}
+      {keptCents < 0 && words.paidAhead(formatDollars(-keptCents))}
+    </p>
   )
 }

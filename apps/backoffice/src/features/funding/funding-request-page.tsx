@@ -1,7 +1,8 @@
 import { getFunding } from '@caseback/contract'
 import { Skeleton, SkeletonRegion } from '@caseback/ui'
 import { useParams } from '@caseback/web/router'
-import { fundingCopy } from '../../shared/copy/funding-copy.ts'
+import { fundingCopy } from '../../shared/copy/money/funding-copy.ts'
+import { fundingRequestCopy } from '../../shared/copy/money/funding-request-copy.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -25,18 +26,18 @@ export default function FundingRequestPage() {
   return (
     <DeskPage
       title={/^\d+$/.test(id) ? fundingCopy.request(Number(id)) : fundingCopy.title}
-      back={{ href: paths.funding.href(), label: fundingCopy.back }}
+      back={{ href: paths.funding.href(), label: fundingRequestCopy.back }}
     >
       {request.error ? (
         <DetailFailed
           error={request.error}
-          missing={fundingCopy.noRequest}
-          failed={fundingCopy.requestFailed}
+          missing={fundingRequestCopy.noRequest}
+          failed={fundingRequestCopy.requestFailed}
           onRetry={reload}
           retrying={request.isValidating}
         />
       ) : (
-        <SkeletonRegion label={fundingCopy.loadingRequest} className="flex flex-col gap-4">
+        <SkeletonRegion label={fundingRequestCopy.loadingRequest} className="flex flex-col gap-4">
           <Skeleton className="h-20" />
           <Skeleton className="h-64" />
         </SkeletonRegion>

@@ -3,7 +3,8 @@ import { dollarsToCents } from '@caseback/domain'
 import { Banner, Button, ButtonLink } from '@caseback/ui'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useState } from 'react'
-import { fundingCopy } from '../../shared/copy/funding-copy.ts'
+import { fundingCopy } from '../../shared/copy/money/funding-copy.ts'
+import { fundingRequestCopy } from '../../shared/copy/money/funding-request-copy.ts'
 import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
@@ -23,14 +24,14 @@ export function FundingRequest({
   onChanged: (request: WireFunding) => void
   onReload: () => void
 }) {
-  const words = fundingCopy
+  const words = fundingRequestCopy
   const [asking, setAsking] = useState<FundingQuestion | null>(null)
   const close = () => setAsking(null)
   const total = inDollars(request.total)
-  const surplusCents = dollarsToCents(request.received) - dollarsToCents(request.total)
+  const openCents = dollarsToCents(request.total) - dollarsToCents(request.received)
   return (
     <DeskPage
-      title={`${words.request(request.id)} · ${request.manufacturer_name}`}
+      title={`${fundingCopy.request(request.id)} · ${request.manufacturer_name}`}
       badge={<FundingState state={request.state} />}
       back={{ href: paths.funding.href(), label: words.back }}
       aside={
@@ -72,16 +73,20 @@ export function FundingRequest({
           { label: words.figures.total, value: total, strong: true },
           { label: words.figures.claims, value: inFull(request.claim_count) },
           { label: words.figures.received, value: inDollars(request.received) },
-          surplusCents > 0
-            ? { label: words.figures.unapplied, value: formatDollars(surplusCents) }
-            : // Nobody owes what is no longer asked for.
-              { label: words.figures.open, value: request.state === 'DISCARDED' ? '–' : formatDollars(-surplusCents) },
+          // Nobody owes what is no longer asked for.
+          { label: words.figures.open, value: request.state === 'DISCARDED' ? '–' : formatDollars(openCents) },
         ]}
       />
       <DeskSection title={words.claims}>
         <FundingClaims request={request} onWithdraw={(claim) => setAsking({ withdraw: claim })} />
       </DeskSection>
-      {request.state !== 'DRAFT' && request.state !== 'DISCARDED' && <FundingMoney request={request} />}
+      {request.state !== 'DRAFT' && (
+        <FundingMoney
+          request={request}
+          onReverse={(receipt) => setAsking({ reverse: receipt })}
+          onApplyCredit={() => setAsking('credit')}
+        />
+      )}
       {asking && (
         <FundingDialog asking={asking} request={request} onChanged={onChanged} onReload={onReload} close={close} />
       )}

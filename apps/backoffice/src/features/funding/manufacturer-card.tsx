@@ -1,6 +1,6 @@
 import type { WireFundingCandidate } from '@caseback/contract'
 import { Button, Card, Money } from '@caseback/ui'
-import { fundingCopy } from '../../shared/copy/funding-copy.ts'
+import { fundingCopy } from '../../shared/copy/money/funding-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { PromiseDay } from '../../shared/promise-day.tsx'
 

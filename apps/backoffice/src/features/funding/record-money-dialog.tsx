@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { type ApiError, call } from '../../shared/api.ts'
 import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
-import { fundingCopy } from '../../shared/copy/funding-copy.ts'
+import { fundingRequestCopy } from '../../shared/copy/money/funding-request-copy.ts'
 import { inDollars, readDollars } from '../../shared/dollars.ts'
 import { useKeptText } from '../../shared/session/use-kept-text.ts'
 import { todayHere } from '../../shared/today.ts'
@@ -30,7 +30,7 @@ export function RecordMoneyDialog({
   onRecorded: (request: WireFunding) => void
 }) {
   const copy = useCopy()
-  const words = fundingCopy.recording
+  const words = fundingRequestCopy.recording
   const formId = useId()
   const about = `money-${request.id}`
   const [typed, setAmount] = useKeptText(`${about}-amount`)
@@ -121,9 +121,12 @@ export function RecordMoneyDialog({
 
 /** What an amount would do: the server's own computation, on the claims that are shown. */
 function Coverage({ request, amount }: { request: WireFunding; amount: number }) {
-  const words = fundingCopy.recording
+  const words = fundingRequestCopy.recording
   const receivedCents = dollarsToCents(request.received) + dollarsToCents(amount)
-  const claims = request.claims.map((claim) => ({ amountCents: dollarsToCents(claim.amount) }))
+  // Those that are funded come first, as for the server.
+  const claims = request.claims
+    .toSorted((one, other) => Number(other.funded) - Number(one.funded))
+    .map((claim) => ({ amountCents: dollarsToCents(claim.amount) }))
   const covered = coveredClaims(claims, receivedCents).length
   const fresh = covered - fundedOf(request)
   const surplusCents = receivedCents - dollarsToCents(request.total)

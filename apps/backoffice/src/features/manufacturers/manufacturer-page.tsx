@@ -17,6 +17,7 @@ import { useAction } from '../../shared/use-action.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { LogoField } from './logo-field.tsx'
 import { ManufacturerOffers } from './manufacturer-offers.tsx'
+import { ManufacturerReceipts } from './manufacturer-receipts.tsx'
 import { ManufacturerRecord } from './manufacturer-record.tsx'
 import { ManufacturerSheet } from './manufacturer-sheet.tsx'
 
@@ -96,6 +97,7 @@ function OneManufacturer({
         <ArchivedBanner manufacturer={manufacturer} mayWrite={mayWrite} onChanged={onChanged} onStale={onStale} />
       )}
       <Money manufacturer={manufacturer} mayFund={may(member, 'finance')} />
+      {may(member, 'finance') && <ManufacturerReceipts manufacturer={manufacturer} onChanged={onStale} />}
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <ManufacturerRecord manufacturer={manufacturer} />
         <DeskSection title={words.logoTitle}>

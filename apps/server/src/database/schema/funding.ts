@@ -54,13 +54,14 @@ export const fundingClaims = pgTable(
   ],
 )
 
-export const fundingReceipts = pgTable(
-  'funding_receipts',
+/** Money of a manufacturer, as it came to our account; never changed. What it is for is told by its applications. */
+export const receipts = pgTable(
+  'receipts',
   {
     id: idColumn(),
-    fundingId: integer('funding_id')
+    manufacturerId: integer('manufacturer_id')
       .notNull()
-      .references(() => fundingRequests.id),
+      .references(() => manufacturers.id),
     amountCents: cents('amount_cents').notNull(),
     receivedOn: day('received_on').notNull(),
     reference: text('reference').notNull(),
@@ -70,7 +71,54 @@ export const fundingReceipts = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    index('funding_receipts_funding').on(table.fundingId),
-    check('funding_receipts_amount', sql`${table.amountCents} > 0`),
+    index('receipts_manufacturer').on(table.manufacturerId, table.reference),
+    check('receipts_amount', sql`${table.amountCents} > 0`),
+  ],
+)
+
+/** That a receipt was none, or another one: it counts no more. */
+export const receiptReversals = pgTable('receipt_reversals', {
+  receiptId: integer('receipt_id')
+    .primaryKey()
+    .references(() => receipts.id),
+  reason: text('reason').notNull(),
+  staffId: integer('staff_id')
+    .notNull()
+    .references(() => staff.id),
+  createdAt: instant('created_at').notNull(),
+})
+
+/**
+ * Money that settles a request, or stops doing so; their sum is what is applied to it. `receipt` and `credit` add: of a receipt
+ * as it comes, and of what the manufacturer had to its credit. `freed` and `reversed` take away: what a withdrawn claim leaves
+ * over becomes credit, and what a reversed receipt had settled is open again.
+ */
+export const fundingApplications = pgTable(
+  'funding_applications',
+  {
+    id: idColumn(),
+    fundingId: integer('funding_id')
+      .notNull()
+      .references(() => fundingRequests.id),
+    kind: text('kind', { enum: ['receipt', 'credit', 'freed', 'reversed'] }).notNull(),
+    /** Of `receipt` and `reversed`: which. */
+    receiptId: integer('receipt_id').references(() => receipts.id),
+    amountCents: cents('amount_cents').notNull(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('funding_applications_funding').on(table.fundingId),
+    index('funding_applications_receipt').on(table.receiptId),
+    check(
+      'funding_applications_amount',
+      sql`case when ${table.kind} in ('receipt', 'credit') then ${table.amountCents} > 0 else ${table.amountCents} < 0 end`,
+    ),
+    check(
+      'funding_applications_receipt_of',
+      sql`(${table.kind} in ('receipt', 'reversed')) = (${table.receiptId} is not null)`,
+    ),
   ],
 )

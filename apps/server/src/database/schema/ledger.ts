@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { cents, instant, logIdColumn } from '../columns.ts'
 import { manufacturers } from './catalog.ts'
 import { claims } from './claims.ts'
-import { fundingRequests } from './funding.ts'
+import { fundingRequests, receipts } from './funding.ts'
 import { locations } from './locations.ts'
 import { operatorPayments } from './payments.ts'
 
@@ -33,6 +33,7 @@ export const ledgerEntries = pgTable(
     claimId: integer('claim_id').references(() => claims.id),
     paymentId: integer('payment_id').references(() => operatorPayments.id),
     fundingId: integer('funding_id').references(() => fundingRequests.id),
+    receiptId: integer('receipt_id').references(() => receipts.id),
     amountCents: cents('amount_cents').notNull(),
   },
   (table) => [

@@ -4,13 +4,15 @@ import { and, asc, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { inTurn, readTogether } from '../../database/read-together.ts'
 import {
   claims,
+  fundingApplications,
   fundingClaims,
-  fundingReceipts,
   fundingRequests,
   locations,
   manufacturers,
   offers,
   organisations,
+  receiptReversals,
+  receipts,
   staff,
 } from '../../database/schema/index.ts'
 import { fieldError, found } from '../../platform/errors.ts'
@@ -18,6 +20,7 @@ import { nextUrl, type Page, pageOf, readCursor } from '../../platform/paging.ts
 import type { Services } from '../../platform/services.ts'
 import { presentClaimLine } from './funding.presenter.ts'
 import type { FundingRow } from './funding.store.ts'
+import { creditOf } from './receipts.store.ts'
 
 /** The sum or number of what a request holds that is still under way; one that is over knows its own. */
 const ofLines = (sum: SQL) => sql`(
@@ -30,7 +33,7 @@ const readBriefs = ({ db }: Services, where: SQL | undefined, limit: number) =>
       manufacturerName: manufacturers.name,
       totalCents: sql<number>`coalesce(${fundingRequests.totalCents}, ${ofLines(sql`sum(${fundingClaims.amountCents})::bigint`)}, 0)`,
       claimCount: sql<number>`coalesce(${fundingRequests.claimCount}, ${ofLines(sql`count(*)`)})`,
-      receivedCents: sql<number>`(select coalesce(sum(money.amount_cents), 0)::bigint from funding_receipts money where money.funding_id = ${fundingRequests.id})`,
+      receivedCents: sql<number>`(select coalesce(sum(money.amount_cents), 0)::bigint from funding_applications money where money.funding_id = ${fundingRequests.id})`,
     })
     .from(fundingRequests)
     .innerJoin(manufacturers, eq(manufacturers.id, fundingRequests.manufacturerId))
@@ -53,13 +56,19 @@ const presentBrief = (row: Awaited<ReturnType<typeof readBriefs>>[number]): Wire
 /** Funding requests, newest first. */
 export async function listedFunding(
   services: Services,
-  query: { state?: FundingRow['state'] | undefined; limit: number; cursor?: string | undefined },
+  query: {
+    state?: FundingRow['state'] | undefined
+    manufacturer?: number | undefined
+    limit: number
+    cursor?: string | undefined
+  },
 ): Promise<Page<WireFundingBrief>> {
   const after = readCursor(query.cursor, ['number'])
   const rows = await readBriefs(
     services,
     and(
       query.state ? eq(fundingRequests.state, query.state) : undefined,
+      query.manufacturer === undefined ? undefined : eq(fundingRequests.manufacturerId, query.manufacturer),
       after ? lt(fundingRequests.id, after[0]) : undefined,
     ),
     query.limit + 1,
@@ -123,35 +132,66 @@ const isInstant = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(
 const validated = sql`coalesce(${claims.validatedAt}, ${claims.submittedAt})`
 const validatedOf = (claim: typeof claims.$inferSelect) => claim.validatedAt ?? claim.submittedAt
 
-/** One request with its first claims, oldest first, and the money that came for it. */
+/** One request with its first claims, oldest first, what settles it, and its manufacturer's credit. */
 export async function fundingDetail(live: Services, fundingId: number): Promise<WireFunding> {
   return readTogether(live, async (services) => {
-    const [[brief], lines, receipts] = await inTurn(
+    const [[brief], lines, applications] = await inTurn(
       () => readBriefs(services, eq(fundingRequests.id, fundingId), 1),
       () => claimsOfFunding(services, fundingId, FIRST_CLAIMS),
-      () =>
-        services.db
-          .select({ receipt: fundingReceipts, by: staff.name })
-          .from(fundingReceipts)
-          .innerJoin(staff, eq(staff.id, fundingReceipts.staffId))
-          .where(eq(fundingReceipts.fundingId, fundingId))
-          .orderBy(asc(fundingReceipts.id)),
+      () => readApplications(services, fundingId),
     )
+    const { manufacturerId } = found(brief).request
     return {
       ...presentBrief(found(brief)),
+      manufacturer_id: manufacturerId,
+      credit: centsToDollars(await creditOf(services.db, manufacturerId)),
       claims: lines.rows,
       claims_next: nextUrl(
         services.settings.publicUrl,
         `${API_BASE}/staff/funding/${fundingId}/claims`,
         lines.nextCursor,
       ),
-      receipts: receipts.map(({ receipt, by }) => ({
-        id: receipt.id,
-        amount: centsToDollars(receipt.amountCents),
-        received_on: receipt.receivedOn,
-        reference: receipt.reference,
-        by,
-      })),
+      receipts: presentReceipts(applications),
+      applications: applications.map(presentApplication),
     }
   })
 }
+
+/** What settles a request, or did, in the order in which it was applied. */
+const readApplications = ({ db }: Services, fundingId: number) =>
+  db
+    .select({ application: fundingApplications, receipt: receipts, reversal: receiptReversals, by: staff.name })
+    .from(fundingApplications)
+    .innerJoin(staff, eq(staff.id, fundingApplications.staffId))
+    .leftJoin(receipts, eq(receipts.id, fundingApplications.receiptId))
+    .leftJoin(receiptReversals, eq(receiptReversals.receiptId, receipts.id))
+    .where(eq(fundingApplications.fundingId, fundingId))
+    .orderBy(asc(fundingApplications.id))
+
+type Applications = Awaited<ReturnType<typeof readApplications>>
+
+const presentApplication = ({ application, by }: Applications[number]): WireFunding['applications'][number] => ({
+  id: application.id,
+  kind: application.kind,
+  amount: centsToDollars(application.amountCents),
+  at: application.createdAt.toISOString(),
+  by,
+  receipt_id: application.receiptId,
+})
+
+/** Each receipt once, in the order in which they came. */
+const presentReceipts = (applications: Applications): WireFunding['receipts'] =>
+  applications.flatMap(({ application, receipt, reversal, by }) =>
+    application.kind === 'receipt' && receipt
+      ? [
+          {
+            id: receipt.id,
+            amount: centsToDollars(receipt.amountCents),
+            received_on: receipt.receivedOn,
+            reference: receipt.reference,
+            by,
+            reversed: reversal !== null,
+          },
+        ]
+      : [],
+  )

@@ -1,5 +1,4 @@
 import * as calls from '@caseback/contract'
-import { dollarsToCents } from '@caseback/domain'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -8,7 +7,6 @@ import { draftFunding } from './draft-funding.ts'
 import { fundingCandidates } from './funding-candidates.ts'
 import { claimsOfFunding, fundingDetail, listedFunding } from './funding-detail.ts'
 import { issueFunding } from './issue-funding.ts'
-import { recordFundingMoney } from './record-funding-money.ts'
 import { withdrawFromFunding } from './withdraw-from-funding.ts'
 
 export function fundingRoutes(serve: Serve, services: Services) {
@@ -43,18 +41,6 @@ export function fundingRoutes(serve: Serve, services: Services) {
 
   serve(calls.discardFunding, async ({ params, staff }) => {
     await discardFunding(services, { fundingId: params.id, staffId: staff.id })
-    return fundingDetail(services, params.id)
-  })
-
-  serve(calls.recordFundingMoney, async ({ params, body, staff }) => {
-    await recordFundingMoney(services, {
-      fundingId: params.id,
-      // The contract lets two decimals through; this is the double nearest to them.
-      amountCents: dollarsToCents(Math.round(body.amount * 100) / 100),
-      receivedOn: body.received_on,
-      reference: body.reference,
-      staffId: staff.id,
-    })
     return fundingDetail(services, params.id)
   })
 

@@ -1,20 +1,32 @@
-import { coveredClaims } from '@caseback/domain'
+import { claimsToUnfund, coveredClaims } from '@caseback/domain'
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../database/connect.ts'
+import type { Database, Tx } from '../../database/connect.ts'
 import { anyOf, insertMany } from '../../database/lists.ts'
-import { claims, fundingClaims, fundingReceipts, fundingRequests } from '../../database/schema/index.ts'
+import { claims, fundingApplications, fundingClaims, fundingRequests } from '../../database/schema/index.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { appError, found, written } from '../../platform/errors.ts'
 import { type ClaimRow, lockClaims } from '../claims/claims.store.ts'
 
 export type FundingRow = typeof fundingRequests.$inferSelect
 
-/** The request, locked until the transaction ends. 404 when there is none, 409 `funding.state` when it is not in `state`. */
-export async function lockFunding(tx: Tx, fundingId: number, state: FundingRow['state']): Promise<FundingRow> {
+/** The request, as it is now. 404 when there is none. */
+export async function fundingById(tx: Tx, fundingId: number): Promise<FundingRow> {
+  const [row] = await tx.select().from(fundingRequests).where(eq(fundingRequests.id, fundingId))
+  return found(row)
+}
+
+/** The request, locked until the transaction ends. 404 when there is none, 409 `funding.state` when it is in none of `states`. */
+export async function lockFunding(
+  tx: Tx,
+  fundingId: number,
+  states: FundingRow['state'] | readonly FundingRow['state'][],
+): Promise<FundingRow> {
   const [row] = await tx.select().from(fundingRequests).where(eq(fundingRequests.id, fundingId)).for('no key update')
   const funding = found(row)
-  if (funding.state !== state)
-    throw appError('funding.state', { logText: `funding request ${fundingId} is ${funding.state}, expected ${state}` })
+  if (![states].flat().includes(funding.state))
+    throw appError('funding.state', {
+      logText: `funding request ${fundingId} is ${funding.state}, expected ${[states].flat().join(' or ')}`,
+    })
   return funding
 }
 
@@ -42,8 +54,8 @@ export async function lockFundingWithClaims(
 }
 
 /** The claims that a request holds, oldest validation first. */
-const heldClaims = (tx: Tx, fundingId: number) =>
-  tx
+const heldClaims = (db: Database, fundingId: number) =>
+  db
     .select({
       claimId: fundingClaims.claimId,
       amountCents: fundingClaims.amountCents,
@@ -54,34 +66,36 @@ const heldClaims = (tx: Tx, fundingId: number) =>
     .where(and(eq(fundingClaims.fundingId, fundingId), eq(fundingClaims.held, true)))
     .orderBy(asc(claims.validatedAt), asc(claims.id))
 
-/** What has arrived for a request and what of it settles its claims; the rest is unapplied. */
-export async function fundingBalance(
-  tx: Tx,
-  fundingId: number,
-): Promise<{ receivedCents: number; appliedCents: number }> {
-  const [row] = await tx
-    .select({ receivedCents: sql<number>`coalesce(sum(${fundingReceipts.amountCents}), 0)::bigint` })
-    .from(fundingReceipts)
-    .where(eq(fundingReceipts.fundingId, fundingId))
-  const held = await heldClaims(tx, fundingId)
-  const receivedCents = found(row).receivedCents
+/** What a request asks for by what it holds, and what of that is settled. */
+export type FundingBalance = { totalCents: number; appliedCents: number }
+
+/** The balance of a request: what is open of it is the difference. */
+export async function fundingBalance(db: Database, fundingId: number): Promise<FundingBalance> {
+  const [applied] = await db
+    .select({ cents: sql<number>`coalesce(sum(${fundingApplications.amountCents}), 0)::bigint` })
+    .from(fundingApplications)
+    .where(eq(fundingApplications.fundingId, fundingId))
+  const held = await heldClaims(db, fundingId)
   return {
-    receivedCents,
-    appliedCents: Math.min(
-      receivedCents,
-      held.reduce((sum, claim) => sum + claim.amountCents, 0),
-    ),
+    totalCents: held.reduce((sum, claim) => sum + claim.amountCents, 0),
+    appliedCents: found(applied).cents,
   }
 }
 
+/** The claims that a request holds, in the order in which money covers them: those that are funded, then the oldest. */
+async function claimsInTurn(tx: Tx, fundingId: number) {
+  const held = await heldClaims(tx, fundingId)
+  return [...held.filter(({ fundedAt }) => fundedAt), ...held.filter(({ fundedAt }) => !fundedAt)]
+}
+
 /**
- * Marks the claims that the money received so far covers whole; the request is FUNDED when that is all of them, DISCARDED when
+ * Marks the claims that the money applied so far covers whole; the request is FUNDED when that is all of them, DISCARDED when
  * it holds none any more. Returns the claims that are newly funded.
  */
 export async function settleFunding(tx: Tx, clock: Clock, fundingId: number): Promise<number[]> {
-  const held = await heldClaims(tx, fundingId)
-  const { receivedCents } = await fundingBalance(tx, fundingId)
-  const covered = coveredClaims(held, receivedCents)
+  const held = await claimsInTurn(tx, fundingId)
+  const { appliedCents } = await fundingBalance(tx, fundingId)
+  const covered = coveredClaims(held, appliedCents)
   const fresh = covered.filter((claim) => claim.fundedAt === null).map((claim) => claim.claimId)
   if (fresh.length > 0)
     await tx
@@ -90,6 +104,35 @@ export async function settleFunding(tx: Tx, clock: Clock, fundingId: number): Pr
       .where(and(eq(fundingClaims.fundingId, fundingId), anyOf(fundingClaims.claimId, fresh)))
   if (covered.length === held.length) await endFunding(tx, fundingId, held.length === 0 ? 'DISCARDED' : 'FUNDED')
   return fresh
+}
+
+/**
+ * A locked request whose money was taken back in part: it is issued again, and claims that it does not cover any more are
+ * unfunded, the newest first. Those in an approved batch are paid, and stay: the request is open by what is missing.
+ * @returns the claims that are unfunded
+ */
+export async function unsettleFunding(
+  tx: Tx,
+  fundingId: number,
+  approvedClaimIds: ReadonlySet<number>,
+): Promise<number[]> {
+  const { totalCents, appliedCents } = await fundingBalance(tx, fundingId)
+  const funded = (await heldClaims(tx, fundingId)).filter(({ fundedAt }) => fundedAt)
+  const unfunded = claimsToUnfund(
+    funded.map((claim) => ({ ...claim, mayBeUnfunded: !approvedClaimIds.has(claim.claimId) })),
+    appliedCents,
+  ).map(({ claimId }) => claimId)
+  if (unfunded.length > 0)
+    await tx
+      .update(fundingClaims)
+      .set({ fundedAt: null })
+      .where(and(eq(fundingClaims.fundingId, fundingId), anyOf(fundingClaims.claimId, unfunded)))
+  if (appliedCents < totalCents)
+    await tx
+      .update(fundingRequests)
+      .set({ state: 'ISSUED', totalCents: null, claimCount: null })
+      .where(and(eq(fundingRequests.id, fundingId), eq(fundingRequests.state, 'FUNDED')))
+  return unfunded
 }
 
 /**
@@ -149,11 +192,6 @@ export async function markIssued(tx: Tx, fundingId: number, issuedAt: Date): Pro
   return written(row)
 }
 
-/** Writes the manufacturer's money down. */
-export async function insertReceipt(tx: Tx, receipt: typeof fundingReceipts.$inferInsert): Promise<void> {
-  await tx.insert(fundingReceipts).values(receipt)
-}
-
 /** A locked request lets go of its claims, or of one: they may stand in another request. */
 export async function releaseFromFunding(tx: Tx, fundingId: number, claimId?: number): Promise<void> {
   await tx
@@ -173,4 +211,9 @@ export async function releaseUnfunded(tx: Tx, claimId: number): Promise<void> {
     .update(fundingClaims)
     .set({ held: false })
     .where(and(eq(fundingClaims.claimId, claimId), eq(fundingClaims.held, true), isNull(fundingClaims.fundedAt)))
+}
+
+/** Writes what of a manufacturer's money settles a locked request, or settles it no more. */
+export async function insertApplication(tx: Tx, application: typeof fundingApplications.$inferInsert): Promise<void> {
+  await tx.insert(fundingApplications).values(application)
 }

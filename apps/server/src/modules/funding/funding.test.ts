@@ -140,11 +140,15 @@ describe('the manufacturer funds claims', () => {
     expect(await manufacturerBalance(manufacturerId, 'receivable')).toBe(15000 - 10050)
 
     const whole = (await record(60, 'WIRE-2')).json<WireFunding>()
-    expect(whole).toMatchObject({ state: 'FUNDED', received: 160.5, total: 150 })
+    expect(whole).toMatchObject({ state: 'FUNDED', received: 150, total: 150, credit: 10.5 })
     expect(whole.claims.every((claim) => claim.funded)).toBe(true)
+    expect(whole.applications).toMatchObject([
+      { kind: 'receipt', amount: 100.5 },
+      { kind: 'receipt', amount: 49.5 },
+    ])
     expect(whole.receipts).toMatchObject([
-      { amount: 100.5, reference: 'WIRE-1' },
-      { amount: 60, reference: 'WIRE-2' },
+      { amount: 100.5, reference: 'WIRE-1', reversed: false },
+      { amount: 60, reference: 'WIRE-2', reversed: false },
     ])
     expect(await manufacturerBalance(manufacturerId, 'receivable')).toBe(0)
     expect(await manufacturerBalance(manufacturerId, 'unapplied')).toBe(-1050)
@@ -250,12 +254,12 @@ describe('the manufacturer funds claims', () => {
       .from(auditLog)
       .where(eq(auditLog.staffId, member.id))
       .orderBy(auditLog.id)
-    expect(entries.map((entry) => entry.action)).toEqual([
-      'funding.drafted',
-      'funding.issued',
-      'funding.money_recorded',
+    expect(entries.map(({ action, subject }) => [action, subject])).toEqual([
+      ['funding.drafted', 'funding'],
+      ['funding.issued', 'funding'],
+      ['receipt.recorded', 'receipt'],
     ])
-    expect(entries.every((entry) => entry.subject === 'funding' && entry.subjectId === id)).toBe(true)
+    expect(entries.slice(0, 2).every((entry) => entry.subjectId === id)).toBe(true)
   })
 
   it('is for finance and admin, and answers 404 for a request that is not there', async () => {

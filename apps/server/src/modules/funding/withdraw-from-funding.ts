@@ -1,5 +1,6 @@
-import { postMoneyArrived, reversePostings } from '@caseback/domain'
+import { postCreditFreed } from '@caseback/domain'
 import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../database/connect.ts'
 import { fundingClaims } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { appError, found } from '../../platform/errors.ts'
@@ -7,7 +8,15 @@ import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { lockClaim, moveClaim } from '../claims/claims.store.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
-import { fundingBalance, lockFunding, releaseFromFunding, settleFunding } from './funding.store.ts'
+import {
+  fundingBalance,
+  fundingById,
+  insertApplication,
+  lockFunding,
+  releaseFromFunding,
+  settleFunding,
+} from './funding.store.ts'
+import { lockMoneyOf } from './receipts.store.ts'
 
 /**
  * Takes a claim back out of an issued request before it is funded: it is validated again and may stand in another request.
@@ -21,8 +30,10 @@ export async function withdrawFromFunding(
   const { db, clock } = services
   const { fundingId, claimId, note, staffId } = withdrawal
   await transact(db, async (tx) => {
+    const { manufacturerId } = await fundingById(tx, fundingId)
+    await lockMoneyOf(tx, manufacturerId)
     await lockClaim(tx, claimId)
-    const funding = await lockFunding(tx, fundingId, 'ISSUED')
+    await lockFunding(tx, fundingId, 'ISSUED')
     const line = and(eq(fundingClaims.fundingId, fundingId), eq(fundingClaims.claimId, claimId))
     const [row] = await tx.select().from(fundingClaims).where(line)
     const { held, fundedAt } = found(row)
@@ -34,14 +45,8 @@ export async function withdrawFromFunding(
       by: { staffId },
       internalNote: note,
     })
-    const before = await fundingBalance(tx, fundingId)
     await releaseFromFunding(tx, fundingId, claimId)
-    const freed = before.appliedCents - (await fundingBalance(tx, fundingId)).appliedCents
-    const party = { manufacturerId: funding.manufacturerId, amountCents: freed }
-    await postEntry(tx, clock, 'money freed by a withdrawn claim', { fundingId, claimId }, [
-      ...reversePostings(postMoneyArrived({ ...party, appliedCents: freed })),
-      ...postMoneyArrived({ ...party, appliedCents: 0 }),
-    ])
+    await freeCredit(tx, services, { fundingId, claimId, manufacturerId, staffId })
     await settleFunding(tx, clock, fundingId)
     await recordAudit(tx, clock, {
       staffId,
@@ -52,4 +57,25 @@ export async function withdrawFromFunding(
       after: { claim_id: claimId, status: 'CLAIM_VALIDATED', note },
     })
   })
+}
+
+/** What settles a locked request beyond what it still asks for becomes its manufacturer's credit. */
+async function freeCredit(
+  tx: Tx,
+  { clock }: Services,
+  withdrawal: { fundingId: number; claimId: number; manufacturerId: number; staffId: number },
+): Promise<void> {
+  const { fundingId, claimId, manufacturerId, staffId } = withdrawal
+  const { totalCents, appliedCents } = await fundingBalance(tx, fundingId)
+  const amountCents = appliedCents - totalCents
+  if (amountCents <= 0) return
+  await insertApplication(tx, {
+    fundingId,
+    kind: 'freed',
+    amountCents: -amountCents,
+    staffId,
+    createdAt: clock.now(),
+  })
+  const postings = postCreditFreed({ manufacturerId, amountCents })
+  await postEntry(tx, clock, 'money freed by a withdrawn claim', { fundingId, claimId }, postings)
 }

@@ -28,6 +28,9 @@ export const aRequest = (values: Partial<WireFunding> = {}): WireFunding => ({
     { ...aClaim(12, 50), funded: false },
   ],
   receipts: [],
+  applications: [],
+  credit: 0,
+  manufacturer_id: 7,
   ...values,
 })
 
@@ -48,3 +51,9 @@ export const anEmptyFunding = () => {
   serve('staff/funding/candidates', () => listing([]))
   serve('staff/funding', () => listing([]))
 }
+
+/** A receipt that settles so much of a request. */
+export const money = (amount: number) => ({
+  receipts: [{ id: 1, amount, received_on: '2026-11-20', reference: 'WIRE-1', by: 'Rosa', reversed: false }],
+  applications: [{ id: 1, kind: 'receipt' as const, amount, at: '2026-11-20T15:00:00Z', by: 'Rosa', receipt_id: 1 }],
+})

@@ -11,6 +11,7 @@ import {
   aValidation,
 } from '../../scenes/staff-scenes.ts'
 import type { Arrange, CallEntry } from '../call-table.ts'
+import { receiptCalls } from './receipt-calls.ts'
 import { catalogCalls } from './staff-catalog-calls.ts'
 import { staffChainCalls } from './staff-chain-calls.ts'
 import { fundingCalls, paymentCalls } from './staff-money-calls.ts'
@@ -150,6 +151,7 @@ export const staffCalls: readonly CallEntry[] = [
   ...eventCalls,
   ...reviewCalls,
   ...fundingCalls,
+  ...receiptCalls,
   ...paymentCalls,
   ...catalogCalls,
   ...staffTextCalls,

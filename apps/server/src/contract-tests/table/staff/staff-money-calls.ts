@@ -48,22 +48,6 @@ export const fundingCalls: CallEntry[] = [
     writes: { ...audited, funding_requests: ['state', 'total_cents', 'claim_count'], funding_claims: ['held'] },
   },
   {
-    endpoint: 'recordFundingMoney',
-    rows: [],
-    succeeds: as('finance', async (testApp) => ({
-      params: { id: (await anIssuedFunding(testApp)).fundingId },
-      body: { amount: 60.25, received_on: TODAY, reference: 'WIRE-1' },
-    })),
-    writes: {
-      ...audited,
-      funding_receipts: ['row added'],
-      funding_requests: ['state', 'total_cents', 'claim_count'],
-      funding_claims: ['funded_at'],
-      ledger_transactions: ['row added'],
-      ledger_entries: ['row added'],
-    },
-  },
-  {
     endpoint: 'withdrawFromFunding',
     rows: [],
     succeeds: as('finance', async (testApp) => {

@@ -1,84 +1,10 @@
-import {
-  getFunding,
-  getStaffMe,
-  listFunding,
-  listFundingCandidates,
-  listFundingClaims,
-  recordFundingMoney,
-} from '@caseback/contract'
+import { getFunding, getStaffMe, listFundingClaims, recordFundingMoney } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
-import { dayFromToday, funding, fundingLine, LATE, longName, member, page } from '../sample-desk.ts'
+import { dayFromToday, longName, member, page } from '../../sample-desk.ts'
+import { funding, fundingLine } from '../../sample-funding.ts'
+import { receiptOf } from './receipt-of.ts'
 
-const { funded: _, ...late } = fundingLine(11, { promise_date: LATE })
-const { funded: __, ...inTime } = fundingLine(12)
-const waiting = (manufacturer_id: number, manufacturer_name: string) => ({
-  manufacturer_id,
-  manufacturer_name,
-  total: 160,
-  claim_count: 2,
-  claims: [late, inTime],
-})
-const all = page([waiting(7, 'Harvest Valley Potato Co.'), waiting(8, 'Blue Ocean'), waiting(9, longName)])
-const { claims: ___, claims_next: ____, receipts: _____, ...brief } = funding()
-const requests = page([
-  brief,
-  { ...brief, id: 4, state: 'ISSUED' as const, issued: '2026-11-21T15:00:00Z', manufacturer_name: longName },
-  { ...brief, id: 5, state: 'FUNDED' as const, received: 1_234_567.89, total: 1_234_567.89 },
-  { ...brief, id: 6, state: 'DISCARDED' as const },
-])
 const finance = answers(getStaffMe, member('finance'))
-const address = '/staff/funding'
-
-const pageStates = statesOf(
-  {
-    id: 'desk-funding',
-    name: 'Funding',
-    answers: [finance, answers(listFundingCandidates, all), answers(listFunding, requests)],
-  },
-  {
-    full: { title: 'What waits, and the requests', address, shows: 'Blue Ocean' },
-    loading: {
-      title: 'Loading',
-      address,
-      answers: [neverAnswers(listFundingCandidates), neverAnswers(listFunding)],
-      shows: skeleton,
-    },
-    empty: {
-      title: 'Nothing waits',
-      address,
-      answers: [answers(listFundingCandidates, page([])), answers(listFunding, page([]))],
-      shows: 'No request yet',
-    },
-    failed: {
-      title: 'Fails',
-      address,
-      answers: [refuses(listFundingCandidates, 'server.error'), isUnreachable(listFunding)],
-      shows: 'What waits could not be loaded',
-    },
-    more: {
-      title: 'There is more',
-      address,
-      answers: [
-        answers(listFundingCandidates, { ...all, next: 'http://desk.example/?cursor=two' }),
-        answers(listFunding, { ...requests, next: 'http://desk.example/?cursor=two' }),
-      ],
-      shows: 'Blue Ocean',
-    },
-    drafting: {
-      title: 'Drafts a request',
-      address,
-      steps: [{ press: 'Draft a request', within: 'Harvest Valley Potato Co.' }],
-      shows: 'Nothing is sent yet',
-    },
-    'drafting-nothing': {
-      title: 'Drafts with nothing ticked',
-      address,
-      steps: [{ press: 'Draft a request', within: 'Harvest Valley Potato Co.' }, { press: 'Untick all' }],
-      shows: 'Nothing is sent yet',
-    },
-  },
-)
-
 const requestAt = '/staff/funding/3'
 const issued = funding({ state: 'ISSUED', issued: '2026-11-21T15:00:00Z' })
 const lines = (first: number) => Array.from({ length: 50 }, (_, at) => fundingLine(first + at))
@@ -97,7 +23,8 @@ const record = [
   { press: 'Record $80.00' },
 ] as const
 const theRequest = (fields: Parameters<typeof funding>[0]) => [answers(getFunding, funding(fields))]
-const requestStates = statesOf(
+/** Every state of one request but those of its money. */
+export const requestStates = statesOf(
   { id: 'desk-request', name: 'Funding request', answers: [finance, answers(getFunding, funding())] },
   {
     draft: { title: 'A draft', address: requestAt, shows: 'Claims of the request' },
@@ -148,11 +75,11 @@ const requestStates = statesOf(
       answers: [
         answers(getFunding, issued),
         refuses(recordFundingMoney, 'input.invalid', {
-          reference: ['Money with this reference is already recorded on this request.'],
+          reference: ['Money of this manufacturer with this reference is already recorded.'],
         }),
       ],
       steps: record,
-      shows: 'Money with this reference is already recorded on this request.',
+      shows: 'Money of this manufacturer with this reference is already recorded.',
     },
     'recording-unreachable': {
       title: 'No network when recording',
@@ -184,7 +111,7 @@ const requestStates = statesOf(
         manufacturer_name: longName,
         received: 100,
         claims: [fundingLine(11, { funded: true }), fundingLine(12, { operator_name: longName, offer_name: longName })],
-        receipts: [{ id: 1, amount: 100, received_on: '2026-11-21', reference: longName, by: 'Femi' }],
+        ...receiptOf(100, { reference: longName }),
       }),
       shows: 'is kept for the next claim',
     },
@@ -208,7 +135,7 @@ const requestStates = statesOf(
         ...manyClaims,
         received: 1_000_050,
         claims: manyClaims.claims.map((line) => ({ ...line, funded: true })),
-        receipts: [{ id: 1, amount: 1_000_050, received_on: '2026-11-21', reference: 'WIRE-1', by: 'Femi' }],
+        ...receiptOf(1_000_050),
       }),
       shows: 'WIRE-1',
     },
@@ -225,9 +152,10 @@ const requestStates = statesOf(
       answers: theRequest({
         state: 'FUNDED',
         issued: '2026-11-21T15:00:00Z',
-        received: 200,
+        received: 160,
+        credit: 40,
         claims: [fundingLine(11, { funded: true }), fundingLine(12, { funded: true })],
-        receipts: [{ id: 1, amount: 200, received_on: '2026-11-21', reference: 'WIRE-1', by: 'Femi' }],
+        ...receiptOf(160, { received: 200 }),
       }),
       shows: 'All claims are funded.',
     },
@@ -239,5 +167,3 @@ const requestStates = statesOf(
     },
   },
 )
-
-export const fundingStates = [...pageStates, ...requestStates]

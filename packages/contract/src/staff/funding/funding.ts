@@ -1,8 +1,8 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../core/endpoint.ts'
-import { day, dollars, id, idParam, idParams, instant, listOf, pageQuery, text } from '../core/fields.ts'
-import { finance } from './payment-shapes.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { day, dollars, id, idParam, idParams, instant, listOf, pageQuery, text } from '../../core/fields.ts'
+import { finance } from '../payment-shapes.ts'
 
 const claimLine = z.object({
   claim_id: id,
@@ -48,6 +48,17 @@ export const fundingBrief = z.object({
   claim_count: z.int(),
 })
 
+const application = z.object({
+  id,
+  kind: z.enum(['receipt', 'credit', 'freed', 'reversed']),
+  /** Negative for what settles the request no more. */
+  amount: dollars,
+  at: instant,
+  by: z.string(),
+  /** The receipt that it is of, or was; null for credit. */
+  receipt_id: z.nullable(id),
+})
+
 export const fundingLine = z.object({ ...claimLine.shape, funded: z.boolean() })
 
 export const funding = z.object({
@@ -55,7 +66,15 @@ export const funding = z.object({
   /** The first page; `claims_next` is the address of the second. */
   claims: z.array(fundingLine),
   claims_next: z.nullable(z.string()),
-  receipts: z.array(z.object({ id, amount: dollars, received_on: day, reference: z.string(), by: z.string() })),
+  /** The receipts that have settled something of it; `reversed`: one counts no more. */
+  receipts: z.array(
+    z.object({ id, amount: dollars, received_on: day, reference: z.string(), by: z.string(), reversed: z.boolean() }),
+  ),
+  /** Money that settles the request, or did: of receipts, of the manufacturer's credit; in the order in which it was applied. */
+  applications: z.array(application),
+  /** What the manufacturer has to its credit; negative where it owes us that. */
+  credit: dollars,
+  manufacturer_id: id,
 })
 
 export const listFunding = defineEndpoint({
@@ -63,7 +82,7 @@ export const listFunding = defineEndpoint({
   path: 'staff/funding',
   access: finance,
   summary: 'Funding requests, newest first',
-  query: z.object({ state: z.optional(fundingState), ...pageQuery }),
+  query: z.object({ state: z.optional(fundingState), manufacturer: z.optional(idParam), ...pageQuery }),
   response: listOf(fundingBrief),
 })
 
@@ -114,28 +133,6 @@ export const discardFunding = defineEndpoint({
   access: finance,
   summary: 'Throws a draft away; its claims stay validated',
   params: idParams,
-  response: funding,
-  refusals: ['funding.state'],
-})
-
-/** Covers whole claims, oldest first; what exceeds the request stays unapplied. */
-export const recordFundingMoney = defineEndpoint({
-  method: 'POST',
-  path: 'staff/funding/{id}/money',
-  access: finance,
-  summary: "Records the manufacturer's money",
-  params: idParams,
-  body: z.object({
-    amount: z
-      .number(problem('amount.required'))
-      .check(
-        z.minimum(0.01, problem('amount.positive')),
-        z.maximum(100_000_000),
-        z.multipleOf(0.01, problem('amount.decimals')),
-      ),
-    received_on: day,
-    reference: text(problem('reference.required'), 120),
-  }),
   response: funding,
   refusals: ['funding.state'],
 })

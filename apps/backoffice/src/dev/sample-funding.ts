@@ -1,0 +1,47 @@
+import type { WireFunding, WireFundingBrief } from '@caseback/contract'
+import { LATE, LATER } from './sample-desk.ts'
+
+type FundingLine = WireFunding['claims'][number]
+export const fundingLine = (claim_id: number, fields: Partial<FundingLine> = {}): FundingLine => ({
+  claim_id,
+  operator_name: `Operator ${claim_id}`,
+  offer_name: 'Fries and Wedges',
+  amount: 80,
+  validated: '2026-11-11T15:00:00Z',
+  promise_date: LATER,
+  funded: false,
+  ...fields,
+})
+
+export const funding = (fields: Partial<WireFunding> = {}): WireFunding => ({
+  id: 3,
+  state: 'DRAFT',
+  manufacturer_name: 'Harvest Valley Potato Co.',
+  cutoff: '2026-11-20',
+  created: '2026-11-20T15:00:00Z',
+  issued: null,
+  total: 160,
+  received: 0,
+  claim_count: 2,
+  claims: [fundingLine(11), fundingLine(12, { promise_date: LATE })],
+  claims_next: null,
+  receipts: [],
+  applications: [],
+  credit: 0,
+  manufacturer_id: 7,
+  ...fields,
+})
+
+/** A request as a list has it. */
+export const fundingBrief = (fields: Partial<WireFundingBrief> = {}): WireFundingBrief => ({
+  id: 3,
+  state: 'DRAFT',
+  manufacturer_name: 'Harvest Valley Potato Co.',
+  cutoff: '2026-11-20',
+  created: '2026-11-20T15:00:00Z',
+  issued: null,
+  total: 160,
+  received: 0,
+  claim_count: 2,
+  ...fields,
+})

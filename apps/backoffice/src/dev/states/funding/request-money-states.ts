@@ -1,0 +1,112 @@
+import { applyCredit, getFunding, getReceiptReversal, getStaffMe } from '@caseback/contract'
+import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
+import { member } from '../../sample-desk.ts'
+import { funding, fundingLine } from '../../sample-funding.ts'
+import { receiptOf } from './receipt-of.ts'
+
+const requestAt = '/staff/funding/3'
+const theRequest = (fields: Parameters<typeof funding>[0]) => [answers(getFunding, funding(fields))]
+const partly = theRequest({
+  state: 'ISSUED',
+  issued: '2026-11-21T15:00:00Z',
+  received: 100,
+  claims: [fundingLine(11, { funded: true }), fundingLine(12)],
+  ...receiptOf(100, { received: 640 }),
+})
+const withCredit = theRequest({ state: 'ISSUED', issued: '2026-11-21T15:00:00Z', credit: 100 })
+
+/** Every state of the money of a request: its manufacturer's credit, and receipts that are reversed. */
+export const requestMoneyStates = statesOf(
+  {
+    id: 'desk-request-money',
+    name: 'Money of a funding request',
+    answers: [answers(getStaffMe, member('finance')), answers(getFunding, funding())],
+  },
+  {
+    'with-credit': {
+      title: 'The manufacturer has credit',
+      address: requestAt,
+      answers: withCredit,
+      shows: 'has $100.00 to its credit',
+    },
+    'applying-credit': {
+      title: 'Applies credit',
+      address: requestAt,
+      answers: withCredit,
+      steps: [{ press: 'Apply credit' }],
+      shows: 'Apply $100.00',
+    },
+    'applying-too-much-credit': {
+      title: 'Applies more credit than there is',
+      address: requestAt,
+      answers: withCredit,
+      steps: [{ press: 'Apply credit' }, { type: '200', into: 'Amount ($)' }, { press: 'Apply $200.00' }],
+      shows: 'At most $100.00.',
+    },
+    'credit-used': {
+      title: 'The credit has been used by another request',
+      address: requestAt,
+      answers: [...withCredit, refuses(applyCredit, 'credit.too_small')],
+      steps: [{ press: 'Apply credit' }, { press: 'Apply $100.00' }],
+      shows: 'It has changed in the meantime',
+    },
+    reversing: {
+      title: 'Reverses a receipt',
+      address: requestAt,
+      answers: [
+        ...partly,
+        answers(getReceiptReversal, {
+          from_credit: 540,
+          credit_after: 0,
+          requests: [{ funding_id: 3, amount: 100, unfunded_claims: 1 }],
+        }),
+      ],
+      steps: [{ press: 'Reverse WIRE-1' }],
+      shows: '1 claim waits for the money once more',
+    },
+    'reversing-paid': {
+      title: 'Reverses a receipt whose claims are paid and whose credit is used',
+      address: requestAt,
+      answers: [
+        ...partly,
+        answers(getReceiptReversal, {
+          from_credit: 540,
+          credit_after: -240,
+          requests: [{ funding_id: 3, amount: 100, unfunded_claims: 0 }],
+        }),
+      ],
+      steps: [{ press: 'Reverse WIRE-1' }],
+      shows: 'it owes us $240.00 then',
+    },
+    'reversing-loading': {
+      title: 'Asks what reversing would do',
+      address: requestAt,
+      answers: [...partly, neverAnswers(getReceiptReversal)],
+      steps: [{ press: 'Reverse WIRE-1' }],
+      shows: skeleton,
+    },
+    'reversing-failed': {
+      title: 'What reversing would do does not come',
+      address: requestAt,
+      answers: [...partly, isUnreachable(getReceiptReversal)],
+      steps: [{ press: 'Reverse WIRE-1' }],
+      shows: 'What it would do could not be loaded',
+    },
+    reversed: {
+      title: 'A receipt was reversed, claims are paid; the manufacturer owes more',
+      address: requestAt,
+      answers: theRequest({
+        state: 'ISSUED',
+        issued: '2026-11-21T15:00:00Z',
+        credit: -240,
+        claims: [fundingLine(11, { funded: true }), fundingLine(12)],
+        receipts: receiptOf(100).receipts.map((receipt) => ({ ...receipt, reversed: true })),
+        applications: [
+          ...receiptOf(100).applications,
+          { id: 2, kind: 'reversed', amount: -100, at: '2026-11-22T15:00:00Z', by: 'Femi', receipt_id: 1 },
+        ],
+      }),
+      shows: 'WIRE-1, reversed',
+    },
+  },
+)

@@ -1,0 +1,105 @@
+import { recordReceipt } from '../../../modules/receipts/record-receipt.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+import { anIssuedFunding, as, audited, TODAY } from '../../scenes/staff-scenes.ts'
+import type { CallEntry, Writes } from '../call-table.ts'
+
+const posted: Writes = { ledger_transactions: ['row added'], ledger_entries: ['row added'] }
+const settled: Writes = {
+  funding_applications: ['row added'],
+  funding_requests: ['state', 'total_cents', 'claim_count'],
+  funding_claims: ['funded_at'],
+}
+
+/** $100.00 that came for a request of $60.00: $40.00 are credit. */
+async function aReceipt(testApp: TestApp) {
+  const { fundingId, claim, staffId } = await anIssuedFunding(testApp)
+  const { manufacturerId, amountCents } = claim
+  const id = await recordReceipt(
+    testApp.services,
+    { manufacturerId, amountCents: 10_000, receivedOn: TODAY, reference: `WIRE-${fundingId}`, staffId },
+    [{ fundingId, amountCents }],
+  )
+  return { id, manufacturerId }
+}
+
+/** A request of a manufacturer that has $40.00 to its credit. */
+async function creditBeside(testApp: TestApp) {
+  const { fundingId, claim, staffId } = await anIssuedFunding(testApp)
+  const { manufacturerId } = claim
+  await recordReceipt(
+    testApp.services,
+    { manufacturerId, amountCents: 4_000, receivedOn: TODAY, reference: 'EARLY', staffId },
+    [],
+  )
+  return { manufacturerId, fundingId }
+}
+
+export const receiptCalls: CallEntry[] = [
+  {
+    endpoint: 'listReceipts',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { manufacturerId } = await aReceipt(testApp)
+      return { query: { manufacturer: String(manufacturerId) } }
+    }),
+  },
+  {
+    endpoint: 'getReceipt',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({ params: { id: (await aReceipt(testApp)).id } })),
+  },
+  {
+    endpoint: 'getReceiptReversal',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({ params: { id: (await aReceipt(testApp)).id } })),
+  },
+  {
+    endpoint: 'recordReceipt',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { fundingId, claim } = await anIssuedFunding(testApp)
+      return {
+        body: {
+          manufacturer_id: claim.manufacturerId,
+          amount: 100.25,
+          received_on: TODAY,
+          reference: 'WIRE-1',
+          apply: [{ funding_id: fundingId, amount: 60 }],
+        },
+      }
+    }),
+    writes: { ...audited, ...posted, ...settled, receipts: ['row added'] },
+  },
+  {
+    endpoint: 'reverseReceipt',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({
+      params: { id: (await aReceipt(testApp)).id },
+      body: { reason: 'Typed twice.' },
+    })),
+    writes: { ...audited, ...posted, ...settled, receipt_reversals: ['row added'] },
+  },
+  {
+    endpoint: 'recordFundingMoney',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({
+      params: { id: (await anIssuedFunding(testApp)).fundingId },
+      body: { amount: 60.25, received_on: TODAY, reference: 'WIRE-1' },
+    })),
+    writes: { ...audited, ...posted, ...settled, receipts: ['row added'] },
+  },
+  {
+    endpoint: 'listManufacturerCredit',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({ params: { id: (await aReceipt(testApp)).manufacturerId } })),
+  },
+  {
+    endpoint: 'applyCredit',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { manufacturerId, fundingId } = await creditBeside(testApp)
+      return { params: { id: manufacturerId }, body: { funding_id: fundingId, amount: 40 } }
+    }),
+    writes: { ...audited, ...posted, ...settled },
+  },
+]

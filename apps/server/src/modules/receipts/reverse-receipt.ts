@@ -1,0 +1,82 @@
+import { planReversal, postReceiptReversed, type ReversalPlan } from '@caseback/domain'
+import type { Database, Tx } from '../../database/connect.ts'
+import { transact } from '../../database/transact.ts'
+import { appError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/audit.store.ts'
+import { lockClaims } from '../claims/claims.store.ts'
+import { insertApplication, lockFunding, unsettleFunding } from '../funding/funding.store.ts'
+import {
+  creditOf,
+  insertReversal,
+  lockMoneyOf,
+  type ReceiptRow,
+  receiptWithReversal,
+} from '../funding/receipts.store.ts'
+import { postEntry } from '../ledger/ledger.store.ts'
+import { takeOutOfDrafts } from '../payments/payments.store.ts'
+import { appliedMoneyOf } from './applied-money-of.ts'
+import { fundedClaimsOf } from './funded-claims-of.ts'
+
+type Reversal = { receiptId: number; reason: string; staffId: number }
+
+/**
+ * Reverses a receipt that was typed wrong or that the bank has taken back: it counts no more. Its amount is taken from the
+ * manufacturer's credit first, then from requests that it settles (`planReversal`). Claims that are not covered any more are
+ * unfunded and leave a draft of a batch; those in an approved batch are paid, and their request is open by what is missing.
+ * 404 without it, 409 `receipt.reversed` for one that is reversed already.
+ */
+export async function reverseReceipt({ db, clock }: Services, reversal: Reversal): Promise<void> {
+  const { receiptId, reason, staffId } = reversal
+  await transact(db, async (tx) => {
+    const { receipt } = await receiptWithReversal(tx, receiptId)
+    const { manufacturerId, amountCents } = receipt
+    await lockMoneyOf(tx, manufacturerId)
+    if ((await receiptWithReversal(tx, receiptId)).reversal)
+      throw appError('receipt.reversed', { logText: `receipt ${receiptId} is reversed` })
+    const plan = await reversalOf(tx, receipt)
+    await insertReversal(tx, { receiptId, reason, staffId, createdAt: clock.now() })
+    const paidOut = await lockSettled(tx, plan)
+    const reopened: { funding_id: number; amount_cents: number; unfunded_claim_ids: number[] }[] = []
+    for (const { requestId: fundingId, amountCents: cents } of plan.requests) {
+      await insertApplication(tx, {
+        fundingId,
+        kind: 'reversed',
+        receiptId,
+        amountCents: -cents,
+        staffId,
+        createdAt: clock.now(),
+      })
+      const postings = postReceiptReversed({ manufacturerId, amountCents: cents, openCents: cents })
+      await postEntry(tx, clock, 'manufacturer money reversed', { fundingId, receiptId }, postings)
+      const unfunded = await unsettleFunding(tx, fundingId, paidOut)
+      for (const claimId of unfunded) await takeOutOfDrafts(tx, claimId)
+      reopened.push({ funding_id: fundingId, amount_cents: cents, unfunded_claim_ids: unfunded })
+    }
+    const fromCredit = postReceiptReversed({ manufacturerId, amountCents: plan.creditCents, openCents: 0 })
+    await postEntry(tx, clock, 'manufacturer money reversed', { receiptId }, fromCredit)
+    await recordAudit(tx, clock, {
+      staffId,
+      action: 'receipt.reversed',
+      subject: 'receipt',
+      subjectId: receiptId,
+      before: { amount_cents: amountCents, reference: receipt.reference },
+      after: { reason, reopened, credit_cents: plan.creditCents },
+    })
+  })
+}
+
+/** From where the receipt would be taken back as everything is now. */
+export const reversalOf = async (db: Database, receipt: ReceiptRow): Promise<ReversalPlan> =>
+  planReversal(receipt.amountCents, await creditOf(db, receipt.manufacturerId), await appliedMoneyOf(db, receipt))
+
+/** Locks the claims that the plan may unfund and its requests. @returns those of the claims that may not be */
+async function lockSettled(tx: Tx, plan: ReversalPlan): Promise<Set<number>> {
+  const fundingIds = plan.requests.map(({ requestId }) => requestId).toSorted((a, b) => a - b)
+  const claimIds = (await fundedClaimsOf(tx, fundingIds)).map(({ claimId }) => claimId)
+  await lockClaims(tx, claimIds)
+  for (const fundingId of fundingIds) await lockFunding(tx, fundingId, ['ISSUED', 'FUNDED'])
+  // Read once more, now that nobody approves a batch of them.
+  const funded = await fundedClaimsOf(tx, fundingIds)
+  return new Set(funded.flatMap(({ claimId, mayBeUnfunded }) => (mayBeUnfunded ? [] : [claimId])))
+}
