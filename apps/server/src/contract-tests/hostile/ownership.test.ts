@@ -98,6 +98,7 @@ describe('what a call names by an id', () => {
       'getPaymentReport',
       'listClaims',
       'reportPayment',
+      'resendCheck',
       'resubmitClaim',
       'submitClaim',
       'withdrawClaim',

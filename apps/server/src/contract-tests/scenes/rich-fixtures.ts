@@ -96,7 +96,8 @@ export async function aRichClaim(testApp: TestApp) {
   const [operator, offer] = [await anOperator(testApp), await aRichOffer(testApp)]
   const { claim, payment } = await aSentPayment(testApp, { personId: operator.id, offerId: offer.id })
   await db.execute(
-    sql`update operator_payments set check_number = '1042', deposit_option = 'MAIL' where id = ${payment.id}`,
+    sql`update operator_payments set check_number = '1042', deposit_option = 'MAIL', resent_at = sent_at
+      where id = ${payment.id}`,
   )
   // Rows that the program writes elsewhere; a paid claim is never rejected, so no use case would leave them together.
   await db.execute(

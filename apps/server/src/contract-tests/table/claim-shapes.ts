@@ -60,14 +60,9 @@ export const claim = {
   // Decided: the estimate is over.
   estimate: 'null',
   steps: [{ step: 'non-empty text', at: orNull('instant'), due: orNull('day') }],
-  payout_formula: 'non-empty text',
-  payout_parts: {
-    units: 'integer',
-    discount: 'dollars',
-    discount_type: 'non-empty text',
-    purchase_amount: 'null',
-    earlier: 'dollars',
-  },
+  // It is rejected, and the sum is told of approved claims: claims-money.test has it.
+  payout_formula: 'null',
+  payout_parts: 'null',
   check_sent_to: 'non-empty text',
   check_sent: 'instant',
   check_resent: 'instant',
