@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freeUid } from '../embedded-postgres/account.ts'
 import { isBundled, programPath } from '../process/program-root.ts'
+import { type MemoryGroup, memoryGroup, removeLeftGroups } from './memory-group.ts'
 
 /** What the process that opens strangers' files is kept from by the system, besides what Node itself refuses it. */
 export type Closing = {
@@ -11,6 +12,8 @@ export type Closing = {
   uid: number | null
   /** No capabilities, and no way to new ones; it ends when the program does. */
   capabilities: 'dropped' | 'as the program'
+  /** Who holds its memory: the kernel, by a group of its own, or we, who look at it. */
+  memory: 'group' | 'watched'
 }
 
 /** What a file becomes: the pages of an invoice, a small picture that everybody sees, or one that a PDF can hold. */
@@ -41,6 +44,8 @@ const readableOf = (program: ClosedTask['program']): string[] => [
   programPath(isBundled ? DIST : programs[program].folder),
 ]
 
+/** Enters the group of processes, and goes on as what follows: nothing of it runs outside. */
+const ENTER = 'echo $$ > "$1" && shift && exec "$@"'
 /** Hides the folder where it could be entered, and goes on as what follows. */
 const HIDE = '! test -x "$1" || mount -t tmpfs -o ro,nodev,nosuid,size=4k,mode=755 none "$1" && shift && exec "$@"'
 const NAMESPACES = ['--net', '--ipc', '--mount']
@@ -88,9 +93,9 @@ function commandLine(closing: Closing, dataDir: string, task: ClosedTask): strin
 }
 
 /** What may work here, what keeps most away first. */
-function candidates(): Closing[] {
+function candidates(): Omit<Closing, 'memory'>[] {
   const uid = process.platform === 'linux' && process.getuid?.() === 0 ? freeUid(FIRST_UID, LAST_UID) : null
-  const dropped = (account: number | null): Closing[] =>
+  const dropped = (account: number | null): Omit<Closing, 'memory'>[] =>
     (['own', 'of a user namespace', 'none'] as const).map((namespaces) => ({
       namespaces,
       uid: account,
@@ -106,8 +111,14 @@ function candidates(): Closing[] {
  * Starts a process that reads a file from its input and writes what is in it to its output. Where the system gives no process or
  * no pipe, the child has no pipes and emits `error`.
  */
-export const closedProcess = (closing: Closing, dataDir: string, task: ClosedTask): ChildProcess => {
-  const [command = '', ...rest] = commandLine(closing, dataDir, task)
+export const closedProcess = (
+  closing: Closing,
+  dataDir: string,
+  task: ClosedTask,
+  group: Pick<MemoryGroup, 'membersFile'> | null = null,
+): ChildProcess => {
+  const enter = group ? ['sh', '-c', ENTER, 'sh', group.membersFile] : []
+  const [command = '', ...rest] = [...enter, ...commandLine(closing, dataDir, task)]
   const child = spawn(command, rest, {
     stdio: ['pipe', 'pipe', 'ignore'],
     // A group of its own: Ctrl-C in a terminal is for the program, which finishes what it has begun.
@@ -126,10 +137,15 @@ const SAMPLE = Buffer.from(
   'base64',
 )
 
+/** More than it takes. */
+const SAMPLE_BYTES = 512 * 1_048_576
+
 const samplePages: ClosedTask = { program: 'render-process', arguments: ['image/png', 'pages'] }
 
 const works = async (closing: Closing, dataDir: string): Promise<boolean> => {
-  const child = closedProcess(closing, dataDir, samplePages)
+  const group = closing.memory === 'group' ? await memoryGroup(SAMPLE_BYTES) : null
+  if (closing.memory === 'group' && !group) return false
+  const child = closedProcess(closing, dataDir, samplePages, group)
   // A command that is not there, and one that ends before it has read: both are seen by the code.
   child.stdin?.on('error', () => undefined)
   child.stdout?.resume()
@@ -138,11 +154,15 @@ const works = async (closing: Closing, dataDir: string): Promise<boolean> => {
     ([ended]) => ended,
     () => null,
   )
+  await group?.remove()
   return code === 0
 }
 
 /** How far such a process can be closed off here: the first way in which a picture of ours comes out. Throws where none does. */
 export async function findClosing(dataDir: string): Promise<Closing> {
-  for (const closing of candidates()) if (await works(closing, dataDir)) return closing
+  await removeLeftGroups()
+  for (const candidate of candidates())
+    for (const memory of ['group', 'watched'] as const)
+      if (await works({ ...candidate, memory }, dataDir)) return { ...candidate, memory }
   throw new Error('The process that opens uploaded files does not start.')
 }

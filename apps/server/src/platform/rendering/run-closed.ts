@@ -1,9 +1,12 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { type ClosedTask, type Closing, closedProcess, findClosing } from './closed-process.ts'
+import { type MemoryGroup, memoryGroup } from './memory-group.ts'
 import { watchMemory } from './watch-memory.ts'
 
 const TIMEOUT_MS = 60_000
 export const MEMORY_LIMIT_MB = 512
+const MEMORY_LIMIT_BYTES = MEMORY_LIMIT_MB * 1_048_576
 /** Forty pages, or a table of 100,000 rows, are a fraction of this. */
 const MOST_OUTPUT_BYTES = 128 * 1_048_576
 /** How such a process ends when the file cannot be read. */
@@ -30,19 +33,19 @@ export function closingOf(dataDir: string): Promise<Closing> {
  * ended by somebody else.
  */
 export async function runClosed(task: ClosedTask, file: Buffer, dataDir: string): Promise<Buffer | null> {
-  const child = closedProcess(await closingOf(dataDir), dataDir, task)
+  const closing = await closingOf(dataDir)
+  const group = closing.memory === 'group' ? await memoryGroup(MEMORY_LIMIT_BYTES) : null
+  const child = closedProcess(closing, dataDir, task, group)
   const { stdin, stdout, pid } = child
   if (!stdin || !stdout)
-    throw new Error('The process that opens files could not be started.', {
-      cause: await once(child, 'error').catch(String),
-    })
+    throw new Error('The process that opens files could not be started.', { cause: await whyNotStarted(child, group) })
   let isTooMuch = false
   const giveUp = () => {
     isTooMuch = true
     child.kill('SIGKILL')
   }
   const timer = setTimeout(giveUp, TIMEOUT_MS)
-  const watch = pid === undefined ? undefined : watchMemory(pid, MEMORY_LIMIT_MB * 1_048_576, giveUp)
+  const watch = group || pid === undefined ? undefined : watchMemory(pid, MEMORY_LIMIT_BYTES, giveUp)
   const output: Buffer[] = []
   let outputBytes = 0
   stdout.on('data', (chunk: Buffer) => {
@@ -58,10 +61,18 @@ export async function runClosed(task: ClosedTask, file: Buffer, dataDir: string)
   } finally {
     clearTimeout(timer)
     watch?.stop()
+    isTooMuch ||= (await group?.hasKilled()) ?? false
+    await group?.remove()
   }
   const { exitCode, signalCode } = child
   if (exitCode === 0) return Buffer.concat(output)
   if (isTooMuch || exitCode === UNREADABLE || OWN_SIGNALS.has(signalCode ?? '')) return null
   // Killed by somebody else (a stop, the system out of memory) says nothing about the file: whoever asked tries again.
   throw new Error(`The process ${[task.program, ...task.arguments].join(' ')} ended with ${exitCode ?? signalCode}.`)
+}
+
+async function whyNotStarted(child: ChildProcess, group: MemoryGroup | null): Promise<unknown> {
+  const cause: unknown = await once(child, 'error').catch(String)
+  await group?.remove()
+  return cause
 }
