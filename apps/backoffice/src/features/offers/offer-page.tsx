@@ -130,10 +130,12 @@ function standingOf({ state, valid_from, valid_to, submission_deadline, deleted_
 }
 
 /** What waits to be published, and whether it can be. */
-function Draft({ offer: { state, draft } }: { offer: WireStaffOffer }) {
+function Draft({ offer: { state, draft, publishing_asked } }: { offer: WireStaffOffer }) {
   const words = offersCopy
   if (!draft || state === 'DELETED') return null
   const problems = draft.problems.length
+  // Whoever wants it published says as much, right below.
+  if (publishing_asked && problems === 0) return null
   return (
     <Banner tone={problems > 0 ? 'warning' : 'info'} title={problems > 0 ? words.problems(problems) : words.ready}>
       {words.drafted(draft.by, formatMoment(new Date(draft.updated)))}

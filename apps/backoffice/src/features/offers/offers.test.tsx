@@ -121,6 +121,8 @@ describe('an offer', () => {
     )
     openDesk('/staff/offers/7')
     expect(await screen.findByText('“For December.”')).toBeTruthy()
+    // Said once.
+    expect(screen.queryByText('Ready to be published')).toBeNull()
     expect(screen.getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe('/staff/offers/7/edit')
     await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Refuse to publish Fries and Wedges?' }))

@@ -2,20 +2,22 @@
 export const secondPersonCopy = {
   asked: (by: string, moment: string) => `${by} wants to publish this draft: ${moment}`,
   mine: (moment: string) => `You have asked to publish this draft: ${moment}`,
-  waits: 'Another publisher or an admin publishes it or says why not. Any change of the draft takes the request back.',
+  waits:
+    'Another publisher or an admin publishes it or says why not; all of them have a letter about it. Any change of the draft takes the request back.',
   decide: 'Look at it in the editor and publish it there, or say why not.',
   look: 'Look at it',
   refused: (by: string, moment: string) => `${by} did not publish this draft: ${moment}`,
   refuse: 'Refuse',
   refusing: {
     title: (name: string) => `Refuse to publish ${name}?`,
-    text: (by: string) => `${by} reads why on this page. The draft stays as it is.`,
+    text: (by: string) => `${by} gets a letter that says why, and reads it on this page. The draft stays as it is.`,
     confirm: 'Refuse',
     done: 'The request is refused',
   },
   ask: (version: number) => `Ask to publish version ${version}`,
   asking: (version: number) => `Ask to publish version ${version}?`,
-  askingText: 'Nothing is published yet: another publisher or an admin reads the same and agrees.',
+  askingText:
+    'Nothing is published yet: other publishers and admins get a letter, and the first of them who agrees publishes it.',
   note: 'What they should know',
   done: (version: number) => `You have asked to publish version ${version}`,
   agreeing: (by: string) => `${by} has asked for this. You publish it.`,
