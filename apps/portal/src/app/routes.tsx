@@ -87,7 +87,8 @@ export const routes: readonly Route[] = [
           offersRoute(paths.offersExpired.path, 'expired'),
           allClaims.show(paths.allClaims.path, <allClaims.Page />, (_, query) => {
             const year = query.get('year') ?? undefined
-            if (!year || /^20\d\d$/.test(year)) readAhead(listOwnClaims, { query: { year } })
+            // What narrows the list besides is looked at by the page.
+            if (!query.has('group') && (!year || /^20\d\d$/.test(year))) readAhead(listOwnClaims, { query: { year } })
           }),
           enroll.show(paths.enroll.path, <enroll.Page />, ({ offerCode = '' }) =>
             readAhead(getOfferDetails, { params: { code: offerCode } }),

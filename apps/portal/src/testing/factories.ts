@@ -8,6 +8,7 @@ import type {
   WireOffer,
   WireOfferListItem,
   WireOfferPreview,
+  WireOwnClaim,
 } from '@caseback/contract'
 import { englishClaimWords } from '@caseback/words/en/claims/claim-words'
 
@@ -212,6 +213,26 @@ export const aWaitingClaim = (
   until: null,
   offer_name: 'Mozzarella',
   manufacturer_name: 'Cloverleaf Dairy',
+  picture: null,
+  ...fields,
+})
+
+/** A line of all claims and payments. */
+export const anOwnClaim = (id: number, fields: Partial<WireOwnClaim> = {}): WireOwnClaim => ({
+  id,
+  enrollment_id: 5,
+  offer_name: 'Fries, Fall 2026',
+  manufacturer_name: 'Harvest Valley Potato Co.',
+  status: 'CLAIM_VALIDATED',
+  created: '2026-11-14T16:00:00.000Z',
+  payout_amount: 216,
+  promise_date: '2026-12-14',
+  paid: null,
+  withdrawn: false,
+  waits_for_operator: fields.status === 'NEEDS_ATTENTION',
+  estimate: null,
+  units: 36,
+  unit: 'unit',
   picture: null,
   ...fields,
 })

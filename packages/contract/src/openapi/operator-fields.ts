@@ -75,6 +75,8 @@ export const operatorFields: Readonly<Record<string, FieldText>> = {
   files: ['Files, in the order of the pages.'],
   first_name: ['First name.', 'Ada'],
   from_state: ['The status before; null for the submission.', 'CLAIM_SUBMITTED'],
+  group: ['A part of the claims; what waits for the operator is in another part too.', 'on_the_way'],
+  groups: ['How many claims each part has, and their sum, estimates among it.'],
   height: ['Pixels.', 1100],
   holds_from: ['The first day on which it holds; null where it has always held.', '2026-12-01'],
   id: ['Its number.', 7],

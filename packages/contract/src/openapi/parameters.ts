@@ -28,6 +28,7 @@ export const queryParameters: Readonly<Record<string, Text>> = {
     example: 20,
   },
   cursor: { description: 'Where the page begins: from `next` of the page before.' },
+  group: { description: 'Only this part of the claims.', example: 'on_the_way' },
   q: { description: 'A text to search for.', example: 'fries' },
   state: { description: 'Only those in this state.' },
   type: { description: 'Only those of this type.' },

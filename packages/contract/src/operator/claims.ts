@@ -2,7 +2,7 @@ import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { claim, claimEstimate, claimStatus } from '../core/claim-shapes.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { day, dollars, id, idParam, idParams, instant, listOf, note, pageQuery } from '../core/fields.ts'
+import { day, dollars, id, idParam, idParams, instant, listOf, note, pageQuery, searchText } from '../core/fields.ts'
 
 const year = z.pipe(
   z.string().check(z.regex(/^20\d\d$/, problem('year.invalid'))),
@@ -44,19 +44,37 @@ export const ownClaim = z.object({
   withdrawn: z.boolean(),
   waits_for_operator: z.boolean(),
   estimate: claimEstimate,
+  /** What was approved, or else counted beforehand; null where nobody has counted. */
+  units: z.nullable(z.int()),
+  unit: z.string(),
+  picture: z.nullable(z.string()),
 })
 
-/** With the sums of each year of submission, the latest year first; they count every claim, not only this page's. */
+/** Parts of a list of claims; what waits for the operator is in another part too. */
+export const claimGroups = ['needs_you', 'not_approved', 'on_the_way', 'paid', 'rejected'] as const
+
+/**
+ * With the sums of each year of submission, the latest year first, and of each part; they count every claim, not only this
+ * page's.
+ */
 export const listOwnClaims = defineEndpoint({
   method: 'GET',
   path: 'app/rebates/claims/',
   access: 'operator',
   summary: "All of the operator's claims and payments, newest first",
-  query: z.object({ year: z.optional(year), ...pageQuery }),
+  query: z.object({
+    year: z.optional(year),
+    group: z.optional(z.enum(claimGroups)),
+    /** Words of the offer's or the manufacturer's name, or the claim's number. */
+    q: z.optional(searchText),
+    ...pageQuery,
+  }),
   response: z.object({
     results: z.array(ownClaim),
     next: z.nullable(z.string()),
     years: z.array(z.object({ year: z.int(), claims: z.int(), paid: dollars, to_come: dollars })),
+    /** Of the year that was asked for, else of all: how many claims each part has, and their sum, estimates among it. */
+    groups: z.array(z.object({ group: z.enum(claimGroups), claims: z.int(), amount: dollars })),
   }),
 })
 
@@ -222,4 +240,5 @@ export const disputeClaim = defineEndpoint({
   refusals: ['claim.transition', 'claim.disputed'],
 })
 
+export type WireOwnClaimGroup = (typeof claimGroups)[number]
 export type WireOwnClaim = z.output<typeof ownClaim>

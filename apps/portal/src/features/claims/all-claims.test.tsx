@@ -1,9 +1,10 @@
-import type { WireOwnClaim } from '@caseback/contract'
+import type { listOwnClaims, ResponseOf } from '@caseback/contract'
 import { clearToasts } from '@caseback/ui'
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { act, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anOwnClaim } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
 import { userEvent } from '../../testing/user-event.ts'
@@ -17,21 +18,14 @@ afterEach(() => {
   act(() => clearToasts())
 })
 
-const aRow = (id: number, fields: Partial<WireOwnClaim> = {}): WireOwnClaim => ({
-  id,
-  enrollment_id: 5,
-  offer_name: 'Fries, Fall 2026',
-  manufacturer_name: 'Harvest Valley',
-  status: 'CLAIM_VALIDATED',
-  created: '2026-11-14T16:00:00.000Z',
-  payout_amount: 216,
-  promise_date: '2026-12-14',
-  paid: null,
-  withdrawn: false,
-  waits_for_operator: false,
-  estimate: null,
-  ...fields,
-})
+const aRow = anOwnClaim
+const groups: ResponseOf<typeof listOwnClaims>['groups'] = [
+  { group: 'needs_you', claims: 2, amount: 314 },
+  { group: 'not_approved', claims: 2, amount: 142.4 },
+  { group: 'on_the_way', claims: 3, amount: 258 },
+  { group: 'paid', claims: 6, amount: 523 },
+  { group: 'rejected', claims: 1, amount: 0 },
+]
 const years = [
   { year: 2026, claims: 2, paid: 84, to_come: 216 },
   { year: 2025, claims: 1, paid: 0, to_come: 0 },
@@ -40,7 +34,7 @@ const rows = [aRow(21), aRow(20, { status: 'PAID', payout_amount: 84, paid: '202
 
 describe('all claims and payments', () => {
   it('lists the claims of every offer with what they brought, and the sums of each year', async () => {
-    answer('get', 'app/rebates/claims/', { results: rows, next: null, years })
+    answer('get', 'app/rebates/claims/', { results: rows, next: null, years, groups })
     openPortal('/rebates/claims')
     const paid = await screen.findByRole('link', { name: /Claim 20/ })
     expect(paid.getAttribute('href')).toBe('/rebates/enrollments/5/claims/20')
@@ -58,14 +52,14 @@ describe('all claims and payments', () => {
       payout_amount: null,
       estimate: { amount: 120, units: 20 },
     })
-    answer('get', 'app/rebates/claims/', { results: [submitted], next: null, years })
+    answer('get', 'app/rebates/claims/', { results: [submitted], next: null, years, groups })
     openPortal('/rebates/claims')
     expect(within(await screen.findByRole('link', { name: /Claim 22/ })).getByText('Estimate ≈ $120.00')).toBeTruthy()
   })
 
   it('a claim that was taken back is called so, not rejected', async () => {
     const withdrawn = aRow(23, { status: 'CLAIM_REJECTED', payout_amount: null, promise_date: null, withdrawn: true })
-    answer('get', 'app/rebates/claims/', { results: [withdrawn], next: null, years })
+    answer('get', 'app/rebates/claims/', { results: [withdrawn], next: null, years, groups })
     openPortal('/rebates/claims')
     const row = within(await screen.findByRole('link', { name: /Claim 23/ }))
     expect(row.getByText('Withdrawn')).toBeTruthy()
@@ -73,7 +67,7 @@ describe('all claims and payments', () => {
   })
 
   it('narrows to a year and back', async () => {
-    const { requests } = answer('get', 'app/rebates/claims/', { results: rows, next: null, years })
+    const { requests } = answer('get', 'app/rebates/claims/', { results: rows, next: null, years, groups })
     openPortal('/rebates/claims')
     await userEvent.click(await screen.findByRole('link', { name: /2026 2 claims/ }))
     expect(window.location.search).toBe('?year=2026')
@@ -86,7 +80,7 @@ describe('all claims and payments', () => {
   })
 
   it('downloads the table, and says when it cannot', async () => {
-    answer('get', 'app/rebates/claims/', { results: rows, next: null, years })
+    answer('get', 'app/rebates/claims/', { results: rows, next: null, years, groups })
     let saved: Blob | undefined
     URL.createObjectURL = (blob) => {
       saved = blob as Blob
@@ -111,8 +105,50 @@ describe('all claims and payments', () => {
     expect(await screen.findByText('We cannot reach our database right now.')).toBeTruthy()
   })
 
+  it('is narrowed to a part by its sum, and by words', async () => {
+    const { requests } = answer('get', 'app/rebates/claims/', { results: rows, next: null, years, groups })
+    openPortal('/rebates/claims')
+    const parts = within(await screen.findByRole('navigation', { name: 'Parts' }))
+    expect(parts.getAllByRole('link').map((tile) => tile.textContent)).toEqual([
+      'All 12 claims ',
+      'Needs you ≈ $314.00 2 claims',
+      'Not approved yet ≈ $142.40 2 claims',
+      'On the way $258.00 3 claims',
+      'Paid $523.00 6 claims',
+      'Rejected – 1 claim',
+    ])
+    await userEvent.click(parts.getByRole('link', { name: /^On the way/ }))
+    expect(window.location.search).toBe('?group=on_the_way')
+    await userEvent.type(screen.getByRole('searchbox'), 'fries')
+    await vi.waitFor(() => expect(requests.at(-1)?.search).toBe('?group=on_the_way&q=fries'))
+  })
+
+  it('is a table where there is room, with what happens next and the sums', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    const waiting = aRow(22, {
+      status: 'NEEDS_ATTENTION',
+      payout_amount: null,
+      promise_date: null,
+      estimate: { amount: 98, units: 28 },
+      units: 28,
+    })
+    answer('get', 'app/rebates/claims/', { results: [waiting, ...rows], next: null, years, groups })
+    openPortal('/rebates/claims')
+    const table = within(await screen.findByRole('table', { name: 'All claims and payments' }))
+    const lines = table.getAllByRole('row').map((line) => line.textContent)
+    expect(lines[1]).toMatch(/^22Nov 14, 2026.*28 cases≈ \$98\.00Needs AttentionSend what is missing$/)
+    expect(lines[2]).toMatch(/36 cases\$216\.00ValidatedPaid by Dec 14, 2026$/)
+    expect(lines[3]).toMatch(/\$84\.00PaidNov 20, 2026$/)
+    expect(lines.at(-1)).toBe('Not approved yet ≈ $142.40On the way $258.00Paid $523.00')
+    vi.unstubAllGlobals()
+  })
+
   it('says that there is none yet', async () => {
-    answer('get', 'app/rebates/claims/', { results: [], next: null, years: [] })
+    answer('get', 'app/rebates/claims/', { results: [], next: null, years: [], groups: [] })
     openPortal('/rebates/claims')
     expect(await screen.findByText('No claims submitted yet')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Download (CSV)' })).toBeNull()

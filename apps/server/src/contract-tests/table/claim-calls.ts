@@ -21,7 +21,7 @@ import {
 import { aClaimOfAnOperator, aRichClaim, inStatus } from '../scenes/rich-fixtures.ts'
 import { signedIn } from '../scenes/sign-up-scenes.ts'
 import { type CallEntry, endpointOf, heard, send } from './call-table.ts'
-import { claim, estimate, notesParts, ownClaim, unreadClaim } from './claim-shapes.ts'
+import { claim, claimSums, estimate, notesParts, ownClaim, unreadClaim } from './claim-shapes.ts'
 
 /** Claims of a signed-in operator. */
 export const claimCalls: CallEntry[] = [
@@ -44,12 +44,12 @@ export const claimCalls: CallEntry[] = [
     async succeeds(testApp) {
       const { id, token } = await aRichClaim(testApp)
       await inStatus(testApp, id, 'PAID')
-      return { token, query: { year: '2026' } }
+      return { token, query: { year: '2026', group: 'paid', q: String(id) } }
     },
     answers: {
       results: [ownClaim],
       next: 'null',
-      years: [{ year: 'integer', claims: 'integer', paid: 'dollars', to_come: 'dollars' }],
+      ...claimSums,
     },
     besides: [
       {
@@ -58,7 +58,7 @@ export const claimCalls: CallEntry[] = [
         answers: {
           results: [{ ...ownClaim, payout_amount: 'null' }],
           next: 'null',
-          years: [{ year: 'integer', claims: 'integer', paid: 'dollars', to_come: 'dollars' }],
+          ...claimSums,
         },
       },
     ],

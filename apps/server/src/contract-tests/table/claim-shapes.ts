@@ -116,6 +116,15 @@ export const ownClaim = {
   withdrawn: 'boolean',
   waits_for_operator: 'boolean',
   estimate: 'null',
+  units: orNull('integer'),
+  unit: 'non-empty text',
+  picture: 'non-empty text',
+} as const
+
+/** The sums of years and parts beside them. */
+export const claimSums = {
+  years: [{ year: 'integer', claims: 'integer', paid: 'dollars', to_come: 'dollars' }],
+  groups: [{ group: 'non-empty text', claims: 'integer', amount: 'dollars' }],
 } as const
 
 /** What waits for the operator: ours, beyond the specification. */

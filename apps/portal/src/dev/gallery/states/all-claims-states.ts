@@ -1,29 +1,23 @@
-import { getCurrentUser, listOwnClaims, type WireOwnClaim } from '@caseback/contract'
+import { getCurrentUser, listOwnClaims, type ResponseOf } from '@caseback/contract'
 import { claimStatuses, isUndecided } from '@caseback/domain'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton } from '@caseback/testing/gallery'
 import { paths } from '../../../shared/routing/paths.ts'
-import { ada } from '../../../testing/factories.ts'
+import { ada, anOwnClaim } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
 import { germanName, longName } from '../sample-data.ts'
 
 const address = paths.allClaims.href()
 const PAGE = 50
+const FRIES = '/src/dev/gallery/pictures/fries.webp'
 
-const aRow = (id: number, fields: Partial<WireOwnClaim> = {}): WireOwnClaim => ({
-  id,
-  enrollment_id: 5,
-  offer_name: 'Fries, Fall 2026',
-  manufacturer_name: 'Harvest Valley Potato Co.',
-  status: 'CLAIM_VALIDATED',
-  created: '2026-11-14T16:00:00.000Z',
-  payout_amount: 216,
-  promise_date: '2026-12-14',
-  paid: null,
-  withdrawn: false,
-  waits_for_operator: fields.status === 'NEEDS_ATTENTION',
-  estimate: null,
-  ...fields,
-})
+const aRow = anOwnClaim
+const groups: ResponseOf<typeof listOwnClaims>['groups'] = [
+  { group: 'needs_you', claims: 2, amount: 314 },
+  { group: 'not_approved', claims: 2, amount: 142.4 },
+  { group: 'on_the_way', claims: 3, amount: 258 },
+  { group: 'paid', claims: 6, amount: 523 },
+  { group: 'rejected', claims: 1, amount: 0 },
+]
 const years = [
   { year: 2026, claims: 312, paid: 12_480.5, to_come: 1_216 },
   { year: 2025, claims: 188, paid: 1_234_567.89, to_come: 0 },
@@ -44,7 +38,7 @@ const paged = (count: number) =>
       })
     })
     const next = from + PAGE < count ? `/api/v1/tradespend/app/rebates/claims/?cursor=${from + PAGE}` : null
-    return { results: rows.slice(from, from + PAGE), next, years }
+    return { results: rows.slice(from, from + PAGE), next, years, groups }
   })
 
 export const allClaimsStates = portalStates(
@@ -54,15 +48,51 @@ export const allClaimsStates = portalStates(
     none: {
       title: '0 claims',
       address,
-      answers: [answers(listOwnClaims, { results: [], next: null, years: [] })],
+      answers: [answers(listOwnClaims, { results: [], next: null, years: [], groups: [] })],
       shows: 'No claims submitted yet',
     },
-    statuses: { title: 'Every status', address, answers: [paged(claimStatuses.length)], shows: 'Claim 10488' },
+    statuses: { title: 'Every status', address, answers: [paged(claimStatuses.length)], shows: '10488' },
     year: {
       title: 'One year',
       address: paths.allClaims.href({ year: '2026' }),
       answers: [paged(claimStatuses.length)],
-      shows: 'Claim 10488',
+      shows: '10488',
+    },
+    pictured: {
+      title: 'With pictures, one waits for the operator',
+      address,
+      answers: [
+        answers(listOwnClaims, {
+          results: [
+            aRow(10_503, { status: 'PENDING_MANUFACTURER_PAYMENT', picture: FRIES, payout_amount: 42, units: 14 }),
+            aRow(10_497, {
+              status: 'NEEDS_ATTENTION',
+              picture: FRIES,
+              payout_amount: null,
+              promise_date: null,
+              estimate: { amount: 98, units: 28 },
+              units: 28,
+            }),
+            aRow(10_482, {
+              status: 'OPERATOR_PAYMENT_SUBMITTED',
+              waits_for_operator: true,
+              picture: FRIES,
+            }),
+            aRow(10_466, { status: 'PAID', paid: '2026-11-16T16:00:00.000Z', payout_amount: 126 }),
+            aRow(10_439, { status: 'CLAIM_REJECTED', payout_amount: null, promise_date: null, units: null }),
+          ],
+          next: null,
+          years: years.slice(0, 1),
+          groups,
+        }),
+      ],
+      shows: '10503',
+    },
+    'part-none': {
+      title: 'A part without claims',
+      address: paths.allClaims.href({ group: 'rejected' }),
+      answers: [answers(listOwnClaims, { results: [], next: null, years, groups })],
+      shows: 'No claim is like that',
     },
     '500': { title: '500 claims, the first page', address, answers: [paged(500)], shows: 'Show more' },
     'long-names': {
@@ -79,6 +109,7 @@ export const allClaimsStates = portalStates(
           ],
           next: null,
           years,
+          groups,
         }),
       ],
       shows: '$1,234,567.89',

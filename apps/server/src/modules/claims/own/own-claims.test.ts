@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { operatorPayments } from '../../../database/schema/index.ts'
-import { aClaim, anEnrollment, anOperator, anOperatorSession } from '../../../testing/factories.ts'
+import { claims, operatorPayments } from '../../../database/schema/index.ts'
+import { aClaim, anEnrollment, anOffer, anOperator, anOperatorSession } from '../../../testing/factories.ts'
 import { aFundedClaim, aPreparedPayment, aValidatedClaim } from '../../../testing/payment-factories.ts'
 import { type TestApp, useTestApp } from '../../../testing/test-app.ts'
 
@@ -65,6 +65,9 @@ describe('all claims and payments of an operator', () => {
       paid: null,
       withdrawn: false,
       waits_for_operator: false,
+      units: 10,
+      unit: 'unit',
+      picture: null,
     })
     expect(next).toBeNull()
     expect(years).toEqual([
@@ -80,6 +83,41 @@ describe('all claims and payments of an operator', () => {
       other.id,
     ])
     expect((await testApp.call('GET', 'app/rebates/claims/?year=now', { token: operator.token })).statusCode).toBe(400)
+  })
+
+  it('are narrowed to a part and by words, and the parts have the sums of the year, whatever they are narrowed to', async () => {
+    const operator = await anOperator(testApp)
+    const potatoes = await anOffer(testApp, { name: 'Rosemary Wedges' })
+    const paid = await aValidatedClaim(testApp, { personId: operator.id, offerId: potatoes.id })
+    await testApp.services.db.update(claims).set({ status: 'PAID' }).where(eq(claims.id, paid.id))
+    const validated = await aValidatedClaim(testApp, { personId: operator.id, units: 7 })
+    const submitted = await aClaim(testApp, { personId: operator.id })
+    await testApp.services.db
+      .update(claims)
+      .set({ estimatedUnits: 4, estimatedCents: 4440 })
+      .where(eq(claims.id, submitted.id))
+    const rejected = await aClaim(testApp, { personId: operator.id })
+    await testApp.call('POST', `app/rebates/claims/${rejected.id}/withdraw/`, { token: operator.token })
+    const ids = async (query: string) => (await list(operator.token, query)).results.map(({ id }) => id)
+    expect(await ids('?group=paid')).toEqual([paid.id])
+    expect(await ids('?group=on_the_way')).toEqual([validated.id])
+    expect(await ids('?group=not_approved')).toEqual([submitted.id])
+    expect(await ids('?group=rejected')).toEqual([rejected.id])
+    expect(await ids('?group=needs_you')).toEqual([])
+    expect(await ids('?q=rosemary')).toEqual([paid.id])
+    // A number may stand in a name, too.
+    expect(await ids(`?q=${validated.id}`)).toContain(validated.id)
+    expect(await ids('?q=rosemary&group=on_the_way')).toEqual([])
+    const groups = [
+      { group: 'needs_you', claims: 0, amount: 0 },
+      { group: 'not_approved', claims: 1, amount: 44.4 },
+      { group: 'on_the_way', claims: 1, amount: 42 },
+      { group: 'paid', claims: 1, amount: 60 },
+      { group: 'rejected', claims: 1, amount: 0 },
+    ]
+    expect(await list(operator.token, '?group=paid')).toMatchObject({ groups })
+    expect(await list(operator.token, '?year=2026')).toMatchObject({ groups })
+    expect((await testApp.call('GET', 'app/rebates/claims/?group=all', { token: operator.token })).statusCode).toBe(400)
   })
 
   it('name the check that pays, not one that has closed', async () => {

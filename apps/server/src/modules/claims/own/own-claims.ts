@@ -1,18 +1,28 @@
-import type { listOwnClaims, ResponseOf } from '@caseback/contract'
+import { claimGroups, type listOwnClaims, type ResponseOf, type WireOwnClaimGroup } from '@caseback/contract'
 import {
   approvedClaimStatuses,
   type ClaimStatus,
   centsToDollars,
   isWithdrawn,
+  undecidedClaimStatuses,
   waitsForOperator,
 } from '@caseback/domain'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { eachPlaceOf } from '../../../database/may-act-for.ts'
 import { preparedRead } from '../../../database/prepared-read.ts'
-import { claims, enrollments, manufacturers, offers, operatorPayments, people } from '../../../database/schema/index.ts'
+import {
+  claims,
+  enrollments,
+  manufacturers,
+  offers,
+  offerTerms,
+  operatorPayments,
+  people,
+} from '../../../database/schema/index.ts'
 import { fromSession, type SessionRow, type SessionValues, sessionColumns } from '../../../database/session-of-token.ts'
 import { nextUrl, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
+import { presentPicture } from '../../offers/offers.presenter.ts'
 import { presentEstimate } from '../claims.presenter.ts'
 
 type ClaimRow = {
@@ -31,13 +41,47 @@ type ClaimRow = {
   check_id: string | null
   check_status: string | null
   deposit_option: string | null
+  approved_units: number
+  terms: typeof offerTerms.$inferSelect.terms
+  pictures: typeof offers.$inferSelect.variantPictures
 }
+type Sums = Record<WireOwnClaimGroup, { claims: number; cents: number }>
 type YearRow = { year: number; claims: number; paid_cents: number; to_come_cents: number }
-type Row = SessionRow & { page: ClaimRow[]; years: YearRow[] }
+type Row = SessionRow & { page: ClaimRow[]; years: YearRow[]; groups: Sums }
 
 /** The year of a claim's submission in the provider's zone. */
 const year = sql`extract(year from ${claims.createdAt} at time zone ${sql.placeholder('timeZone')}::text)::int`
 const approved = sql.raw(approvedClaimStatuses.map((status) => `'${status}'`).join(', '))
+
+const undecided = sql.raw(undecidedClaimStatuses.map((status) => `'${status}'`).join(', '))
+const isWaiting = sql`(${claims.status} = 'NEEDS_ATTENTION' or (${claims.status} = 'OPERATOR_PAYMENT_SUBMITTED'
+  and ${operatorPayments.checkId} is not null and coalesce(${operatorPayments.checkStatus}, 'UNPAID') = 'UNPAID'
+  and coalesce(${operatorPayments.depositOption}, 'EMAIL') = 'EMAIL'))`
+/** Which claims are in which part. */
+const inGroup: Record<WireOwnClaimGroup, SQL> = {
+  needs_you: isWaiting,
+  not_approved: sql`${claims.status} in (${undecided})`,
+  on_the_way: sql`(${claims.status} in (${approved}) and ${claims.status} <> 'PAID')`,
+  paid: sql`${claims.status} = 'PAID'`,
+  rejected: sql`${claims.status} = 'CLAIM_REJECTED'`,
+}
+const group = sql.placeholder('group')
+const q = sql.placeholder('q')
+const isAsked = sql`(${group}::text is null
+  or ${sql.join(
+    claimGroups.map((each) => sql`(${group}::text = ${sql.raw(`'${each}'`)} and ${inGroup[each]})`),
+    sql` or `,
+  )})`
+const isFound = sql`(${q}::text is null or ${claims.id}::text = ${q}::text
+  or position(lower(${q}::text) in lower(${offers.name} || ' ' || ${manufacturers.name})) > 0)`
+const isOfYear = sql`(${sql.placeholder('year')}::int is null or ${year} = ${sql.placeholder('year')}::int)`
+const livePayment = sql`left join ${operatorPayments}
+  on ${operatorPayments.claimId} = ${claims.id} and ${operatorPayments.live}`
+/** How many claims a part has, and what they pay, or else are estimated at. */
+const sumOf = (each: WireOwnClaimGroup) => sql`${sql.raw(`'${each}'`)}, json_build_object(
+  'claims', count(*) filter (where ${inGroup[each]}),
+  'cents', coalesce(sum(coalesce(${claims.payoutCents}, ${claims.estimatedCents}))
+    filter (where ${inGroup[each]} and ${claims.status} <> 'CLAIM_REJECTED'), 0))`
 
 // Of each location by the order of its own index, however many claims others have.
 const read = preparedRead<Row>(sql`
@@ -47,22 +91,27 @@ const read = preparedRead<Row>(sql`
         select ${claims.id}, ${claims.enrollmentId}, ${offers.name} as offer, ${manufacturers.name} as manufacturer,
           ${claims.status}, ${claims.createdAt}, ${claims.payoutCents}, ${claims.promiseDay}, ${claims.rejectionReason},
           ${claims.estimatedUnits}, ${claims.estimatedCents}, ${operatorPayments.paidAt}, ${operatorPayments.checkId},
-          ${operatorPayments.checkStatus}, ${operatorPayments.depositOption}
+          ${operatorPayments.checkStatus}, ${operatorPayments.depositOption}, ${claims.approvedUnits},
+          ${offerTerms.terms}, ${offers.variantPictures} as pictures
         from ${claims}
         inner join ${enrollments} on ${enrollments.id} = ${claims.enrollmentId}
         inner join ${offers} on ${offers.id} = ${enrollments.offerId}
         inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId}
-        left join ${operatorPayments} on ${operatorPayments.claimId} = ${claims.id} and ${operatorPayments.live}
+        inner join ${offerTerms} on ${offerTerms.id} = ${enrollments.termsId}
+        ${livePayment}
         where ${claims.locationId} = place.id
           and ${claims.id} < coalesce(${sql.placeholder('before')}::int, 2147483647)
-          and (${sql.placeholder('year')}::int is null or ${year} = ${sql.placeholder('year')}::int)
+          and ${isOfYear} and ${isAsked} and ${isFound}
         order by ${claims.id} desc limit ${sql.placeholder('limit')}::int) claim
       order by claim.id desc limit ${sql.placeholder('limit')}::int) claim) as page,
     (select coalesce(json_agg(of_year order by of_year.year desc), '[]') from (
       select ${year} as year, count(*)::int as claims,
         coalesce(sum(${claims.payoutCents}) filter (where ${claims.status} = 'PAID'), 0)::bigint as paid_cents,
         coalesce(sum(${claims.payoutCents}) filter (where ${claims.status} in (${approved}) and ${claims.status} <> 'PAID'), 0)::bigint as to_come_cents
-      from ${eachPlaceOf(people.id)} inner join ${claims} on ${claims.locationId} = place.id group by 1) of_year) as years
+      from ${eachPlaceOf(people.id)} inner join ${claims} on ${claims.locationId} = place.id group by 1) of_year) as years,
+    (select json_build_object(${sql.join(claimGroups.map(sumOf), sql`, `)})
+      from ${eachPlaceOf(people.id)} inner join ${claims} on ${claims.locationId} = place.id ${livePayment}
+      where ${isOfYear}) as groups
   from ${fromSession}`)
 
 /**
@@ -72,7 +121,13 @@ const read = preparedRead<Row>(sql`
 export async function ownClaims(
   { db, settings }: Services,
   session: SessionValues,
-  query: { year?: number | undefined; limit: number; cursor?: string | undefined },
+  query: {
+    year?: number | undefined
+    group?: WireOwnClaimGroup | undefined
+    q?: string | undefined
+    limit: number
+    cursor?: string | undefined
+  },
   requestUrl: string,
 ): Promise<{ session: SessionRow; answer: ResponseOf<typeof listOwnClaims> } | null> {
   const [row] = await read(db, {
@@ -80,6 +135,8 @@ export async function ownClaims(
     timeZone: settings.timeZone,
     before: readCursor(query.cursor, ['number'])?.[0] ?? null,
     year: query.year ?? null,
+    group: query.group ?? null,
+    q: query.q || null,
     limit: query.limit + 1,
   })
   if (!row) return null
@@ -108,6 +165,9 @@ export async function ownClaims(
           estimatedUnits: claim.estimated_units,
           estimatedCents: claim.estimated_cents,
         }),
+        units: claim.payout_cents === null ? claim.estimated_units : claim.approved_units,
+        unit: claim.terms.unit,
+        picture: presentPicture(claim.terms, claim.pictures),
       })),
       next: nextUrl(settings.publicUrl, requestUrl, page.nextCursor),
       years: row.years.map((each) => ({
@@ -115,6 +175,11 @@ export async function ownClaims(
         claims: each.claims,
         paid: centsToDollars(each.paid_cents),
         to_come: centsToDollars(each.to_come_cents),
+      })),
+      groups: claimGroups.map((each) => ({
+        group: each,
+        claims: row.groups[each].claims,
+        amount: centsToDollars(row.groups[each].cents),
       })),
     },
   }
