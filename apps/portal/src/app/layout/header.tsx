@@ -77,7 +77,7 @@ function SignedIn({ user, waiting, onLogout }: { user: HeaderUser; waiting: numb
       </nav>
       <IconButton
         className="-mr-2 md:hidden"
-        label={copy.header.openMenu}
+        label={waiting > 0 ? `${copy.header.openMenu}, ${copy.offers.needsYou.waiting(waiting)}` : copy.header.openMenu}
         icon={
           <span className="relative">
             <Menu aria-hidden="true" />

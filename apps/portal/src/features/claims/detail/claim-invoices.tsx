@@ -66,7 +66,7 @@ export function ClaimInvoices({
       return beside < first
     })
     return (
-      <Card title={words.invoices} aside={copy.attached(files)} className="lg:sticky lg:top-6">
+      <Card title={words.invoices} aside={copy.attached(files)}>
         <div className="flex flex-col gap-4">
           <Suspense
             fallback={
