@@ -178,6 +178,7 @@ export const payment = (fields: Partial<WirePayment> = {}): WirePayment => ({
   adoptable_check: null,
   sent: '2026-11-20T15:00:00Z',
   paid: null,
+  cleared_on: null,
   ...fields,
 })
 

@@ -203,6 +203,7 @@ function paymentSamples(language: Language, publicUrl: string): Samples<PaymentL
       }),
     },
     paid: { Paid: letters.paid(about) },
+    notPaid: { 'Not paid after all': letters.notPaid(about) },
     problem: {
       'Payment problem': letters.problem({ ...about, checkStatus: 'EXPIRED', promiseDay: '2027-01-08' }),
     },

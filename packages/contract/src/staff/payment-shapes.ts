@@ -1,6 +1,6 @@
 import { paymentPhases } from '@caseback/domain'
 import * as z from 'zod/mini'
-import { dollars, id, instant } from '../core/fields.ts'
+import { day, dollars, id, instant } from '../core/fields.ts'
 
 export const finance = ['finance'] as const
 
@@ -21,6 +21,8 @@ export const payment = z.object({
   adoptable_check: z.nullable(z.string()),
   sent: z.nullable(instant),
   paid: z.nullable(instant),
+  /** The day on which finance has marked a paid check as cleared; null where it was not, or where the provider says so too. */
+  cleared_on: z.nullable(day),
 })
 
 export type WirePayment = z.output<typeof payment>

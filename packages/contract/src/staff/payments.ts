@@ -51,6 +51,18 @@ export const adoptCheck = defineEndpoint({
   refusals: ['payment.state', 'payment.same_person'],
 })
 
+/** Typed for a check that has not cleared: it is out again, and its operator is told. */
+export const unclearPayment = defineEndpoint({
+  method: 'POST',
+  path: 'staff/payments/{id}/uncleared',
+  access: finance,
+  summary: 'Takes back that a check was marked as cleared',
+  params: idParams,
+  body: z.object({ reason: text(problem('why.required'), 500) }),
+  response: payment,
+  refusals: ['payment.state'],
+})
+
 /** Printed and mailed checks may never be told as paid by the provider. */
 export const clearPayment = defineEndpoint({
   method: 'POST',

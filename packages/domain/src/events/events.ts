@@ -30,11 +30,14 @@ export type EventFacts = {
   }
   /** Another reviewer stays with a disputed rejection. */
   'rejection.upheld': { claimId: number; note: string }
-  /** The money of a check has moved: sent to the operator, paid, or back with us. `status` is the provider's word. */
+  /**
+   * The money of a check has moved: sent to the operator, paid, out again although it was told as paid, or back with us. `status`
+   * is the provider's word.
+   */
   'check.moved': {
     claimId: number
     paymentId: number
-    to: 'SENT' | 'PAID' | 'CLOSED'
+    to: 'SENT' | 'PAID' | 'NOT_PAID' | 'CLOSED'
     amountCents: number
     status: string
     payoutMethod: 'EMAIL' | 'MAIL'

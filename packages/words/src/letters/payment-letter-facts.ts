@@ -7,6 +7,8 @@ type PaymentFacts = AboutClaim & { amountCents: number }
 export type PaymentLetters = {
   sent: (facts: PaymentFacts & { payoutMethod: 'EMAIL' | 'MAIL'; payeeName: string; recipient: string }) => Wording
   paid: (facts: PaymentFacts) => Wording
+  /** It was told as paid, and is not. */
+  notPaid: (facts: PaymentFacts) => Wording
   /** A check is void, expired, failed or returned, and another will be sent. */
   problem: (facts: PaymentFacts & { checkStatus: string; promiseDay: string }) => Wording
   /** Finance has looked into what the operator reported about a payment. */

@@ -48,6 +48,14 @@ export const fullPayments = [
   answers(getCheckComparison, { last: { finished: '2026-11-22T10:53:00Z', checks: 12_345 }, state: 'idle' }),
 ]
 
+const cleared = payment({
+  id: 60,
+  claim_id: 60,
+  check_status: 'MAILED',
+  paid: '2026-11-20T15:00:00Z',
+  cleared_on: '2026-11-20',
+})
+
 const pageStates = statesOf(
   { id: 'desk-payments', name: 'Payments', answers: fullPayments },
   {
@@ -103,6 +111,13 @@ const pageStates = statesOf(
       address,
       steps: [{ press: 'Cleared: the check of claim 53' }],
       shows: 'The bank statement shows it',
+    },
+    unclearing: {
+      title: 'Takes back that a check has cleared',
+      address: `${address}?checks=all`,
+      answers: [answers(listPayments, (search) => page(search.get('show') === 'all' ? [cleared] : []))],
+      steps: [{ press: 'Not cleared: the check of claim 60' }],
+      shows: 'gets a letter that says so',
     },
     cancelling: {
       title: 'Cancels a payment',

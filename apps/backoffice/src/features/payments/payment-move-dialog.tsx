@@ -1,4 +1,4 @@
-import { adoptCheck, cancelPayment, clearPayment, type WirePayment } from '@caseback/contract'
+import { adoptCheck, cancelPayment, clearPayment, unclearPayment, type WirePayment } from '@caseback/contract'
 import { isDay } from '@caseback/domain'
 import { Button, Dialog, Field, Input, toast } from '@caseback/ui'
 import { type FormEvent, useId, useState } from 'react'
@@ -19,6 +19,7 @@ type Props = { payment: WirePayment; onClose: () => void; onChanged: () => void 
 export function PaymentMoveDialog({ move, ...props }: Props & { move: PaymentMove }) {
   if (move === 'release') return <ReleaseDialog {...props} />
   if (move === 'adopt') return <AdoptDialog {...props} />
+  if (move === 'unclear') return <UnclearDialog {...props} />
   return move === 'clear' ? <ClearDialog {...props} /> : <CancelDialog {...props} />
 }
 
@@ -73,6 +74,32 @@ function AdoptDialog({ payment, onClose, onChanged }: Props) {
     >
       {payment.attention && <p className="wrap-anywhere">{payment.attention}</p>}
       <p className="text-muted">{words.text}</p>
+    </NoteDialog>
+  )
+}
+
+function UnclearDialog({ payment, onClose, onChanged }: Props) {
+  const words = paymentsCopy.unclearing
+  const action = useAction(onChanged, { close: onClose })
+  return (
+    <NoteDialog
+      about={`payment-${payment.id}-unclear`}
+      title={words.title(inDollars(payment.amount), payment.payee_name)}
+      hint={words.hint}
+      confirm={words.confirm}
+      danger
+      action={action}
+      onCancel={onClose}
+      onConfirm={(reason) =>
+        void action.run(async () => {
+          await call(unclearPayment, { params: { id: payment.id }, body: { reason } })
+          toast({ tone: 'success', title: words.done(payment.claim_id) })
+          onClose()
+          onChanged()
+        })
+      }
+    >
+      <p>{words.text(payment.claim_id)}</p>
     </NoteDialog>
   )
 }

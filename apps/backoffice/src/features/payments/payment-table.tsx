@@ -31,6 +31,7 @@ export function PaymentTable({
     release: { text: words.release, aloud: words.releasePayment },
     cancel: { text: words.cancel, aloud: words.cancelPayment },
     clear: { text: words.clear, aloud: words.clearPayment },
+    unclear: { text: words.unclear, aloud: words.unclearPayment },
   }
   return (
     <>

@@ -132,6 +132,27 @@ describe('the payments page', () => {
     expect(screen.queryByRole('button', { name: 'Cancel payment of claim 21' })).toBeNull()
   })
 
+  it('takes back that a check has cleared, with a reason', async () => {
+    signedInAs('finance')
+    const paid = { check_status: 'MAILED', paid: '2026-11-20T15:00:00Z', cleared_on: '2026-11-20' }
+    thePaymentsPage({ open: [aPayment(paid)] })
+    const sent: unknown[] = []
+    apiServer.use(
+      http.post(apiUrl('staff/payments/50/uncleared'), async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json(aPayment({ check_status: 'MAILED' }))
+      }),
+    )
+    openDesk('/staff/payments?checks=all')
+    await userEvent.click(await screen.findByRole('button', { name: 'Not cleared: the check of claim 21' }))
+    await userEvent.click(screen.getByRole('button', { name: 'It has not cleared' }))
+    expect(screen.getByText('Say why.')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Why'), 'Another check')
+    await userEvent.click(screen.getByRole('button', { name: 'It has not cleared' }))
+    expect(await screen.findByText('Check of claim 21 is out again')).toBeTruthy()
+    expect(sent).toEqual([{ reason: 'Another check' }])
+  })
+
   it('marks a mailed check as cleared on a day, and offers that for paper only', async () => {
     thePaymentsPage({
       open: [aPayment({ check_status: 'MAILED', payout_method: 'MAIL' }), aPayment({ id: 51, claim_id: 22 })],

@@ -41,6 +41,7 @@ const actions: Record<string, string> = {
   'payment.cancelled': 'Cancelled a payment',
   'payment.check_adopted': 'Took another check as that of a payment',
   'payment.cleared': 'Marked a check as cleared',
+  'payment.uncleared': 'Took back that a check had cleared',
   'payment.found': 'Found the check of a payment',
   'payment.released': 'Released a payment',
   'payment.report_answered': 'Answered a report of a missing check',

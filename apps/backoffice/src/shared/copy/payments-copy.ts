@@ -214,6 +214,16 @@ export const paymentsCopy = {
     confirm: 'Cancel payment',
     done: (claimId: number) => `Payment of claim ${claimId} cancelled`,
   },
+  unclear: 'Not cleared',
+  unclearPayment: (claimId: number) => `Not cleared: the check of claim ${claimId}`,
+  unclearing: {
+    title: (amount: string, payee: string) => `Has the check of ${amount} to ${payee} not cleared?`,
+    text: (claimId: number) =>
+      `Somebody has marked it as cleared by mistake. The check is out again, claim ${claimId} is not paid, and the operator gets a letter that says so.`,
+    hint: 'Colleagues read it in the history of the claim. The operator does not.',
+    confirm: 'It has not cleared',
+    done: (claimId: number) => `Check of claim ${claimId} is out again`,
+  },
   clear: 'Cleared',
   clearPayment: (claimId: number) => `Cleared: the check of claim ${claimId}`,
   clearing: {

@@ -9,6 +9,7 @@ import {
 } from '../../database/schema/index.ts'
 import { draftFunding } from '../../modules/funding/draft-funding.ts'
 import { issueFunding } from '../../modules/funding/issue-funding.ts'
+import { clearPayment } from '../../modules/payments/decisions/clear-payment.ts'
 import { found } from '../../platform/errors.ts'
 import { anOperator, aStaffMember } from '../../testing/factories.ts'
 import {
@@ -87,6 +88,14 @@ export async function aMailedPayment(testApp: TestApp): Promise<Scene> {
     .set({ depositOption: 'MAIL', checkStatus: 'MAILED' })
     .where(eq(operatorPayments.id, payment.id))
   return { params: { id: payment.id }, body: { cleared_on: TODAY } }
+}
+
+/** A mailed check that finance has marked as cleared. */
+export async function aClearedPayment(testApp: TestApp): Promise<Scene> {
+  const { params } = await aMailedPayment(testApp)
+  const staffId = (await aStaffMember(testApp, 'finance')).id
+  await clearPayment(testApp.services, { paymentId: Number(params?.id), clearedOn: TODAY, staffId })
+  return { params: { id: Number(params?.id) }, body: { reason: 'It was another check.' } }
 }
 
 export async function anOperatorsSession(testApp: TestApp): Promise<Scene> {

@@ -80,6 +80,10 @@ const letterOfCheck: Record<EventFacts['check.moved']['to'], (check: EventFacts[
     ({ amountCents }) =>
     (language, about) =>
       paymentLetters[language].paid({ ...about, amountCents }),
+  NOT_PAID:
+    ({ amountCents }) =>
+    (language, about) =>
+      paymentLetters[language].notPaid({ ...about, amountCents }),
   CLOSED:
     ({ amountCents, status, promiseDay }) =>
     (language, about) =>

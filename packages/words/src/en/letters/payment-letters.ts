@@ -64,6 +64,28 @@ export const englishPaymentLetters: PaymentLetters = {
     }
   },
 
+  notPaid: (facts) => {
+    const amount = formatDollars(facts.amountCents)
+    const { about, why } = englishFrame(facts)
+    return {
+      subject: `Your payment for claim ${facts.claimId} has not been deposited yet`,
+      letter: {
+        preheader: 'We told you that you had been paid. That was too early.',
+        heading: 'Your check is still with you, or on its way',
+        highlight: amount,
+        parts: [
+          { paragraph: 'We told you that you had been paid. That was too early: your check has not been deposited.' },
+          {
+            paragraph: `If you have it, deposit it at your bank. If it has not come, tell us from your claim, and we look into it.`,
+          },
+          about,
+        ],
+        button: { label: 'Open your claim', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
   problem: (facts) => {
     const amount = formatDollars(facts.amountCents)
     const day = formatLongDay(facts.promiseDay)

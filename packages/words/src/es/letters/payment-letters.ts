@@ -64,6 +64,31 @@ export const spanishPaymentLetters: PaymentLetters = {
     }
   },
 
+  notPaid: (facts) => {
+    const amount = dollars(facts.amountCents)
+    const { about, why } = spanishFrame(facts)
+    return {
+      subject: `El pago de su solicitud ${facts.claimId} todavía no se ha depositado`,
+      letter: {
+        preheader: 'Le dijimos que ya le habíamos pagado. Fue demasiado pronto.',
+        heading: 'Su cheque sigue con usted o va en camino',
+        highlight: amount,
+        parts: [
+          {
+            paragraph: 'Le dijimos que ya le habíamos pagado. Fue demasiado pronto: su cheque no se ha depositado.',
+          },
+          {
+            paragraph:
+              'Si lo tiene, deposítelo en su banco. Si no le ha llegado, avísenos desde su solicitud y lo investigamos.',
+          },
+          about,
+        ],
+        button: { label: 'Abrir mi solicitud', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
   problem: (facts) => {
     const amount = dollars(facts.amountCents)
     const day = longDay(facts.promiseDay)

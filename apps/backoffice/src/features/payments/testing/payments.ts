@@ -31,6 +31,7 @@ export const aPayment = (values: Partial<WirePayment> = {}): WirePayment => ({
   adoptable_check: null,
   sent: '2026-11-20T15:00:00Z',
   paid: null,
+  cleared_on: null,
   ...values,
 })
 

@@ -4,6 +4,7 @@ import { found } from '../../../platform/errors.ts'
 import { aFundedClaim, aSentPayment, aValidatedClaim } from '../../../testing/payment-factories.ts'
 import {
   aCheckOfAnotherRecipient,
+  aClearedPayment,
   aDraft,
   aDraftBatch,
   aHeldPayment,
@@ -172,6 +173,22 @@ export const paymentCalls: CallEntry[] = [
       return { params: { id: found(open).id }, body: { note: 'Made by hand for the fair.' } }
     }),
     writes: { ...audited, check_cases: ['closed_at', 'closed_by', 'note'] },
+  },
+  {
+    endpoint: 'unclearPayment',
+    rows: [],
+    succeeds: as('finance', aClearedPayment),
+    writes: {
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      ...audited,
+      operator_payments: ['cleared_on', 'paid_at'],
+      claims: ['status', 'promise_day'],
+      claim_state_changes: ['row added'],
+      ledger_transactions: ['row added'],
+      ledger_entries: ['row added'],
+      jobs: ['row added'],
+    },
   },
   {
     endpoint: 'clearPayment',

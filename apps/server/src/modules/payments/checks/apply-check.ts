@@ -79,6 +79,16 @@ export async function applyCheck(
 export const followMoney = (tx: Tx, services: Services, locked: Locked, status: string): Promise<void> =>
   moveMoney(tx, services, locked, stageAfter(locked.payment, status), 'system')
 
+/** Finance has marked a check as cleared that has not: it is out again. */
+export async function applyUnclearance(
+  tx: Tx,
+  services: Services,
+  locked: Locked,
+  by: { staffId: number; note: string },
+) {
+  await moveMoney(tx, services, locked, 'OUT', by)
+}
+
 /** Finance's statement says that the check cleared. */
 export async function applyClearance(tx: Tx, services: Services, locked: Locked, day: string, staffId: number) {
   const told = await updatePayment(tx, locked.payment.id, { clearedOn: day })
@@ -147,10 +157,15 @@ async function moveClaimAlong(
       claimId: claim.id,
       from: 'PAID',
       to: 'OPERATOR_PAYMENT_SUBMITTED',
-      by: 'system',
-      systemNote: { code: 'check.not_paid', params: { status } },
+      ...(by === 'system'
+        ? { by, systemNote: { code: 'check.not_paid', params: { status } } }
+        : { by: { staffId: by.staffId }, internalNote: by.note ?? null }),
     })
-  if (to !== 'CLOSED') return
+  if (to !== 'CLOSED') {
+    // A closed check that is out again was told as closed: by then another promise stands.
+    if (claim.status === 'PAID') await services.events.append(tx, checkMoved(payment, 'NOT_PAID', claim.promiseDay))
+    return
+  }
   const promise = await promiseReissue(tx, services, claim.id)
   await services.events.append(tx, checkMoved(payment, 'CLOSED', promise))
 }

@@ -7,6 +7,7 @@ import { cancelPayment } from '../decisions/cancel-payment.ts'
 import { clearPayment } from '../decisions/clear-payment.ts'
 import { paymentHold } from '../decisions/payment-hold.ts'
 import { releasePayment } from '../decisions/release-payment.ts'
+import { unclearPayment } from '../decisions/unclear-payment.ts'
 import { listedPayments, onePayment } from './listed-payments.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
@@ -34,6 +35,11 @@ export function checksRoutes(serve: Serve, services: Services) {
 
   serve(calls.clearPayment, async ({ params, body, staff }) => {
     await clearPayment(services, { paymentId: params.id, clearedOn: body.cleared_on, staffId: staff.id })
+    return onePayment(services, params.id)
+  })
+
+  serve(calls.unclearPayment, async ({ params, body, staff }) => {
+    await unclearPayment(services, { paymentId: params.id, reason: body.reason, staffId: staff.id })
     return onePayment(services, params.id)
   })
 
