@@ -8,7 +8,7 @@ const TELLING: Record<string, unknown> = {
   roles: ['admin'],
   status: 'PAID',
   to_status: 'NEEDS_ATTENTION',
-  from_status: 'PAID',
+  from_status: 'CLAIM_REJECTED',
   state: 'FUNDED',
   phase: 'SENT',
   payout_method: 'MAIL',
