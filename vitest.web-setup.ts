@@ -21,6 +21,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  // Files of one worker share a window: what one says of its screen would be another's.
+  vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
   // Files of one worker share a browser: what one has kept would be another's.

@@ -104,6 +104,9 @@ export async function manyClaims(
         insert into funding_requests (manufacturer_id, state, cutoff, created_by, created_at, issued_at, total_cents, claim_count)
         values (${offer.manufacturerId}, 'FUNDED', date '2026-11-16', ${staffId}, ${now}::timestamptz, ${now}::timestamptz,
           ${6000 * claimIds.length}, ${claimIds.length}) returning id
+      ), money as (
+        insert into funding_applications (funding_id, kind, amount_cents, staff_id, created_at)
+        select id, 'credit', ${6000 * claimIds.length}, ${staffId}, ${now}::timestamptz from request
       )
       insert into funding_claims (funding_id, claim_id, amount_cents, funded_at)
       select request.id, claim.id, 6000, ${now}::timestamptz

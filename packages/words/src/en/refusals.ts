@@ -133,6 +133,8 @@ export const deskReasons = {
     `Check ${check} does not stand open at the provider for this payment any more. Please look at it again.`,
   'checks.case_open': ({ claims }: { claims: number[] }) =>
     `There is an open case about a check of ${claims.map((claim) => `claim ${claim}`).join(', ')}. Close it first, below “Compared with Checkbook”, or discard the batch.`,
+  'claims.without_money': ({ claims }: { claims: number[] }) =>
+    `The money of the manufacturer for ${claims.map((claim) => `claim ${claim}`).join(', ')} has been reversed. Record it again on its request, or discard the batch and leave it out of the next one.`,
   'checks.not_closed': ({ claims }: { claims: number[] }) =>
     `The check of ${claims.map((claim) => `claim ${claim}`).join(', ')} is no longer closed, so no other is sent. Please look at the batch again.`,
   'checks.several_open': ({ count, reference }: { count: number; reference: string }) =>

@@ -1,7 +1,7 @@
 import type { WireCreditEntry, WireFunding, WireReceipt, WireReceiptReversal } from '@caseback/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { batchClaims, ledgerEntries } from '../../database/schema/index.ts'
+import { batchClaims, fundingClaims, ledgerEntries, operatorPayments } from '../../database/schema/index.ts'
 import { aStaffMember } from '../../testing/factories.ts'
 import {
   aBatchOf,
@@ -202,6 +202,39 @@ describe('money of a manufacturer', () => {
     // The money that comes after all settles what is missing, and pays nobody twice.
     await post(cookie, `staff/funding/${requestId}/money`, { amount: 60, received_on: TODAY, reference: 'AGAIN' })
     expect(await request(cookie, requestId)).toMatchObject({ state: 'FUNDED', received: 60 })
+  })
+
+  it('reversed before a payment was given up, pays its claim by no further batch until it has come', async () => {
+    const { db } = testApp.services
+    const cookie = await finance()
+    const claim = await aFundedClaim(testApp)
+    const payment = await aPreparedPayment(testApp, claim.id)
+    await db.update(operatorPayments).set({ phase: 'NEEDS_PERSON' }).where(eq(operatorPayments.id, payment.id))
+    const { results } = await read<{ results: WireReceipt[] }>(cookie, 'staff/receipts?limit=1')
+    await post(cookie, `staff/receipts/${results[0]?.id}/reverse`, { reason: 'It bounced.' })
+    expect((await post(cookie, `staff/payments/${payment.id}/cancel`, { note: 'Another payee.' })).statusCode).toBe(200)
+
+    const batchId = await aBatchOf(testApp, [claim.id])
+    const approve = async () => post((await aStaffMember(testApp, 'admin')).cookie, `staff/batches/${batchId}/approve`)
+    const refused = await approve()
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'payment.state', because: [{ code: 'claims.without_money', params: { claims: [claim.id] } }] },
+    ])
+    await post(cookie, `staff/funding/${claim.fundingId}/money`, { amount: 60, received_on: TODAY, reference: 'AGAIN' })
+    expect((await approve()).statusCode).toBe(200)
+  })
+
+  it('that was taken back while a batch was drafted is missed when that is approved', async () => {
+    const cookie = await finance()
+    const claim = await aFundedClaim(testApp)
+    const batchId = await aBatchOf(testApp, [claim.id])
+    // As if the draft had been made of what was there a moment before.
+    await testApp.services.db.update(fundingClaims).set({ fundedAt: null }).where(eq(fundingClaims.claimId, claim.id))
+    const approver = (await aStaffMember(testApp, 'admin')).cookie
+    const refused = await post(approver, `staff/batches/${batchId}/approve`)
+    expect(refused.json()).toMatchObject({ because: [{ code: 'claims.without_money' }] })
+    expect(await read(cookie, `staff/batches/${batchId}`)).toMatchObject({ state: 'DRAFT' })
   })
 
   it('is written once, also by two clicks at once, and reversed once by two people at once', async () => {

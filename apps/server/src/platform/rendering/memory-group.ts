@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const GROUPS = '/sys/fs/cgroup'
+/** The share of its limit at which a group has reached it: the kernel counts in pages, and in batches. */
+const NEARLY = 0.95
 const PREFIX = 'caseback-files-'
 /** Longer than a file may be opened. */
 const YOUNG_MS = 120_000
@@ -12,14 +14,17 @@ const YOUNG_MS = 120_000
 export type MemoryGroup = {
   /** A process that writes its id here is in it, with all that it starts. */
   membersFile: string
-  /** Whether the kernel has ended a process of it for want of memory. */
+  /** Whether the kernel has ended a process of it that wanted more than the group may have. */
   hasKilled: () => Promise<boolean>
   /** Once its processes have ended. */
   remove: () => Promise<void>
 }
 
-/** What the two versions of control groups call what we need. `killed`: the file with a count of `oom_kill`. */
-type Version = { folder: string; limits: readonly string[]; killed: string }
+/**
+ * What the two versions of control groups call what we need. `killed`: the file with a count of `oom_kill`, also of processes
+ * that were ended because the whole machine had no memory; `peak`: the most bytes that the group had at once.
+ */
+type Version = { folder: string; limits: readonly string[]; killed: string; peak: string }
 
 /**
  * Makes a group with a limit of memory, swap included, below the group that this process is in: with version 1 where memory is
@@ -50,10 +55,14 @@ export async function memoryGroup(mostBytes: number): Promise<MemoryGroup | null
   return {
     membersFile: join(folder, 'cgroup.procs'),
     hasKilled: async () =>
-      Number(/^oom_kill (\d+)$/m.exec(await readFile(join(folder, version.killed), 'utf8'))?.[1]) > 0,
+      (await countIn(join(folder, version.killed), /^oom_kill (\d+)$/m)) > 0 &&
+      (await countIn(join(folder, version.peak), /^(\d+)$/m)) > mostBytes * NEARLY,
     remove,
   }
 }
+
+const countIn = async (file: string, count: RegExp): Promise<number> =>
+  Number(count.exec(await readFile(file, 'utf8'))?.[1] ?? 0)
 
 /** Removes groups that a program has left which was killed. Who has just made one has not entered it yet: young ones stay. */
 export async function removeLeftGroups(): Promise<void> {
@@ -86,10 +95,16 @@ async function versionHere(): Promise<Version | null> {
       folder: join(GROUPS, 'memory', first),
       limits: ['memory.limit_in_bytes', 'memory.memsw.limit_in_bytes'],
       killed: 'memory.oom_control',
+      peak: 'memory.max_usage_in_bytes',
     }
   const second = own('')
   if (second === undefined || !(await isThere(join(GROUPS, 'cgroup.controllers')))) return null
-  return { folder: join(GROUPS, second), limits: ['memory.max', 'memory.swap.max'], killed: 'memory.events' }
+  return {
+    folder: join(GROUPS, second),
+    limits: ['memory.max', 'memory.swap.max'],
+    killed: 'memory.events',
+    peak: 'memory.peak',
+  }
 }
 
 const isThere = (path: string) =>

@@ -21,6 +21,7 @@ import { freezeRequest } from '../checks/freeze-request.ts'
 import { requireReplacedChecksClosed } from '../checks/require-replaced-checks-closed.ts'
 import { sendCheckJob } from '../checks/send-check.ts'
 import { insertPayments, lockDraftBatch } from '../payments.store.ts'
+import { claimsWithoutMoney } from './claims-without-money.ts'
 import { holdReason } from './hold-reason.ts'
 import { limitPassed } from './limit-passed.ts'
 import { hasOpenCase } from './payable-claims.ts'
@@ -36,8 +37,8 @@ type Approval = {
  * Approves a batch that somebody else made: every payment is made with its request frozen, and sent by a job after commit.
  * Where payee, e-mail or address changed in the last 3 days the payment waits for a person instead.
  * Checks that are to be replaced are read again first. 409 `batch.state`, `batch.same_person`, `batch.empty`, and `payment.state`
- * when such a check has come back to life, by which its claim has left the batch, or when finance has a case open about a check
- * of one; 403 `approval.limit` above what finance may approve.
+ * when such a check has come back to life, by which its claim has left the batch, when finance has a case open about a check of
+ * one, or when the manufacturer's money for one is not here any more; 403 `approval.limit` above what finance may approve.
  */
 export async function approveBatch(services: Services, approval: Approval): Promise<void> {
   await requireApprovable(services, approval)
@@ -53,6 +54,12 @@ export async function approveBatch(services: Services, approval: Approval): Prom
     const troubled = lines.filter((line) => line.hasOpenCase).map(({ claim }) => claim.id)
     if (troubled.length > 0)
       throw appError('payment.state', { because: [{ code: 'checks.case_open', params: { claims: troubled } }] })
+    const unfunded = await claimsWithoutMoney(
+      tx,
+      lines.map(({ claim }) => claim.id),
+    )
+    if (unfunded.length > 0)
+      throw appError('payment.state', { because: [{ code: 'claims.without_money', params: { claims: unfunded } }] })
     const payments = lines.map(({ claim, payee, person }) => {
       const hold = holdReason(payee, now, settings.timeZone)
       const amountCents = claim.payoutCents ?? 0

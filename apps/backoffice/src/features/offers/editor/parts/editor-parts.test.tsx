@@ -20,7 +20,6 @@ describe('the parts of the editor on a desktop', () => {
       addEventListener: vi.fn<() => void>(),
       removeEventListener: vi.fn<() => void>(),
     }))
-    return () => vi.unstubAllGlobals()
   })
 
   it('are tabs, of which one is open, named by the address and kept by it', async () => {
