@@ -23,7 +23,8 @@ export function judgeChecks({ database, checks }: Pick<Facts, 'database' | 'chec
     }
     const isNamed = payment.namedChecks.includes(check.id) && payment.checkId !== check.id
     // A check of another amount that the payment names holds it up until somebody has voided it.
-    if (check.amountCents !== payment.amountCents && !isNamed)
+    const isHeldUp = isNamed && (payment.phase === 'NEEDS_PERSON' || isClosedCheck(check.status))
+    if (check.amountCents !== payment.amountCents && !isHeldUp)
       findings.push({
         kind: 'wrong',
         says: `check ${check.description} is ${check.amountCents} and its payment ${payment.amountCents}`,

@@ -105,6 +105,15 @@ const cases: Case[] = [
     /is 6001 and its payment 6000/,
   ],
   [
+    'a payment was given up while its check of another amount is open',
+    ({ checks, database }) => {
+      first(checks).amountCents = 6001
+      Object.assign(first(database.payments), { phase: 'CANCELLED', live: false, checkId: null, namedChecks: ['c1'] })
+    },
+    'wrong',
+    /is 6001 and its payment 6000/,
+  ],
+  [
     'a payment was given up and paid again while its check of another amount is open',
     ({ checks, database }) => {
       checks.push({ id: 'c2', description: 'Caseback claim 7, batch 2', amountCents: 6001, status: 'UNPAID' })
