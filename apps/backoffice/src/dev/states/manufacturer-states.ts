@@ -4,6 +4,7 @@ import {
   getManufacturer,
   getStaffMe,
   listManufacturers,
+  listReceipts,
   listStaffOffers,
   putManufacturerLogo,
 } from '@caseback/contract'
@@ -99,7 +100,7 @@ const oneStates = statesOf(
     admin: {
       title: 'For an admin, who may open the requests',
       address: one,
-      answers: [answers(getStaffMe, member('admin'))],
+      answers: [answers(getStaffMe, member('admin')), answers(listReceipts, page([]))],
       shows: 'To the requests',
     },
     'read-only': {

@@ -75,7 +75,12 @@ function ReceiptsTable({
           id: 'reference',
           header: words.columns.reference,
           rowHeader: true,
-          render: ({ reference }) => <span className="block min-w-24 wrap-anywhere">{reference}</span>,
+          render: ({ reference, by }) => (
+            <>
+              <span className="block min-w-24 wrap-anywhere">{reference}</span>
+              <span className="block font-normal text-muted">{words.recordedBy(by)}</span>
+            </>
+          ),
         },
         {
           id: 'day',
@@ -84,14 +89,13 @@ function ReceiptsTable({
           render: ({ received_on }) => formatShortDay(received_on),
         },
         { id: 'applied', header: words.columns.applied, render: (receipt) => <Applied receipt={receipt} /> },
-        { id: 'by', header: words.columns.by, render: ({ by }) => by },
         {
           id: 'state',
           header: words.columns.state,
           render: ({ reversed }) =>
             reversed ? (
               <>
-                <span className="block min-w-40">
+                <span className="block min-w-32">
                   {words.reversedOn(formatShortDay(dayHere(reversed.at)), reversed.by)}
                 </span>
                 <span className="block text-muted wrap-anywhere">{reversed.reason}</span>
