@@ -35,9 +35,9 @@ it('is one line of JSON whatever somebody has sent', () => {
 
 describe('a process that has logged more than the pipe of its output holds', () => {
   const script = fileURLToPath(new URL('../../testing/workers/logging-process.ts', import.meta.url))
+  const OPTIONS = ['--conditions=source', '--disable-warning=ExperimentalWarning']
   const start = async (...how: string[]) => {
-    const options = ['--conditions=source', '--disable-warning=ExperimentalWarning']
-    const child = spawn(process.execPath, [...options, script, ...how], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+    const child = spawn(process.execPath, [...OPTIONS, script, ...how], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
     await once(child, 'message')
     if (!child.stdout) throw new Error('Its output is no pipe.')
     return { child, output: child.stdout }
@@ -60,6 +60,19 @@ describe('a process that has logged more than the pipe of its output holds', () 
     const { child, output } = await start('with its last lines')
     output.destroy()
     expect(await exitOf(child)).toEqual({ code: 0, signal: null })
+  })
+
+  it('ends with a fatal line though its reader is gone', async () => {
+    // A pipe as a shell makes it: Node gives its children sockets.
+    const child = spawn(
+      'sh',
+      ['-c', '{ "$@"; echo "$?" >&2; } | true', 'sh', process.execPath, ...OPTIONS, script, 'with a fatal line'],
+      { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+    )
+    const overdue = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), 10_000)
+    const said = await text(child.stderr)
+    clearTimeout(overdue)
+    expect(said.trim()).toBe('7')
   })
 
   it('gives every line to whoever reads at its end', async () => {

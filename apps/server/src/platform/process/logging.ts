@@ -64,7 +64,7 @@ export function standardOutput(): LogOutput {
     try {
       flushSync()
     } catch (error) {
-      if (!isPipeFull(error)) throw error
+      if (!isUnread(error)) throw error
     } finally {
       givesUpAtMs = Number.POSITIVE_INFINITY
     }
@@ -77,7 +77,9 @@ export function standardOutput(): LogOutput {
   })
 }
 
-const isPipeFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EAGAIN'
+/** The pipe is full, or its reader is gone. */
+const isUnread = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'EAGAIN' || error.code === 'EPIPE')
 
 /** JSON lines; requests are logged with their id, and of their headers only the page that asked. */
 export const createLogger = (level: string, destination: DestinationStream): Logger =>
