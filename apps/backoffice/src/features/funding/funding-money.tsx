@@ -48,6 +48,9 @@ export function FundingMoney({
                 render: ({ kind, receipt_id }) => (
                   <span className="block min-w-32 wrap-anywhere">
                     {words.applied[kind](receiptOf(receipt_id)?.reference ?? '')}
+                    {kind === 'receipt' && receiptOf(receipt_id)?.reversed && (
+                      <span className="block font-normal text-muted">{words.reversedSince}</span>
+                    )}
                   </span>
                 ),
               },

@@ -219,6 +219,31 @@ describe('one funding request', () => {
     expect(screen.queryByRole('link', { name: '12' })).toBeNull()
   })
 
+  it('says that money settles what is missing of paid claims, before it funds another', async () => {
+    signedInAs('finance')
+    const claims = [
+      { ...aClaim(11, 80), funded: true },
+      { ...aClaim(12, 50), funded: false },
+    ]
+    const [receipt] = money(100).receipts
+    const reversed = receipt ? [{ ...receipt, reversed: true }] : []
+    serve('staff/funding/3', () =>
+      HttpResponse.json(aRequest({ state: 'ISSUED', claims, ...money(100), receipts: reversed })),
+    )
+    openDesk('/staff/funding/3')
+    expect(await screen.findByText(/^Reversed since: settled by credit/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Record money' }))
+    const amount = screen.getByLabelText('Amount ($)')
+    await userEvent.type(amount, '30')
+    expect(screen.getByText('Settles $30.00 that is missing of claims that are paid.')).toBeTruthy()
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '100')
+    expect(screen.getByText(/^Settles \$80\.00 that is missing of claims that are paid\. Not enough yet/)).toBeTruthy()
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '130')
+    expect(screen.getByText(/missing of claims that are paid\. Funds the claim that is left\.$/)).toBeTruthy()
+  })
+
   it('applies the credit of the manufacturer, as much as fits', async () => {
     signedInAs('finance')
     serve('staff/funding/3', () => HttpResponse.json(aRequest({ state: 'ISSUED', received: 50, credit: 100 })))

@@ -7,7 +7,7 @@ import { type ApiError, call } from '../../shared/api.ts'
 import { ActionProblem } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { fundingRequestCopy } from '../../shared/copy/money/funding-request-copy.ts'
-import { inDollars, readDollars } from '../../shared/dollars.ts'
+import { inDollars, readDollars, sumOfAmounts } from '../../shared/dollars.ts'
 import { useKeptText } from '../../shared/session/use-kept-text.ts'
 import { todayHere } from '../../shared/today.ts'
 import type { Action } from '../../shared/use-action.ts'
@@ -130,13 +130,17 @@ function Coverage({ request, amount }: { request: WireFunding; amount: number })
   const covered = coveredClaims(claims, receivedCents).length
   const fresh = covered - fundedOf(request)
   const surplusCents = receivedCents - dollarsToCents(request.total)
+  // Of claims that were paid before their money was reversed.
+  const missingCents = sumOfAmounts(request.claims.filter((claim) => claim.funded)) - dollarsToCents(request.received)
+  const isAllMissing = missingCents > 0 && dollarsToCents(amount) <= missingCents
   return (
     <Banner tone={surplusCents > 0 ? 'warning' : 'info'}>
+      {missingCents > 0 && words.settlesMissing(formatDollars(Math.min(missingCents, dollarsToCents(amount))))}{' '}
       {request.claims_next !== null
         ? words.coversMany
         : fresh > 0
           ? words.covers(fresh, claims.length - covered)
-          : words.coversNone}{' '}
+          : !isAllMissing && claims.length > fundedOf(request) && words.coversNone}{' '}
       {surplusCents > 0 && words.unapplied(formatDollars(surplusCents))}
     </Banner>
   )

@@ -24,7 +24,7 @@ export const fundingRequests = pgTable(
     claimCount: integer('claim_count'),
   },
   (table) => [
-    index('funding_requests_manufacturer').on(table.manufacturerId),
+    index('funding_requests_manufacturer').on(table.manufacturerId, table.id),
     check(
       'funding_requests_totals',
       sql`num_nulls(${table.totalCents}, ${table.claimCount}) = case when ${table.state} in ('FUNDED', 'DISCARDED') then 0 else 2 end`,
@@ -71,7 +71,8 @@ export const receipts = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    index('receipts_manufacturer').on(table.manufacturerId, table.reference),
+    index('receipts_manufacturer').on(table.manufacturerId, table.id),
+    index('receipts_reference').on(table.manufacturerId, table.reference),
     check('receipts_amount', sql`${table.amountCents} > 0`),
   ],
 )

@@ -1,7 +1,7 @@
 import { mayMovePayment, type PaymentPhase } from '@caseback/domain'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
-import { insertMany } from '../../database/lists.ts'
+import { anyOf, insertMany } from '../../database/lists.ts'
 import { batchClaims, claims, operatorPayments, paymentBatches } from '../../database/schema/index.ts'
 import { appError, found, written } from '../../platform/errors.ts'
 import { type ClaimRow, lockClaim } from '../claims/claims.store.ts'
@@ -146,11 +146,11 @@ export async function takeReadTicket(
   return row ?? null
 }
 
-/** A draft batch that was about to pay a claim lets go of it. */
-export async function takeOutOfDrafts(tx: Tx, claimId: number): Promise<void> {
+/** Draft batches that were about to pay these claims let go of them. */
+export async function takeOutOfDrafts(tx: Tx, claimIds: readonly number[]): Promise<void> {
   const drafts = tx.select({ id: paymentBatches.id }).from(paymentBatches).where(eq(paymentBatches.state, 'DRAFT'))
   await tx
     .update(batchClaims)
     .set({ held: false })
-    .where(and(eq(batchClaims.claimId, claimId), eq(batchClaims.held, true), inArray(batchClaims.batchId, drafts)))
+    .where(and(anyOf(batchClaims.claimId, claimIds), eq(batchClaims.held, true), inArray(batchClaims.batchId, drafts)))
 }

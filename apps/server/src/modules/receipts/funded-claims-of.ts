@@ -4,8 +4,8 @@ import { anyOf } from '../../database/lists.ts'
 import { batchClaims, claims, fundingClaims, paymentBatches } from '../../database/schema/index.ts'
 
 /**
- * The funded claims that these requests hold, in the order in which money covers them. One in an approved batch is paid, and may
- * not be unfunded.
+ * The funded claims that these requests hold, in the order in which money covers them. One in an approved batch, and one whose
+ * check has been sent, may not be unfunded: it is paid, or another check is promised.
  */
 export async function fundedClaimsOf(
   db: Database,
@@ -16,7 +16,7 @@ export async function fundedClaimsOf(
       fundingId: fundingClaims.fundingId,
       claimId: fundingClaims.claimId,
       amountCents: fundingClaims.amountCents,
-      mayBeUnfunded: sql<boolean>`not exists (
+      mayBeUnfunded: sql<boolean>`${claims.status} = 'PENDING_MANUFACTURER_PAYMENT' and not exists (
         select 1 from ${batchClaims} join ${paymentBatches} on ${paymentBatches.id} = ${batchClaims.batchId}
         where ${batchClaims.claimId} = ${fundingClaims.claimId} and ${batchClaims.held} and ${paymentBatches.state} = 'APPROVED')`,
     })

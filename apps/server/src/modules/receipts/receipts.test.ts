@@ -1,7 +1,7 @@
 import type { WireCreditEntry, WireFunding, WireReceipt, WireReceiptReversal } from '@caseback/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { batchClaims, fundingClaims, ledgerEntries, operatorPayments } from '../../database/schema/index.ts'
+import { batchClaims, claims, fundingClaims, ledgerEntries, operatorPayments } from '../../database/schema/index.ts'
 import { aStaffMember } from '../../testing/factories.ts'
 import {
   aBatchOf,
@@ -25,13 +25,13 @@ describe('money of a manufacturer', () => {
   const read = async <T>(cookie: string, path: string) => (await testApp.call('GET', path, { cookie })).json<T>()
   /** An issued request over one claim of each of these units, $6.00 each, oldest first; of a new manufacturer unless given. */
   const anIssuedRequest = async (units: number[], offerId?: number) => {
-    const claims: Awaited<ReturnType<typeof aValidatedClaim>>[] = []
+    const made: Awaited<ReturnType<typeof aValidatedClaim>>[] = []
     for (const each of units) {
-      const known = claims[0]?.offerId ?? offerId
-      claims.push(await aValidatedClaim(testApp, { units: each, ...(known !== undefined && { offerId: known }) }))
+      const known = made[0]?.offerId ?? offerId
+      made.push(await aValidatedClaim(testApp, { units: each, ...(known !== undefined && { offerId: known }) }))
       testApp.clock.advance(1000)
     }
-    const [first] = claims
+    const [first] = made
     if (!first) throw new Error('A request is over some claims.')
     const staffId = (await aStaffMember(testApp, 'finance')).id
     const id = await draftFunding(testApp.services, {
@@ -41,7 +41,7 @@ describe('money of a manufacturer', () => {
       staffId,
     })
     await issueFunding(testApp.services, { fundingId: id, staffId })
-    return { id, claims, manufacturerId: first.manufacturerId, offerId: first.offerId }
+    return { id, claims: made, manufacturerId: first.manufacturerId, offerId: first.offerId }
   }
   const record = (
     cookie: string,
@@ -223,6 +223,19 @@ describe('money of a manufacturer', () => {
     ])
     await post(cookie, `staff/funding/${claim.fundingId}/money`, { amount: 60, received_on: TODAY, reference: 'AGAIN' })
     expect((await approve()).statusCode).toBe(200)
+  })
+
+  it('reversed while a claim waits for another check that was promised, leaves that claim as it is', async () => {
+    const { db } = testApp.services
+    const cookie = await finance()
+    const claim = await aFundedClaim(testApp)
+    // Its check was sent and has closed.
+    await db.update(claims).set({ status: 'OPERATOR_PAYMENT_SUBMITTED' }).where(eq(claims.id, claim.id))
+    const { results } = await read<{ results: WireReceipt[] }>(cookie, 'staff/receipts?limit=1')
+    const reversal = await read<WireReceiptReversal>(cookie, `staff/receipts/${results[0]?.id}/reversal`)
+    expect(reversal.requests).toEqual([{ funding_id: claim.fundingId, amount: 60, unfunded_claims: 0 }])
+    await post(cookie, `staff/receipts/${results[0]?.id}/reverse`, { reason: 'It bounced.' })
+    expect(funded(await request(cookie, claim.fundingId))).toEqual([claim.id])
   })
 
   it('that was taken back while a batch was drafted is missed when that is approved', async () => {

@@ -23,7 +23,7 @@ type Reversal = { receiptId: number; reason: string; staffId: number }
 /**
  * Reverses a receipt that was typed wrong or that the bank has taken back: it counts no more. Its amount is taken from the
  * manufacturer's credit first, then from requests that it settles (`planReversal`). Claims that are not covered any more are
- * unfunded and leave a draft of a batch; those in an approved batch are paid, and their request is open by what is missing.
+ * unfunded and leave a draft of a batch; those that are paid stay, and their request is open by what is missing.
  * 404 without it, 409 `receipt.reversed` for one that is reversed already.
  */
 export async function reverseReceipt({ db, clock }: Services, reversal: Reversal): Promise<void> {
@@ -50,7 +50,7 @@ export async function reverseReceipt({ db, clock }: Services, reversal: Reversal
       const postings = postReceiptReversed({ manufacturerId, amountCents: cents, openCents: cents })
       await postEntry(tx, clock, 'manufacturer money reversed', { fundingId, receiptId }, postings)
       const unfunded = await unsettleFunding(tx, fundingId, paidOut)
-      for (const claimId of unfunded) await takeOutOfDrafts(tx, claimId)
+      await takeOutOfDrafts(tx, unfunded)
       reopened.push({ funding_id: fundingId, amount_cents: cents, unfunded_claim_ids: unfunded })
     }
     const fromCredit = postReceiptReversed({ manufacturerId, amountCents: plan.creditCents, openCents: 0 })

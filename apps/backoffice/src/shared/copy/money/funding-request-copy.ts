@@ -56,6 +56,7 @@ export const fundingRequestCopy = {
       left === 0
         ? `Funds ${fresh === 1 ? 'the claim that is' : `all ${fresh} claims that are`} left.`
         : `Funds ${claims(fresh)}, oldest first; ${left} still ${left === 1 ? 'waits' : 'wait'}.`,
+    settlesMissing: (amount: string) => `Settles ${amount} that is missing of claims that are paid.`,
     coversMany: 'Funds whole claims, oldest first.',
     coversNone: 'Not enough yet for the oldest claim that waits; it is kept for it.',
     unapplied: (amount: string) =>

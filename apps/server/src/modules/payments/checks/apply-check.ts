@@ -108,7 +108,7 @@ async function moveMoney(tx: Tx, services: Services, locked: Locked, to: Stage, 
   const subject = { claimId: payment.claimId, paymentId: payment.id }
   await postEntry(tx, services.clock, entry.event, subject, entry.postings(payment))
   // Before the payment lives again: nothing else may be about to pay this claim.
-  if (from === 'CLOSED') await takeOutOfDrafts(tx, payment.claimId)
+  if (from === 'CLOSED') await takeOutOfDrafts(tx, [payment.claimId])
   await updatePayment(tx, payment.id, {
     live: to !== 'CLOSED',
     paidAt: to === 'PAID' ? services.clock.now() : null,
