@@ -84,18 +84,17 @@ async function addPaid(count: number, [maker, approver]: [number, number]) {
         insert into funding_claims (funding_id, claim_id, amount_cents, funded_at) select request.id, paid.id, 6000, now() from request, paid
       ), receipt as (
         insert into receipts (manufacturer_id, amount_cents, received_on, reference, staff_id, created_at)
-        select min(manufacturer.id), 6000, '2026-11-16', 'WIRE-' || min(request.id), ${maker}, now() from manufacturers manufacturer, request
+        select (select min(id) from manufacturers), 6000, '2026-11-16', 'WIRE-' || id, ${maker}, now() from paid
         returning id, manufacturer_id
       ), applied as (
         insert into funding_applications (funding_id, kind, receipt_id, amount_cents, staff_id, created_at)
         select request.id, 'receipt', receipt.id, 6000, ${maker}, now() from request, receipt
       ), posted as (
-        insert into ledger_transactions (event, created_at) select 'manufacturer money arrived', now() from paid returning id
+        insert into ledger_transactions (event, created_at) select 'manufacturer money to its credit', now() from paid returning id
       ), entry as (
-        -- Nothing of it is credit, so that whoever looks for some has all of it to pass over.
         insert into ledger_entries (transaction_id, account, manufacturer_id, amount_cents)
-        select posted.id, line.account, receipt.manufacturer_id, line.cents
-        from posted, receipt, (values ('cash', 6000), ('receivable', -6000)) as line (account, cents)
+        select posted.id, line.account, (select min(id) from manufacturers), line.cents
+        from posted, (values ('cash', 6000), ('unapplied', -6000)) as line (account, cents)
       ), batch as (
         insert into payment_batches (state, cutoff, created_by, approved_by, approved_at, created_at, total_cents, claim_count)
         values ('APPROVED', '2026-11-16', ${maker}, ${approver}, now(), now(), 6000, 1) returning id

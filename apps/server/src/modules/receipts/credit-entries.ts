@@ -1,6 +1,6 @@
 import type { WireCreditEntry } from '@caseback/contract'
 import { centsToDollars } from '@caseback/domain'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { ledgerEntries, ledgerTransactions, manufacturers } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
@@ -25,7 +25,8 @@ export async function creditEntries(
     .where(
       and(
         eq(ledgerEntries.manufacturerId, manufacturerId),
-        eq(ledgerEntries.account, 'unapplied'),
+        // Spelled out: as a parameter it would hide the index of just these.
+        sql`${ledgerEntries.account} = 'unapplied'`,
         after ? lt(ledgerEntries.id, after[0]) : undefined,
       ),
     )

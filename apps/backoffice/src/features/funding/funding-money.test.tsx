@@ -1,0 +1,96 @@
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { openDesk, signedInAs } from '../../testing/open-desk.tsx'
+import { aClaim, aRequest, money, serve } from './testing/funding.ts'
+
+withApiServer()
+
+describe('the money of a request', () => {
+  it('says that money settles what is missing of paid claims, before it funds another', async () => {
+    signedInAs('finance')
+    const claims = [
+      { ...aClaim(11, 80), funded: true },
+      { ...aClaim(12, 50), funded: false },
+    ]
+    const [receipt] = money(100).receipts
+    const reversed = receipt ? [{ ...receipt, reversed: true }] : []
+    serve('staff/funding/3', () =>
+      HttpResponse.json(aRequest({ state: 'ISSUED', claims, ...money(100), receipts: reversed })),
+    )
+    openDesk('/staff/funding/3')
+    expect(await screen.findByText(/^Reversed since: settled by credit/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Record money' }))
+    const amount = screen.getByLabelText('Amount ($)')
+    await userEvent.type(amount, '30')
+    expect(screen.getByText('Settles $30.00 that is missing of claims that are paid.')).toBeTruthy()
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '100')
+    expect(screen.getByText(/^Settles \$80\.00 that is missing of claims that are paid\. Not enough yet/)).toBeTruthy()
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '130')
+    expect(screen.getByText(/missing of claims that are paid\. Funds the claim that is left\.$/)).toBeTruthy()
+  })
+
+  it('applies the credit of the manufacturer, as much as fits', async () => {
+    signedInAs('finance')
+    serve('staff/funding/3', () => HttpResponse.json(aRequest({ state: 'ISSUED', received: 50, credit: 100 })))
+    const sent: unknown[] = []
+    apiServer.use(
+      http.post(apiUrl('staff/manufacturers/7/credit/apply'), async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json(aRequest({ state: 'FUNDED', received: 130, credit: 20 }))
+      }),
+    )
+    openDesk('/staff/funding/3')
+    expect(await screen.findByText('Harvest Valley has $100.00 to its credit.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Apply credit' }))
+    const amount = screen.getByLabelText('Amount ($)')
+    expect(amount).toHaveProperty('value', '80.00')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '90')
+    await userEvent.click(screen.getByRole('button', { name: 'Apply $90.00' }))
+    expect(screen.getByText('At most $80.00.')).toBeTruthy()
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '80')
+    await userEvent.click(screen.getByRole('button', { name: 'Apply $80.00' }))
+    expect(await screen.findByText('$80.00 of credit applied')).toBeTruthy()
+    expect(sent).toEqual([{ funding_id: 3, amount: 80 }])
+    expect(screen.getByText('Harvest Valley has $20.00 to its credit.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Apply credit' })).toBeNull()
+  })
+
+  it('reverses a receipt with a reason, after saying what that does', async () => {
+    signedInAs('finance')
+    serve('staff/funding/3', () => HttpResponse.json(aRequest({ state: 'ISSUED', received: 100, ...money(100) })))
+    serve('staff/receipts/1/reversal', () =>
+      HttpResponse.json({
+        from_credit: 0,
+        credit_after: 0,
+        requests: [{ funding_id: 3, amount: 100, unfunded_claims: 2 }],
+      }),
+    )
+    const sent: unknown[] = []
+    apiServer.use(
+      http.post(apiUrl('staff/receipts/1/reverse'), async ({ request }) => {
+        sent.push(await request.json())
+        serve('staff/funding/3', () => HttpResponse.json(aRequest({ state: 'ISSUED' })))
+        return HttpResponse.json({})
+      }),
+    )
+    openDesk('/staff/funding/3')
+    await userEvent.click(await screen.findByRole('button', { name: 'Reverse WIRE-1' }))
+    expect(
+      await screen.findByText('Request 3 is open by $100.00 again, and 2 claims wait for the money once more.'),
+    ).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Reverse' }))
+    expect(screen.getByText('Say why.')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Why'), 'Typed twice')
+    await userEvent.click(screen.getByRole('button', { name: 'Reverse' }))
+    expect(await screen.findByText('WIRE-1 reversed')).toBeTruthy()
+    expect(await screen.findByText('No money has been recorded yet.')).toBeTruthy()
+    expect(sent).toEqual([{ reason: 'Typed twice' }])
+  })
+})
