@@ -18,8 +18,8 @@ import { pagePolicy } from './pages/page-policy.ts'
 import { installWebApps } from './pages/web-apps.ts'
 import { appError } from './platform/errors.ts'
 import { MAX_FILE_BYTES, MAX_FILES } from './platform/files/receive-upload.ts'
+import type { Drain } from './platform/health/drain.ts'
 import { createReadiness, installReadiness, type Readiness } from './platform/health/readiness.ts'
-import type { Drain } from './platform/http/drain.ts'
 import {
   answerUnreadableAddress,
   answerUnreadableRequest,

@@ -3,19 +3,18 @@ import {
   type Access,
   type Endpoint,
   endpoints,
-  type FieldProblems,
   type OutputOf,
   type ResponseOf,
   successStatus,
 } from '@caseback/contract'
 import { API_BASE, rolesInclude, type StaffRole } from '@caseback/domain'
-import { type FieldProblem, readProblem } from '@caseback/words/field-messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { CommitUnanswered, isDatabaseAway } from '../../database/lost-session.ts'
 import type { SessionRow, SessionValues } from '../../database/session-of-token.ts'
 import { AppError, appError } from '../errors.ts'
 import { inTheNameOf } from '../who-asks.ts'
+import { parse, parsePath } from './parse-input.ts'
 import { rateLimitHeaders } from './rate-limits.store.ts'
 import { sendJson, WrittenJson } from './send-json.ts'
 
@@ -81,27 +80,6 @@ export type Serve = {
     endpoint: E,
     read: (call: OwnCall<E>) => Promise<OwnAnswer<E> | null>,
   ) => void
-}
-
-/** What a schema of ours says is wrong; where it says nothing and takes only certain values, which these are. */
-function problemOf(issue: z.core.$ZodIssue): FieldProblem {
-  const said = readProblem(issue.message)
-  return said.code === 'input.unexpected' && issue.code === 'invalid_value'
-    ? { code: 'input.one_of', params: { values: issue.values.map(String) } }
-    : said
-}
-
-/** Turns a failed parse into our error, one problem a field: the first that was found. */
-function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
-  if (!schema) return undefined
-  const result = z.safeParse(schema, value)
-  if (result.success) return result.data
-  const fields: FieldProblems = {}
-  for (const issue of result.error.issues) {
-    const field = issue.path.length > 0 ? issue.path.map(String).join('.') : 'non_field_errors'
-    fields[field] ??= [problemOf(issue)]
-  }
-  throw appError('input.invalid', { fields })
 }
 
 /** Where what a call has made is read: at a path of the contract, by the id of the answer. */
@@ -279,13 +257,6 @@ function nameInLog(
   // pino's own method; Fastify's type of a logger names only what every logger has.
   const logger = request.log as typeof request.log & { setBindings?: (bindings: object) => void }
   logger.setBindings?.(who)
-}
-
-function parsePath(endpoint: Endpoint, value: unknown): unknown {
-  if (!endpoint.params) return undefined
-  const result = z.safeParse(endpoint.params, value)
-  if (!result.success) throw appError('not_found')
-  return result.data
 }
 
 declare module 'fastify' {
