@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { shareLinks } from '../database/schema/index.ts'
 import { staffCookie } from '../modules/staff/staff-session.store.ts'
 import { createLogger } from '../platform/process/logging.ts'
-import { anOffer, aStaffMember, TEST_PASSWORD } from '../testing/factories.ts'
+import { aClaim, anOffer, anOperatorSession, aStaffMember, TEST_PASSWORD } from '../testing/factories.ts'
 import { aPdf } from '../testing/files/sample-files.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
@@ -163,5 +165,31 @@ describe('the log of a whole journey', () => {
     expect(log).not.toContain('$argon2')
     const entries = lines.map((line) => JSON.parse(line) as Entry)
     expectWhoAndWhat(entries, user_id, reviewer.id)
+  })
+})
+
+describe('somebody who leaves a page while its pictures are on their way', () => {
+  const said: string[] = []
+  const testApp = useTestApp({ logger: createLogger('debug', { write: (line: string) => void said.push(line) }) })
+
+  it('is no failure, and no address of a file is in the log', async () => {
+    const { id, personId } = await aClaim(testApp)
+    const token = await anOperatorSession(testApp, personId)
+    const claim = (await testApp.call('GET', `app/rebates/claims/${id}/`, { token })).json()
+    const file = new URL(claim.invoices[0].files[0].file, 'http://localhost')
+    const { port } = new URL(await testApp.app.listen({ port: 0, host: '127.0.0.1' }))
+    for (let time = 0; time < 200; time++) {
+      const visitor = connect(Number(port), '127.0.0.1')
+      // What becomes of a connection that is given up is nobody's concern here.
+      visitor.on('error', () => undefined)
+      visitor.write(`GET ${file.pathname}${file.search} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+      await pause(Math.random() * 6)
+      visitor.destroy()
+    }
+    await expect.poll(() => said.filter((line) => line.includes('"req"')).length).toBeGreaterThan(30)
+    const entries = said.map((line) => JSON.parse(line) as Entry)
+    expect(entries.some((entry) => entry.msg === 'stream closed prematurely')).toBe(true)
+    expect(entries.filter((entry) => Number(entry.level) > 30)).toEqual([])
+    expect(said.join('')).not.toContain(file.searchParams.get('signature') ?? 'signature=')
   })
 })

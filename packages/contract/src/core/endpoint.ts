@@ -32,6 +32,7 @@ export type Endpoint<
   Q extends Schema | undefined = Schema | undefined,
   B extends Schema | undefined = Schema | undefined,
   R extends Schema | undefined = Schema | undefined,
+  T extends Transport = Transport,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below API_BASE, parameters in braces, with the trailing slash where the specification writes one. */
@@ -47,7 +48,7 @@ export type Endpoint<
   status?: 200 | 201 | 202
   /** Where what the call has made is read, with {id} for the id of its answer: the answer's Location. */
   made?: `${string}{id}${string}` & Path
-  transport?: Transport
+  transport?: T
   /** Of `file`: what its bytes are. */
   contentType?: string
   /** Of `multipart`: its parts, for whoever reads about the call; the server reads them by the names in it. */
@@ -67,7 +68,8 @@ export function defineEndpoint<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   R extends Schema | undefined = undefined,
->(endpoint: Endpoint<A, P, Q, B, R>): Endpoint<A, P, Q, B, R> {
+  const T extends Transport = Transport,
+>(endpoint: Endpoint<A, P, Q, B, R, T>): Endpoint<A, P, Q, B, R, T> {
   return endpoint
 }
 

@@ -72,9 +72,14 @@ function toAppError(error: unknown): AppError {
 /** What the program needs is away: nothing in it is at fault, and /readyz says so. */
 const isAway = (error: unknown): boolean => isDatabaseAway(error) || error instanceof StorageAwayError
 
+/** A file was on its way when whoever asked for it closed the connection. */
+const isLeftByReader = (request: FastifyRequest, error: unknown): boolean =>
+  request.raw.socket.destroyed && (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE'
+
 /** One line for a request that was not done; only what wants somebody to look is an error. */
 function writeDown(request: FastifyRequest, error: unknown, refusal: AppError): void {
-  if (isAway(error)) request.log.warn({ code: refusal.code, why: whyAway(error) }, 'request put off')
+  if (isLeftByReader(request, error)) request.log.info('stream closed prematurely')
+  else if (isAway(error)) request.log.warn({ code: refusal.code, why: whyAway(error) }, 'request put off')
   else if (refusal.code === 'server.disk_full')
     request.log.warn({ code: refusal.code, why: refusal.message }, 'request put off')
   else if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')

@@ -62,8 +62,15 @@ type Call<E extends Endpoint> = {
   receivedAt: Date
 }
 
-type Answer<E extends Endpoint> =
-  ResponseOf<E> extends undefined ? void | FastifyReply : ResponseOf<E> | WrittenJson | FastifyReply
+/** A file, a redirect and a page are sent by their handler, everything else is JSON and is sent here. */
+type Answer<E extends Endpoint> = [NonNullable<E['transport']>] extends [SentByHandler]
+  ? FastifyReply
+  : ResponseOf<E> extends undefined
+    ? void
+    : ResponseOf<E> | WrittenJson
+type SentByHandler = 'file' | 'redirect' | 'page'
+const isSentByHandler = ({ transport }: Endpoint): boolean =>
+  transport === 'file' || transport === 'redirect' || transport === 'page'
 
 /** What the statement of an operator's read needs and gives: it checks the token on its way to the answer. */
 type OwnCall<E extends Endpoint> = Pick<Call<E>, 'params' | 'query' | 'request'> & { session: SessionValues }
@@ -174,8 +181,8 @@ export function createServe(
           receivedAt: request.receivedAt,
         } as unknown as Call<typeof endpoint>
         const answer: unknown = await handler(call)
-        if (reply.sent || answer === reply) return reply
-        return send(endpoint, request, reply, answer)
+        // A reply that was awaited is at its end: read, or given up by its reader. Nothing is sent after it.
+        return isSentByHandler(endpoint) ? reply : send(endpoint, request, reply, answer)
       }),
     {
       own: <E extends Endpoint>(endpoint: E, read: (call: OwnCall<E>) => Promise<OwnAnswer<E> | null>) =>

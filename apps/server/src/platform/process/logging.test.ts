@@ -23,6 +23,25 @@ it('keeps keys and tokens of addresses out of the log', () => {
   expect(redactAddress('/rebates/offers?state=PENDING')).toBe('/rebates/offers?state=PENDING')
 })
 
+it('keeps them out of what is said of a request, and out of errors that name its address', () => {
+  const lines: string[] = []
+  const log = createLogger('info', { write: (line: string) => void lines.push(line) })
+  const address = '/api/v1/tradespend/files/page/7?expires=1&signature=SECRET'
+  const said = `Reply was already sent in the "${address}" (GET) route?`
+  log.warn(said)
+  log.warn({ code: 7 }, said)
+  const error = new Error(said, { cause: new Error(`No answer from https://rebates.example${address}`) })
+  log.warn(error)
+  log.warn({ err: error })
+  log.warn({ err: error }, 'a request failed')
+  expect(lines).toHaveLength(5)
+  expect(lines.join('')).not.toContain('SECRET')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: said.replace('SECRET', '…') })
+  expect(JSON.parse(lines[3] ?? '')).toMatchObject({ msg: said.replace('SECRET', '…') })
+  // Where it happened is still there.
+  expect(lines[4]).toContain('logging.test.ts')
+})
+
 it('is one line of JSON whatever somebody has sent', () => {
   const lines: string[] = []
   const log = createLogger('info', { write: (line: string) => void lines.push(line) })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pino, { type DestinationStream, type Logger, type SerializedError } from 'pino'
+import pino, { type DestinationStream, type LogFn, type Logger, type SerializedError } from 'pino'
 import { inSourceLines } from './source-lines.ts'
 
 /** Keys and tokens in addresses: mailed links, file signatures, share tokens stay out of the log. */
@@ -29,10 +29,38 @@ export const redactAddress = (address: string): string =>
 const withoutSecrets = (address: string): string =>
   secretsInAddresses.reduce((text, [pattern, replacement]) => text.replaceAll(pattern, replacement), readable(address))
 
+/** A sentence as it may be logged: libraries name the address that they speak of, among them Fastify. */
+const redactSentence = (text: string): string =>
+  MAY_HOLD_A_SECRET.test(text) ? text.replaceAll(/\/[^\s"'<>]+/g, redactAddress) : text
+
+/** The places of a stack are files of ours, whose names may look like addresses. */
+const redactStack = (stack: string): string =>
+  stack
+    .split('\n')
+    .map((line) => (/^ {4}at /.test(line) ? line : redactSentence(line)))
+    .join('\n')
+
 /** A failed query names its parameters after its text: password hashes, addresses, mailed keys. */
-const withoutParameters = (error: SerializedError): SerializedError => {
-  const strip = (text: string) => text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, '')
-  return { ...error, message: strip(error.message), stack: inSourceLines(strip(error.stack)), params: undefined }
+const withoutParameters = (text: string): string => text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, '')
+
+const withoutSecretsOf = (error: SerializedError): SerializedError => ({
+  ...error,
+  message: redactSentence(withoutParameters(error.message)),
+  stack: inSourceLines(redactStack(withoutParameters(error.stack))),
+  params: undefined,
+})
+
+/** Where only an error is logged, pino takes its message for the sentence of the line, before any serializer. */
+function sentenceOf(logged: unknown): string | undefined {
+  const error = logged instanceof Error ? logged : (logged as { err?: unknown } | null)?.err
+  return error instanceof Error ? error.message : undefined
+}
+
+/** What pino is handed: an object or none, and a sentence or none. */
+function withSafeSentence(args: unknown[]): unknown[] {
+  const [first, second = sentenceOf(first), ...rest] = args
+  if (typeof first === 'string') return [redactSentence(first), ...args.slice(1)]
+  return typeof second === 'string' ? [first, redactSentence(withoutParameters(second)), ...rest] : args
 }
 
 /** How long the end of a process waits for whoever reads its log. */
@@ -86,8 +114,13 @@ export const createLogger = (level: string, destination: DestinationStream): Log
   pino(
     {
       level,
+      hooks: {
+        logMethod(args, method) {
+          method.apply(this, withSafeSentence(args) as Parameters<LogFn>)
+        },
+      },
       serializers: {
-        err: (error: Error) => withoutParameters(pino.stdSerializers.err(error)),
+        err: (error: Error) => withoutSecretsOf(pino.stdSerializers.err(error)),
         req: (request: { method: string; url: string; ip?: string; headers: Record<string, unknown> }) => ({
           method: request.method,
           // As far as proxies are believed: TRUST_PROXY.
