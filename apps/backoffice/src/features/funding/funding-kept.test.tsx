@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { choose, dayIn, ended, open, signInAgain, ticked } from '../../testing/ended-session.ts'
 import { listing, openDesk, signedInAs } from '../../testing/open-desk.tsx'
-import { anEmptyFunding, serve, waiting } from './testing/funding.ts'
+import { anEmptyFunding, serve, waiting } from '../../testing/sample-funding.ts'
 
 withApiServer()
 beforeEach(() => sessionStorage.clear())

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { openDesk, signedInAs } from '../../testing/open-desk.tsx'
-import { aClaim, aRequest, money, serve } from './testing/funding.ts'
+import { aClaim, aRequest, money, serve } from '../../testing/sample-funding.ts'
 
 withApiServer()
 

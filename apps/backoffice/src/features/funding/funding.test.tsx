@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
-import { aClaim, anEmptyFunding, aRequest, money, serve, waiting } from './testing/funding.ts'
+import { aClaim, anEmptyFunding, aRequest, money, serve, waiting } from '../../testing/sample-funding.ts'
 
 withApiServer()
 

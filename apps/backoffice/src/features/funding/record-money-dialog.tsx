@@ -1,19 +1,12 @@
 import { recordFundingMoney, type WireFunding } from '@caseback/contract'
-import { coveredClaims, dollarsToCents, isDay } from '@caseback/domain'
-import { Banner, Button, Dialog, Field, Input, toast } from '@caseback/ui'
+import { coveredClaims, dollarsToCents } from '@caseback/domain'
+import { Banner, toast } from '@caseback/ui'
 import { formatDollars } from '@caseback/words/en/amounts-and-days'
-import { type FormEvent, useId, useState } from 'react'
-import { type ApiError, call } from '../../shared/api.ts'
-import { ActionProblem } from '../../shared/confirm-dialog.tsx'
-import { useCopy } from '../../shared/copy/copy-provider.tsx'
+import { call } from '../../shared/api.ts'
 import { fundingRequestCopy } from '../../shared/copy/money/funding-request-copy.ts'
-import { inDollars, readDollars, sumOfAmounts } from '../../shared/dollars.ts'
-import { useKeptText } from '../../shared/session/use-kept-text.ts'
-import { todayHere } from '../../shared/today.ts'
+import { inDollars, sumOfAmounts } from '../../shared/dollars.ts'
+import { MoneyDialog } from '../../shared/receipts/money-dialog.tsx'
 import type { Action } from '../../shared/use-action.ts'
-
-const fields = ['amount', 'received_on', 'reference'] as const
-type Errors = Partial<Record<(typeof fields)[number], string | undefined>>
 
 const fundedOf = (request: WireFunding) => request.claims.filter((claim) => claim.funded).length
 
@@ -29,93 +22,28 @@ export function RecordMoneyDialog({
   onCancel: () => void
   onRecorded: (request: WireFunding) => void
 }) {
-  const copy = useCopy()
   const words = fundingRequestCopy.recording
-  const formId = useId()
-  const about = `money-${request.id}`
-  const [typed, setAmount] = useKeptText(`${about}-amount`)
-  const [received_on, setDay] = useKeptText(`${about}-day`, todayHere())
-  const [reference, setReference] = useKeptText(`${about}-reference`)
-  const values = { amount: typed, received_on, reference }
-  const setters = { amount: setAmount, received_on: setDay, reference: setReference }
-  const [errors, setErrors] = useState<Errors>({})
-  const set = (field: keyof typeof values) => (event: { target: { value: string } }) => {
-    setters[field](event.target.value)
-    setErrors((before) => ({ ...before, [field]: undefined }))
-  }
-  const amount = readDollars(values.amount)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found: Errors = {
-      ...(!amount && { amount: words.amountMissing }),
-      ...(!isDay(values.received_on) && { received_on: words.dayMissing }),
-      ...(values.received_on > todayHere() && { received_on: words.dayAhead }),
-      ...(!values.reference.trim() && { reference: words.referenceMissing }),
-    }
-    setErrors(found)
-    if (!amount || Object.keys(found).length > 0) return
-    const showErrors = (error: ApiError) => {
-      const said = fields.flatMap((field) => {
-        const sentence = error.fieldError(field)
-        return sentence ? [[field, sentence] as const] : []
-      })
-      setErrors(Object.fromEntries(said))
-      return said.length > 0
-    }
-    void action.run(async () => {
-      const answer = await call(recordFundingMoney, {
-        params: { id: request.id },
-        body: { amount, received_on: values.received_on, reference: values.reference.trim() },
-      })
-      const fresh = fundedOf(answer) - fundedOf(request)
-      // With thousands of claims only the first come along: how many are funded is not known here.
-      const isWhole = answer.claims_next === null
-      toast({
-        tone: 'success',
-        title: words.done(inDollars(amount)),
-        ...(isWhole && { description: fresh > 0 ? words.doneFunded(fresh) : words.doneNone }),
-      })
-      onRecorded(answer)
-    }, showErrors)
-  }
   return (
-    <Dialog
-      open
+    <MoneyDialog
+      about={`money-${request.id}`}
       title={words.title(request.manufacturer_name)}
+      action={action}
       onCancel={onCancel}
-      footer={
-        <>
-          <Button onClick={onCancel}>{copy.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={action.busy}>
-            {amount ? words.confirmAmount(inDollars(amount)) : words.confirm}
-          </Button>
-        </>
-      }
+      onRecord={async (money) => {
+        const answer = await call(recordFundingMoney, { params: { id: request.id }, body: money })
+        const fresh = fundedOf(answer) - fundedOf(request)
+        // With thousands of claims only the first come along: how many are funded is not known here.
+        const isWhole = answer.claims_next === null
+        toast({
+          tone: 'success',
+          title: words.done(inDollars(money.amount)),
+          ...(isWhole && { description: fresh > 0 ? words.doneFunded(fresh) : words.doneNone }),
+        })
+        onRecorded(answer)
+      }}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <div className="grid grid-cols-2 gap-3">
-          <Field label={words.amount} error={errors.amount}>
-            <Input
-              data-autofocus
-              inputMode="decimal"
-              autoComplete="off"
-              className="figures"
-              value={values.amount}
-              onChange={set('amount')}
-            />
-          </Field>
-          <Field label={words.day} error={errors.received_on}>
-            <Input type="date" max={todayHere()} value={values.received_on} onChange={set('received_on')} />
-          </Field>
-        </div>
-        <Field label={words.reference} hint={words.referenceHint} error={errors.reference}>
-          <Input autoComplete="off" maxLength={120} value={values.reference} onChange={set('reference')} />
-        </Field>
-        <div aria-live="polite">{amount ? <Coverage request={request} amount={amount} /> : null}</div>
-        <ActionProblem action={action} />
-      </form>
-    </Dialog>
+      {(amount) => <div aria-live="polite">{amount ? <Coverage request={request} amount={amount} /> : null}</div>}
+    </MoneyDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { WireFunding } from '@caseback/contract'
 import { apiServer, apiUrl } from '@caseback/web/testing/api-server'
 import { http } from 'msw'
-import { listing } from '../../../testing/open-desk.tsx'
+import { listing } from './open-desk.tsx'
 
 export const aClaim = (claim_id: number, amount: number, promise_date = '2099-12-09') => ({
   claim_id,
