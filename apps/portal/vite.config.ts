@@ -79,7 +79,7 @@ const BASE_PARTS = modulesOf(
   'packages/domain/src/days/days.ts',
   'packages/domain/src/offers/attribution.ts',
   'packages/domain/src/money/money.ts',
-  'packages/domain/src/offers/tiers-on-the-wire.ts',
+  'packages/domain/src/offers/on-the-wire/tiers-on-the-wire.ts',
   'packages/words/src/languages.ts',
   'packages/words/src/en/ui-copy.ts',
   'packages/words/src/en/amounts-and-days.ts',

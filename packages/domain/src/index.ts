@@ -30,6 +30,8 @@ export * from './offers/draft-dates.ts'
 export * from './offers/explain-payout.ts'
 export * from './offers/offer-moves.ts'
 export * from './offers/offers.ts'
+export * from './offers/on-the-wire/payout-examples.ts'
+export * from './offers/on-the-wire/tiers-on-the-wire.ts'
 export {
   type ApprovedClaim,
   computePayout,
@@ -38,7 +40,6 @@ export {
 } from './offers/payout.ts'
 export * from './offers/share-links.ts'
 export * from './offers/terms.ts'
-export * from './offers/tiers-on-the-wire.ts'
 export * from './payments/check-cases.ts'
 export * from './payments/cover-claims.ts'
 export * from './payments/payment-attention.ts'

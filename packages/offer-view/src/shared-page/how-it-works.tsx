@@ -29,11 +29,14 @@ export function HowItWorks({ offer, className }: { offer: SharedOffer; className
       <h2 id="how-it-works" className="mb-5 text-lg font-bold">
         {copy.howItWorks}
       </h2>
-      <ol className="flex flex-col">
+      <ol className="flex flex-col xl:grid xl:grid-cols-5 xl:gap-4">
         {steps.map(({ icon, title, hint }, index) => (
-          <li key={title} className="relative flex gap-4 pb-6 last:pb-0">
+          <li key={title} className="relative flex gap-4 pb-6 last:pb-0 xl:flex-col xl:gap-1 xl:pb-0">
             {index < steps.length - 1 && (
-              <span aria-hidden="true" className="absolute top-11 bottom-0 left-[21px] w-0.5 bg-line" />
+              <span
+                aria-hidden="true"
+                className="absolute top-11 bottom-0 left-[21px] w-0.5 bg-line xl:top-[21px] xl:right-[-0.5rem] xl:bottom-auto xl:left-13 xl:h-0.5 xl:w-auto"
+              />
             )}
             <span
               aria-hidden="true"
@@ -42,7 +45,7 @@ export function HowItWorks({ offer, className }: { offer: SharedOffer; className
               {icon}
             </span>
             <div className="pt-1.5">
-              <p className="font-bold">{title}</p>
+              <p className="leading-snug font-bold">{title}</p>
               <p className="text-sm text-muted">{hint}</p>
             </div>
           </li>

@@ -6,23 +6,30 @@ import { useApi } from '../../shared/api/use-api.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { useSignupCopy } from '../../shared/copy/use-signup-copy.ts'
 import type { OutdatedText } from '../../shared/session/outdated-text.ts'
+import type { AccountRefusal, AccountValues } from './account-rules.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AgreementField } from './agreement-field.tsx'
 import { ChainPicker } from './chain-picker.tsx'
-import { type CompanyRefusal, type CompanyValues } from './company-fields.ts'
 import { incompleteAddress, lastProblem } from './company-rules.ts'
+import { createAccount, type SignupCodes } from './create-account.ts'
 import { type CompanyForm, useCompanyForm } from './use-company-form.ts'
 
-/** Step 2, Company Details (SU-08 to SU-17). `onComplete` makes the account; it resolves with the refusal when it could not. */
+/** Step 2, Company Details (SU-08 to SU-17), which makes the account of both. `onRefused`: what the server said of step 1. */
 export default function CompanyStep({
+  account,
+  codes,
   linkedChain,
   onBack,
-  onComplete,
+  onRefused,
+  onCreated,
 }: {
+  account: AccountValues
+  codes: SignupCodes
   /** `caseback_id` of the address: a known chain is chosen beforehand (SU-02). */
   linkedChain: string | null
   onBack: () => void
-  onComplete: (company: CompanyValues, operatorTypeId: number) => Promise<CompanyRefusal | null>
+  onRefused: (refusals: AccountRefusal[]) => void
+  onCreated: (email: string) => void
 }) {
   const copy = useSignupCopy()
   const say = useAccountWords()
@@ -56,8 +63,16 @@ export default function CompanyStep({
       }
       const type = types.data?.find((each) => each.slug === given.operator_type)
       // Without the list there is no id to send; it is asked for again beside the field.
-      const refusal = type ? await onComplete(given, type.id) : { sentence: copy.operatorTypesFailed, fields: [] }
-      if (!refusal) return
+      if (!type) {
+        setProblem(copy.operatorTypesFailed)
+        return
+      }
+      const refusal = await createAccount(account, given, type.id, codes)
+      if (!refusal) {
+        onCreated(account.email)
+        return
+      }
+      if (refusal.account.length > 0) onRefused(refusal.account)
       setProblem(refusal.sentence)
       setOutdated(refusal.outdated)
       if (refusal.outdated) setValue('agreed', 0)

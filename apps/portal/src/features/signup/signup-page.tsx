@@ -1,21 +1,16 @@
-import { productId, register } from '@caseback/contract'
-import { customChainKey } from '@caseback/domain'
+import { productId } from '@caseback/contract'
 import { classNames, FormPage, Loader, toast, UiLink } from '@caseback/ui'
-import { ApiError } from '@caseback/web/client'
 import { useLocation, useNavigate } from '@caseback/web/router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { callApi, serverSentence } from '../../shared/api/api-client.ts'
 import { readStored, storageKeys, writeStored } from '../../shared/browser/browser-storage.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useSignupCopy } from '../../shared/copy/use-signup-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { outdatedBy } from '../../shared/session/outdated-text.ts'
 import { useSession } from '../../shared/session/session.tsx'
 import { SessionLoader } from '../../shared/session/session-loader.tsx'
 import { currentCodes } from '../../shared/visit/visit-codes.ts'
-import { type AccountRefusal, type AccountValues, accountFields } from './account-rules.ts'
+import type { AccountRefusal, AccountValues } from './account-rules.ts'
 import { AccountStep } from './account-step.tsx'
-import { type CompanyRefusal, type CompanyValues, companyFields, entersCompany } from './company-fields.ts'
 
 const loadCompanyStep = () => import('./company-step.tsx')
 // The search for chains is half of the wizard's code: it comes while step 1 is filled in.
@@ -53,7 +48,8 @@ export default function SignupPage() {
   }, [])
 
   // A reload forgets the password, which is only ever in memory: then step 1 asks for it again.
-  const step = isStepTwo(historyState) && account ? 2 : 1
+  const second = isStepTwo(historyState) ? account : null
+  const step = second ? 2 : 1
   const shownStep = useRef(step)
   useEffect(() => {
     if (shownStep.current === step) return
@@ -63,42 +59,15 @@ export default function SignupPage() {
     if (refusals.length === 0) heading.current?.focus({ preventScroll: true })
   }, [step, refusals])
 
-  const create = async (company: CompanyValues, operatorTypeId: number): Promise<CompanyRefusal | null> => {
-    if (!account) return null
-    const { confirmPassword: _, ...person } = account
-    try {
-      await callApi(
-        register,
-        {
-          body: {
-            ...registrationOf(person, company, operatorTypeId),
-            country: words.countryFixed,
-            offer_code: offerCode ?? '',
-            attribution_code: attributionCode ?? '',
-            agreement_version: company.agreed,
-          },
-        },
-        { quiet: true },
-      )
-    } catch (error) {
-      const sentence = serverSentence(error, words.failed)
-      const outdated = outdatedBy(error, company.agreed)
-      // The text that opens says it.
-      if (outdated) return { sentence, fields: [], outdated }
-      toast({ title: words.errorTitle, description: sentence, tone: 'destructive' })
-      if (!(error instanceof ApiError)) return { sentence, fields: [] }
-      const ofStepOne = error.fieldErrors(accountFields)
-      if (ofStepOne.length > 0) {
-        setRefusals(ofStepOne)
-        navigate(-1)
-      }
-      return { sentence, fields: error.fieldErrors(companyFields) }
-    }
+  const refused = (fields: AccountRefusal[]) => {
+    setRefusals(fields)
+    navigate(-1)
+  }
+  const created = (email: string) => {
     // What was typed stays until somebody signs in: the address may have been a wrong one, and Back leads to the form.
-    writeStored(storageKeys.verificationEmail, person.email, 'session')
+    writeStored(storageKeys.verificationEmail, email, 'session')
     toast({ title: words.created, tone: 'success' })
-    navigate(paths.checkEmail.href(), { state: { email: person.email } })
-    return null
+    navigate(paths.checkEmail.href(), { state: { email } })
   }
 
   if (session.status !== 'anonymous') return <SessionLoader />
@@ -112,7 +81,7 @@ export default function SignupPage() {
         </p>
         <StepDots step={step} />
       </div>
-      {step === 1 ? (
+      {second === null ? (
         <AccountStep
           kept={account}
           refusals={refusals}
@@ -125,7 +94,14 @@ export default function SignupPage() {
         />
       ) : (
         <Suspense fallback={<Loader className="self-center" />}>
-          <CompanyStep linkedChain={casebackId} onBack={() => navigate(-1)} onComplete={create} />
+          <CompanyStep
+            account={second}
+            codes={{ offer_code: offerCode ?? '', attribution_code: attributionCode ?? '' }}
+            linkedChain={casebackId}
+            onBack={() => navigate(-1)}
+            onRefused={refused}
+            onCreated={created}
+          />
         </Suspense>
       )}
       <p className="text-center">
@@ -143,27 +119,6 @@ export default function SignupPage() {
 
 function isStepTwo(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'step' in state && state.step === 2
-}
-
-/** What both steps send; of a company that was chosen its name alone. */
-function registrationOf(
-  person: Omit<AccountValues, 'confirmPassword'>,
-  company: CompanyValues,
-  operator_type_id: number,
-) {
-  const entered = entersCompany(company)
-  return {
-    ...person,
-    [productId]: entered ? customChainKey : company.chain_id,
-    overridden_company_name: entered ? company.overridden_company_name : company.chain_name,
-    overridden_company_door_name: company.overridden_company_door_name,
-    overridden_company_domain: entered ? company.overridden_company_domain : '',
-    street_address: company.street_address,
-    city: company.city,
-    state: company.state,
-    postal_code: company.postal_code,
-    operator_type_id,
-  }
 }
 
 /** Where in the wizard; the words for it are in the heading beside. */

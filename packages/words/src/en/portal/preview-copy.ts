@@ -13,6 +13,40 @@ export const previewCopy = {
   title: (manufacturer: string, id: number) => `${manufacturer} Offer - FBR${id}`,
   purchaseBy: (day: string): Framed => ['Purchase by ', day, ' and get reimbursed*'],
   upTo: (amount: string): Framed => ['Up to ', amount, ' back'],
+  everyUnit: (amount: string, unit: string) => `That is ${amount} back on every ${unit}.`,
+  /** The best of several tiers, which counts for what came before it too. */
+  bestTier: (amount: string, unit: string, units: string) =>
+    `Reach ${units} and get ${amount} back on every ${unit}, the first ones too.`,
+  facts: {
+    least: 'at least, over all invoices',
+    noMinimum: 'No minimum',
+    everyUnit: (unit: string) => `every ${unit} counts`,
+    since: (day: string) => `Since ${day}`,
+    sinceHint: 'purchases count, past ones too',
+    most: (units: string) => `at most, for ${units}`,
+    mostUnits: 'at most',
+    noLimit: 'No limit',
+    noLimitHint: 'the more you buy, the more comes back',
+  },
+  trust: 'Free · no bank details · paid by check',
+  back: 'What you get back',
+  purchaseDay: 'Purchase by',
+  invoiceDay: 'Send invoices by',
+  boughtSince: (day: string) => `Bought some since ${day}? They count.`,
+  noPromise: "Free, and you don't promise to buy anything.",
+  promises: ['Costs nothing, now or later', 'No bank details, no card', "A check in your business's name"],
+  whoPays: 'Who pays you',
+  who: {
+    us: () => `Who is ${provider.name}?`,
+    usText: (manufacturer: string) =>
+      `We handle this offer for ${manufacturer}: we read your invoice, collect the money from them and send you the check.`,
+    why: (manufacturer: string) => `Why not ${manufacturer} itself?`,
+    whyText: (manufacturer: string) =>
+      `You buy from your distributor, so ${manufacturer} cannot see what you bought. Your invoice shows it. Nobody changes your price or your distributor.`,
+    cost: 'What does it cost me?',
+    costText: (checkProvider: string) =>
+      `Nothing. We never ask for a bank account or a card. ${checkProvider}, who makes our e-mailed checks, may ask where to put the money when you deposit one.`,
+  },
   learnMore: 'Learn More',
   overNext: 'Enrolled already, or looking for another offer? Find all of yours in My Offers.',
   toOffers: 'Go to My Offers',

@@ -12,6 +12,43 @@ export const previewCopy: PreviewCopy = {
   title: (manufacturer, id) => `Oferta de ${manufacturer} - FBR${id}`,
   purchaseBy: (day) => ['Compre a más tardar el ', day, ' y reciba su reembolso*'],
   upTo: (amount) => ['Hasta ', amount, ' de reembolso'],
+  everyUnit: (amount, unit) => `Son ${amount} de reembolso por cada ${unit}.`,
+  bestTier: (amount, unit, units) =>
+    `Llegue a ${units} y reciba ${amount} por cada ${unit}, también por lo que ya compró.`,
+  facts: {
+    least: 'como mínimo, entre todas sus facturas',
+    noMinimum: 'Sin mínimo',
+    everyUnit: (unit) => `cada ${unit} cuenta`,
+    since: (day) => `Desde ${day}`,
+    sinceHint: 'cuentan las compras, también las pasadas',
+    most: (units) => `como máximo, por ${units}`,
+    mostUnits: 'como máximo',
+    noLimit: 'Sin límite',
+    noLimitHint: 'mientras más compra, más recibe',
+  },
+  trust: 'Gratis · sin datos bancarios · pago con cheque',
+  back: 'Lo que recibe',
+  purchaseDay: 'Compre hasta',
+  invoiceDay: 'Envíe facturas hasta',
+  boughtSince: (day) => `¿Compró algo desde el ${day}? También cuenta.`,
+  noPromise: 'Gratis, y sin compromiso de compra.',
+  promises: [
+    'No cuesta nada, ni ahora ni después',
+    'Sin datos bancarios, sin tarjeta',
+    'Un cheque a nombre de su negocio',
+  ],
+  whoPays: 'Quién le paga',
+  who: {
+    us: () => `¿Quién es ${provider.name}?`,
+    usText: (manufacturer) =>
+      `Nos encargamos de esta oferta por ${manufacturer}: leemos su factura, cobramos el dinero y le enviamos el cheque.`,
+    why: (manufacturer) => `¿Por qué no paga ${manufacturer}?`,
+    whyText: (manufacturer) =>
+      `Usted compra con su distribuidor, así que ${manufacturer} no puede ver lo que compró. Su factura lo muestra. Nadie cambia su precio ni su distribuidor.`,
+    cost: '¿Cuánto me cuesta?',
+    costText: (checkProvider) =>
+      `Nada. Nunca le pedimos una cuenta bancaria ni una tarjeta. ${checkProvider}, que hace nuestros cheques por correo electrónico, puede preguntarle dónde poner el dinero cuando lo deposite.`,
+  },
   learnMore: 'Más información',
   overNext: '¿Ya está inscrito o busca otra oferta? Encuentre todas las suyas en Mis ofertas.',
   toOffers: 'Ir a Mis ofertas',

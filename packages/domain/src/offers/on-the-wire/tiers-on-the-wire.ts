@@ -1,4 +1,4 @@
-import { type Cents, nearestCents } from '../money/money.ts'
+import { type Cents, nearestCents } from '../../money/money.ts'
 
 /** A tier as it crosses the wire: dollars or percent as JSON numbers, max 0 or absent means unlimited (spec §9). */
 export type WireTier = { min?: number | null; max?: number | null; discount: number; discount_type?: string | null }
