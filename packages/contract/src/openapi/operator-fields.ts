@@ -129,7 +129,10 @@ export const operatorFields: Readonly<Record<string, FieldText>> = {
   operator_payment: ['The check; null before there is one.'],
   operator_type: ['What kind of kitchen it is.'],
   operator_type_id: ['What kind of kitchen it is: an id of `app/categories/`.', 1],
-  overridden_company_domain: ['Website of the organization, kept as its host name.', 'bluedoor.example'],
+  overridden_company_domain: [
+    'Website of the organization, kept as its host name; of a page on Facebook, Instagram or Google Maps host and path.',
+    'bluedoor.example',
+  ],
   overridden_company_door_name: ['What the location is called.', 'Blue Door Diner, Main Street'],
   overridden_company_name: ['What the company is called; of no use with a chain.', 'Blue Door Diner'],
   page: ['Its number, from 1.', 1],

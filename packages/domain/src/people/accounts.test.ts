@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chainKey, formatPhone, greetingName, hostNameOf, isUsZip, parseChainId, phoneDigits } from './accounts.ts'
+import {
+  chainKey,
+  formatPhone,
+  greetingName,
+  hostNameOf,
+  isUsZip,
+  parseChainId,
+  phoneDigits,
+  websiteOf,
+} from './accounts.ts'
 
 describe('accounts', () => {
   it.each([
@@ -75,6 +84,19 @@ describe('accounts', () => {
     ['', null],
   ])('the host name of "%s" is %s', (entered, host) => {
     expect(hostNameOf(entered)).toBe(host)
+  })
+
+  it.each([
+    ['https://Joes.com/menu', 'joes.com'],
+    ['https://www.facebook.com/BlueDoor/?ref=x#about', 'www.facebook.com/BlueDoor'],
+    ['instagram.com/blue.door', 'instagram.com/blue.door'],
+    ['https://www.google.com/maps/place/Blue+Door/@43.04,-87.9', 'www.google.com/maps/place/Blue+Door/@43.04,-87.9'],
+    ['https://maps.app.goo.gl/AbC123', 'maps.app.goo.gl/AbC123'],
+    ['m.facebook.com', 'm.facebook.com'],
+    ['notfacebook.com/joes', 'notfacebook.com'],
+    ['no website', null],
+  ])('[SU-13] of the website "%s" is kept %s', (entered, kept) => {
+    expect(websiteOf(entered)).toBe(kept)
   })
 
   it('[LAY-02] greets by first name, or by the part of the e-mail before @', () => {

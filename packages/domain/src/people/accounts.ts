@@ -69,6 +69,21 @@ export function hostNameOf(domainOrUrl: string): string | null {
   return isHostName && host.length <= 253 ? host : null
 }
 
+/** Sites where a business without a site of its own has a page: the path says whose it is. */
+const PAGES_OF_OTHERS =
+  /^(?:(?:www|m|[a-z]{2}-[a-z]{2})\.)?(?:facebook\.com|fb\.com|instagram\.com|google\.com|maps\.google\.com|maps\.app\.goo\.gl|goo\.gl|g\.page)$/
+
+/**
+ * What is kept of a website (SU-13): its host name; of a page on Facebook, Instagram or Google Maps host and path, because the
+ * host is everybody's: 'https://www.facebook.com/BlueDoor/?ref=x' → 'www.facebook.com/BlueDoor'. null when it is none.
+ */
+export function websiteOf(domainOrUrl: string): string | null {
+  const host = hostNameOf(domainOrUrl)
+  if (host === null || !PAGES_OF_OTHERS.test(host)) return host
+  const path = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/?#\\]*(\/[^?#\s]*)/i.exec(domainOrUrl.trim())?.[1] ?? ''
+  return `${host}${path.replace(/\/+$/, '')}`
+}
+
 export type AddressFields = {
   street?: string | null
   city?: string | null

@@ -8,3 +8,6 @@ export const brand = {
   /** How the check provider is called in sentences to operators. */
   checkProviderName: 'Checkbook',
 } as const
+
+/** The cookie that hands an address which was just verified on to the sign-in page. */
+export const verifiedAddressCookie = `${brand.slug}_verified_address`

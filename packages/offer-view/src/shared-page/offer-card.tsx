@@ -3,7 +3,6 @@ import { ButtonLink } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import Check from 'lucide-react/icons/check'
 import ExternalLink from 'lucide-react/icons/external-link'
-import History from 'lucide-react/icons/history'
 import { EnrollmentBanner, isClaimable, isOver } from '../offer-banner.tsx'
 import { centsOf, firstTier } from '../offer-terms.ts'
 import { type Claim, ClaimFailed, ClaimLink } from './claim-link.tsx'
@@ -116,10 +115,7 @@ function Dates({ offer }: { offer: SharedOffer }) {
           </div>
         ))}
       </dl>
-      <p className="flex items-center gap-2 border-t border-line px-4 py-3 text-sm">
-        <History aria-hidden="true" className="size-4 shrink-0 text-basil" />
-        {copy.boughtSince(format.longDay(offer.valid_from))}
-      </p>
+      <p className="border-t border-line px-4 py-3 text-sm">{copy.boughtSince(format.longDay(offer.valid_from))}</p>
     </div>
   )
 }

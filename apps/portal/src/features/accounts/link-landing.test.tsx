@@ -18,4 +18,17 @@ describe('the page that a mailed link leads to', () => {
     act(() => clearToasts())
     expect(screen.getByText(sentence)).toBeTruthy()
   })
+
+  it.each([
+    ['kim%40example.com', 'kim@example.com'],
+    // Whoever else writes cookies breaks nothing.
+    ['%E0%A4%A', ''],
+  ])('[V-03] an address that was just verified (%s) is filled in, once', async (cookie, email) => {
+    document.cookie = `caseback_verified_address=${cookie}; Path=/`
+    openPortal('/email-verification-confirmation?offer_code=FRIES')
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(email)
+    expect(document.cookie).not.toContain('caseback_verified_address')
+    expect(window.location.search).toBe('?offer_code=FRIES')
+    act(() => clearToasts())
+  })
 })

@@ -16,7 +16,7 @@ import { paths } from '../../shared/routing/paths.ts'
 import { useSession } from '../../shared/session/session.tsx'
 import { SessionLoader } from '../../shared/session/session-loader.tsx'
 import { currentCodes } from '../../shared/visit/visit-codes.ts'
-import { lastingOf, noticeOf } from './navigation-notice.ts'
+import { emailOf, lastingOf, noticeOf } from './navigation-notice.ts'
 
 // Asked for when a field is judged, so that it is in the language of that moment.
 const words = () => shownAccountsCopy().login
@@ -49,12 +49,14 @@ export default function LoginPage() {
   const [unverified, setUnverified] = useState<string | null>(null)
   const [signedOut] = useState(() => readStored(storageKeys.signedOut, 'session') !== null)
   const [lasting] = useState(() => lastingOf(left))
+  // Of an address that was just verified, or that signed up in this tab.
+  const [arrived] = useState(() => emailOf(left) || readStored(storageKeys.verificationEmail, 'session'))
   const leaving = useRef(false)
   useNavigationNotice()
   const { register, handleSubmit, resetField, setFocus, trigger, formState } = useForm({
     resolver: standardSchemaResolver(schema),
     mode: 'onChange',
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: arrived ?? '', password: '' },
   })
   useErrorsInLanguage(trigger, formState.errors)
   const { offerCode, attributionCode } = currentCodes(search)

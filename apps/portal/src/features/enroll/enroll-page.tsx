@@ -127,30 +127,39 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
   const navigate = useNavigate()
   // Versions of the terms of service; 0: none yet.
   const [terms, setTerms] = useState({ open: false, viewed: 0, accepted: 0 })
+  /** Whether Claim Offer has opened the terms: then agreeing goes on with it. */
+  const [claiming, setClaiming] = useState(false)
   const [outdated, setOutdated] = useState<OutdatedText>()
   const [problem, setProblem] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
-  const enrollNow = async () => {
-    if (terms.accepted === 0) {
+  const readTerms = (toClaim: boolean) => {
+    setClaiming(toClaim)
+    setTerms({ ...terms, open: true })
+  }
+
+  const enrollNow = async (accepted: number) => {
+    if (accepted === 0) {
       setProblem(words.reviewFirst)
       toast({ title: words.reviewFirst, tone: 'destructive' })
-      setTerms({ ...terms, open: true })
+      readTerms(true)
       return
     }
     setBusy(true)
     setFailed(null)
     try {
-      const body = { offer_id: offer.rebate_offer_id, terms_of_service_version: terms.accepted }
+      const body = { offer_id: offer.rebate_offer_id, terms_of_service_version: accepted }
       const { id } = await callApi(enroll, { body }, { quiet: true })
       navigate(paths.enrollment.href(id))
     } catch (error) {
       setBusy(false)
-      const read = outdatedBy(error, terms.accepted)
+      const read = outdatedBy(error, accepted)
       setOutdated(read)
-      if (read) setTerms({ open: true, viewed: 0, accepted: 0 })
-      else {
+      if (read) {
+        setClaiming(true)
+        setTerms({ open: true, viewed: 0, accepted: 0 })
+      } else {
         toastFailure(error, { title: words.enrollFailed })
         setFailed(failureSentence(error))
       }
@@ -168,14 +177,14 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
         busy={busy}
         onAccept={(accepted) => {
           if (terms.viewed === 0) {
-            setTerms({ ...terms, open: true })
+            readTerms(false)
             return
           }
           setProblem(null)
           setTerms({ ...terms, accepted: accepted ? terms.viewed : 0 })
         }}
-        onReadTerms={() => setTerms({ ...terms, open: true })}
-        onEnroll={() => void enrollNow()}
+        onReadTerms={() => readTerms(false)}
+        onEnroll={() => void enrollNow(terms.accepted)}
       />
       <AgreementDialog
         text="terms"
@@ -191,6 +200,7 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
           clearToasts()
           setProblem(null)
           setTerms({ open: false, viewed: version, accepted: version })
+          if (claiming) void enrollNow(version)
         }}
       />
     </>

@@ -8,21 +8,34 @@ import type { OutdatedText } from '../../shared/session/outdated-text.ts'
 export function AgreementField({
   accepted,
   outdated,
+  opened,
   onChange,
+  onAgreed,
 }: {
   accepted: number
   /** What was agreed to and no longer holds: the new version is shown at once. */
   outdated: OutdatedText | undefined
+  /** How often Complete has asked for it. */
+  opened: number
   onChange: (accepted: number) => void
+  /** What Complete was pressed for goes on: it has been agreed to where that opened it. */
+  onAgreed: () => void
 }) {
   const copy = useSignupCopy()
   const [viewed, setViewed] = useState(accepted)
   const [open, setOpen] = useState(false)
-  const [answered, setAnswered] = useState(outdated)
-  if (answered !== outdated) {
-    setAnswered(outdated)
-    setViewed(0)
-    setOpen(outdated !== undefined)
+  const [completing, setCompleting] = useState(false)
+  const [answered, setAnswered] = useState({ outdated, opened })
+  if (answered.outdated !== outdated || answered.opened !== opened) {
+    if (answered.outdated !== outdated) setViewed(0)
+    const asked = outdated !== undefined || answered.opened !== opened
+    setAnswered({ outdated, opened })
+    setOpen(asked)
+    setCompleting(asked)
+  }
+  const read = () => {
+    setCompleting(false)
+    setOpen(true)
   }
   return (
     <div className="flex flex-wrap items-center gap-x-1">
@@ -35,10 +48,10 @@ export function AgreementField({
             return
           }
           toast({ title: copy.agreementFirst, tone: 'destructive' })
-          setOpen(true)
+          read()
         }}
       />
-      <Button variant="quiet" size="small" className="max-sm:ml-5" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="small" className="max-sm:ml-5" onClick={read}>
         {copy.agreementRead}
       </Button>
       <AgreementDialog
@@ -59,6 +72,7 @@ export function AgreementField({
           setViewed(version)
           setOpen(false)
           onChange(version)
+          if (completing) onAgreed()
         }}
       />
     </div>

@@ -36,10 +36,11 @@ export default function CompanyStep({
   const types = useApi(listOperatorTypes, {})
   const [problem, setProblem] = useState<string | null>(null)
   const [outdated, setOutdated] = useState<OutdatedText>()
+  const [agreementOpened, setAgreementOpened] = useState(0)
   const [addressProblem, setAddressProblem] = useState<string | null>(null)
   const company = useCompanyForm(linkedChain)
   const { form, values } = company
-  const { register, handleSubmit, getValues, setValue, setError, clearErrors, formState } = form
+  const { register, handleSubmit, getValues, setValue, setError, formState } = form
   const labels = say.operatorTypeLabels(values.operator_type)
   const { errors, isSubmitting, submitCount } = formState
   useErrorsInLanguage(form.trigger, errors)
@@ -59,6 +60,7 @@ export default function CompanyStep({
       if (last) {
         toast({ title: copy.errorTitle, description: last, tone: 'destructive' })
         setProblem(last)
+        if (!lastProblem(given)) setAgreementOpened((times) => times + 1)
         return
       }
       const type = types.data?.find((each) => each.slug === given.operator_type)
@@ -90,23 +92,7 @@ export default function CompanyStep({
         void complete()
       }}
     >
-      <Field
-        label={copy.operatorType}
-        error={types.data === undefined && types.error ? copy.operatorTypesFailed : undefined}
-      >
-        <Select {...register('operator_type', { onChange: () => clearErrors() })} disabled={types.data === undefined}>
-          {types.data?.map((type) => (
-            <option key={type.id} value={type.slug}>
-              {say.operatorType(type.name)}
-            </option>
-          )) ?? <option value={values.operator_type}>…</option>}
-        </Select>
-      </Field>
-      {types.data === undefined && Boolean(types.error) && (
-        <Button className="self-start" busy={types.refreshing} onClick={types.refresh}>
-          {copy.searchAgain}
-        </Button>
-      )}
+      <OperatorTypeField company={company} types={types} />
       <CompanyFields company={company} errors={errors} organization={labels.organization} />
       <Field label={labels.location} error={errors.overridden_company_door_name?.message}>
         <Input
@@ -116,7 +102,13 @@ export default function CompanyStep({
         />
       </Field>
       <AddressFields form={form} problem={addressProblem} />
-      <AgreementField accepted={values.agreed} outdated={outdated} onChange={(agreed) => setValue('agreed', agreed)} />
+      <AgreementField
+        accepted={values.agreed}
+        outdated={outdated}
+        opened={agreementOpened}
+        onChange={(agreed) => setValue('agreed', agreed)}
+        onAgreed={() => void complete()}
+      />
       {problem && (
         <Banner tone="danger" announce>
           {problem}
@@ -131,6 +123,40 @@ export default function CompanyStep({
         </Button>
       </div>
     </form>
+  )
+}
+
+/** SU-08, SU-09: the kinds of business as the server has them; asked for again where they did not come. */
+function OperatorTypeField({
+  company: { form, values },
+  types,
+}: {
+  company: CompanyForm
+  types: ReturnType<typeof useApi<typeof listOperatorTypes>>
+}) {
+  const copy = useSignupCopy()
+  const say = useAccountWords()
+  const failed = types.data === undefined && Boolean(types.error)
+  return (
+    <>
+      <Field label={copy.operatorType} error={failed ? copy.operatorTypesFailed : undefined}>
+        <Select
+          {...form.register('operator_type', { onChange: () => form.clearErrors() })}
+          disabled={types.data === undefined}
+        >
+          {types.data?.map((type) => (
+            <option key={type.id} value={type.slug}>
+              {say.operatorType(type.name)}
+            </option>
+          )) ?? <option value={values.operator_type}>…</option>}
+        </Select>
+      </Field>
+      {failed && (
+        <Button className="self-start" busy={types.refreshing} onClick={types.refresh}>
+          {copy.searchAgain}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -106,10 +106,26 @@ describe('completing the sign-up', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { hidden: true }).checked).toBe(false)
     const { requests } = answer('post', 'app/auth/register/', { detail: 'Created.' }, 201)
     await userEvent.click(screen.getByRole('button', { name: 'I Understand and Agree' }))
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true))
-    await userEvent.click(screen.getByRole('button', { name: 'Complete' }))
+    // The dialog was opened by Complete: agreeing goes on with it.
     await waitFor(() => expect(requests).toHaveLength(1))
     expect(requests[0]?.body).toMatchObject({ agreement_version: 2 })
+  })
+
+  it('[SU-17] Complete opens the agreement; agreeing ticks the box and makes the account', async () => {
+    acceptedBefore({ ...address, agreed: 0 })
+    answer('get', 'app/chain/12/', blueBurger)
+    const { requests } = answer('post', 'app/auth/register/', { detail: 'Created.' }, 201)
+    await openStepTwo('/signup?caseback_id=RE12')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Location Name').value).toBe('Blue Burger'))
+    await userEvent.click(screen.getByRole('button', { name: 'Complete' }))
+    expect(await screen.findByText('Agreement.')).toBeTruthy()
+    expect(requests).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Complete' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'I Understand and Agree' }))
+    expect(await screen.findByText('Account created!')).toBeTruthy()
+    expect(requests.map(({ body }) => body)).toMatchObject([{ agreement_version: 1 }])
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { transact } from '../../database/transact.ts'
+import { ownBrowserCookie } from '../../modules/people/links/browser/mark-own-browser.ts'
 import { createMailedLink, type LinkPurpose } from '../../modules/people/links/mailed-links.store.ts'
-import { ownBrowserCookie } from '../../modules/people/links/mark-own-browser.ts'
 import { lockPerson } from '../../modules/people/people.store.ts'
 import { found } from '../../platform/errors.ts'
 import { anOperator, confirmedPassword, TEST_PASSWORD } from '../../testing/factories.ts'

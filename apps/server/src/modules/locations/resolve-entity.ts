@@ -1,4 +1,4 @@
-import { customChainKey, hostNameOf, parseChainId } from '@caseback/domain'
+import { customChainKey, parseChainId, websiteOf } from '@caseback/domain'
 import type { Tx } from '../../database/connect.ts'
 import { fieldError } from '../../platform/errors.ts'
 import { findOperatorType, holdChain } from '../chains/chains.store.ts'
@@ -38,7 +38,7 @@ export async function resolveEntity(tx: Tx, input: EntityInput): Promise<Entity>
   }
   if (!input.overridden_company_name) throw fieldError('overridden_company_name', 'organization.required')
   if (!input.overridden_company_domain) throw fieldError('overridden_company_domain', 'website.required')
-  const domain = hostNameOf(input.overridden_company_domain)
+  const domain = websiteOf(input.overridden_company_domain)
   if (!domain) throw fieldError('overridden_company_domain', 'website.invalid')
   const name = input.overridden_company_name
   return { ...named, organisation: { operatorTypeId: type.id, chainId: null, name, domain } }

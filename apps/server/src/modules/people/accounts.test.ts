@@ -77,10 +77,12 @@ describe('operator accounts', () => {
     expect((await testApp.app.inject({ method: 'POST', url: first })).headers.location).toBe(
       '/email-verification-failed',
     )
-    for (let opened = 0; opened < 2; opened++)
-      expect((await testApp.app.inject({ method: 'POST', url: second })).headers.location).toBe(
-        `/email-verification-confirmation?offer_code=${offer.code}`,
-      )
+    for (let opened = 0; opened < 2; opened++) {
+      const { headers, cookies } = await testApp.app.inject({ method: 'POST', url: second })
+      expect(headers.location).toBe(`/email-verification-confirmation?offer_code=${offer.code}`)
+      // For the sign-in page, which fills it in.
+      expect(cookies).toMatchObject([{ name: 'caseback_verified_address', value: body.email, maxAge: 600 }])
+    }
     const now = testApp.clock.now()
     testApp.clock.advance(DAY_MS + 1)
     expect((await testApp.app.inject({ method: 'POST', url: second })).headers.location).toBe(

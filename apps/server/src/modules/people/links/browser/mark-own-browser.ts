@@ -1,8 +1,8 @@
 import { brand } from '@caseback/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Settings } from '../../../platform/process/settings.ts'
-import { sign, signatureFits } from '../../../platform/secrets.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Settings } from '../../../../platform/process/settings.ts'
+import { sign, signatureFits } from '../../../../platform/secrets.ts'
+import type { Services } from '../../../../platform/services.ts'
 
 /** As long as the links that it is for. */
 const KEPT_SECONDS = 24 * 3_600
