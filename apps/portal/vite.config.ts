@@ -100,6 +100,7 @@ const BASE_PARTS = modulesOf(
   'packages/offer-view/src/manufacturer-mark.tsx',
   'packages/offer-view/src/offer-picture.tsx',
   'packages/offer-view/src/offer-terms.ts',
+  'packages/offer-view/src/offer-facts.tsx',
 )
 /** What comes with the first page anyway: no later part has to ask for it again. */
 const EVERYWHERE = /\/(react|base|pages|rolldown-runtime)-/

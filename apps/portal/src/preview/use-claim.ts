@@ -88,7 +88,11 @@ export function useClaim(offer: WireOfferPreview, search: string) {
     }
     if (readStored(storageKeys.token) === null) {
       if (hadSession) signInAgain()
-      else browserPage.goTo(signupHref(offer, code))
+      else {
+        // The sign-up shows it beside its form.
+        writeStored(storageKeys.sharedOffer + offer.code, JSON.stringify(offer), 'session')
+        browserPage.goTo(signupHref(offer, code))
+      }
       return
     }
     try {

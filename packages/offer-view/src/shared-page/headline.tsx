@@ -4,9 +4,9 @@ import { useOfferWords } from '@caseback/web/use-offer-words'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { ManufacturerMark } from '../manufacturer-mark.tsx'
 import { OfferAbout } from '../offer-about.tsx'
+import { OfferFacts } from '../offer-facts.tsx'
 import { Picture } from '../offer-picture.tsx'
 import { centsOf, firstTier } from '../offer-terms.ts'
-import { OfferFacts } from './offer-facts.tsx'
 import type { SharedOffer } from './shared-offer.ts'
 import { usePreviewTranslation } from './translation.ts'
 
@@ -60,7 +60,7 @@ export function Headline({ offer, over }: { offer: SharedOffer; over: boolean })
             </p>
             <Gift offer={offer} />
           </div>
-          <OfferFacts offer={offer} />
+          <OfferFacts offer={offer} copy={copy.offer.facts} />
           <p className="flex items-center gap-2 text-sm font-semibold text-basil-strong sm:text-base">
             <ShieldCheck aria-hidden="true" className="size-5 shrink-0" />
             {copy.preview.trust}

@@ -1,7 +1,6 @@
 import { bestTierCeiling, portalPaths as paths, submissionDeadline, webAddress } from '@caseback/domain'
 import { ButtonLink } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
-import Check from 'lucide-react/icons/check'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { EnrollmentBanner, isClaimable, isOver } from '../offer-banner.tsx'
 import { centsOf, firstTier } from '../offer-terms.ts'
@@ -57,16 +56,6 @@ export function OfferCard({ offer, claim }: { offer: SharedOffer; claim: Claim }
           {/* More of what: for those who hear links one by one, and for search engines. */}
           <span className="sr-only"> {offer.name}</span>
         </ButtonLink>
-      )}
-      {claimable && (
-        <ul className="hidden flex-col gap-1 border-t border-line pt-4 text-sm lg:flex">
-          {copy.preview.promises.map((promise) => (
-            <li key={promise} className="flex items-center gap-2">
-              <Check aria-hidden="true" className="size-4 shrink-0 text-basil" />
-              {promise}
-            </li>
-          ))}
-        </ul>
       )}
     </div>
   )

@@ -2,11 +2,12 @@ import { confirmPassword, type Profile, updatePayout } from '@caseback/contract'
 import { Checkbox, Field, Input } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
 import * as z from '@caseback/web/form-rules'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { callApi } from '../../shared/api/api-client.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { shownSettingsCopy, useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
+import { Choice } from '../../shared/forms/choice.tsx'
 import { standardSchemaResolver } from '../../shared/forms/form-resolver.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { SettingsForm, saveAndTell, showFieldErrors } from './settings-form.tsx'
@@ -103,15 +104,3 @@ export function PayoutCard({ profile, onChange }: { profile: Profile; onChange: 
 
 /** Where money goes changes only with the password, given within the last minutes. */
 const asksForPassword = (error: unknown) => error instanceof ApiError && error.body.code === 'auth.confirm_password'
-
-function Choice({ label, hint, ...rest }: { label: string; hint: string } & ComponentProps<'input'>) {
-  return (
-    <label className="flex cursor-pointer items-start gap-3 rounded-control border border-line p-3 has-checked:border-basil has-checked:bg-basil-tint">
-      <input {...rest} type="radio" className="mt-0.5 size-5 shrink-0 accent-basil" />
-      <span className="min-w-0">
-        <span className="block font-semibold">{label}</span>
-        <span className="block text-sm wrap-anywhere text-muted">{hint}</span>
-      </span>
-    </label>
-  )
-}

@@ -1,7 +1,7 @@
 import { checkEmail } from '@caseback/contract'
 import { Button, Field, Input, PasswordInput } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { callApi, serverSentence } from '../../shared/api/api-client.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
@@ -10,6 +10,8 @@ import { readFormDraft, useFormDraft } from '../../shared/forms/form-draft.ts'
 import { standardSchemaResolver } from '../../shared/forms/form-resolver.ts'
 import { PhoneInput } from '../../shared/forms/phone-input.tsx'
 import { type AccountRefusal, type AccountValues, accountSchema, emptyAccount } from './account-rules.ts'
+
+const FieldsLeft = lazy(() => import('./fields-left.tsx'))
 
 const ACCOUNT_DRAFT = 'signup_account'
 /** The address was not judged, for want of a network, say: it may be sent again as it is. */
@@ -69,20 +71,23 @@ export function AccountStep({
         <Field label={copy.lastName} error={errors.last_name?.message}>
           <Input autoComplete="family-name" {...register('last_name')} />
         </Field>
-        <Field label={copy.phone} error={errors.phone_number?.message}>
+        <Field label={copy.phone} hint={copy.phoneHint} error={errors.phone_number?.message}>
           <PhoneInput control={control} name="phone_number" />
         </Field>
-        <Field label={copy.email} error={errors.email?.message}>
-          <Input type="email" autoComplete="username" autoCapitalize="none" {...register('email')} />
+        <Field label={copy.email} hint={copy.emailHint} error={errors.email?.message}>
+          <Input type="email" autoComplete="email" inputMode="email" autoCapitalize="none" {...register('email')} />
         </Field>
-        <Field label={copy.password} error={errors.password?.message}>
+        <Field label={copy.password} hint={copy.passwordHint} error={errors.password?.message}>
           <PasswordInput autoComplete="new-password" {...register('password', { deps: 'confirmPassword' })} />
         </Field>
-        <Field label={copy.confirmPassword} error={errors.confirmPassword?.message}>
+        <Field label={copy.confirmPassword} hint={copy.confirmHint} error={errors.confirmPassword?.message}>
           <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
       </div>
-      <div className="flex sm:justify-end">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Suspense fallback={<span />}>
+          <FieldsLeft control={control} />
+        </Suspense>
         <Button
           type="submit"
           variant="primary"

@@ -109,6 +109,25 @@ describe('step 2', () => {
       expect(screen.getByText(message)).toBeTruthy()
   })
 
+  it('[SU-08] [SU-10] asks for one restaurant or a chain above the picker, with nothing chosen beforehand', async () => {
+    await openStepTwo()
+    const one = screen.getByRole<HTMLInputElement>('radio', { name: /^One restaurant/ })
+    const chain = screen.getByRole<HTMLInputElement>('radio', { name: /^Part of a chain/ })
+    expect([one.checked, chain.checked]).toEqual([false, false])
+    expect(screen.getByRole('combobox', { name: 'Chain' })).toBeTruthy()
+    await userEvent.click(one)
+    expect(screen.queryByRole('combobox', { name: 'Chain' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Search for a chain instead' })).toBeNull()
+    await userEvent.type(screen.getByLabelText('Company Name'), 'Blue Door')
+    expect(screen.getByLabelText<HTMLInputElement>('Location Name').value).toBe('Blue Door')
+    expect(screen.getByText(/Your page on Facebook, Instagram or Google Maps is one/)).toBeTruthy()
+    await userEvent.click(chain)
+    expect(screen.getByRole('combobox', { name: 'Chain' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: "Can't find your chain? Click here to enter manually" })).toBeTruthy()
+    await userEvent.selectOptions(screen.getByLabelText('Operator Type'), 'catering-party-service')
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
   it('[SU-13] a restaurant without a chain is asked for one', async () => {
     await openStepTwo()
     await userEvent.click(screen.getByRole('button', { name: 'Complete' }))

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { useSignupCopy } from '../../shared/copy/use-signup-copy.ts'
+import { Choice } from '../../shared/forms/choice.tsx'
 import type { OutdatedText } from '../../shared/session/outdated-text.ts'
 import type { AccountRefusal, AccountValues } from './account-rules.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -94,7 +95,11 @@ export default function CompanyStep({
     >
       <OperatorTypeField company={company} types={types} />
       <CompanyFields company={company} errors={errors} organization={labels.organization} />
-      <Field label={labels.location} error={errors.overridden_company_door_name?.message}>
+      <Field
+        label={labels.location}
+        hint={values.chain_name && !company.entered ? copy.locationOfChain(values.chain_name) : undefined}
+        error={errors.overridden_company_door_name?.message}
+      >
         <Input
           {...register('overridden_company_door_name', {
             onChange: (event) => company.locationEdited(event.target.value),
@@ -162,7 +167,7 @@ function OperatorTypeField({
 
 /** The chain that is chosen or the company that is typed in, and for restaurants the way from one to the other. */
 function CompanyFields({
-  company: { form, values, entered, restaurant, nameLocation, chooseChain, showManual },
+  company,
   errors,
   organization,
 }: {
@@ -171,9 +176,11 @@ function CompanyFields({
   organization: string
 }) {
   const copy = useSignupCopy()
+  const { form, values, entered, restaurant, nameLocation, chooseChain, showManual } = company
   const { register } = form
   return (
     <>
+      {restaurant && <HowMany company={company} />}
       {entered ? (
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={organization} error={errors.overridden_company_name?.message}>
@@ -194,7 +201,7 @@ function CompanyFields({
           />
         </Field>
       )}
-      {restaurant && (
+      {restaurant && company.kind !== 'one' && (
         <Button
           variant="quiet"
           size="small"
@@ -205,5 +212,32 @@ function CompanyFields({
         </Button>
       )}
     </>
+  )
+}
+
+/**
+ * Which of the two ways is one's own, above the specification's picker. Nothing is chosen beforehand, so that the picker comes
+ * first as it always has (SU-08).
+ */
+function HowMany({ company: { kind, chooseKind } }: { company: CompanyForm }) {
+  const copy = useSignupCopy()
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="mb-1.5 text-sm font-semibold">{copy.howMany}</legend>
+      <Choice
+        name="how-many"
+        label={copy.oneRestaurant}
+        hint={copy.oneRestaurantHint}
+        checked={kind === 'one'}
+        onChange={() => chooseKind('one')}
+      />
+      <Choice
+        name="how-many"
+        label={copy.partOfChain}
+        hint={copy.partOfChainHint}
+        checked={kind === 'chain'}
+        onChange={() => chooseKind('chain')}
+      />
+    </fieldset>
   )
 }

@@ -15,6 +15,7 @@ import { AccountStep } from './account-step.tsx'
 const loadCompanyStep = () => import('./company-step.tsx')
 // The search for chains is half of the wizard's code: it comes while step 1 is filled in.
 const CompanyStep = lazy(loadCompanyStep)
+const OfferBeside = lazy(() => import('./offer/offer-beside.tsx'))
 
 /** /signup, the two-step wizard (SU rows). Step 2 is an entry of the browser's history, so that its Back goes to step 1. */
 export default function SignupPage() {
@@ -29,6 +30,7 @@ export default function SignupPage() {
   const { offerCode, attributionCode } = currentCodes(search)
   const casebackId = new URLSearchParams(search).get(productId)
   const finished = useRef(false)
+  const noted = offerCode && readStored(storageKeys.sharedOffer + offerCode, 'session')
 
   // SU-03.
   const signedIn = session.status === 'signed-in'
@@ -71,7 +73,7 @@ export default function SignupPage() {
   }
 
   if (session.status !== 'anonymous') return <SessionLoader />
-  return (
+  const form = (
     <FormPage wide title={words.title} lead={offerCode ? words.offerWaits : undefined}>
       <title>{copy.pageTitle(words.title)}</title>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -114,6 +116,17 @@ export default function SignupPage() {
         </UiLink>
       </p>
     </FormPage>
+  )
+  if (!noted) return form
+  return (
+    <div className="flex grow flex-col lg:grid lg:grid-cols-2">
+      <div className="min-h-16 bg-saffron-tint lg:order-2 lg:border-l lg:border-line">
+        <Suspense>
+          <OfferBeside noted={noted} />
+        </Suspense>
+      </div>
+      {form}
+    </div>
   )
 }
 

@@ -50,6 +50,14 @@ export function useCompanyForm(linkedChain: string | null) {
     nameLocation(custom ? getValues('overridden_company_name') : getValues('chain_name'))
   }
 
+  // Said in so many words, or by what was chosen or typed before.
+  const [said, setSaid] = useState<'one' | 'chain'>()
+  const kind = said ?? (values.chain_id ? 'chain' : undefined)
+  const chooseKind = (next: 'one' | 'chain') => {
+    setSaid(next)
+    showManual(next === 'one')
+  }
+
   return {
     form,
     values,
@@ -64,6 +72,9 @@ export function useCompanyForm(linkedChain: string | null) {
     nameLocation,
     chooseChain,
     showManual,
+    /** 'one': a restaurant of its own, 'chain': one of several; undefined as long as nobody knows. */
+    kind,
+    chooseKind,
   }
 }
 

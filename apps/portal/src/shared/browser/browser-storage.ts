@@ -13,6 +13,8 @@ export const storageKeys = {
   unansweredUploads: 'unanswered_uploads',
   /** What chosen files are in which order (draft-order.ts). */
   draftOrders: 'draft_orders',
+  /** In session storage, one for each offer code: the offer of a share link that somebody signs up for. */
+  sharedOffer: 'shared_offer_',
   /** In session storage: the session ended while somebody was at work; the sign-in page says so. */
   signedOut: 'signed_out',
 } as const

@@ -5,6 +5,18 @@ export const accountsCopy = {
   back: 'Back',
   backToLogin: 'Back to Login',
   clickToResend: 'Click to resend',
+  /** The offer that somebody signs up for, beside the form. */
+  beside: {
+    title: 'Your offer',
+    purchase: (offer: string, day: string) => `${offer} · purchase by ${day}`,
+    until: (manufacturer: string, day: string) => `${manufacturer} · until ${day}`,
+    points: [
+      "Free, and you don't promise to buy anything",
+      'No bank details: you are paid by check',
+      'Paid within 30 days of sending your invoice',
+      'We ask for you, your business and its address. That is all.',
+    ],
+  },
   login: {
     title: 'Sign in',
     signedOut:

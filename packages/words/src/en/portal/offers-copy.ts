@@ -25,6 +25,17 @@ export const offerCopy = {
   percentNote: 'The rebate is a share of what you paid for qualifying products.',
   wholeNote: 'The tier that you reach counts for all of your cases.',
   upTo: (amount: string) => `Up to ${amount}`,
+  facts: {
+    least: 'at least, over all invoices',
+    noMinimum: 'No minimum',
+    everyUnit: (unit: string) => `every ${unit} counts`,
+    since: (day: string) => `Since ${day}`,
+    sinceHint: 'purchases count, past ones too',
+    most: (units: string) => `at most, for ${units}`,
+    mostUnits: 'at most',
+    noLimit: 'No limit',
+    noLimitHint: 'the more you buy, the more comes back',
+  },
   banners: {
     deletedTitle: 'Offer No Longer Available',
     deleted: 'This offer has been removed and is no longer available.',

@@ -17,24 +17,12 @@ export const previewCopy = {
   /** The best of several tiers, which counts for what came before it too. */
   bestTier: (amount: string, unit: string, units: string) =>
     `Reach ${units} and get ${amount} back on every ${unit}, the first ones too.`,
-  facts: {
-    least: 'at least, over all invoices',
-    noMinimum: 'No minimum',
-    everyUnit: (unit: string) => `every ${unit} counts`,
-    since: (day: string) => `Since ${day}`,
-    sinceHint: 'purchases count, past ones too',
-    most: (units: string) => `at most, for ${units}`,
-    mostUnits: 'at most',
-    noLimit: 'No limit',
-    noLimitHint: 'the more you buy, the more comes back',
-  },
   trust: 'Free · no bank details · paid by check',
   back: 'What you get back',
   purchaseDay: 'Purchase by',
   invoiceDay: 'Send invoices by',
   boughtSince: (day: string) => `Bought some since ${day}? They count.`,
   noPromise: "Free, and you don't promise to buy anything.",
-  promises: ['Costs nothing, now or later', 'No bank details, no card', "A check in your business's name"],
   whoPays: 'Who pays you',
   who: {
     us: () => `Who is ${provider.name}?`,

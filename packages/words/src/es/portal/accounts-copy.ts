@@ -5,6 +5,17 @@ export const accountsCopy: AccountsCopy = {
   back: 'Atrás',
   backToLogin: 'Volver a iniciar sesión',
   clickToResend: 'Enviar de nuevo',
+  beside: {
+    title: 'Su oferta',
+    purchase: (offer, day) => `${offer} · compre a más tardar el ${day}`,
+    until: (manufacturer, day) => `${manufacturer} · hasta el ${day}`,
+    points: [
+      'Gratis, y sin compromiso de compra',
+      'Sin datos bancarios: le pagamos con cheque',
+      'Pago dentro de 30 días de enviar su factura',
+      'Le pedimos su nombre, su negocio y la dirección. Nada más.',
+    ],
+  },
   login: {
     title: 'Iniciar sesión',
     signedOut:

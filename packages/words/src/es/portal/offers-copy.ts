@@ -25,6 +25,17 @@ export const offerCopy: OfferCopy = {
   percentNote: 'El reembolso es una parte de lo que usted pagó por los productos que califican.',
   wholeNote: 'El nivel al que llegue cuenta para todo lo que compró.',
   upTo: (amount) => `Hasta ${amount}`,
+  facts: {
+    least: 'como mínimo, entre todas sus facturas',
+    noMinimum: 'Sin mínimo',
+    everyUnit: (unit) => `cada ${unit} cuenta`,
+    since: (day) => `Desde ${day}`,
+    sinceHint: 'cuentan las compras, también las pasadas',
+    most: (units) => `como máximo, por ${units}`,
+    mostUnits: 'como máximo',
+    noLimit: 'Sin límite',
+    noLimitHint: 'mientras más compra, más recibe',
+  },
   banners: {
     deletedTitle: 'La oferta ya no está disponible',
     deleted: 'Esta oferta se retiró y ya no está disponible.',

@@ -15,28 +15,12 @@ export const previewCopy: PreviewCopy = {
   everyUnit: (amount, unit) => `Son ${amount} de reembolso por cada ${unit}.`,
   bestTier: (amount, unit, units) =>
     `Llegue a ${units} y reciba ${amount} por cada ${unit}, también por lo que ya compró.`,
-  facts: {
-    least: 'como mínimo, entre todas sus facturas',
-    noMinimum: 'Sin mínimo',
-    everyUnit: (unit) => `cada ${unit} cuenta`,
-    since: (day) => `Desde ${day}`,
-    sinceHint: 'cuentan las compras, también las pasadas',
-    most: (units) => `como máximo, por ${units}`,
-    mostUnits: 'como máximo',
-    noLimit: 'Sin límite',
-    noLimitHint: 'mientras más compra, más recibe',
-  },
   trust: 'Gratis · sin datos bancarios · pago con cheque',
   back: 'Lo que recibe',
   purchaseDay: 'Compre hasta',
   invoiceDay: 'Envíe facturas hasta',
   boughtSince: (day) => `¿Compró algo desde el ${day}? También cuenta.`,
   noPromise: 'Gratis, y sin compromiso de compra.',
-  promises: [
-    'No cuesta nada, ni ahora ni después',
-    'Sin datos bancarios, sin tarjeta',
-    'Un cheque a nombre de su negocio',
-  ],
   whoPays: 'Quién le paga',
   who: {
     us: () => `¿Quién es ${provider.name}?`,

@@ -37,6 +37,13 @@ export const typeStates: ScreenState[] = portalStates(
 
 export const companyStates = portalStates(companyScreen, {
   empty: { title: 'Empty', address, stored: typed(person), steps: toCompany, shows: 'Location address' },
+  'one-restaurant': {
+    title: 'One restaurant',
+    address,
+    stored: typed(person),
+    steps: [...toCompany, { press: 'One restaurant It belongs to no chain', as: 'radio' }],
+    shows: 'Organization Website',
+  },
   'types-loading': {
     title: 'Operator types loading',
     address,

@@ -3,7 +3,7 @@ import { answers, isUnreachable, neverAnswers, refuses } from '@caseback/testing
 import { paths } from '../../../shared/routing/paths.ts'
 import { ada } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
-import { longEmail, longUser, types } from '../sample-data.ts'
+import { longEmail, longUser, offers, types } from '../sample-data.ts'
 import { companyStates, typeStates } from './signup-company-states.ts'
 import { address, passwords, person, typed } from './signup-samples.ts'
 
@@ -16,6 +16,12 @@ const accountStates = portalStates(
       title: 'An offer waits',
       address: paths.signup.href({ offer_code: 'FRIES' }),
       shows: 'Create an account in 30 seconds to claim your offer.',
+    },
+    'offer-beside': {
+      title: 'The offer beside the form',
+      address: paths.signup.href({ offer_code: 'FRIES' }),
+      stored: { session: { ...typed(person).session, shared_offer_FRIES: JSON.stringify(offers.pictured) } },
+      shows: 'Your offer',
     },
     filled: { title: 'Filled in', address, stored: typed(person), steps: passwords, shows: 'Account Details' },
     invalid: {

@@ -1,12 +1,19 @@
+import type { WireOffer } from '@caseback/contract'
 import { bestTierCeiling } from '@caseback/domain'
 import { useOfferWords } from '@caseback/web/use-offer-words'
-import { centsOf } from '../offer-terms.ts'
-import type { SharedOffer } from './shared-offer.ts'
-import { usePreviewTranslation } from './translation.ts'
+import type { OfferCopy } from '@caseback/words/en/portal/offers-copy'
+import { centsOf } from './offer-terms.ts'
 
 /** The three facts that decide, in one line: the minimum, since when purchases count, and at most how much. */
-export function OfferFacts({ offer }: { offer: SharedOffer }) {
-  const copy = usePreviewTranslation().preview.facts
+export function OfferFacts({
+  offer,
+  copy,
+}: {
+  offer: Pick<WireOffer, 'valid_from' | 'max_units_per_location'> & {
+    terms: Pick<WireOffer['terms'], 'tiers' | 'unit'>
+  }
+  copy: OfferCopy['facts']
+}) {
   const format = useOfferWords()
   const { tiers, unit } = offer.terms
   const least = tiers[0]?.min ?? 0
@@ -28,7 +35,7 @@ export function OfferFacts({ offer }: { offer: SharedOffer }) {
   return (
     <ul className="grid w-full grid-cols-3 divide-x divide-line border-y border-line py-3 max-[21rem]:grid-cols-1 max-[21rem]:divide-x-0">
       {facts.map(({ fact, hint }) => (
-        <li key={hint} className="px-2.5 first:pl-0 last:pr-0 max-[21rem]:px-0 sm:px-5">
+        <li key={hint} className="px-2.5 first:pl-0 last:pr-0 max-[21rem]:px-0">
           <p className="figures text-sm leading-tight font-bold sm:text-md">{fact}</p>
           <p className="text-sm leading-snug text-muted">{hint}</p>
         </li>
