@@ -1,3 +1,4 @@
+import { approvalsRoutes } from './modules/approvals/approvals.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { chainsJobKinds, chainsJobs } from './modules/chains/chains.jobs.ts'
@@ -74,6 +75,7 @@ export function registerModules(serve: Serve, services: Services) {
   reviewRoutes(serve, services)
   fundingRoutes(serve, services)
   receiptsRoutes(serve, services)
+  approvalsRoutes(serve, services)
   batchesRoutes(serve, services)
   checksRoutes(serve, services)
   casesRoutes(serve, services)

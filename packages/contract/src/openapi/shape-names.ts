@@ -12,6 +12,7 @@ import { chain, operatorType } from '../public/chains.ts'
 import { batch, batchBrief, batchLine, payLine } from '../staff/batches.ts'
 import { checkCase } from '../staff/check-cases.ts'
 import { failedDelivery } from '../staff/failed-deliveries.ts'
+import { approval } from '../staff/funding/approvals.ts'
 import { funding, fundingBrief, fundingCandidate, fundingLine } from '../staff/funding/funding.ts'
 import { creditEntry, receipt, receiptReversal } from '../staff/funding/receipts.ts'
 import { staffOperator } from '../staff/operators.ts'
@@ -52,6 +53,7 @@ export const namedShapes: Readonly<Record<string, z.ZodMiniType>> = {
   FundingSummary: fundingBrief,
   FundingCandidate: fundingCandidate,
   FundingLine: fundingLine,
+  Approval: approval,
   Receipt: receipt,
   ReceiptReversal: receiptReversal,
   CreditEntry: creditEntry,

@@ -5,6 +5,7 @@ import { day, instant, listOf, pageQuery } from '../core/fields.ts'
 
 /** What something may be done to. */
 export const auditSubjects = [
+  'approval',
   'batch',
   'call',
   'chain',
@@ -27,6 +28,7 @@ export type AuditSubject = (typeof auditSubjects)[number]
 
 /** What an action begins with. */
 const families = [
+  'approval',
   'batch',
   'call',
   'chain',

@@ -1,10 +1,10 @@
 import { assertCents, type Cents } from '../money/money.ts'
 
 /** The accounts of the double-entry ledger. */
-export const accounts = ['receivable', 'unapplied', 'payable', 'checks_outstanding', 'cash'] as const
+export const accounts = ['receivable', 'unapplied', 'payable', 'checks_outstanding', 'cash', 'written_off'] as const
 export type Account = (typeof accounts)[number]
 
-/** Whose account it is: receivable and unapplied are a manufacturer's, payable an operator's, the rest our own. */
+/** Whose account it is: receivable, unapplied and written off are a manufacturer's, payable an operator's, the rest our own. */
 export type Party = { manufacturerId?: number; locationId?: number }
 
 /** One line of an entry: + is debit, − is credit. */
@@ -76,6 +76,19 @@ export function postCreditApplied(credited: { manufacturerId: number; amountCent
 /** What settled a request is more than it asks for, as a claim has left it: the rest is the manufacturer's credit. */
 export function postCreditFreed(freed: { manufacturerId: number; amountCents: Cents }): Posting[] {
   return reversePostings(postCreditApplied(freed))
+}
+
+/** What a manufacturer had to its credit has left our account again, to it. */
+export function postCreditPaidBack(paid: { manufacturerId: number; amountCents: Cents }): Posting[] {
+  const cents = assertAmount(paid.amountCents)
+  return entry(debit('unapplied', cents, { manufacturerId: paid.manufacturerId }), credit('cash', cents))
+}
+
+/** What a manufacturer owes is given up: the loss is ours. */
+export function postWrittenOff(given: { manufacturerId: number; amountCents: Cents }): Posting[] {
+  const cents = assertAmount(given.amountCents)
+  const { manufacturerId } = given
+  return entry(debit('written_off', cents, { manufacturerId }), credit('receivable', cents, { manufacturerId }))
 }
 
 /**

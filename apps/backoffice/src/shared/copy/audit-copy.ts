@@ -3,6 +3,10 @@ const atTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 /** What was done, in words; an action that is not here is shown as it is kept. */
 const actions: Record<string, string> = {
   'batch.created': 'Made a payment batch',
+  'approval.approved': 'Approved a move of money',
+  'approval.asked': 'Asked a second person for a move of money',
+  'approval.refused': 'Refused a move of money',
+  'approval.taken_back': 'Took back a move of money that waited',
   'batch.approved': 'Approved a payment batch',
   'batch.discarded': 'Discarded a payment batch',
   'call.made': 'Asked for something',
@@ -22,6 +26,7 @@ const actions: Record<string, string> = {
   'claim.validated': 'Validated a claim',
   'event.run_again': 'Delivered an event again',
   'funding.claim_withdrawn': 'Took a claim out of a request',
+  'funding.closed_short': 'Closed a request short',
   'funding.discarded': 'Discarded a request to a manufacturer',
   'funding.drafted': 'Drafted a request to a manufacturer',
   'funding.issued': 'Issued a request to a manufacturer',

@@ -90,9 +90,63 @@ export const receiptReversals = pgTable('receipt_reversals', {
 })
 
 /**
+ * A move of money that two people make: one asks, another decides. `pay_back`: credit of a manufacturer is sent back to it.
+ * `write_off`: what is open of a request is given up, and its claims are paid from our own money. Who has asked may take it back.
+ */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: idColumn(),
+    kind: text('kind', { enum: ['pay_back', 'write_off'] }).notNull(),
+    state: text('state', { enum: ['WAITING', 'APPROVED', 'REFUSED', 'TAKEN_BACK'] })
+      .notNull()
+      .default('WAITING'),
+    manufacturerId: integer('manufacturer_id')
+      .notNull()
+      .references(() => manufacturers.id),
+    /** Of `write_off`. */
+    fundingId: integer('funding_id').references(() => fundingRequests.id),
+    amountCents: cents('amount_cents').notNull(),
+    /** Of `pay_back`: of the transfer or check. */
+    reference: text('reference'),
+    reason: text('reason').notNull(),
+    askedBy: integer('asked_by')
+      .notNull()
+      .references(() => staff.id),
+    askedAt: instant('asked_at').notNull(),
+    decidedBy: integer('decided_by').references(() => staff.id),
+    decidedAt: instant('decided_at'),
+    /** Why it was refused. */
+    refusal: text('refusal'),
+  },
+  (table) => [
+    index('approvals_waiting').on(table.id).where(sql`${table.state} = 'WAITING'`),
+    index('approvals_manufacturer').on(table.manufacturerId, table.id),
+    index('approvals_funding').on(table.fundingId, table.id),
+    uniqueIndex('approvals_one_write_off')
+      .on(table.fundingId)
+      .where(sql`${table.kind} = 'write_off' and ${table.state} = 'WAITING'`),
+    check('approvals_amount', sql`${table.amountCents} > 0`),
+    check(
+      'approvals_about',
+      sql`case when ${table.kind} = 'write_off' then ${table.fundingId} is not null and ${table.reference} is null else ${table.fundingId} is null and ${table.reference} is not null end`,
+    ),
+    check(
+      'approvals_decided',
+      sql`num_nulls(${table.decidedBy}, ${table.decidedAt}) = case when ${table.state} = 'WAITING' then 2 else 0 end and (${table.refusal} is not null) = (${table.state} = 'REFUSED')`,
+    ),
+    // Two people, whatever the program thinks.
+    check(
+      'approvals_two_people',
+      sql`case when ${table.state} in ('APPROVED', 'REFUSED') then ${table.decidedBy} <> ${table.askedBy} when ${table.state} = 'TAKEN_BACK' then ${table.decidedBy} = ${table.askedBy} else true end`,
+    ),
+  ],
+)
+
+/**
  * Money that settles a request, or stops doing so; their sum is what is applied to it. `receipt` and `credit` add: of a receipt
- * as it comes, and of what the manufacturer had to its credit. `freed` and `reversed` take away: what a withdrawn claim leaves
- * over becomes credit, and what a reversed receipt had settled is open again.
+ * as it comes, and of what the manufacturer had to its credit; so does `written_off`, which is no money of it. `freed` and
+ * `reversed` take away: what a withdrawn claim leaves over becomes credit, and what a reversed receipt had settled is open again.
  */
 export const fundingApplications = pgTable(
   'funding_applications',
@@ -101,7 +155,7 @@ export const fundingApplications = pgTable(
     fundingId: integer('funding_id')
       .notNull()
       .references(() => fundingRequests.id),
-    kind: text('kind', { enum: ['receipt', 'credit', 'freed', 'reversed'] }).notNull(),
+    kind: text('kind', { enum: ['receipt', 'credit', 'written_off', 'freed', 'reversed'] }).notNull(),
     /** Of `receipt` and `reversed`: which. */
     receiptId: integer('receipt_id').references(() => receipts.id),
     amountCents: cents('amount_cents').notNull(),
@@ -115,7 +169,7 @@ export const fundingApplications = pgTable(
     index('funding_applications_receipt').on(table.receiptId),
     check(
       'funding_applications_amount',
-      sql`case when ${table.kind} in ('receipt', 'credit') then ${table.amountCents} > 0 else ${table.amountCents} < 0 end`,
+      sql`case when ${table.kind} in ('receipt', 'credit', 'written_off') then ${table.amountCents} > 0 else ${table.amountCents} < 0 end`,
     ),
     check(
       'funding_applications_receipt_of',

@@ -4,7 +4,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { cents, instant, logIdColumn } from '../columns.ts'
 import { manufacturers } from './catalog.ts'
 import { claims } from './claims.ts'
-import { fundingRequests, receipts } from './funding.ts'
+import { approvals, fundingRequests, receipts } from './funding.ts'
 import { locations } from './locations.ts'
 import { operatorPayments } from './payments.ts'
 
@@ -35,6 +35,7 @@ export const ledgerEntries = pgTable(
     paymentId: integer('payment_id').references(() => operatorPayments.id),
     fundingId: integer('funding_id').references(() => fundingRequests.id),
     receiptId: integer('receipt_id').references(() => receipts.id),
+    approvalId: integer('approval_id').references(() => approvals.id),
     amountCents: cents('amount_cents').notNull(),
   },
   (table) => [

@@ -114,7 +114,7 @@ export async function moveClaims(
   tx: Tx,
   services: Pick<Services, 'clock' | 'settings' | 'events'>,
   locked: readonly ClaimRow[],
-  move: Pick<ClaimMove, 'from' | 'to' | 'by'>,
+  move: Pick<ClaimMove, 'from' | 'to' | 'by' | 'internalNote'>,
 ): Promise<void> {
   if (locked.length === 0) return
   const stray = locked.find((claim) => claim.status !== move.from)

@@ -2,6 +2,7 @@ import * as calls from '@caseback/contract'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { closeShort } from './close-short.ts'
 import { discardFunding } from './discard-funding.ts'
 import { draftFunding } from './draft-funding.ts'
 import { fundingCandidates } from './funding-candidates.ts'
@@ -51,6 +52,11 @@ export function fundingRoutes(serve: Serve, services: Services) {
       note: body.note,
       staffId: staff.id,
     })
+    return fundingDetail(services, params.id)
+  })
+
+  serve(calls.closeFundingShort, async ({ params, body, staff }) => {
+    await closeShort(services, { fundingId: params.id, reason: body.reason, staffId: staff.id })
     return fundingDetail(services, params.id)
   })
 }

@@ -205,6 +205,16 @@ export async function releaseFromFunding(tx: Tx, fundingId: number, claimId?: nu
     )
 }
 
+/** A locked request lets go of its claims that are not funded. @returns them */
+export async function releaseUnfundedOf(tx: Tx, fundingId: number): Promise<number[]> {
+  const released = await tx
+    .update(fundingClaims)
+    .set({ held: false })
+    .where(and(eq(fundingClaims.fundingId, fundingId), eq(fundingClaims.held, true), isNull(fundingClaims.fundedAt)))
+    .returning({ claimId: fundingClaims.claimId })
+  return released.map(({ claimId }) => claimId)
+}
+
 /** Whatever draft holds a locked claim that is not funded yet lets go of it. */
 export async function releaseUnfunded(tx: Tx, claimId: number): Promise<void> {
   await tx

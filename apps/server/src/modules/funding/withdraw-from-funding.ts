@@ -1,21 +1,12 @@
-import { postCreditFreed } from '@caseback/domain'
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../database/connect.ts'
 import { fundingClaims } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
 import { appError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { lockClaim, moveClaim } from '../claims/claims.store.ts'
-import { postEntry } from '../ledger/ledger.store.ts'
-import {
-  fundingBalance,
-  fundingById,
-  insertApplication,
-  lockFunding,
-  releaseFromFunding,
-  settleFunding,
-} from './funding.store.ts'
+import { freeCredit } from './free-credit.ts'
+import { fundingById, lockFunding, releaseFromFunding, settleFunding } from './funding.store.ts'
 import { lockMoneyOf } from './receipts.store.ts'
 
 /**
@@ -57,25 +48,4 @@ export async function withdrawFromFunding(
       after: { claim_id: claimId, status: 'CLAIM_VALIDATED', note },
     })
   })
-}
-
-/** What settles a locked request beyond what it still asks for becomes its manufacturer's credit. */
-async function freeCredit(
-  tx: Tx,
-  { clock }: Services,
-  withdrawal: { fundingId: number; claimId: number; manufacturerId: number; staffId: number },
-): Promise<void> {
-  const { fundingId, claimId, manufacturerId, staffId } = withdrawal
-  const { totalCents, appliedCents } = await fundingBalance(tx, fundingId)
-  const amountCents = appliedCents - totalCents
-  if (amountCents <= 0) return
-  await insertApplication(tx, {
-    fundingId,
-    kind: 'freed',
-    amountCents: -amountCents,
-    staffId,
-    createdAt: clock.now(),
-  })
-  const postings = postCreditFreed({ manufacturerId, amountCents })
-  await postEntry(tx, clock, 'money freed by a withdrawn claim', { fundingId, claimId }, postings)
 }

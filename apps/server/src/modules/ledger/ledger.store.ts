@@ -4,7 +4,13 @@ import { ledgerEntries, ledgerTransactions } from '../../database/schema/index.t
 import type { Clock } from '../../platform/clock.ts'
 
 /** What the entries are about; each names at least one. */
-export type LedgerSubject = { claimId?: number; paymentId?: number; fundingId?: number; receiptId?: number }
+export type LedgerSubject = {
+  claimId?: number
+  paymentId?: number
+  fundingId?: number
+  receiptId?: number
+  approvalId?: number
+}
 
 /**
  * Writes one balanced transaction of the append-only ledger, inside the caller's transaction. Nothing is written for no postings.
@@ -34,6 +40,7 @@ export async function postEntry(
       paymentId: subject.paymentId ?? null,
       fundingId: subject.fundingId ?? null,
       receiptId: subject.receiptId ?? null,
+      approvalId: subject.approvalId ?? null,
     })),
   )
 }

@@ -1,11 +1,11 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { fundingApplications, fundingRequests } from '../../database/schema/index.ts'
 import type { ReceiptRow } from '../funding/receipts.store.ts'
 
 /**
  * What is applied to the requests of a receipt's manufacturer, and how much of it came with that receipt: where there is any, the
- * newest request first.
+ * newest request first. What was written off is no money and cannot be taken back with any.
  */
 export async function appliedMoneyOf(
   db: Database,
@@ -20,7 +20,7 @@ export async function appliedMoneyOf(
     })
     .from(fundingApplications)
     .innerJoin(fundingRequests, eq(fundingRequests.id, fundingApplications.fundingId))
-    .where(eq(fundingRequests.manufacturerId, receipt.manufacturerId))
+    .where(and(eq(fundingRequests.manufacturerId, receipt.manufacturerId), ne(fundingApplications.kind, 'written_off')))
     .groupBy(fundingApplications.fundingId)
     .having(sql`sum(${fundingApplications.amountCents}) > 0`)
     .orderBy(desc(fundingApplications.fundingId))

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { day, dollars, id, idParam, idParams, instant, listOf, pageQuery, text } from '../../core/fields.ts'
 import { finance } from '../payment-shapes.ts'
+import { reason } from './money-fields.ts'
 
 const claimLine = z.object({
   claim_id: id,
@@ -50,7 +51,7 @@ export const fundingBrief = z.object({
 
 const application = z.object({
   id,
-  kind: z.enum(['receipt', 'credit', 'freed', 'reversed']),
+  kind: z.enum(['receipt', 'credit', 'written_off', 'freed', 'reversed']),
   /** Negative for what settles the request no more. */
   amount: dollars,
   at: instant,
@@ -146,6 +147,18 @@ export const withdrawFromFunding = defineEndpoint({
   body: z.object({ note: text(problem('why.required'), 500) }),
   response: funding,
   refusals: ['funding.state', 'claim.transition'],
+})
+
+/** Claims without money may stand in another request; money that covers none of them becomes credit. */
+export const closeFundingShort = defineEndpoint({
+  method: 'POST',
+  path: 'staff/funding/{id}/close-short',
+  access: ['admin'],
+  summary: 'Ends an issued request with what has come, and lets its other claims go',
+  params: idParams,
+  body: z.object({ reason }),
+  response: funding,
+  refusals: ['funding.state'],
 })
 
 export type WireFundingCandidate = z.output<typeof fundingCandidate>

@@ -1,2 +1,3 @@
+export * from './approvals.ts'
 export * from './funding.ts'
 export * from './receipts.ts'

@@ -1,20 +1,11 @@
-import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { day, dollars, id, idParam, idParams, instant, listOf, pageQuery, text } from '../../core/fields.ts'
+import { day, dollars, id, idParam, idParams, instant, listOf, pageQuery } from '../../core/fields.ts'
 import { finance } from '../payment-shapes.ts'
 import { funding } from './funding.ts'
+import { amount, reason, reference } from './money-fields.ts'
 
-const amount = z
-  .number(problem('amount.required'))
-  .check(
-    z.minimum(0.01, problem('amount.positive')),
-    z.maximum(100_000_000),
-    z.multipleOf(0.01, problem('amount.decimals')),
-  )
-const reason = text(problem('why.required'), 500)
-
-const money = { amount, received_on: day, reference: text(problem('reference.required'), 120) }
+const money = { amount, received_on: day, reference }
 
 export const receipt = z.object({
   id,

@@ -11,6 +11,7 @@ export const fundingMoneyCopy = {
   applied: {
     receipt: (reference: string) => reference,
     credit: () => 'Credit of the manufacturer',
+    written_off: () => 'Written off',
     freed: () => 'To its credit, as a claim was withdrawn',
     reversed: (reference: string) => (reference ? `${reference}, reversed` : 'A receipt was reversed'),
   },

@@ -11,6 +11,7 @@ import {
   aValidation,
 } from '../../scenes/staff-scenes.ts'
 import type { Arrange, CallEntry } from '../call-table.ts'
+import { approvalCalls } from './approval-calls.ts'
 import { receiptCalls } from './receipt-calls.ts'
 import { catalogCalls } from './staff-catalog-calls.ts'
 import { staffChainCalls } from './staff-chain-calls.ts'
@@ -152,6 +153,7 @@ export const staffCalls: readonly CallEntry[] = [
   ...reviewCalls,
   ...fundingCalls,
   ...receiptCalls,
+  ...approvalCalls,
   ...paymentCalls,
   ...catalogCalls,
   ...staffTextCalls,

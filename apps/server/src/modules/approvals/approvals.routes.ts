@@ -1,0 +1,54 @@
+import * as calls from '@caseback/contract'
+import { dollarsToCents } from '@caseback/domain'
+import type { Serve } from '../../platform/http/serve.ts'
+import { listed } from '../../platform/paging.ts'
+import type { Services } from '../../platform/services.ts'
+import { approveMove } from './approve-move.ts'
+import { askToPayBack } from './ask-to-pay-back.ts'
+import { askToWriteOff } from './ask-to-write-off.ts'
+import { approvalDetail, listedApprovals } from './listed-approvals.ts'
+import { refuseMove } from './refuse-move.ts'
+import { takeBackMove } from './take-back-move.ts'
+
+export function approvalsRoutes(serve: Serve, services: Services) {
+  serve(calls.listApprovals, async ({ query, staff, request }) =>
+    listed(services, request, await listedApprovals(services, { ...query, waiting: query.state === 'waiting' }, staff)),
+  )
+
+  serve(calls.getApproval, ({ params, staff }) => approvalDetail(services, params.id, staff))
+
+  serve(calls.askToPayBack, async ({ params, body, staff }) => {
+    const id = await askToPayBack(services, {
+      manufacturerId: params.id,
+      // The contract lets two decimals through; this is the double nearest to them.
+      amountCents: dollarsToCents(Math.round(body.amount * 100) / 100),
+      reference: body.reference,
+      reason: body.reason,
+      staffId: staff.id,
+    })
+    return approvalDetail(services, id, staff)
+  })
+
+  serve(calls.askToWriteOff, async ({ params, body, staff }) =>
+    approvalDetail(
+      services,
+      await askToWriteOff(services, { fundingId: params.id, reason: body.reason, staffId: staff.id }),
+      staff,
+    ),
+  )
+
+  serve(calls.approveMove, async ({ params, staff }) => {
+    await approveMove(services, { approvalId: params.id, staffId: staff.id, roles: staff.roles })
+    return approvalDetail(services, params.id, staff)
+  })
+
+  serve(calls.refuseMove, async ({ params, body, staff }) => {
+    await refuseMove(services, { approvalId: params.id, reason: body.reason, staffId: staff.id })
+    return approvalDetail(services, params.id, staff)
+  })
+
+  serve(calls.takeBackMove, async ({ params, staff }) => {
+    await takeBackMove(services, { approvalId: params.id, staffId: staff.id })
+    return approvalDetail(services, params.id, staff)
+  })
+}

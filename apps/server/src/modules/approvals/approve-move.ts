@@ -1,0 +1,80 @@
+import { postCreditPaidBack, postWrittenOff, type StaffRole } from '@caseback/domain'
+import type { Tx } from '../../database/connect.ts'
+import { transact } from '../../database/transact.ts'
+import { appError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { recordAudit } from '../audit/audit.store.ts'
+import { fundingBalance, insertApplication, lockFunding, settleFunding } from '../funding/funding.store.ts'
+import { creditOf, lockMoneyOf } from '../funding/receipts.store.ts'
+import { postEntry } from '../ledger/ledger.store.ts'
+import { limitPassed } from '../payments/batches/limit-passed.ts'
+import { type ApprovalRow, approvalById, decideApproval, lockWaiting } from './approvals.store.ts'
+
+/**
+ * Makes a move of money that somebody else has asked for. 404 without it, 409 `approval.state` when it is decided,
+ * `approval.same_person` for who has asked, `credit.too_small` when the manufacturer has less to its credit by now,
+ * `funding.state` and `approval.changed` when the request is open by another amount; 403 `approval.limit` above what finance may
+ * approve.
+ */
+export async function approveMove(
+  services: Services,
+  decision: { approvalId: number; staffId: number; roles: readonly StaffRole[] },
+): Promise<void> {
+  const { db, clock } = services
+  const { approvalId, staffId, roles } = decision
+  await transact(db, async (tx) => {
+    const { manufacturerId } = await approvalById(tx, approvalId)
+    await lockMoneyOf(tx, manufacturerId)
+    const approval = await lockWaiting(tx, approvalId)
+    if (approval.askedBy === staffId) throw appError('approval.same_person')
+    const limitCents = await limitPassed(tx, roles, approval.amountCents)
+    if (limitCents !== null)
+      throw appError('approval.limit', {
+        because: [{ code: 'approval.above_limit', params: { limitCents, totalCents: approval.amountCents } }],
+      })
+    const done =
+      approval.kind === 'pay_back'
+        ? await payBack(tx, services, approval)
+        : await writeOff(tx, services, approval, staffId)
+    await decideApproval(tx, approvalId, { state: 'APPROVED', decidedBy: staffId, decidedAt: clock.now() })
+    await recordAudit(tx, clock, {
+      staffId,
+      action: 'approval.approved',
+      subject: 'approval',
+      subjectId: approvalId,
+      before: { kind: approval.kind, asked_by: approval.askedBy, amount_cents: approval.amountCents },
+      after: done,
+    })
+  })
+}
+
+/** The credit leaves our account. */
+async function payBack(tx: Tx, { clock }: Services, { id, manufacturerId, amountCents, reference }: ApprovalRow) {
+  const creditCents = await creditOf(tx, manufacturerId)
+  if (amountCents > creditCents)
+    throw appError('credit.too_small', { logText: `${amountCents} of ${creditCents} cents of credit` })
+  const postings = postCreditPaidBack({ manufacturerId, amountCents })
+  await postEntry(tx, clock, 'manufacturer credit paid back', { approvalId: id }, postings)
+  return { manufacturer_id: manufacturerId, reference, credit_cents: creditCents - amountCents }
+}
+
+/** Nobody owes what is open of the request any more; its claims are funded. */
+async function writeOff(tx: Tx, { clock }: Services, approval: ApprovalRow, staffId: number) {
+  const { id: approvalId, manufacturerId, amountCents } = approval
+  const { fundingId } = approval
+  if (fundingId === null) throw new Error(`Approval ${approvalId} is about no request.`)
+  await lockFunding(tx, fundingId, 'ISSUED')
+  const { totalCents, appliedCents } = await fundingBalance(tx, fundingId)
+  if (totalCents - appliedCents !== amountCents)
+    throw appError('approval.changed', { logText: `${totalCents - appliedCents} cents are open, not ${amountCents}` })
+  await insertApplication(tx, {
+    fundingId,
+    kind: 'written_off',
+    amountCents,
+    staffId,
+    createdAt: clock.now(),
+  })
+  const postings = postWrittenOff({ manufacturerId, amountCents })
+  await postEntry(tx, clock, 'receivable written off', { fundingId, approvalId }, postings)
+  return { funding_id: fundingId, funded_claim_ids: await settleFunding(tx, clock, fundingId) }
+}

@@ -1,0 +1,100 @@
+import type { WireApproval } from '@caseback/contract'
+import { centsToDollars, type StaffRole } from '@caseback/domain'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { readTogether } from '../../database/read-together.ts'
+import { approvals, manufacturers, staff } from '../../database/schema/index.ts'
+import { found } from '../../platform/errors.ts'
+import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
+import type { Services } from '../../platform/services.ts'
+import { limitPassed } from '../payments/batches/limit-passed.ts'
+
+/** Who looks at approvals: what they may do with each depends on it. */
+type Looker = { id: number; roles: readonly StaffRole[] }
+
+const decider = alias(staff, 'decider')
+
+const readApprovals = ({ db }: Services, where: SQL | undefined, limit: number) =>
+  db
+    .select({
+      approval: approvals,
+      manufacturerName: manufacturers.name,
+      askedByName: staff.name,
+      decidedByName: decider.name,
+    })
+    .from(approvals)
+    .innerJoin(manufacturers, eq(manufacturers.id, approvals.manufacturerId))
+    .innerJoin(staff, eq(staff.id, approvals.askedBy))
+    .leftJoin(decider, eq(decider.id, approvals.decidedBy))
+    .where(where)
+    .orderBy(desc(approvals.id))
+    .limit(limit)
+
+type Row = Awaited<ReturnType<typeof readApprovals>>[number]
+
+const presentApproval = (
+  { approval, manufacturerName, askedByName, decidedByName }: Row,
+  looker: Looker,
+  isAboveLimit: boolean,
+): WireApproval => ({
+  id: approval.id,
+  kind: approval.kind,
+  state: approval.state,
+  manufacturer_id: approval.manufacturerId,
+  manufacturer_name: manufacturerName,
+  funding_id: approval.fundingId,
+  amount: centsToDollars(approval.amountCents),
+  reference: approval.reference,
+  reason: approval.reason,
+  asked: { at: approval.askedAt.toISOString(), by: askedByName },
+  decided: approval.decidedAt && {
+    at: approval.decidedAt.toISOString(),
+    by: decidedByName ?? '',
+    reason: approval.refusal,
+  },
+  for_you: approval.askedBy === looker.id ? 'take_back' : isAboveLimit ? 'refuse' : 'decide',
+})
+
+/** One read of the limit for a page: what is above it is above the smallest that passes. */
+async function presentAll(services: Services, rows: readonly Row[], looker: Looker): Promise<WireApproval[]> {
+  const most = Math.max(0, ...rows.map(({ approval }) => approval.amountCents))
+  const limitCents = await limitPassed(services.db, looker.roles, most)
+  return rows.map((row) => presentApproval(row, looker, limitCents !== null && row.approval.amountCents > limitCents))
+}
+
+/** Moves of money that two people make, newest first; `waiting`: those that nobody has decided yet. */
+export async function listedApprovals(
+  live: Services,
+  query: {
+    waiting: boolean
+    manufacturer?: number | undefined
+    funding?: number | undefined
+    limit: number
+    cursor?: string | undefined
+  },
+  looker: Looker,
+): Promise<Page<WireApproval>> {
+  const after = readCursor(query.cursor, ['number'])
+  return readTogether(live, async (services) => {
+    const rows = await readApprovals(
+      services,
+      and(
+        // Spelled out: as a parameter it would hide the index of just these.
+        query.waiting ? sql`${approvals.state} = 'WAITING'` : undefined,
+        query.manufacturer === undefined ? undefined : eq(approvals.manufacturerId, query.manufacturer),
+        query.funding === undefined ? undefined : eq(approvals.fundingId, query.funding),
+        after ? lt(approvals.id, after[0]) : undefined,
+      ),
+      query.limit + 1,
+    )
+    const page = pageOf(rows, query.limit, ({ approval }) => [approval.id])
+    return { nextCursor: page.nextCursor, rows: await presentAll(services, page.rows, looker) }
+  })
+}
+
+/** One approval. 404 when there is none. */
+export async function approvalDetail(services: Services, approvalId: number, looker: Looker): Promise<WireApproval> {
+  const rows = await readApprovals(services, eq(approvals.id, approvalId), 1)
+  const [approval] = await presentAll(services, rows, looker)
+  return found(approval)
+}

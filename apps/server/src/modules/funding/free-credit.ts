@@ -1,0 +1,32 @@
+import { postCreditFreed } from '@caseback/domain'
+import type { Tx } from '../../database/connect.ts'
+import type { Services } from '../../platform/services.ts'
+import { postEntry } from '../ledger/ledger.store.ts'
+import { fundingBalance, insertApplication } from './funding.store.ts'
+
+/** What settles a locked request beyond what it still asks for becomes its manufacturer's credit, whose money is locked. */
+export async function freeCredit(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  freed: { fundingId: number; manufacturerId: number; staffId: number; claimId?: number },
+): Promise<void> {
+  const { fundingId, manufacturerId, staffId, claimId } = freed
+  const { totalCents, appliedCents } = await fundingBalance(tx, fundingId)
+  const amountCents = appliedCents - totalCents
+  if (amountCents <= 0) return
+  await insertApplication(tx, {
+    fundingId,
+    kind: 'freed',
+    amountCents: -amountCents,
+    staffId,
+    createdAt: clock.now(),
+  })
+  const postings = postCreditFreed({ manufacturerId, amountCents })
+  await postEntry(
+    tx,
+    clock,
+    'money freed by a withdrawn claim',
+    { fundingId, ...(claimId !== undefined && { claimId }) },
+    postings,
+  )
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { dollars, id, idParam, idParams, instant, listOf, pageQuery } from '../../core/fields.ts'
+import { finance } from '../payment-shapes.ts'
+import { amount, reason, reference } from './money-fields.ts'
+
+/** A move of money that two people make: one has asked for it, another decides. */
+export const approval = z.object({
+  id,
+  /** `pay_back`: credit is sent back to its manufacturer. `write_off`: what is open of a request is given up. */
+  kind: z.enum(['pay_back', 'write_off']),
+  state: z.enum(['WAITING', 'APPROVED', 'REFUSED', 'TAKEN_BACK']),
+  manufacturer_id: id,
+  manufacturer_name: z.string(),
+  /** Of `write_off`: the request. */
+  funding_id: z.nullable(id),
+  amount: dollars,
+  /** Of `pay_back`: of the transfer or check that sends it. */
+  reference: z.nullable(z.string()),
+  reason: z.string(),
+  asked: z.object({ at: instant, by: z.string() }),
+  /** What became of it, by whom; `reason` says why it was refused. null while it waits. */
+  decided: z.nullable(z.object({ at: instant, by: z.string(), reason: z.nullable(z.string()) })),
+  /** What who reads it may do while it waits: `refuse` only, where it is above what they may approve. */
+  for_you: z.enum(['decide', 'refuse', 'take_back']),
+})
+
+export const listApprovals = defineEndpoint({
+  method: 'GET',
+  path: 'staff/approvals',
+  access: finance,
+  summary: 'Moves of money that two people make, newest first',
+  query: z.object({
+    state: z.optional(z.enum(['waiting'])),
+    manufacturer: z.optional(idParam),
+    funding: z.optional(idParam),
+    ...pageQuery,
+  }),
+  response: listOf(approval),
+})
+
+export const getApproval = defineEndpoint({
+  method: 'GET',
+  path: 'staff/approvals/{id}',
+  access: finance,
+  summary: 'One move of money that two people make',
+  params: idParams,
+  response: approval,
+})
+
+/** Nothing leaves the account before somebody else approves it. */
+export const askToPayBack = defineEndpoint({
+  method: 'POST',
+  path: 'staff/manufacturers/{id}/credit/pay-back',
+  access: finance,
+  summary: "Asks a second person to let a manufacturer's credit be sent back to it",
+  params: idParams,
+  body: z.object({ amount, reference, reason }),
+  response: approval,
+  status: 201,
+  made: 'staff/approvals/{id}',
+  refusals: ['credit.too_small'],
+})
+
+/** What is open then is our own loss; the claims of the request are paid. */
+export const askToWriteOff = defineEndpoint({
+  method: 'POST',
+  path: 'staff/funding/{id}/write-off',
+  access: ['admin'],
+  summary: 'Asks a second person to give up what is open of an issued request, and to pay its claims all the same',
+  params: idParams,
+  body: z.object({ reason }),
+  response: approval,
+  status: 201,
+  made: 'staff/approvals/{id}',
+  refusals: ['funding.state', 'approval.waits'],
+})
+
+export const approveMove = defineEndpoint({
+  method: 'POST',
+  path: 'staff/approvals/{id}/approve',
+  access: finance,
+  summary: 'Makes a move of money that somebody else has asked for',
+  params: idParams,
+  response: approval,
+  refusals: [
+    'approval.state',
+    'approval.same_person',
+    'approval.changed',
+    'approval.limit',
+    'credit.too_small',
+    'funding.state',
+  ],
+})
+
+export const refuseMove = defineEndpoint({
+  method: 'POST',
+  path: 'staff/approvals/{id}/refuse',
+  access: finance,
+  summary: 'Says no to a move of money that somebody else has asked for',
+  params: idParams,
+  body: z.object({ reason }),
+  response: approval,
+  refusals: ['approval.state', 'approval.same_person'],
+})
+
+export const takeBackMove = defineEndpoint({
+  method: 'POST',
+  path: 'staff/approvals/{id}/take-back',
+  access: finance,
+  summary: 'Takes back what one has asked for oneself',
+  params: idParams,
+  response: approval,
+  refusals: ['approval.state', 'approval.another_person'],
+})
+
+export type WireApproval = z.output<typeof approval>
