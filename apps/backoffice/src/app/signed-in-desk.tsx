@@ -54,7 +54,7 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
     ...(may(member, 'finance')
       ? [
           funding.show(paths.funding.path, <funding.Page />),
-          fundingRequest.show(paths.fundingRequest.path, <fundingRequest.Page />),
+          fundingRequest.show(paths.fundingRequest.path, <fundingRequest.Page member={member} />),
           payments.show(paths.payments.path, <payments.Page member={member} />),
           batch.show(paths.batch.path, <batch.Page member={member} />),
         ]

@@ -1,5 +1,6 @@
-import { getStaffSession } from '@caseback/contract'
+import { getStaffSession, listApprovals } from '@caseback/contract'
 import { answers, type ScreenState } from '@caseback/testing/gallery'
+import { page } from './sample-desk.ts'
 import { auditStates } from './states/audit-states.ts'
 import { catalogueStates } from './states/catalogue-states.ts'
 import { chainStates } from './states/chains/chain-states.ts'
@@ -8,6 +9,7 @@ import { checkCaseStates } from './states/check-case-states.ts'
 import { doorStates } from './states/door-states.ts'
 import { eventsStates } from './states/events-states.ts'
 import { firstStepsStates } from './states/first-steps-states.ts'
+import { approvalStates } from './states/funding/approval-states.ts'
 import { fundingStates } from './states/funding/funding-states.ts'
 import { manufacturerReceiptStates } from './states/funding/manufacturer-receipt-states.ts'
 import { requestMoneyStates } from './states/funding/request-money-states.ts'
@@ -31,11 +33,15 @@ import { textsStates } from './states/texts/texts-states.ts'
 /** What every page of the desk asks besides: the session has just begun. A state that is about it says otherwise. */
 const freshSession = answers(getStaffSession, { seconds_left: 1800, can_stay: true })
 
+/** What pages about money ask besides. */
+const nothingWaits = answers(listApprovals, page([]))
+
 /** Every state of every screen of the back office. */
 export const allStates: readonly ScreenState[] = [
   ...doorStates,
   ...reviewStates,
   ...fundingStates,
+  ...approvalStates,
   ...requestStates,
   ...requestMoneyStates,
   ...paymentsStates,
@@ -61,4 +67,4 @@ export const allStates: readonly ScreenState[] = [
   ...firstStepsStates,
   ...eventsStates,
   ...auditStates,
-].map((state) => ({ ...state, answers: [...state.answers, freshSession] }))
+].map((state) => ({ ...state, answers: [...state.answers, freshSession, nothingWaits] }))

@@ -9,15 +9,20 @@ import { App } from '../app/app.tsx'
 /** The desk at an address, with a memory of its own. */
 export function openDesk(address = '/staff/') {
   window.history.replaceState(null, '', address)
-  // What every page asks besides; a test that is about it has said otherwise.
-  const session = apiUrl('staff/session')
-  if (!apiServer.listHandlers().some((handler) => 'info' in handler && handler.info.header === `GET ${session}`))
-    apiServer.use(http.get(session, () => HttpResponse.json({ seconds_left: 1800, can_stay: true })))
+  // What pages ask besides; a test that is about it has said otherwise.
+  answerUnlessSaid('staff/session', () => HttpResponse.json({ seconds_left: 1800, can_stay: true }))
+  answerUnlessSaid('staff/approvals', () => listing([]))
   return render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <App />
     </SWRConfig>,
   )
+}
+
+function answerUnlessSaid(path: string, answer: () => Response) {
+  const url = apiUrl(path)
+  if (!apiServer.listHandlers().some((handler) => 'info' in handler && handler.info.header === `GET ${url}`))
+    apiServer.use(http.get(url, answer))
 }
 
 /** Somebody of this role, or of these, is signed in. */

@@ -89,6 +89,10 @@ async function addPaid(count: number, [maker, approver]: [number, number]) {
       ), applied as (
         insert into funding_applications (funding_id, kind, receipt_id, amount_cents, staff_id, created_at)
         select request.id, 'receipt', receipt.id, 6000, ${maker}, now() from request, receipt
+      ), approved as (
+        insert into approvals (kind, state, manufacturer_id, amount_cents, reference, reason, asked_by, asked_at, decided_by, decided_at)
+        select 'pay_back', 'APPROVED', (select min(id) from manufacturers), 6000, 'BACK-' || id, 'Twice', ${maker}, now(), ${approver}, now()
+        from paid
       ), posted as (
         insert into ledger_transactions (event, created_at) select 'manufacturer money to its credit', now() from paid returning id
       ), entry as (
@@ -130,6 +134,10 @@ const LISTS = [
   'staff/receipts',
   'staff/receipts?manufacturer=1',
   'staff/manufacturers/1/credit',
+  'staff/approvals',
+  'staff/approvals?state=waiting',
+  'staff/approvals?manufacturer=1',
+  'staff/approvals?funding=1',
   'staff/batches/candidates',
   'staff/batches',
   'staff/batches?state=DRAFT',

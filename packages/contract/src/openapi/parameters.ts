@@ -32,6 +32,7 @@ export const queryParameters: Readonly<Record<string, Text>> = {
   q: { description: 'A text to search for.', example: 'fries' },
   state: { description: 'Only those in this state.' },
   type: { description: 'Only those of this type.' },
+  funding: { description: 'Only those about this funding request.', example: '12' },
   manufacturer: { description: 'Only those whose manufacturer has this text in its name.', example: 'valley' },
   year: {
     description: 'Only claims submitted in this year.',

@@ -5,6 +5,7 @@ import { useNavigate } from '@caseback/web/router'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { useState } from 'react'
 import { call } from '../../shared/api.ts'
+import { WaitingApprovals } from '../../shared/approvals/waiting-approvals.tsx'
 import { fundingCopy } from '../../shared/copy/money/funding-copy.ts'
 import { DeskPage, DeskSection } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
@@ -23,6 +24,7 @@ export default function FundingPage() {
   const drafting = byManufacturer(waiting.items ?? []).find((each) => each.manufacturer_id === draftingFor)
   return (
     <DeskPage title={fundingCopy.title}>
+      <WaitingApprovals onDecided={waiting.reload} />
       <DeskSection title={fundingCopy.waiting}>
         <ListStates
           list={waiting}

@@ -3,6 +3,7 @@ import { dollarsToCents } from '@caseback/domain'
 import { Banner, Button, ButtonLink } from '@caseback/ui'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useState } from 'react'
+import { WaitingApprovals } from '../../shared/approvals/waiting-approvals.tsx'
 import { fundingCopy } from '../../shared/copy/money/funding-copy.ts'
 import { fundingRequestCopy } from '../../shared/copy/money/funding-request-copy.ts'
 import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
@@ -13,19 +14,24 @@ import { FundingClaims } from './funding-claims.tsx'
 import { FundingDialog, type FundingQuestion } from './funding-dialog.tsx'
 import { FundingMoney } from './funding-money.tsx'
 import { FundingState } from './funding-requests.tsx'
+import { UnpaidRequest } from './unpaid-request.tsx'
 
 /** A request with its claims and its money, and what can be done with it in its state. */
 export function FundingRequest({
   request,
+  isAdmin,
   onChanged,
   onReload,
 }: {
   request: WireFunding
+  isAdmin: boolean
   onChanged: (request: WireFunding) => void
   onReload: () => void
 }) {
   const words = fundingRequestCopy
   const [asking, setAsking] = useState<FundingQuestion | null>(null)
+  /** How often a second person was asked here: what waits is read anew. */
+  const [asked, setAsked] = useState(0)
   const close = () => setAsking(null)
   const total = inDollars(request.total)
   const openCents = dollarsToCents(request.total) - dollarsToCents(request.received)
@@ -68,6 +74,7 @@ export function FundingRequest({
           }
         />
       )}
+      {request.state === 'ISSUED' && <WaitingApprovals key={asked} fundingId={request.id} onDecided={onReload} />}
       <Figures
         figures={[
           { label: words.figures.total, value: total, strong: true },
@@ -85,6 +92,14 @@ export function FundingRequest({
           request={request}
           onReverse={(receipt) => setAsking({ reverse: receipt })}
           onApplyCredit={() => setAsking('credit')}
+        />
+      )}
+      {isAdmin && request.state === 'ISSUED' && (
+        <UnpaidRequest
+          request={request}
+          onChanged={onChanged}
+          onReload={onReload}
+          onAsked={() => setAsked((times) => times + 1)}
         />
       )}
       {asking && (

@@ -4,11 +4,11 @@ import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
+import { type ApprovalRow, approvalById, decideApproval, lockWaiting } from '../funding/approvals.store.ts'
 import { fundingBalance, insertApplication, lockFunding, settleFunding } from '../funding/funding.store.ts'
 import { creditOf, lockMoneyOf } from '../funding/receipts.store.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import { limitPassed } from '../payments/batches/limit-passed.ts'
-import { type ApprovalRow, approvalById, decideApproval, lockWaiting } from './approvals.store.ts'
 
 /**
  * Makes a move of money that somebody else has asked for. 404 without it, 409 `approval.state` when it is decided,

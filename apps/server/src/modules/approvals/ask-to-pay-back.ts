@@ -2,8 +2,8 @@ import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
+import { insertApproval, waitingPayBacksOf } from '../funding/approvals.store.ts'
 import { creditOf, lockMoneyOf } from '../funding/receipts.store.ts'
-import { insertApproval, waitingPayBacksOf } from './approvals.store.ts'
 
 /**
  * Asks a second person to let credit of a manufacturer be sent back to it. 404 without the manufacturer, 409 `credit.too_small`

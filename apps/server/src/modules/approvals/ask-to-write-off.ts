@@ -1,9 +1,9 @@
 import { transact } from '../../database/transact.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
+import { insertApproval } from '../funding/approvals.store.ts'
 import { fundingBalance, fundingById, lockFunding } from '../funding/funding.store.ts'
 import { lockMoneyOf } from '../funding/receipts.store.ts'
-import { insertApproval } from './approvals.store.ts'
 
 /**
  * Asks a second person to give up what is open of an issued request, and to pay its claims from our own money. 404 without the

@@ -2,7 +2,7 @@ import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
-import { decideApproval, lockWaiting } from './approvals.store.ts'
+import { decideApproval, lockWaiting } from '../funding/approvals.store.ts'
 
 /**
  * Says no to a move of money that somebody else has asked for; nothing is posted. 404 without it, 409 `approval.state` when it is

@@ -2,7 +2,7 @@ import { transact } from '../../database/transact.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
-import { decideApproval, lockWaiting } from './approvals.store.ts'
+import { decideApproval, lockWaiting } from '../funding/approvals.store.ts'
 
 /**
  * Takes back what one has asked for oneself. 404 without it, 409 `approval.state` when it is decided, `approval.another_person`

@@ -31,7 +31,7 @@ export const fundingCopy = {
     cutoff: 'Validated up to',
     claims: 'Claims',
     total: 'Total',
-    received: 'Received',
+    received: 'Settled',
   },
   drafting: {
     title: (manufacturer: string) => `Request to ${manufacturer}`,

@@ -2,7 +2,7 @@ const claims = (count: number) => (count === 1 ? '1 claim' : `${count} claims`)
 
 /** The sentences about the money of one request, and its manufacturer's credit. */
 export const fundingMoneyCopy = {
-  title: 'Money received',
+  title: 'What settles it',
   noMoney: 'No money has been recorded yet.',
   coverage: (funded: number, amount: string) => `Funds ${claims(funded)} for ${amount}.`,
   remainder: (amount: string) => `${amount} is kept for the next claim, which it does not cover yet.`,

@@ -21,7 +21,7 @@ export const fundingRequestCopy = {
   issuedLine: (day: string) => `issued ${day}`,
   figures: {
     total: 'Asked for',
-    received: 'Received',
+    received: 'Settled',
     open: 'Still missing',
     claims: 'Claims',
   },

@@ -1,20 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { approvals } from '../../database/schema/index.ts'
-import { isTaken } from '../../database/transact.ts'
-import { appError, found, written } from '../../platform/errors.ts'
+import { appError, found } from '../../platform/errors.ts'
 
 export type ApprovalRow = typeof approvals.$inferSelect
 
 /** Writes down what is asked for. 409 `approval.waits` where the same is asked for already. @returns its id */
 export async function insertApproval(tx: Tx, asked: typeof approvals.$inferInsert): Promise<number> {
-  try {
-    const [row] = await tx.insert(approvals).values(asked).returning({ id: approvals.id })
-    return written(row).id
-  } catch (error) {
-    if (isTaken(error)) throw appError('approval.waits')
-    throw error
-  }
+  const [row] = await tx.insert(approvals).values(asked).onConflictDoNothing().returning({ id: approvals.id })
+  if (!row) throw appError('approval.waits')
+  return row.id
 }
 
 /** What was asked for, as it is now. 404 when there is none. */
@@ -23,7 +18,7 @@ export async function approvalById(db: Database, approvalId: number): Promise<Ap
   return found(row)
 }
 
-/** What waits to be decided, locked until the transaction ends. 404 when there is none, 409 `approval.state` when it is decided. */
+/** What waits, locked until the transaction ends. 404 when there is none, 409 `approval.state` when it is decided. */
 export async function lockWaiting(tx: Tx, approvalId: number): Promise<ApprovalRow> {
   const [row] = await tx.select().from(approvals).where(eq(approvals.id, approvalId)).for('no key update')
   const approval = found(row)

@@ -1,0 +1,104 @@
+import { listApprovals, type WireApproval } from '@caseback/contract'
+import { Banner, Button, ErrorState } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
+import { useState } from 'react'
+import { call, sentenceOf } from '../api.ts'
+import { useCopy } from '../copy/copy-provider.tsx'
+import { approvalsCopy } from '../copy/money/approvals-copy.ts'
+import { DeskSection } from '../desk-page.tsx'
+import { inDollars } from '../dollars.ts'
+import { dayHere } from '../today.ts'
+import { useList } from '../use-list.ts'
+import { ApprovalDialog, type ApprovalQuestion } from './approval-dialog.tsx'
+
+/** What waits for a second person: of one manufacturer, of one request, or all of it. Nothing where nothing waits. */
+export function WaitingApprovals({
+  manufacturerId,
+  fundingId,
+  onDecided,
+}: {
+  manufacturerId?: number
+  fundingId?: number
+  onDecided: () => void
+}) {
+  const words = approvalsCopy
+  const copy = useCopy()
+  const query = {
+    state: 'waiting' as const,
+    ...(manufacturerId !== undefined && { manufacturer: String(manufacturerId) }),
+    ...(fundingId !== undefined && { funding: String(fundingId) }),
+  }
+  const list = useList(urlOf(listApprovals, {}, query), (cursor) =>
+    call(listApprovals, { query: { ...query, cursor } }),
+  )
+  const [asking, setAsking] = useState<ApprovalQuestion | null>(null)
+  const close = () => setAsking(null)
+  if (!list.items)
+    return list.error ? (
+      <ErrorState title={words.failed} onRetry={list.reload} retrying={list.busy}>
+        {sentenceOf(list.error, copy.errors)}
+      </ErrorState>
+    ) : null
+  if (list.items.length === 0) return null
+  return (
+    <DeskSection title={words.title}>
+      <ul className="flex flex-col gap-3">
+        {list.items.map((approval) => (
+          <li key={approval.id}>
+            <Waiting approval={approval} onAsk={(what) => setAsking({ what, approval })} />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && <p className="text-sm text-muted">{words.more(list.items.length)}</p>}
+      {asking && (
+        <ApprovalDialog
+          asking={asking}
+          onStale={list.reload}
+          close={close}
+          onDecided={() => {
+            list.reload()
+            onDecided()
+            close()
+          }}
+        />
+      )}
+    </DeskSection>
+  )
+}
+
+function Waiting({ approval, onAsk }: { approval: WireApproval; onAsk: (what: ApprovalQuestion['what']) => void }) {
+  const words = approvalsCopy
+  const { kind, amount, manufacturer_name, reference, reason, funding_id, asked, for_you } = approval
+  const asks = for_you === 'take_back' ? words.byYou : words.by(asked.by)
+  const facts = [
+    ...(reference ? [words.reference(reference)] : []),
+    ...(funding_id ? [words.request(funding_id)] : []),
+    words.since(formatShortDay(dayHere(asked.at))),
+  ]
+  return (
+    <Banner tone="info" title={words.asked[kind](asks, inDollars(amount), manufacturer_name)}>
+      <p className="wrap-anywhere">“{reason}”</p>
+      <p className="text-sm text-muted wrap-anywhere">{facts.join(' · ')}</p>
+      {for_you === 'refuse' && <p className="text-sm">{words.aboveLimit}</p>}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {for_you === 'take_back' ? (
+          <Button size="small" onClick={() => onAsk('take_back')}>
+            {words.takeBack}
+          </Button>
+        ) : (
+          <>
+            {for_you === 'decide' && (
+              <Button size="small" variant="primary" onClick={() => onAsk('approve')}>
+                {words.approve}
+              </Button>
+            )}
+            <Button size="small" onClick={() => onAsk('refuse')}>
+              {words.refuse}
+            </Button>
+          </>
+        )}
+      </div>
+    </Banner>
+  )
+}

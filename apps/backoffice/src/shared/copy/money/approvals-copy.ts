@@ -1,0 +1,96 @@
+/** The sentences about moves of money that two people make. */
+export const approvalsCopy = {
+  title: 'Waits for a second person',
+  failed: 'What waits for a second person could not be loaded',
+  asked: {
+    pay_back: (asks: string, amount: string, manufacturer: string) =>
+      `${asks} to pay back ${amount} of credit to ${manufacturer}`,
+    write_off: (asks: string, amount: string, manufacturer: string) =>
+      `${asks} to write off ${amount} that ${manufacturer} owes`,
+  },
+  byYou: 'You have asked',
+  by: (name: string) => `${name} asks`,
+  reference: (reference: string) => `Reference ${reference}`,
+  request: (id: number) => `Request ${id}`,
+  since: (day: string) => `Asked on ${day}`,
+  aboveLimit: 'This is more than you may approve. An admin can approve it.',
+  more: (shown: number) => `The newest ${shown} are shown. The others follow once these are decided.`,
+  approve: 'Approve',
+  refuse: 'Refuse',
+  takeBack: 'Take back',
+  approving: {
+    pay_back: {
+      title: (amount: string) => `Pay ${amount} back?`,
+      text: (amount: string, manufacturer: string, reference: string) =>
+        `${amount} comes off our account, and off the credit of ${manufacturer}. Send it from the bank with the reference ${reference}: nothing is sent by itself.`,
+      confirm: (amount: string) => `Approve ${amount}`,
+      done: (amount: string) => `${amount} of credit paid back`,
+    },
+    write_off: {
+      title: (amount: string) => `Write off ${amount}?`,
+      text: (amount: string, manufacturer: string) =>
+        `${manufacturer} owes ${amount} less: it is our own loss. The claims of the request that wait are funded, and are paid from our money.`,
+      confirm: (amount: string) => `Write off ${amount}`,
+      done: (amount: string) => `${amount} written off`,
+    },
+  },
+  refusing: {
+    title: 'Refuse this?',
+    text: (by: string) => `Nothing is moved. ${by} reads why, and may ask again.`,
+    confirm: 'Refuse',
+    done: 'Refused',
+  },
+  takingBack: {
+    title: 'Take this back?',
+    text: 'Nothing is moved, and nobody has to decide any more. You may ask again.',
+    confirm: 'Take back',
+    done: 'Taken back',
+  },
+  payBack: {
+    open: 'Pay credit back',
+    title: (manufacturer: string) => `Pay credit back to ${manufacturer}`,
+    text: (credit: string) =>
+      `It has ${credit} to its credit. Nothing leaves our account before a second person approves.`,
+    amount: 'Amount ($)',
+    amountMissing: 'Enter an amount above 0, with at most two decimals.',
+    atMost: (amount: string) => `At most ${amount}.`,
+    reference: 'Reference',
+    referenceHint: 'Of the transfer or check that will send it.',
+    referenceMissing: 'Enter a reference.',
+    why: 'Why',
+    whyMissing: 'Please say why.',
+    whyHint: 'Who approves reads it, and it stays in the audit log.',
+    confirm: 'Ask for approval',
+    done: 'A second person is asked',
+  },
+  unpaid: {
+    title: 'If the manufacturer does not pay',
+    closeShort: 'Close short',
+    closeShortText:
+      'Ends the request with what has come. Claims without money are validated again and may stand in another request.',
+    writeOff: 'Write off',
+    writeOffText: (open: string) =>
+      `Gives up the ${open} that are missing, and pays the claims from our own money. A second person approves.`,
+    writingOff: {
+      title: (amount: string) => `Ask to write off ${amount}?`,
+      text: (manufacturer: string, amount: string) =>
+        `Once a second person approves, ${manufacturer} owes ${amount} less, the claims that wait are funded, and the loss is ours.`,
+      confirm: 'Ask for approval',
+      done: 'A second person is asked',
+    },
+    closingShort: {
+      title: (id: number) => `Close request ${id} short?`,
+      /** `waiting` null: nobody has counted them. */
+      text: (waiting: number | null) =>
+        `${
+          waiting === 1
+            ? '1 claim without money leaves the request, is validated again and waits'
+            : `${waiting === null ? 'All' : waiting} claims without money leave the request, are validated again and wait`
+        } for another one. Money that covers none of them whole becomes credit of the manufacturer.`,
+      none: 'No claim waits for money here: the request stays open by what is missing of paid claims.',
+      confirm: 'Close short',
+      done: (id: number) => `Request ${id} closed short`,
+    },
+    hint: 'Finance and admins read it in the audit log.',
+  },
+}
