@@ -2,7 +2,7 @@ import type { StaffMember } from '@caseback/contract'
 import { STAFF_BASE } from '@caseback/domain'
 import { page } from '@caseback/web/lazy-page'
 import { Navigate, PageRouter, type Route, Routes } from '@caseback/web/router'
-import { useMemo } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { useCopy } from '../shared/copy/copy-provider.tsx'
 import { may } from '../shared/may.ts'
 import { paths } from '../shared/paths.ts'
@@ -38,6 +38,10 @@ const audit = page(() => import('../features/audit/audit-page.tsx'))
 /** The pages that a member of staff may open. */
 function pagesOf(member: StaffMember, refresh: () => void): Route[] {
   const landing = landingOf(member)
+  const open = (
+    { show, Page }: { show: (path: string, element: ReactNode) => Route; Page: ComponentType<{ member: StaffMember }> },
+    { path }: { path: string },
+  ) => show(path, <Page member={member} />)
   return [
     may(member, 'admin') && !hasBegun()
       ? firstSteps.show(paths.home.path, <firstSteps.Page member={member} landing={landing} />)
@@ -54,26 +58,26 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
     ...(may(member, 'finance')
       ? [
           funding.show(paths.funding.path, <funding.Page />),
-          fundingRequest.show(paths.fundingRequest.path, <fundingRequest.Page member={member} />),
-          payments.show(paths.payments.path, <payments.Page member={member} />),
-          batch.show(paths.batch.path, <batch.Page member={member} />),
+          open(fundingRequest, paths.fundingRequest),
+          open(payments, paths.payments),
+          open(batch, paths.batch),
         ]
       : []),
-    shareLinks.show(paths.offerLinks.path, <shareLinks.Page member={member} />),
-    offers.show(paths.offers.path, <offers.Page member={member} />),
-    offer.show(paths.offer.path, <offer.Page member={member} />),
-    offerEditor.show(paths.offerEditor.path, <offerEditor.Page member={member} />),
-    manufacturers.show(paths.manufacturers.path, <manufacturers.Page member={member} />),
-    manufacturers.show(paths.manufacturer.path, <manufacturers.Page member={member} />),
-    catalogue.show(paths.catalogue.path, <catalogue.Page member={member} />),
+    open(shareLinks, paths.offerLinks),
+    open(offers, paths.offers),
+    open(offer, paths.offer),
+    open(offerEditor, paths.offerEditor),
+    open(manufacturers, paths.manufacturers),
+    open(manufacturers, paths.manufacturer),
+    open(catalogue, paths.catalogue),
     catalogue.show(paths.catalogueImport.path, <catalogue.Page member={member} imports />),
-    chains.show(paths.chains.path, <chains.Page member={member} />),
-    ...(may(member, 'publisher') ? [texts.show(paths.texts.path, <texts.Page member={member} />)] : []),
+    open(chains, paths.chains),
+    ...(may(member, 'publisher') ? [open(texts, paths.texts)] : []),
     ...(may(member, 'admin')
       ? [
           operators.show(paths.operators.path, <operators.Page />),
           operator.show(paths.operator.path, <operator.Page />),
-          staff.show(paths.staff.path, <staff.Page member={member} />),
+          open(staff, paths.staff),
           person.show(paths.person.path, <person.Page member={member} refresh={refresh} />),
           provider.show(paths.provider.path, <provider.Page />),
           failedDeliveries.show(paths.events.path, <failedDeliveries.Page />),
