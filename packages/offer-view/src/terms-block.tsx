@@ -58,8 +58,10 @@ function Terms({ offer, copy, over }: TermsBlockProps) {
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Fact label={copy.validFrom}>{words.longDay(offer.valid_from)}</Fact>
         <Fact label={copy.validUntil}>{words.longDay(offer.valid_to)}</Fact>
-        <Fact label={copy.type}>{words.offerType(offer.type)}</Fact>
-        <Fact label={copy.location}>
+        <Fact label={copy.type} hint={offer.type === 'FIRST_OFFER' ? copy.firstHint : copy.timeHint}>
+          {words.offerType(offer.type)}
+        </Fact>
+        <Fact label={copy.location} hint={copy.onceHint}>
           {cap ? copy.capPerLocation(words.unitCount(cap, terms.unit)) : copy.oncePerLocation}
         </Fact>
         {!over && (
@@ -138,11 +140,24 @@ function ProductLine({ product, copy }: { product: WireProduct; copy: OfferCopy 
   )
 }
 
-function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+function Fact({
+  label,
+  hint,
+  wide = false,
+  children,
+}: {
+  label: string
+  hint?: string | undefined
+  wide?: boolean
+  children: ReactNode
+}) {
   return (
     <div className={classNames('flex flex-col gap-0.5', wide && 'sm:col-span-2')}>
       <dt className="text-sm text-muted">{label}</dt>
-      <dd>{children}</dd>
+      <dd>
+        {children}
+        {hint && <span className="block text-sm text-muted">{hint}</span>}
+      </dd>
     </div>
   )
 }

@@ -47,6 +47,7 @@ const claims = page(() => import('../features/claims/claims-page.tsx'))
 const allClaims = page(() => import('../features/claims/all-claims-page.tsx'))
 const claim = page(() => import('../features/claims/claim-page.tsx'))
 const legal = page(() => import('../features/site-content/legal-page.tsx'))
+const help = page(() => import('../features/help/help-page.tsx'))
 const notFound = page(() => import('../features/not-found/not-found-page.tsx'))
 // The condition is a constant of the build, so that production has no trace of it.
 const gallery = import.meta.env.DEV ? page(() => import('../dev/gallery/gallery-routes.tsx')) : null
@@ -110,6 +111,7 @@ export const routes: readonly Route[] = [
           }),
         ],
       },
+      help.show(paths.help.path, <help.Page />),
       legal.show(paths.terms.path, <legal.Page text="terms" />, askTexts),
       legal.show(paths.privacy.path, <legal.Page text="privacy" />, askTexts),
       ...(gallery

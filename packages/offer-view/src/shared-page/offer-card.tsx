@@ -30,7 +30,6 @@ export function OfferCard({ offer, claim }: { offer: SharedOffer; claim: Claim }
       {claimable ? (
         <div className="hidden flex-col gap-2 lg:flex">
           <ClaimLink claim={claim} className="w-full" />
-          <p className="text-center text-sm text-muted">{copy.preview.noPromise}</p>
           <ClaimFailed claim={claim} />
         </div>
       ) : (

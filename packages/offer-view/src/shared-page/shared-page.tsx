@@ -118,6 +118,12 @@ export function PreviewFrame({
             {languages}
             <a
               className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
+              href={paths.help.href()}
+            >
+              {copy.preview.help}
+            </a>
+            <a
+              className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
               href={paths.terms.href()}
             >
               {copy.preview.terms}

@@ -1,5 +1,6 @@
 import type { AccountsCopy } from '../en/portal/accounts-copy.ts'
 import type { ClaimsCopy } from '../en/portal/claims-copy.ts'
+import type { HelpCopy } from '../en/portal/help-copy.ts'
 import type { Messages } from '../en/portal/messages.ts'
 import type { OfferCopy } from '../en/portal/offers-copy.ts'
 import type { PreviewCopy } from '../en/portal/preview-copy.ts'
@@ -15,6 +16,7 @@ export type PortalWords = {
   claims: ClaimsCopy
   settings: SettingsCopy
   signup: SignupCopy
+  help: HelpCopy
   words: DomainWords
   ui: UiCopy
 }

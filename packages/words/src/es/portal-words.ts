@@ -2,6 +2,7 @@ import type { PortalWords } from '../catalogues/portal-words.ts'
 import { spanishWords } from './domain-words.ts'
 import { accountsCopy } from './portal/accounts-copy.ts'
 import { claimsCopy } from './portal/claims-copy.ts'
+import { helpCopy } from './portal/help-copy.ts'
 import { es } from './portal/messages.ts'
 import { settingsCopy } from './portal/settings-copy.ts'
 import { signupCopy } from './portal/signup-copy.ts'
@@ -13,6 +14,7 @@ export const spanishPortalWords: PortalWords = {
   claims: claimsCopy,
   settings: settingsCopy,
   signup: signupCopy,
+  help: helpCopy,
   words: spanishWords,
   ui: uiCopy,
 }

@@ -9,6 +9,7 @@ import { englishClaimWords } from '../en/claims/claim-words.ts'
 import { englishOfferWords } from '../en/offer-words.ts'
 import { accountsCopy } from '../en/portal/accounts-copy.ts'
 import { claimsCopy } from '../en/portal/claims-copy.ts'
+import { helpCopy } from '../en/portal/help-copy.ts'
 import { en } from '../en/portal/messages.ts'
 import { offerCopy } from '../en/portal/offers-copy.ts'
 import { previewCopy } from '../en/portal/preview-copy.ts'
@@ -60,6 +61,7 @@ portalLanguages[thirdLanguage] = async () => ({
   accounts: translate(accountsCopy),
   settings: translate(settingsCopy),
   signup: translate(signupCopy),
+  help: translate(helpCopy),
   words,
   ui: translate(englishUiCopy),
 })

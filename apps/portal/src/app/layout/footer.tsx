@@ -14,8 +14,14 @@ export function Footer() {
     <footer className="border-t border-line text-sm text-muted">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
         <p>{copy.footer.copyright(year)}</p>
-        <nav aria-label={copy.footer.navigation} className="flex gap-5">
+        <nav aria-label={copy.footer.navigation} className="flex flex-wrap gap-x-5">
           <LanguageChooser className={link} />
+          <UiLink href={paths.help.href()} className={link}>
+            {copy.footer.help}
+          </UiLink>
+          <UiLink href={paths.help.href({ contact: 'us' })} className={link}>
+            {copy.footer.contact}
+          </UiLink>
           <UiLink href={paths.terms.href()} className={link}>
             {copy.footer.terms}
           </UiLink>

@@ -1,5 +1,6 @@
 import { Button, ButtonLink, IconButton, IconLink, Logo, UiLink } from '@caseback/ui'
 import { loadUntilThere } from '@caseback/web/load-until-there'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Menu from 'lucide-react/icons/menu'
 import Settings from 'lucide-react/icons/settings'
 import { lazy, Suspense, useState } from 'react'
@@ -69,7 +70,14 @@ function SignedIn({ user, waiting, onLogout }: { user: HeaderUser; waiting: numb
           {copy.header.myOffers}
           <WaitingCount count={waiting} />
         </UiLink>
+        <UiLink
+          href={paths.allClaims.href()}
+          className="inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-ink hover:text-basil max-lg:hidden"
+        >
+          {copy.offers.allClaims}
+        </UiLink>
         <IconLink href={paths.settings.href()} label={copy.header.settings} icon={<Settings aria-hidden="true" />} />
+        <IconLink href={paths.help.href()} label={copy.header.help} icon={<CircleHelp aria-hidden="true" />} />
         <span className="max-w-60 truncate" title={greeting}>
           {greeting}
         </span>

@@ -95,7 +95,11 @@ describe('Header', () => {
     expect(button.getAttribute('aria-haspopup')).toBe('dialog')
     await userEvent.click(button)
     const menu = within(await screen.findByRole('dialog'))
-    expect(menu.getAllByRole('link').map(href)).toEqual(['/rebates/offers', '/settings'])
+    // The specification's, and beside them what is beyond it; the same as in the bar of a desktop.
+    const links = ['/rebates/offers', '/rebates/claims', '/settings', '/help']
+    expect(menu.getAllByRole('link').map(href)).toEqual(links)
+    const bar = screen.getByRole('navigation', { name: 'Main', hidden: true })
+    expect(within(bar).getAllByRole('link', { hidden: true }).map(href)).toEqual(links)
     expect(menu.getByRole('button', { name: 'Logout' })).toBeTruthy()
   })
 })
@@ -106,6 +110,8 @@ describe('Layout', () => {
     const footer = within(screen.getByRole('contentinfo'))
     expect(href(footer.getByRole('link', { name: 'Terms' }))).toBe('/terms')
     expect(href(footer.getByRole('link', { name: 'Privacy' }))).toBe('/privacy')
+    expect(href(footer.getByRole('link', { name: 'Help' }))).toBe('/help')
+    expect(href(footer.getByRole('link', { name: 'Contact' }))).toBe('/help?contact=us')
     expect(footer.getByText(`© ${new Date().getFullYear()} Caseback`)).toBeTruthy()
   })
 

@@ -1,5 +1,7 @@
 import { Button, Dialog, UiLink } from '@caseback/ui'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import LogOut from 'lucide-react/icons/log-out'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import Settings from 'lucide-react/icons/settings'
 import Tag from 'lucide-react/icons/tag'
 import type { ReactNode } from 'react'
@@ -45,8 +47,14 @@ export default function PhoneMenu({
           {copy.header.myOffers}
           <WaitingCount count={waiting} />
         </MenuLink>
+        <MenuLink href={paths.allClaims.href()} icon={<ReceiptText aria-hidden="true" />} onClick={onClose}>
+          {copy.offers.allClaims}
+        </MenuLink>
         <MenuLink href={paths.settings.href()} icon={<Settings aria-hidden="true" />} onClick={onClose}>
           {copy.header.settings}
+        </MenuLink>
+        <MenuLink href={paths.help.href()} icon={<CircleHelp aria-hidden="true" />} onClick={onClose}>
+          {copy.header.help}
         </MenuLink>
       </nav>
     </Dialog>

@@ -144,7 +144,11 @@ function OperatorTypeField({
   const failed = types.data === undefined && Boolean(types.error)
   return (
     <>
-      <Field label={copy.operatorType} error={failed ? copy.operatorTypesFailed : undefined}>
+      <Field
+        label={copy.operatorType}
+        hint={copy.operatorTypeHint}
+        error={failed ? copy.operatorTypesFailed : undefined}
+      >
         <Select
           {...form.register('operator_type', { onChange: () => form.clearErrors() })}
           disabled={types.data === undefined}

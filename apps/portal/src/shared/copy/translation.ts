@@ -2,6 +2,7 @@ import { portalLanguages } from '@caseback/words/catalogues/portal-languages'
 import type { DomainWords } from '@caseback/words/catalogues/words'
 import type { AccountsCopy } from '@caseback/words/en/portal/accounts-copy'
 import type { ClaimsCopy } from '@caseback/words/en/portal/claims-copy'
+import type { HelpCopy } from '@caseback/words/en/portal/help-copy'
 import { en, type Messages } from '@caseback/words/en/portal/messages'
 import type { SettingsCopy } from '@caseback/words/en/portal/settings-copy'
 import type { SignupCopy } from '@caseback/words/en/portal/signup-copy'
@@ -16,6 +17,7 @@ type Translation = {
   claims: ClaimsCopy | null
   settings: SettingsCopy | null
   signup: SignupCopy | null
+  help: HelpCopy | null
   words: DomainWords | null
   ui: UiCopy | undefined
 }
@@ -27,6 +29,7 @@ const english: Translation = {
   claims: null,
   settings: null,
   signup: null,
+  help: null,
   words: null,
   ui: undefined,
 }

@@ -19,6 +19,7 @@ export const en = {
     navigation: 'Main',
     myOffers: 'My Offers',
     settings: 'Settings',
+    help: 'Help',
     greeting: (name: string) => `Hey, ${name}!`,
     login: 'Login',
     logout: 'Logout',
@@ -27,6 +28,8 @@ export const en = {
   },
   footer: {
     navigation: 'Legal',
+    help: 'Help',
+    contact: 'Contact',
     terms: 'Terms',
     privacy: 'Privacy',
     copyright: (year: number) => `© ${year} ${provider.name}`,

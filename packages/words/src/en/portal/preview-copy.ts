@@ -22,7 +22,6 @@ export const previewCopy = {
   purchaseDay: 'Purchase by',
   invoiceDay: 'Send invoices by',
   boughtSince: (day: string) => `Bought some since ${day}? They count.`,
-  noPromise: "Free, and you don't promise to buy anything.",
   whoPays: 'Who pays you',
   who: {
     us: () => `Who is ${provider.name}?`,
@@ -71,6 +70,7 @@ export const previewCopy = {
   loading: 'Loading…',
   description: (discount: string, unit: string, day: string) =>
     `${discount} per ${unit}. Purchase by ${day} and get reimbursed within 30 days.`,
+  help: 'Help',
   terms: 'Terms',
   privacy: 'Privacy',
 }

@@ -30,6 +30,7 @@ export const signupCopy = {
   phoneRequired: 'Mobile Phone number is required',
   emailCheckFailed: 'Failed to validate email',
   operatorType: 'Operator Type',
+  operatorTypeHint: 'What kind of kitchen is it?',
   operatorTypesFailed: 'The operator types could not be loaded.',
   searchAgain: 'Try again',
   back: 'Back',

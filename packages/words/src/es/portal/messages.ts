@@ -19,6 +19,7 @@ export const es: Messages = {
     navigation: 'Principal',
     myOffers: 'Mis ofertas',
     settings: 'Configuración',
+    help: 'Ayuda',
     greeting: (name) => `¡Hola, ${name}!`,
     login: 'Iniciar sesión',
     logout: 'Salir',
@@ -27,6 +28,8 @@ export const es: Messages = {
   },
   footer: {
     navigation: 'Legal',
+    help: 'Ayuda',
+    contact: 'Contacto',
     terms: 'Términos',
     privacy: 'Privacidad',
     copyright: (year) => `© ${year} ${provider.name}`,

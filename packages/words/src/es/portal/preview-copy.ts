@@ -20,7 +20,6 @@ export const previewCopy: PreviewCopy = {
   purchaseDay: 'Compre hasta',
   invoiceDay: 'Envíe facturas hasta',
   boughtSince: (day) => `¿Compró algo desde el ${day}? También cuenta.`,
-  noPromise: 'Gratis, y sin compromiso de compra.',
   whoPays: 'Quién le paga',
   who: {
     us: () => `¿Quién es ${provider.name}?`,
@@ -68,6 +67,7 @@ export const previewCopy: PreviewCopy = {
   loading: 'Cargando…',
   description: (discount, unit, day) =>
     `${discount} de reembolso por ${unit}. Compre a más tardar el ${day} y reciba su pago en 30 días.`,
+  help: 'Ayuda',
   terms: 'Términos',
   privacy: 'Privacidad',
 }

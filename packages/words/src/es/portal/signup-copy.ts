@@ -30,6 +30,7 @@ export const signupCopy: SignupCopy = {
   phoneRequired: 'Escriba su teléfono celular',
   emailCheckFailed: 'No se pudo comprobar el correo',
   operatorType: 'Tipo de negocio',
+  operatorTypeHint: '¿Qué clase de cocina es?',
   operatorTypesFailed: 'No se pudieron cargar los tipos de negocio.',
   searchAgain: 'Intentar de nuevo',
   back: 'Atrás',

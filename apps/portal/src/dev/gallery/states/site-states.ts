@@ -131,4 +131,22 @@ const frameStates = portalStates(
   },
 )
 
-export const siteStates = [...frameStates, ...legalStates]
+const helpStates = portalStates(
+  { id: 'help', name: 'Help', signedIn: null, answers: [] },
+  {
+    questions: { title: 'Questions', address: paths.help.href(), shows: 'Is it free?' },
+    unfolded: {
+      title: 'An answer',
+      address: paths.help.href(),
+      steps: [{ unfold: 'Which papers count?' }],
+      shows: 'Which papers count?',
+    },
+    contact: {
+      title: 'Contact',
+      address: paths.help.href({ contact: 'us' }),
+      shows: 'A person reads it and answers by e-mail.',
+    },
+  },
+)
+
+export const siteStates = [...frameStates, ...legalStates, ...helpStates]
