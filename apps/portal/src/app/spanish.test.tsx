@@ -108,7 +108,12 @@ describe('the portal in Spanish', () => {
 
   it('enrolls: the terms of the offer and what is to be accepted', async () => {
     signIn()
-    answer('get', 'app/rebate-offer/details/FRIES', { offer: anOffer(), is_enrolled: false, enrollment_id: null })
+    answer('get', 'app/rebate-offer/details/FRIES', {
+      offer: anOffer(),
+      terms_version: 1,
+      is_enrolled: false,
+      enrollment_id: null,
+    })
     answer('post', 'app/rebate-offer/FRIES/record-view/', null)
     openPortal('/rebates/enroll/FRIES')
     expect(await screen.findByRole('heading', { name: 'Condiciones de la oferta' })).toBeTruthy()

@@ -44,6 +44,7 @@ export const errorStatus = {
   'offer.paused': 409,
   'offer.expired': 409,
   'offer.deleted': 409,
+  'offer.newer': 409,
   'offer.budget': 409,
   'offer.draft_changed': 409,
   'offer.transition': 409,

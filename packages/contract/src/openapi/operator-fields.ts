@@ -192,6 +192,7 @@ export const operatorFields: Readonly<Record<string, FieldText>> = {
   submission_deadline: ['The last day on which invoices are accepted.', '2027-02-28'],
   system: ['What the program itself has to say, in codes.'],
   terms: ['What pays how much, or, of the texts of the site, the terms of service.'],
+  terms_version: ['The version of the offer’s own terms: the one that is shown, or that was read.', 2],
   terms_of_service_version: ['The version of the terms of service.', 3],
   text: ['What was written.', 'The cases are on page two.'],
   texts: ['Which versions of the texts these are.'],

@@ -54,6 +54,8 @@ export const enroll = defineEndpoint({
     ),
     /** Of the terms of service, as they were shown; without it the ones that hold. */
     terms_of_service_version: versionRead,
+    /** Of the offer's own terms, as they were shown; without it the newest ones. */
+    terms_version: versionRead,
   }),
   response: z.object({ id }),
   status: 201,
@@ -63,6 +65,7 @@ export const enroll = defineEndpoint({
     'offer.paused',
     'offer.expired',
     'offer.deleted',
+    'offer.newer',
     'enrollment.exists',
     'enrollment.location_taken',
     'account.closing',

@@ -23,7 +23,13 @@ export const getOfferDetails = defineEndpoint({
   access: 'operator',
   summary: 'One offer and whether the operator is enrolled in it',
   params: codeParams,
-  response: z.object({ offer, is_enrolled: z.boolean(), enrollment_id: z.nullable(id) }),
+  response: z.object({
+    offer,
+    /** Of the terms in `offer`: enrolling says which one was read. */
+    terms_version: z.int(),
+    is_enrolled: z.boolean(),
+    enrollment_id: z.nullable(id),
+  }),
 })
 
 export const associateOffer = defineEndpoint({

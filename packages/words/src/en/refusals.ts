@@ -30,6 +30,7 @@ export const englishRefusals = {
   'offer.paused': 'This offer is temporarily paused.',
   'offer.expired': 'This offer has expired and no longer accepts new enrollments or invoices.',
   'offer.deleted': 'This offer has been removed and is no longer available.',
+  'offer.newer': 'This offer has changed since you opened it. Please read what it pays now before you claim it.',
   'text.newer': 'This text has changed since you opened it. Please read the new version before you agree to it.',
   'share_link.ended':
     'This link has ended. Who is enrolled already keeps everything; ask for a new link where you got this one.',

@@ -29,6 +29,7 @@ export const spanishRefusals: Refusals = {
   'offer.paused': 'Esta oferta está en pausa.',
   'offer.expired': 'Esta oferta venció y ya no acepta inscripciones ni facturas.',
   'offer.deleted': 'Esta oferta se retiró y ya no está disponible.',
+  'offer.newer': 'Esta oferta cambió desde que la abrió. Lea lo que paga ahora antes de inscribirse.',
   'text.newer': 'Este texto cambió desde que lo abrió. Lea la versión nueva antes de aceptarla.',
   'share_link.ended':
     'Este enlace ya terminó. Quien ya está inscrito conserva todo; pida un enlace nuevo a quien le dio este.',

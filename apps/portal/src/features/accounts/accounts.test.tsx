@@ -64,7 +64,12 @@ describe('/login', () => {
   ])('[L-08] an offer code %s comes first, with its attribution code, and is used up', async (_whose, address, kept) => {
     for (const [name, code] of Object.entries(kept)) localStorage.setItem(name, code)
     answer('post', 'app/auth/login/', loginAnswer)
-    answer('get', 'app/rebate-offer/details/FRIES', { offer: anOffer(), is_enrolled: false, enrollment_id: null })
+    answer('get', 'app/rebate-offer/details/FRIES', {
+      offer: anOffer(),
+      terms_version: 1,
+      is_enrolled: false,
+      enrollment_id: null,
+    })
     answer('post', 'app/rebate-offer/FRIES/record-view/', null)
     answer('get', 'app/text-content/', siteTexts())
     sessionStorage.setItem('redirect_path', '/settings')

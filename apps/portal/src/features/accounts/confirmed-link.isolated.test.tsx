@@ -18,7 +18,12 @@ it('[RT-05] [V-03] [L-02] [L-08] a confirmed address is said to who is signed in
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   signIn()
   answer('get', 'app/rebate-offers/user/', { results: [], next: null })
-  answer('get', 'app/rebate-offer/details/FRIES', { offer: anOffer(), is_enrolled: false, enrollment_id: null })
+  answer('get', 'app/rebate-offer/details/FRIES', {
+    offer: anOffer(),
+    terms_version: 1,
+    is_enrolled: false,
+    enrollment_id: null,
+  })
   answer('post', 'app/rebate-offer/FRIES/record-view/', null)
   answer('get', 'app/text-content/', siteTexts())
   openPortal('/email-verification-confirmation?offer_code=FRIES')

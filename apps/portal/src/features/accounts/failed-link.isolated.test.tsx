@@ -20,7 +20,12 @@ it('[RT-04] [L-02] [L-08] a link that failed is said to who is signed in already
   // What an earlier visit has left.
   localStorage.setItem('offer_code', 'FRIES')
   answer('get', 'app/rebate-offers/user/', { results: [], next: null })
-  answer('get', 'app/rebate-offer/details/FRIES', { offer: anOffer(), is_enrolled: false, enrollment_id: null })
+  answer('get', 'app/rebate-offer/details/FRIES', {
+    offer: anOffer(),
+    terms_version: 1,
+    is_enrolled: false,
+    enrollment_id: null,
+  })
   answer('post', 'app/rebate-offer/FRIES/record-view/', null)
   answer('get', 'app/text-content/', siteTexts())
   openPortal('/email-verification-failed')

@@ -1,4 +1,4 @@
-import { enroll, getOfferDetails, recordOfferView, type WireOffer } from '@caseback/contract'
+import { enroll, getOfferDetails, type ResponseOf, recordOfferView, type WireOffer } from '@caseback/contract'
 import { EnrollForm, EnrollView } from '@caseback/offer-view/enroll-view'
 import { EnrollmentBanner, isClaimable, isOver } from '@caseback/offer-view/offer-banner'
 import {
@@ -15,6 +15,7 @@ import {
   SkeletonText,
   toast,
 } from '@caseback/ui'
+import { ApiError } from '@caseback/web/client'
 import { useLocation, useNavigate, useParams } from '@caseback/web/router'
 import SearchX from 'lucide-react/icons/search-x'
 import { useEffect, useRef, useState } from 'react'
@@ -43,7 +44,7 @@ export default function EnrollPage() {
       )}
       <BackLink href={paths.offers.href()}>{words.backToOffers}</BackLink>
       {data ? (
-        <EnrollOffer offer={data.offer} enrollmentId={data.is_enrolled ? data.enrollment_id : null} />
+        <EnrollOffer shown={data} onOutdated={refresh} />
       ) : isNotFound(error) ? (
         <EmptyState
           icon={<SearchX />}
@@ -85,9 +86,13 @@ function useRecordedVisit(code: string | undefined) {
   }, [code, search])
 }
 
-function EnrollOffer({ offer, enrollmentId }: { offer: WireOffer; enrollmentId: number | null }) {
+/** What the page shows, and what reads it again once another version of its terms is there. */
+type Shown = { shown: ResponseOf<typeof getOfferDetails>; onOutdated: () => void }
+
+function EnrollOffer({ shown, onOutdated }: Shown) {
   const copy = useCopy()
   const words = useClaimsCopy().enroll
+  const { offer } = shown
   return (
     <>
       <title>{copy.pageTitle(offer.name)}</title>
@@ -96,37 +101,55 @@ function EnrollOffer({ offer, enrollmentId }: { offer: WireOffer; enrollmentId: 
         copy={copy.offer}
         words={words}
         language={useLanguage()}
-        over={enrollmentId === null && isOver(offer)}
-        area={<EnrollmentArea offer={offer} enrollmentId={enrollmentId} />}
+        over={!shown.is_enrolled && isOver(offer)}
+        area={<EnrollmentArea shown={shown} onOutdated={onOutdated} />}
       />
     </>
   )
 }
 
-function EnrollmentArea({ offer, enrollmentId }: { offer: WireOffer; enrollmentId: number | null }) {
+function EnrollmentArea({ shown, onOutdated }: Shown) {
   const copy = useCopy()
   const words = useClaimsCopy().enroll
-  if (enrollmentId !== null)
+  const { offer, is_enrolled, enrollment_id } = shown
+  if (is_enrolled && enrollment_id !== null)
     return (
       <Card>
         <div className="flex flex-col gap-4">
           <Banner tone="success" title={words.alreadyTitle} />
-          <ButtonLink variant="primary" className="w-full" href={paths.enrollment.href(enrollmentId)}>
+          <ButtonLink variant="primary" className="w-full" href={paths.enrollment.href(enrollment_id)}>
             {words.viewEnrollment}
           </ButtonLink>
         </div>
       </Card>
     )
-  return isClaimable(offer) ? <EnrollControl offer={offer} /> : <EnrollmentBanner offer={offer} copy={copy.offer} />
+  return isClaimable(offer) ? (
+    <EnrollControl offer={offer} version={shown.terms_version} onOutdated={onOutdated} />
+  ) : (
+    <EnrollmentBanner offer={offer} copy={copy.offer} />
+  )
 }
 
 /** The checkbox cannot be ticked until the terms were seen (EN-05); enrolling needs it ticked (EN-06). */
-function EnrollControl({ offer }: { offer: WireOffer }) {
+function EnrollControl({
+  offer,
+  version,
+  onOutdated,
+}: {
+  offer: WireOffer
+  /** Of the offer's terms as they are shown. */
+  version: number
+  onOutdated: () => void
+}) {
   const copy = useCopy()
   const words = useClaimsCopy().enroll
   const navigate = useNavigate()
   // Versions of the terms of service; 0: none yet.
   const [terms, setTerms] = useState({ open: false, viewed: 0, accepted: 0 })
+  // What the offer pays may change under the page, also when it is read again by itself: then nothing is accepted any more.
+  const [read, setRead] = useState(version)
+  const hasChanged = read !== version
+  const accepted = hasChanged ? 0 : terms.accepted
   /** Whether Claim Offer has opened the terms: then agreeing goes on with it. */
   const [claiming, setClaiming] = useState(false)
   const [outdated, setOutdated] = useState<OutdatedText>()
@@ -139,8 +162,8 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
     setTerms({ ...terms, open: true })
   }
 
-  const enrollNow = async (accepted: number) => {
-    if (accepted === 0) {
+  const enrollNow = async (agreed: number) => {
+    if (agreed === 0) {
       setProblem(words.reviewFirst)
       toast({ title: words.reviewFirst, tone: 'destructive' })
       readTerms(true)
@@ -149,14 +172,19 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
     setBusy(true)
     setFailed(null)
     try {
-      const body = { offer_id: offer.rebate_offer_id, terms_of_service_version: accepted }
+      const body = { offer_id: offer.rebate_offer_id, terms_of_service_version: agreed, terms_version: version }
       const { id } = await callApi(enroll, { body }, { quiet: true })
       navigate(paths.enrollment.href(id))
     } catch (error) {
       setBusy(false)
-      const read = outdatedBy(error, accepted)
-      setOutdated(read)
-      if (read) {
+      const outdatedText = outdatedBy(error, agreed)
+      setOutdated(outdatedText)
+      if (isOfferNewer(error)) {
+        setClaiming(false)
+        setTerms({ ...terms, open: false, accepted: 0 })
+        setFailed(failureSentence(error))
+        onOutdated()
+      } else if (outdatedText) {
         setClaiming(true)
         setTerms({ open: true, viewed: 0, accepted: 0 })
       } else {
@@ -171,20 +199,22 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
       <EnrollForm
         copy={copy.offer}
         words={words}
-        accepted={terms.accepted !== 0}
+        accepted={accepted !== 0}
         problem={problem}
-        failed={failed}
+        failed={failed ?? (hasChanged ? words.offerChanged : null)}
         busy={busy}
-        onAccept={(accepted) => {
+        onAccept={(isAccepted) => {
           if (terms.viewed === 0) {
             readTerms(false)
             return
           }
           setProblem(null)
-          setTerms({ ...terms, accepted: accepted ? terms.viewed : 0 })
+          setFailed(null)
+          setRead(version)
+          setTerms({ ...terms, accepted: isAccepted ? terms.viewed : 0 })
         }}
         onReadTerms={() => readTerms(false)}
-        onEnroll={() => void enrollNow(terms.accepted)}
+        onEnroll={() => void enrollNow(accepted)}
       />
       <AgreementDialog
         text="terms"
@@ -195,17 +225,21 @@ function EnrollControl({ offer }: { offer: WireOffer }) {
         failedLabel={words.termsFailed}
         outdated={outdated}
         onCancel={(viewed) => setTerms({ ...terms, open: false, viewed: viewed ?? terms.viewed })}
-        onAgree={(version) => {
+        onAgree={(agreed) => {
           // What asked to read them first has been done.
           clearToasts()
           setProblem(null)
-          setTerms({ open: false, viewed: version, accepted: version })
-          if (claiming) void enrollNow(version)
+          setFailed(null)
+          setRead(version)
+          setTerms({ open: false, viewed: agreed, accepted: agreed })
+          if (claiming) void enrollNow(agreed)
         }}
       />
     </>
   )
 }
+
+const isOfferNewer = (error: unknown) => error instanceof ApiError && error.body.code === 'offer.newer'
 
 function EnrollSkeleton() {
   return (

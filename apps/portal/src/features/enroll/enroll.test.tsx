@@ -19,10 +19,11 @@ afterEach(() => {
   act(() => clearToasts())
 })
 
-function serve(offer: Partial<WireOffer> = {}, enrollmentId: number | null = null) {
+function serve(offer: Partial<WireOffer> = {}, enrollmentId: number | null = null, version = 1) {
   answer('get', 'app/text-content/', siteTexts({ rebates_terms_of_service: '<p>Terms.</p>' }))
   answer('get', 'app/rebate-offer/details/FRIES', {
     offer: anOffer(offer),
+    terms_version: version,
     is_enrolled: enrollmentId !== null,
     enrollment_id: enrollmentId,
   })
@@ -114,7 +115,7 @@ describe('the enroll page', () => {
     await screen.findByText('Terms.')
     await userEvent.click(await screen.findByRole('button', { name: 'I Understand and Agree' }))
     await waitFor(() => expect(requests).toHaveLength(1))
-    expect(requests[0]?.body).toEqual({ offer_id: 7, terms_of_service_version: 1 })
+    expect(requests[0]?.body).toEqual({ offer_id: 7, terms_of_service_version: 1, terms_version: 1 })
     await waitFor(() => expect(window.location.pathname).toBe('/rebates/enrollments/5/details'))
   })
 
@@ -145,6 +146,53 @@ describe('the enroll page', () => {
     await waitFor(() => expect(second.requests).toHaveLength(1))
     const sent = [...first.requests, ...second.requests].map(({ body }) => body)
     expect(sent).toMatchObject([{ terms_of_service_version: 1 }, { terms_of_service_version: 2 }])
+  })
+
+  const agreeToTerms = async () => {
+    await userEvent.click(await screen.findByRole('checkbox'))
+    await userEvent.click(await screen.findByRole('button', { name: 'I Understand and Agree' }))
+  }
+
+  it('an offer that has changed since it was read is shown anew and has to be accepted anew', async () => {
+    serve()
+    openPortal('/rebates/enroll/FRIES')
+    await agreeToTerms()
+    const first = answer(
+      'post',
+      'app/rebates/enrollment/',
+      refusal('This offer has changed since you opened it.', { code: 'offer.newer' }),
+      409,
+    )
+    serve({ max_units_per_location: 10 }, null, 2)
+    await userEvent.click(screen.getByRole('button', { name: 'Claim Offer' }))
+    expect(await screen.findByText('Up to 10 cases per location')).toBeTruthy()
+    expect(screen.getByText(/This offer has changed since you opened it/)).toBeTruthy()
+    const accepted = screen.getByRole<HTMLInputElement>('checkbox')
+    expect(accepted.checked).toBe(false)
+    const second = answer('post', 'app/rebates/enrollment/', { id: 5 }, 201)
+    await userEvent.click(accepted)
+    expect(screen.queryByText(/This offer has changed since you opened it/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Claim Offer' }))
+    await waitFor(() => expect(second.requests).toHaveLength(1))
+    expect([...first.requests, ...second.requests].map(({ body }) => body)).toMatchObject([
+      { terms_version: 1 },
+      { terms_version: 2 },
+    ])
+  })
+
+  it('what was accepted of an offer is not accepted of another version that the page reads by itself', async () => {
+    serve()
+    openPortal('/rebates/enroll/FRIES')
+    await agreeToTerms()
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+    serve({ max_units_per_location: 10 }, null, 2)
+    // An answer is known for two seconds.
+    const later = performance.now() + 10_000
+    vi.spyOn(performance, 'now').mockReturnValue(later)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('Up to 10 cases per location')).toBeTruthy()
+    expect(screen.getByText(/This offer has changed since you opened it/)).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
   })
 
   it.each([

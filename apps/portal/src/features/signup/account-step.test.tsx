@@ -107,7 +107,12 @@ describe('step 1', () => {
     signIn()
     if (kept) localStorage.setItem('offer_code', kept)
     answer('get', 'app/rebate-offers/user/', { results: [], next: null })
-    answer('get', 'app/rebate-offer/details/FRIES', { offer: anOffer(), is_enrolled: false, enrollment_id: null })
+    answer('get', 'app/rebate-offer/details/FRIES', {
+      offer: anOffer(),
+      terms_version: 1,
+      is_enrolled: false,
+      enrollment_id: null,
+    })
     answer('post', 'app/rebate-offer/FRIES/record-view/', null)
     answer('get', 'app/text-content/', siteTexts())
     openPortal(from)

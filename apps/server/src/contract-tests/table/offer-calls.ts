@@ -16,7 +16,9 @@ async function anEnrolledOperator(testApp: TestApp) {
 const enrolling =
   (values: Parameters<typeof anOffer>[1] = {}): Arrange =>
   async (testApp) =>
-    signedIn(testApp, { body: { offer_id: (await anOffer(testApp, values)).id, terms_of_service_version: 1 } })
+    signedIn(testApp, {
+      body: { offer_id: (await anOffer(testApp, values)).id, terms_of_service_version: 1, terms_version: 1 },
+    })
 
 async function anEnrollmentAgain(testApp: TestApp): Promise<Scene> {
   const { personId, offerId } = await anEnrollment(testApp)
@@ -57,12 +59,12 @@ export const offerCalls: CallEntry[] = [
       const { token, offer: taken } = await anEnrolledOperator(testApp)
       return { token, params: { code: taken.code } }
     },
-    answers: { offer, is_enrolled: 'boolean', enrollment_id: 'id' },
+    answers: { offer, terms_version: 'integer', is_enrolled: 'boolean', enrollment_id: 'id' },
     besides: [
       {
         when: 'before enrolling',
         arrange: async (testApp) => signedIn(testApp, { params: { code: (await aRichOffer(testApp)).code } }),
-        answers: { offer, is_enrolled: 'boolean', enrollment_id: 'null' },
+        answers: { offer, terms_version: 'integer', is_enrolled: 'boolean', enrollment_id: 'null' },
       },
     ],
     refuses: {
@@ -178,6 +180,8 @@ export const offerCalls: CallEntry[] = [
         token: (await anOperator(testApp, { closingAskedAt: testApp.clock.now() })).token,
         body: { offer_id: (await anOffer(testApp)).id },
       }),
+      'offer.newer': async (testApp) =>
+        signedIn(testApp, { body: { offer_id: (await anOffer(testApp)).id, terms_version: 2 } }),
       'text.newer': async (testApp) =>
         signedIn(testApp, { body: { offer_id: (await anOffer(testApp)).id, terms_of_service_version: 2 } }),
     },
@@ -188,6 +192,7 @@ export const offerCalls: CallEntry[] = [
         sentence: 'Which offer?',
       })),
       ...badVersions('terms_of_service_version'),
+      ...badVersions('terms_version'),
     ],
     writes: { events: ['row added'], enrollments: ['row added'] },
   },

@@ -87,6 +87,32 @@ describe('enrolling', () => {
     expect(new Set(answers.map((answer) => answer.json().id ?? answer.json().enrollment_id)).size).toBe(1)
   })
 
+  it('enrolls only under the terms that were read: others are shown first, and who does not say takes the newest', async () => {
+    const operator = await anOperator(testApp)
+    const offer = await anOffer(testApp)
+    const read = async () =>
+      (await testApp.call('GET', `app/rebate-offer/details/${offer.code}`, { token: operator.token })).json<{
+        terms_version: number
+      }>().terms_version
+    const enrollUnder = (token: string, terms_version?: number) =>
+      testApp.call('POST', 'app/rebates/enrollment/', { token, body: { offer_id: offer.id, terms_version } })
+    const before = await read()
+    await testApp.services.db.insert(offerTerms).values({
+      offerId: offer.id,
+      version: 2,
+      terms: someTerms({ maxUnitsPerLocation: 10 }),
+      createdAt: testApp.clock.now(),
+    })
+    const refused = await enrollUnder(operator.token, before)
+    expect([before, refused.statusCode, refused.json()]).toMatchObject([
+      1,
+      409,
+      { code: 'offer.newer', error: expect.stringContaining('has changed since you opened it') },
+    ])
+    expect((await enrollUnder(operator.token, await read())).statusCode).toBe(201)
+    expect((await enrollUnder((await anOperator(testApp)).token)).statusCode).toBe(201)
+  })
+
   it('a card of an enrollment has the cap that it was made under, whatever the offer says today', async () => {
     const operator = await anOperator(testApp)
     const offer = await anOffer(testApp, { terms: someTerms({ maxUnitsPerLocation: 40 }) })

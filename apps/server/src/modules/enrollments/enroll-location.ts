@@ -15,8 +15,8 @@ import { insertEnrollment } from './enrollments.store.ts'
  * Enrolls the person's location in an offer, under the terms of the day on which the request was received. The last attribution
  * code is frozen with it.
  * One enrollment per offer and location: 409 `enrollment.exists` (with enrollment_id) for the same location,
- * `enrollment.location_taken` for another; 409 offer.* when the offer takes no enrollments today; 409 `text.newer` when other
- * terms of service hold than those that were read.
+ * `enrollment.location_taken` for another; 409 offer.* when the offer takes no enrollments today; 409 `offer.newer` when the
+ * offer's terms are others than those that were read, and `text.newer` for the terms of service.
  */
 export async function enrollLocation(
   services: Services,
@@ -26,6 +26,8 @@ export async function enrollLocation(
     receivedAt: Date
     /** The version of the terms of service that was shown; undefined where nobody says. */
     termsRead?: number | undefined
+    /** The same of the offer's own terms. */
+    offerRead?: number | undefined
     /** Of the person's pages: whether the terms were shown in it depends on their wordings. */
     language: Language
     attributionFor: (offerCode: string) => string | null
@@ -38,7 +40,7 @@ export async function enrollLocation(
     const { person } = place
     const locationId = place.location.id
     const day = dayOf(input.receivedAt, services.settings.timeZone)
-    const { offer, terms, termsId } = await findPublishedOffer(tx, eq(offers.id, input.offerId), day)
+    const { offer, terms, termsId, version } = await findPublishedOffer(tx, eq(offers.id, input.offerId), day)
     refuseWhileClosing(person)
     const refuseExisting = async () => {
       const [existing] = await tx
@@ -50,6 +52,7 @@ export async function enrollLocation(
     await refuseExisting()
     const refusal = refuseEnrollment(offer, day)
     if (refusal) throw appError(refusal)
+    if (input.offerRead !== undefined && input.offerRead !== version) throw appError('offer.newer')
 
     const [association] = await tx
       .select()

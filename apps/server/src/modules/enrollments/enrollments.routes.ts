@@ -23,6 +23,7 @@ export function enrollmentsRoutes(serve: Serve, services: Services, readLatestCl
       offerId: body.offer_id,
       receivedAt,
       termsRead: body.terms_of_service_version,
+      offerRead: body.terms_version,
       language: answerLanguage(request),
       attributionFor: (offerCode) => attributionOf(typeof header === 'string' ? header : undefined, offerCode),
     })

@@ -28,10 +28,20 @@ export const stateOn = (day: Day | Placeholder): SQL<string> =>
     when ${offers.state} = 'EXPIRED' or ${isPastDeadline(day)} then 'EXPIRED'
     when ${offers.state} = 'PAUSED' then 'PAUSED' else 'ACTIVE' end`
 
-/** One published offer with its newest terms, or 404. */
-export async function findPublishedOffer(db: Database | Tx, which: SQL, day: Day): Promise<OfferWithTerms> {
+/** One published offer with its newest terms and their version, or 404. */
+export async function findPublishedOffer(
+  db: Database | Tx,
+  which: SQL,
+  day: Day,
+): Promise<OfferWithTerms & { version: number }> {
   const [row] = await db
-    .select({ offer: offers, manufacturer: manufacturers, termsId: offerTerms.id, terms: offerTerms.terms })
+    .select({
+      offer: offers,
+      manufacturer: manufacturers,
+      termsId: offerTerms.id,
+      version: offerTerms.version,
+      terms: offerTerms.terms,
+    })
     .from(offers)
     .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
     .innerJoin(offerTerms, eq(offerTerms.offerId, offers.id))

@@ -97,6 +97,8 @@ export const claimsCopy = {
     cancel: 'Cancel',
     agree: 'I Understand and Agree',
     reviewFirst: 'Please review and accept the terms before enrolling.',
+    offerChanged:
+      'This offer has changed since you opened it. Please read what it pays now, and accept the terms again.',
     termsFailed: 'The terms could not be loaded.',
     enrollFailed: 'Failed to enroll in offer. Please try again.',
     busy: 'Enrolling…',

@@ -96,6 +96,7 @@ export const claimsCopy: ClaimsCopy = {
     cancel: 'Cancelar',
     agree: 'Entiendo y acepto',
     reviewFirst: 'Lea y acepte las condiciones antes de inscribirse.',
+    offerChanged: 'Esta oferta cambió desde que la abrió. Lea lo que paga ahora y acepte otra vez las condiciones.',
     termsFailed: 'No se pudieron cargar las condiciones.',
     enrollFailed: 'No se pudo hacer la inscripción. Intente de nuevo.',
     busy: 'Inscribiendo…',

@@ -23,7 +23,8 @@ import { offers } from '../sample-data.ts'
 import { newerTexts, texts } from '../sample-texts.ts'
 
 const address = paths.enroll.href('FRIES')
-const shown = (offer: WireOffer) => answers(getOfferDetails, { offer, is_enrolled: false, enrollment_id: null })
+const shown = (offer: WireOffer, terms_version = 1) =>
+  answers(getOfferDetails, { offer, terms_version, is_enrolled: false, enrollment_id: null })
 
 const readTerms: Step = { press: 'Rebate Offer Terms' }
 const agree: Step[] = [readTerms, { until: '1. Who may claim' }, { press: 'I Understand and Agree' }]
@@ -46,7 +47,14 @@ export const enrollStates = portalStates(
     slow: {
       title: 'Slow',
       address,
-      answers: [answersSlowly(getOfferDetails, { offer: offers.plain, is_enrolled: false, enrollment_id: null })],
+      answers: [
+        answersSlowly(getOfferDetails, {
+          offer: offers.plain,
+          terms_version: 1,
+          is_enrolled: false,
+          enrollment_id: null,
+        }),
+      ],
       shows: 'Enroll your location',
     },
     active: { title: 'Open', address, shows: 'Enroll your location' },
@@ -79,7 +87,9 @@ export const enrollStates = portalStates(
     enrolled: {
       title: 'Enrolled already',
       address,
-      answers: [answers(getOfferDetails, { offer: offers.plain, is_enrolled: true, enrollment_id: 5 })],
+      answers: [
+        answers(getOfferDetails, { offer: offers.plain, terms_version: 1, is_enrolled: true, enrollment_id: 5 }),
+      ],
       shows: 'View Enrollment Details',
     },
     paused: {
@@ -104,6 +114,13 @@ export const enrollStates = portalStates(
       answers: [after(enroll, answers(getTextContent, newerTexts)), refuses(enroll, 'text.newer')],
       steps: enrollNow,
       shows: 'This text has changed since you opened it.',
+    },
+    'offer-changed': {
+      title: 'An offer that has changed since it was read',
+      address,
+      answers: [after(enroll, shown(offers.capped, 2)), refuses(enroll, 'offer.newer')],
+      steps: enrollNow,
+      shows: 'This offer has changed since you opened it.',
     },
     'terms-loading': {
       title: 'Terms loading',

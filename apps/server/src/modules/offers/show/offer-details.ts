@@ -16,6 +16,7 @@ export async function offerDetails(services: Services, personId: number, code: s
     .where(and(eq(enrollments.locationId, firstLocationOf(personId)), eq(enrollments.offerId, offer.offer.id)))
   return {
     offer: presentOffer(offer, day),
+    terms_version: offer.version,
     is_enrolled: enrollment !== undefined,
     enrollment_id: enrollment?.id ?? null,
   }
