@@ -35,7 +35,10 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
         firstName: 'http://evil.example free money',
       }),
     },
-    passwordReset: { 'Password reset': letters.passwordReset({ ...ada, uid: 'MTI' }) },
+    passwordReset: {
+      'Password reset': letters.passwordReset({ ...ada, uid: 'MTI', isAfterUndo: false }),
+      'Password reset after a change was taken back': letters.passwordReset({ ...ada, uid: 'MTI', isAfterUndo: true }),
+    },
     emailChange: { 'E-mail change, to the new address': letters.emailChange(ada) },
     emailChangeRequested: { 'E-mail change asked for, to the old address': letters.emailChangeRequested(change) },
     emailChanged: {

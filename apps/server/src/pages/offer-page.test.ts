@@ -47,6 +47,15 @@ it('says that it could not be read, as 503 with Retry-After, while the database 
   expect(back.body).toContain('not-found')
 })
 
+it('is not found for what no link is called: nothing of it reaches the database', async () => {
+  lines.length = 0
+  for (const token of ['%00', 'a%00b', '%F0%9F%8D%9F', 'a%20b', 'x'.repeat(99)]) {
+    const { statusCode, body } = await app.inject(`/offer/${token}`)
+    expect([token, statusCode, body.includes('not-found')]).toEqual([token, 404, true])
+  }
+  expect(lines).toEqual([])
+})
+
 it('has a policy that lets in the sheet and the script of its build, and nothing that came with an offer', async () => {
   const { headers } = await app.inject('/offer/no-such-offer')
   // sha256 of `b()` and of `a{}`.

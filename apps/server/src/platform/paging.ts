@@ -1,3 +1,4 @@
+import { isDay } from '@caseback/domain'
 import { fieldError } from './errors.ts'
 
 /** What a call asks of a list: so many rows, after those that it has. */
@@ -17,24 +18,30 @@ export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => 
   }
 }
 
+/** What stands at a place of a cursor: a text, a whole number as an id is, a day, an instant as `toISOString` writes it. */
+type CursorKind = 'number' | 'string' | 'day' | 'instant'
+
+const fits: Record<CursorKind, (value: unknown) => boolean> = {
+  number: (value) => Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647,
+  string: (value) => typeof value === 'string',
+  // PostgreSQL knows no year 0.
+  day: (value) => typeof value === 'string' && isDay(value) && value >= '0001-01-01',
+  instant: (value) =>
+    typeof value === 'string' &&
+    /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+    !Number.isNaN(Date.parse(value)),
+}
+
 /** The values of a cursor that this server made; 400 on anything else. `kinds` says what is expected, in order. */
-export function readCursor<const K extends readonly ('number' | 'string')[]>(
+export function readCursor<const K extends readonly CursorKind[]>(
   cursor: string | undefined,
   kinds: K,
 ): { [I in keyof K]: K[I] extends 'number' ? number : string } | null {
   if (!cursor) return null
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (
-      Array.isArray(values) &&
-      values.length === kinds.length &&
-      values.every(
-        (value, at) =>
-          typeof value === kinds[at] &&
-          (typeof value !== 'number' || (Number.isInteger(value) && Math.abs(value) <= 2_147_483_647)),
-      )
-    )
-      return values as { [I in keyof K]: K[I] extends 'number' ? number : string }
+    if (Array.isArray(values) && values.length === kinds.length && kinds.every((kind, at) => fits[kind](values[at])))
+      return values as unknown as { [I in keyof K]: K[I] extends 'number' ? number : string }
   } catch {
     // Not ours: answered below like any other wrong cursor.
   }

@@ -22,7 +22,8 @@ export type UndoableFacts = ChangedFacts & { undoKey: string | null }
 /** The letters about an account. */
 export type AccountLetters = {
   verification: (facts: LinkFacts) => Wording
-  passwordReset: (facts: LinkFacts & { uid: string }) => Wording
+  /** `isAfterUndo`: a change was taken back, and the password of before opens nothing any more. */
+  passwordReset: (facts: LinkFacts & { uid: string; isAfterUndo?: boolean }) => Wording
   /** To the new address. */
   emailChange: (facts: LinkFacts) => Wording
   /** To the address in use: somebody has asked to leave it. */

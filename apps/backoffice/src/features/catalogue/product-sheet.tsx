@@ -158,7 +158,7 @@ function useSaving({ known, onSaved, onStale }: SheetProps, form: ReturnType<typ
     const { manufacturer, name, description } = form.values
     // Rows of which nothing is typed go: the places of refusals are those of what was sent.
     const variants = filledVariants(form.values.variants)
-    form.change({ variants: variants.length > 0 ? variants : [emptyVariant] })
+    if (form.isTyped('variants')) form.change({ variants: variants.length > 0 ? variants : [emptyVariant] })
     const body = { name, description: description.trim() || null }
     const unread = variants.flatMap((variant, at) => {
       const problem = sayOfItems(variant.items)
@@ -177,12 +177,16 @@ function useSaving({ known, onSaved, onStale }: SheetProps, form: ReturnType<typ
         const saved = known
           ? await call(changeProduct, {
               params: { id: known.id },
+              // What nobody has typed in stays as a colleague may have it by now.
               body: {
-                ...body,
-                variants: variants.map((each) => ({
-                  ...texts(each),
-                  ...(each.id !== 0 && { id: each.id, archived: each.archived }),
-                })),
+                ...(form.isTyped('name') && { name: body.name }),
+                ...(form.isTyped('description') && { description: body.description }),
+                ...(form.isTyped('variants') && {
+                  variants: variants.map((each) => ({
+                    ...texts(each),
+                    ...(each.id !== 0 && { id: each.id, archived: each.archived }),
+                  })),
+                }),
               },
             })
           : await call(createProduct, {

@@ -22,3 +22,11 @@ export const bodyOf = ({ name, website, cuisine, size }: ChainForm) => ({
 })
 
 export type ChainBody = ReturnType<typeof bodyOf>
+
+/** Which of it is sent of a chain that is changed: the fields that somebody has typed in. */
+export const typedOf = (body: ChainBody, isTyped: (field: keyof ChainForm) => boolean): Partial<ChainBody> => ({
+  ...(isTyped('name') && { name: body.name }),
+  ...(isTyped('website') && { domain: body.domain }),
+  ...(isTyped('cuisine') && { cuisine: body.cuisine }),
+  ...(isTyped('size') && { location_count: body.location_count }),
+})

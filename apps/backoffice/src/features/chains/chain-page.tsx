@@ -101,7 +101,7 @@ function OneChain({
           title={words.editing(chain.name)}
           confirm={formCopy.save}
           initial={formOf(chain)}
-          save={(body) => call(changeChain, { params: { id: chain.id }, body })}
+          save={(_, typed) => call(changeChain, { params: { id: chain.id }, body: typed })}
           onSaved={(saved) => {
             toast({ tone: 'success', title: words.saved(saved.name) })
             onChanged(saved)

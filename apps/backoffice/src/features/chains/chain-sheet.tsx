@@ -7,7 +7,7 @@ import { formCopy } from '../../shared/copy/form-copy.ts'
 import { chainsCopy } from '../../shared/copy/publishing/chains-copy.ts'
 import { useKeptForm } from '../../shared/session/use-kept-form.ts'
 import { useAction } from '../../shared/use-action.ts'
-import { bodyOf, type ChainBody, type ChainForm } from './chain-form.ts'
+import { bodyOf, type ChainBody, type ChainForm, typedOf } from './chain-form.ts'
 
 /** The record of a chain beside the page: a new one, one that is changed, or one that is made of a typed company. */
 export function ChainSheet({
@@ -28,7 +28,8 @@ export function ChainSheet({
   initial: ChainForm
   /** What happens besides. */
   children?: ReactNode
-  save: (body: ChainBody) => Promise<WireStaffChain>
+  /** `typed`: what of it somebody has typed in. */
+  save: (body: ChainBody, typed: Partial<ChainBody>) => Promise<WireStaffChain>
   onSaved: (saved: WireStaffChain) => void
   /** It has changed meanwhile, or nobody knows. */
   onStale: () => void
@@ -50,7 +51,8 @@ export function ChainSheet({
     setProblems({})
     void action.run(
       async () => {
-        const saved = await save(bodyOf(values))
+        const body = bodyOf(values)
+        const saved = await save(body, typedOf(body, form.isTyped))
         form.forget()
         onSaved(saved)
       },

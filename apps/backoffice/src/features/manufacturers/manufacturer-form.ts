@@ -29,5 +29,17 @@ export const bodyOf = ({ name, support, contacts, days, notes }: ManufacturerFor
   notes: notes.trim() || null,
 })
 
+/** Which of it is sent: the fields that somebody has typed in. */
+export const typedOf = (
+  body: ReturnType<typeof bodyOf>,
+  isTyped: (field: keyof ManufacturerForm) => boolean,
+): Partial<ReturnType<typeof bodyOf>> => ({
+  ...(isTyped('name') && { name: body.name }),
+  ...(isTyped('support') && { rebate_support_email: body.rebate_support_email }),
+  ...(isTyped('contacts') && { billing_contacts: body.billing_contacts }),
+  ...(isTyped('days') && { payment_days: body.payment_days }),
+  ...(isTyped('notes') && { notes: body.notes }),
+})
+
 export const filledContacts = (contacts: ManufacturerForm['contacts']) =>
   contacts.filter(({ name, email }) => name.trim() || email.trim())

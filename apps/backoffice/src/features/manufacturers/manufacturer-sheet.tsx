@@ -9,7 +9,7 @@ import { manufacturersCopy } from '../../shared/copy/manufacturers-copy.ts'
 import { useKeptForm } from '../../shared/session/use-kept-form.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { BillingContacts } from './billing-contacts.tsx'
-import { bodyOf, emptyContact, filledContacts, formOf, type ManufacturerForm } from './manufacturer-form.ts'
+import { bodyOf, emptyContact, filledContacts, formOf, type ManufacturerForm, typedOf } from './manufacturer-form.ts'
 
 type Saving = {
   known: WireStaffManufacturer | undefined
@@ -121,11 +121,11 @@ function useSaving({ known, onSaved, onStale }: Saving, form: ReturnType<typeof 
     setProblems({})
     // Rows of which nothing is typed go: the places of refusals are those of what was sent.
     const body = bodyOf(values)
-    change({ contacts: filledContacts(values.contacts) })
+    if (form.isTyped('contacts')) change({ contacts: filledContacts(values.contacts) })
     void action.run(
       async () => {
         const saved = known
-          ? await call(changeManufacturer, { params: { id: known.id }, body })
+          ? await call(changeManufacturer, { params: { id: known.id }, body: typedOf(body, form.isTyped) })
           : await call(createManufacturer, { body })
         form.forget()
         toast({ tone: 'success', title: known ? words.saved(saved.name) : words.created(saved.name) })

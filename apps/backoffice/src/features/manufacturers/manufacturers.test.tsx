@@ -87,6 +87,26 @@ describe('one manufacturer', () => {
     expect(screen.queryByRole('link', { name: 'To the requests' })).toBeNull()
   })
 
+  it('sends what was changed and no more, also after a reload: what a colleague has changed meanwhile stays', async () => {
+    signedInAs('publisher')
+    sessionStorage.clear()
+    const sent: unknown[] = []
+    apiServer.use(
+      http.patch(apiUrl('staff/manufacturers/1'), async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json(manufacturer())
+      }),
+    )
+    const first = openDesk('/staff/manufacturers/1?edit=1')
+    await userEvent.type(await screen.findByLabelText(/^Notes/), ' Call first.')
+    first.unmount()
+    serve('staff/manufacturers/1', () => HttpResponse.json(manufacturer({ payment_days: 60 })))
+    openDesk('/staff/manufacturers/1?edit=1')
+    expect(await screen.findByDisplayValue('60')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toEqual([{ notes: expect.stringMatching(/ Call first\.$/) }]))
+  })
+
   it('is archived after a question that stays open when it is refused', async () => {
     signedInAs('publisher')
     let tries = 0

@@ -19,13 +19,15 @@ export function ProviderNames({
 }) {
   const words = providerCopy
   const { name, legal_name, support_email } = provider
-  const [values, setValues] = useState({ name, legal_name, support_email })
+  // What somebody has typed in, over what the server says last: only that is sent.
+  const [typed, setTyped] = useState<Partial<Record<(typeof FIELDS)[number], string>>>({})
+  const values = { name, legal_name, support_email, ...typed }
   const [problems, setProblems] = useState<Record<string, string>>({})
   const action = useAction(() => undefined, {})
   const field = (at: (typeof FIELDS)[number]) => ({
     value: values[at],
     autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [at]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [at]: event.target.value }),
   })
   const isSame = provider.unset.length === 0 && FIELDS.every((at) => values[at].trim() === provider[at])
   const submit = (event: FormEvent) => {
@@ -33,7 +35,9 @@ export function ProviderNames({
     setProblems({})
     void action.run(
       async () => {
-        onChanged(await call(changeProvider, { body: values }))
+        // As long as some are not set, what stands there becomes what is set.
+        onChanged(await call(changeProvider, { body: provider.unset.length > 0 ? values : typed }))
+        setTyped({})
         toast({ tone: 'success', title: words.saved, description: words.savedHint })
       },
       (error) => {

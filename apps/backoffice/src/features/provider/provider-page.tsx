@@ -4,7 +4,7 @@ import { providerCopy } from '../../shared/copy/publishing/provider-copy.ts'
 import { DeskPage, DeskSection } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { useRead } from '../../shared/use-read.ts'
-import { BatchLimit } from './batch-limit.tsx'
+import { ApprovalLimit } from './approval-limit.tsx'
 import { ProviderLogo } from './provider-logo.tsx'
 import { ProviderNames } from './provider-names.tsx'
 import { SecondPerson } from './second-person.tsx'
@@ -27,7 +27,10 @@ export default function ProviderPage() {
             <SecondPerson provider={provider} onChanged={changed} />
           </DeskSection>
           <DeskSection title={words.limits}>
-            <BatchLimit provider={provider} onChanged={changed} />
+            <p className="-mt-2 text-muted">{words.limitsHint}</p>
+            <ApprovalLimit of="batch_limit" provider={provider} onChanged={changed} />
+            <ApprovalLimit of="pay_back_limit" provider={provider} onChanged={changed} />
+            <ApprovalLimit of="write_off_limit" provider={provider} onChanged={changed} />
           </DeskSection>
           <DeskSection title={words.logoTitle}>
             <ProviderLogo provider={provider} onChanged={changed} />

@@ -28,7 +28,7 @@ describe('the page of the provider', () => {
     expect(await screen.findByText('There is nothing at this address of the desk.')).toBeTruthy()
   })
 
-  it('saves names and address together; what is refused stands at its field with what was typed', async () => {
+  it('saves what was changed, and nothing that a colleague may have changed meanwhile; what is refused stands at its field with what was typed', async () => {
     signedInAs('admin')
     serve(aProvider(), () =>
       sent.length === 1
@@ -46,11 +46,7 @@ describe('the page of the provider', () => {
     await userEvent.type(address, '@lake.example')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The provider is saved')).toBeTruthy()
-    expect(sent.at(-1)).toEqual({
-      name: 'Lakeshore Rebates',
-      legal_name: 'Lakeshore Rebates, Inc.',
-      support_email: 'help@lake.example',
-    })
+    expect(sent.at(-1)).toEqual({ support_email: 'help@lake.example' })
   })
 
   it('switches the second person for publishing at once', async () => {
@@ -64,14 +60,22 @@ describe('the page of the provider', () => {
     expect(box.checked).toBe(true)
   })
 
-  it('sets the limit of finance, and takes it away', async () => {
+  it.each([
+    ['batch_limit', 'Batch of payments, in dollars (optional)', 'Save the limit for a batch'],
+    [
+      'pay_back_limit',
+      'Credit that is paid back, in dollars (optional)',
+      'Save the limit for credit that is paid back',
+    ],
+    ['write_off_limit', 'What is written off, in dollars (optional)', 'Save the limit for what is written off'],
+  ])('sets a limit of finance, and takes it away: %s', async (field, label, button) => {
     signedInAs('admin')
-    serve(aProvider({ batch_limit: 500 }), () =>
-      HttpResponse.json(aProvider({ batch_limit: sent.length === 1 ? 1250.5 : null })),
+    serve(aProvider({ [field]: 500 }), () =>
+      HttpResponse.json(aProvider({ [field]: sent.length === 1 ? 1250.5 : null })),
     )
     openDesk('/staff/provider')
-    const limit = await screen.findByLabelText<HTMLInputElement>('Batch of payments, in dollars (optional)')
-    const save = screen.getByRole('button', { name: 'Save the limit' })
+    const limit = await screen.findByLabelText<HTMLInputElement>(label)
+    const save = screen.getByRole('button', { name: button })
     await userEvent.clear(limit)
     await userEvent.type(limit, 'much')
     await userEvent.click(save)
@@ -82,7 +86,7 @@ describe('the page of the provider', () => {
     expect(await screen.findByText('The limit is saved')).toBeTruthy()
     await userEvent.clear(limit)
     await userEvent.click(save)
-    await waitFor(() => expect(sent).toEqual([{ batch_limit: 1_250.5 }, { batch_limit: null }]))
+    await waitFor(() => expect(sent).toEqual([{ [field]: 1_250.5 }, { [field]: null }]))
   })
 
   it('what the program came with is saved once as it stands', async () => {

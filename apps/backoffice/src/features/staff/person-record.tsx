@@ -24,18 +24,20 @@ export function PersonRecord({
 }) {
   const words = peopleCopy
   // Until something is changed, what the server says last stands here.
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useState<Partial<Draft>>({})
   const [errors, setErrors] = useState<{ name?: string | undefined; roles?: string | undefined }>({})
   const [asking, setAsking] = useState(false)
   const action = useAction(onRefused, {})
-  const { name, roles } = draft ?? person
+  const { name, roles } = { name: person.name, roles: person.roles, ...draft }
   const isChanged = name.trim() !== person.name || String(roles) !== String(person.roles)
-  const change = (changed: Partial<Draft>) => setDraft({ name, roles, ...changed })
+  const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed })
   const save = () =>
     action.run(
       async () => {
-        onChanged(await call(changeStaffPerson, { params: { id: person.id }, body: { name: name.trim(), roles } }))
-        setDraft(null)
+        // What was not touched here stays as a colleague may have changed it.
+        const body = { ...draft, ...(draft.name !== undefined && { name: draft.name.trim() }) }
+        onChanged(await call(changeStaffPerson, { params: { id: person.id }, body }))
+        setDraft({})
         setAsking(false)
         toast({ tone: 'success', title: words.saved })
       },
@@ -77,7 +79,7 @@ export function PersonRecord({
             </Button>
             <Button
               onClick={() => {
-                setDraft(null)
+                setDraft({})
                 setErrors({})
               }}
             >

@@ -23,6 +23,16 @@ export function readKept<Values>(about: string, sample: Values): Values | null {
   }
 }
 
+/** The fields of a form that somebody has typed in and the browser has kept, or null. See `readKept`. */
+export function readKeptFields<Values extends object>(about: string, sample: Values): Partial<Values> | null {
+  const kept = readKept<Record<string, unknown>>(about, {})
+  if (kept === null) return null
+  const known = new Map<string, unknown>(Object.entries(sample))
+  const isOfForm = Object.entries(kept).every(([name, value]) => known.has(name) && isLike(value, known.get(name)))
+  // Checked just now, value by value.
+  return isOfForm ? (kept as Partial<Values>) : null
+}
+
 /** Keeps them until `forgetKept`: they outlive a reload, a refusal and the end of the session. Answers what was kept, as text. */
 export function keepForm(about: string, values: object): string {
   const text = JSON.stringify(values)

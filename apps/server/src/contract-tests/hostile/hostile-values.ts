@@ -125,6 +125,16 @@ export const wrongCursors = [
   cursorOf({ __proto__: [1] }),
   cursorOf([[1]]),
   cursorOf([true]),
+  // Texts in the place of days and instants, and those that only JavaScript knows.
+  ...[
+    'a',
+    '1',
+    '0000-01-01',
+    '9999-99-99',
+    '+275760-09-13T00:00:00.000Z',
+    '-000001-01-01T00:00:00.000Z',
+    'a\0',
+  ].flatMap((text) => [cursorOf([text, 1]), cursorOf([text, '1']), cursorOf([text, text, 1])]),
   'A'.repeat(201),
 ]
 

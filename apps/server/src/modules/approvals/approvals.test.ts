@@ -141,7 +141,7 @@ describe('moves of money that two people make', () => {
       const [asker, other, admin] = [await as('finance'), await as('finance'), await as('admin')]
       const { manufacturerId } = await anIssuedRequest([10])
       await arrive(asker, manufacturerId, 75)
-      await testApp.services.db.update(providerSettings).set({ batchLimitCents: 5_000 })
+      await testApp.services.db.update(providerSettings).set({ payBackLimitCents: 5_000 })
       try {
         const { id } = (await askBack(asker, manufacturerId, 50.01)).body
         expect(await other.read<WireApproval>(`staff/approvals/${id}`)).toMatchObject({ for_you: 'refuse' })
@@ -151,7 +151,7 @@ describe('moves of money that two people make', () => {
         })
         expect((await admin.post(`staff/approvals/${id}/approve`)).status).toBe(200)
       } finally {
-        await testApp.services.db.update(providerSettings).set({ batchLimitCents: null })
+        await testApp.services.db.update(providerSettings).set({ payBackLimitCents: null })
       }
     })
 

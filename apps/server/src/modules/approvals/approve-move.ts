@@ -27,7 +27,7 @@ export async function approveMove(
     await lockMoneyOf(tx, manufacturerId)
     const approval = await lockWaiting(tx, approvalId)
     if (approval.askedBy === staffId) throw appError('approval.same_person')
-    const limitCents = await limitPassed(tx, roles, approval.amountCents)
+    const limitCents = await limitPassed(tx, roles, approval.amountCents, approval.kind)
     if (limitCents !== null)
       throw appError('approval.limit', {
         because: [{ code: 'approval.above_limit', params: { limitCents, totalCents: approval.amountCents } }],

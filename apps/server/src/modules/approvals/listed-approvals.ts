@@ -7,7 +7,7 @@ import { approvals, manufacturers, staff } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { limitPassed } from '../payments/batches/limit-passed.ts'
+import { approvalLimits } from '../payments/batches/limit-passed.ts'
 
 /** Who looks at approvals: what they may do with each depends on it. */
 type Looker = { id: number; roles: readonly StaffRole[] }
@@ -55,11 +55,12 @@ const presentApproval = (
   for_you: approval.askedBy === looker.id ? 'take_back' : isAboveLimit ? 'refuse' : 'decide',
 })
 
-/** One read of the limit for a page: what is above it is above the smallest that passes. */
 async function presentAll(services: Services, rows: readonly Row[], looker: Looker): Promise<WireApproval[]> {
-  const most = Math.max(0, ...rows.map(({ approval }) => approval.amountCents))
-  const limitCents = await limitPassed(services.db, looker.roles, most)
-  return rows.map((row) => presentApproval(row, looker, limitCents !== null && row.approval.amountCents > limitCents))
+  const limitOf = await approvalLimits(services.db, looker.roles)
+  return rows.map((row) => {
+    const limitCents = limitOf(row.approval.kind)
+    return presentApproval(row, looker, limitCents !== null && row.approval.amountCents > limitCents)
+  })
 }
 
 /** Moves of money that two people make, newest first; `waiting`: those that nobody has decided yet. */

@@ -43,12 +43,11 @@ export async function listedAudit({ db, settings }: Services, query: Query): Pro
 }
 
 function afterCursor(cursor: string | undefined): SQL | undefined {
-  const after = readCursor(cursor, ['string', 'string'])
+  const after = readCursor(cursor, ['instant', 'string'])
   if (!after) return undefined
   const [at, id] = after
   // Ids of a log are larger than the numbers of a cursor may be.
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) || Number.isNaN(Date.parse(at)) || !/^\d{1,18}$/.test(id))
-    throw fieldError('cursor', 'cursor.invalid')
+  if (!/^\d{1,18}$/.test(id)) throw fieldError('cursor', 'cursor.invalid')
   return sql`(${auditLog.createdAt}, ${auditLog.id}) < (${at}::timestamptz, ${id}::bigint)`
 }
 

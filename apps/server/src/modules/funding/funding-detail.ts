@@ -15,7 +15,7 @@ import {
   receipts,
   staff,
 } from '../../database/schema/index.ts'
-import { fieldError, found } from '../../platform/errors.ts'
+import { found } from '../../platform/errors.ts'
 import { nextUrl, type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentClaimLine } from './funding.presenter.ts'
@@ -87,8 +87,7 @@ export async function claimsOfFunding(
   fundingId: number,
   query: ClaimsQuery,
 ): Promise<Page<WireFunding['claims'][number]>> {
-  const after = readCursor(query.cursor, ['string', 'number'])
-  if (after && !isInstant(after[0])) throw fieldError('cursor', 'cursor.invalid')
+  const after = readCursor(query.cursor, ['instant', 'number'])
   const [request] = await db
     .select({ id: fundingRequests.id })
     .from(fundingRequests)
@@ -124,9 +123,6 @@ export async function claimsOfFunding(
     rows: page.rows.map((line) => ({ ...presentClaimLine(line), funded: line.fundedAt !== null })),
   }
 }
-
-/** Whether a text is an instant as `toISOString` writes it. */
-const isInstant = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text
 
 /** A claim of a discarded draft may have been taken back since: it stands where it was submitted. */
 const validated = sql`coalesce(${claims.validatedAt}, ${claims.submittedAt})`

@@ -59,7 +59,9 @@ export const peopleJobs = (services: Services): JobHandler[] => [
   onJob(changeEmailJob, ({ operator_id, email, ...request }) =>
     mailEmailChange(services, { ...requestOf(request), personId: operator_id, email }),
   ),
-  onJob(mailResetLinkJob, ({ email, ...request }) => mailResetLink(services, { ...requestOf(request), email })),
+  onJob(mailResetLinkJob, ({ email, after_undo, ...request }) =>
+    mailResetLink(services, { ...requestOf(request), email, isAfterUndo: after_undo === true }),
+  ),
   onJob(mailVerificationLinkJob, ({ email, offer_code, ...request }) =>
     mailVerificationLink(services, { ...requestOf(request), email, offerCode: offer_code }),
   ),

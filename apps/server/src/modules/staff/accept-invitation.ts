@@ -1,4 +1,3 @@
-import { provider } from '@caseback/words/provider'
 import type { FastifyReply } from 'fastify'
 import { staff } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
@@ -32,7 +31,7 @@ export async function acceptInvitation(
     throw appError('staff.code_wrong', {
       fields: { one_time_code: [{ code: 'one_time_code.wrong' }] },
     })
-  refuseGuessablePassword('password', input.password, { email: member.email, names: [input.name, provider.name] })
+  refuseGuessablePassword('password', input.password, { email: member.email, names: [input.name] })
   const passwordHash = await hashPassword(input.password)
   return transact(services.db, async (tx) => {
     const accepted = await acceptInvited(

@@ -63,11 +63,17 @@ export const englishAccountLetters: AccountLetters = {
       heading: 'Choose a new password',
       parts: [
         hello(facts.firstName),
-        { paragraph: 'You asked for a new password. The link below works once and is good for 2 hours.' },
+        {
+          paragraph: facts.isAfterUndo
+            ? 'A change of your account was taken back. Whoever made it may know your password, so it opens nothing any more. Choose a new one: the link below works once and is good for 2 hours.'
+            : 'You asked for a new password. The link below works once and is good for 2 hours.',
+        },
         { paragraph: 'Once it is set you are signed out everywhere: sign in again with the new one.' },
       ],
       button: { label: 'Choose a new password', url: links.passwordReset(facts) },
-      footnote: 'You did not ask for this? Then ignore this e-mail: your password stays as it is.',
+      footnote: facts.isAfterUndo
+        ? 'The link has run out? Choose “Forgot password?” at the sign-in for another one.'
+        : 'You did not ask for this? Then ignore this e-mail: your password stays as it is.',
       why: yourAccount(),
     },
   }),

@@ -61,11 +61,17 @@ export const spanishAccountLetters: AccountLetters = {
       heading: 'Elija una contraseña nueva',
       parts: [
         hello(facts.firstName),
-        { paragraph: 'Usted pidió una contraseña nueva. El enlace funciona una sola vez, durante 2 horas.' },
+        {
+          paragraph: facts.isAfterUndo
+            ? 'Se deshizo un cambio en su cuenta. Quien lo hizo quizá conozca su contraseña, así que ya no sirve para entrar. Elija una nueva: el enlace funciona una sola vez, durante 2 horas.'
+            : 'Usted pidió una contraseña nueva. El enlace funciona una sola vez, durante 2 horas.',
+        },
         { paragraph: 'Al cambiarla se cierran todas sus sesiones: vuelva a entrar con la nueva.' },
       ],
       button: { label: 'Elegir una contraseña nueva', url: links.passwordReset(facts) },
-      footnote: '¿Usted no la pidió? Ignore este correo: su contraseña sigue igual.',
+      footnote: facts.isAfterUndo
+        ? '¿El enlace ya venció? Elija «¿Olvidó su contraseña?» al entrar para recibir otro.'
+        : '¿Usted no la pidió? Ignore este correo: su contraseña sigue igual.',
       why: yourAccount(),
     },
   }),

@@ -20,9 +20,25 @@ export const providerCopy = {
   secondHint: 'Whoever wants to publish asks; another publisher or an admin publishes, or refuses with a reason.',
   secondOn: 'From now on publishing an offer needs a second person',
   secondOff: 'Publishing an offer needs no second person any more',
-  limits: 'Approval limit',
-  batchLimit: 'Batch of payments, in dollars',
-  batchLimitHint: 'Up to this finance approves a batch; a larger one waits for an admin. Empty: no limit.',
+  limits: 'Approval limits',
+  limitsHint: 'What is larger waits for an admin. Nobody ever approves what they have asked for themselves.',
+  limit: {
+    batch_limit: {
+      label: 'Batch of payments, in dollars',
+      hint: 'Up to this finance approves a batch. Empty: no limit.',
+      save: 'Save the limit for a batch',
+    },
+    pay_back_limit: {
+      label: 'Credit that is paid back, in dollars',
+      hint: 'Up to this finance lets credit go back to a manufacturer. Empty: no limit.',
+      save: 'Save the limit for credit that is paid back',
+    },
+    write_off_limit: {
+      label: 'What is written off, in dollars',
+      hint: 'Up to this finance lets a request be written off. Empty: no limit.',
+      save: 'Save the limit for what is written off',
+    },
+  },
   amount: 'Enter an amount such as 1,250.00.',
   saveLimit: 'Save the limit',
   limitSaved: 'The limit is saved',

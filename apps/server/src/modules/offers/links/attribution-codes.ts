@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull, min, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { enrollments, offerAssociations, offerInteractions, offers, people } from '../../../database/schema/index.ts'
-import { fieldError } from '../../../platform/errors.ts'
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
@@ -19,8 +18,7 @@ export async function attributionCodes(
   query: { limit: number; cursor?: string | undefined },
 ): Promise<Page<{ code: string; created: string }>> {
   const { db } = services
-  const after = readCursor(query.cursor, ['string', 'string'])
-  if (after && Number.isNaN(Date.parse(after[0]))) throw fieldError('cursor', 'cursor.invalid')
+  const after = readCursor(query.cursor, ['instant', 'string'])
   await findPublishedOffer(db, eq(offers.id, offerId), today(services))
   const codesIn = (source: typeof offerInteractions | typeof offerAssociations | typeof enrollments) =>
     db

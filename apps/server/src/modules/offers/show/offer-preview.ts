@@ -13,6 +13,8 @@ import { presentOffer } from '../offers.presenter.ts'
  * a code of its own for a link that was revoked or whose last day is over.
  */
 export async function offerPreview(services: Services, token: string): Promise<WireOfferPreview> {
+  // The page of a link is asked for by whatever stands in an address.
+  if (!/^[\w-]{1,128}$/.test(token)) throw appError('not_found')
   const [row] = await services.db.select().from(shareLinks).where(eq(shareLinks.token, token))
   const link = found(row)
   const day = today(services)

@@ -2,15 +2,34 @@ import type { StaffRole } from '@caseback/domain'
 import type { Database, Tx } from '../../../database/connect.ts'
 import { readProvider } from '../../provider/provider.store.ts'
 
+/** What finance approves up to a limit: a batch of payments, credit that is paid back, what is written off. */
+type Approved = 'batch' | 'pay_back' | 'write_off'
+
+const limitOf = {
+  batch: 'batchLimitCents',
+  pay_back: 'payBackLimitCents',
+  write_off: 'writeOffLimitCents',
+} as const satisfies Record<Approved, string>
+
+/** Up to how many cents who has these roles approves; null without a limit, and for admins. */
+export async function approvalLimits(
+  db: Database | Tx,
+  roles: readonly StaffRole[] | undefined,
+): Promise<(what: Approved) => number | null> {
+  if (!roles || roles.includes('admin')) return () => null
+  const provider = await readProvider(db)
+  return (what) => provider[limitOf[what]]
+}
+
 /**
- * The limit in cents that a batch of so many cents is above, for who has these roles; null within it, without one, for admins.
+ * The limit in cents that so many cents are above, for who has these roles; null within it, without one, for admins.
  */
 export async function limitPassed(
   db: Database | Tx,
   roles: readonly StaffRole[] | undefined,
   totalCents: number,
+  what: Approved = 'batch',
 ): Promise<number | null> {
-  if (!roles || roles.includes('admin')) return null
-  const { batchLimitCents } = await readProvider(db)
-  return batchLimitCents !== null && totalCents > batchLimitCents ? batchLimitCents : null
+  const limitCents = (await approvalLimits(db, roles))(what)
+  return limitCents !== null && totalCents > limitCents ? limitCents : null
 }

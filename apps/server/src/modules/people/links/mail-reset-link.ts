@@ -10,8 +10,15 @@ import { createMailedLink, type LinkRequest } from './mailed-links.store.ts'
 /** The operator's id as it stands in reset links. */
 export const uidOf = (personId: number) => Buffer.from(String(personId)).toString('base64url')
 
-/** Mails the link to an account that is there and not deactivated; to nobody else. Run twice it mails once. */
-export async function mailResetLink(services: Services, request: LinkRequest & { email: string }): Promise<void> {
+/**
+ * Mails the link to an account that is there and not deactivated; to nobody else. Run twice it mails once. After a change was
+ * taken back nobody has asked for it, and the letter says so.
+ */
+export async function mailResetLink(
+  services: Services,
+  asked: LinkRequest & { email: string; isAfterUndo?: boolean },
+): Promise<void> {
+  const { isAfterUndo = false, ...request } = asked
   await transact(services.db, async (tx) => {
     const operator = await lockPersonByEmail(tx, request.email)
     const link =
@@ -31,6 +38,7 @@ export async function mailResetLink(services: Services, request: LinkRequest & {
           firstName: operator.firstName,
           key: link.key,
           uid: uidOf(operator.id),
+          isAfterUndo,
         }),
       },
       uuidOf(`${request.id} reset`),

@@ -6,7 +6,13 @@ import type { Services } from '../../../platform/services.ts'
 
 export const mailResetLinkJob = defineJob({
   name: 'mail-reset-link',
-  payload: z.object({ request_id: z.uuid(), requested_at: z.string(), email: z.string() }),
+  payload: z.object({
+    request_id: z.uuid(),
+    requested_at: z.string(),
+    email: z.string(),
+    /** Nobody asked for it: a change was taken back, and the password opens nothing any more. */
+    after_undo: z.optional(z.boolean()),
+  }),
   retryLimit: 5,
   retryDelaySeconds: 5,
   expireInSeconds: 60,

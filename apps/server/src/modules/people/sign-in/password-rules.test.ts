@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import { provider, speakFor } from '@caseback/words/provider'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../platform/errors.ts'
 import { breachedPasswords, breachedPasswordsFile } from './breached-passwords.ts'
@@ -19,6 +20,17 @@ const refusalOf = (password: string) => {
 }
 
 describe('passwords that others would guess', () => {
+  it('the set name of the provider is one, as the words of the product are', () => {
+    const before = { ...provider }
+    speakFor({ ...before, name: 'Lakeside Rebates' })
+    try {
+      expect(['lakeside rebates', 'LakesideRebates!'].map(refusalOf)).toEqual(['password.common', 'password.common'])
+    } finally {
+      speakFor(before)
+    }
+    expect(refusalOf('lakeside rebates')).toBeNull()
+  })
+
   it.each([
     'password',
     '12345678',

@@ -1,4 +1,5 @@
 import { brand } from '@caseback/domain'
+import { provider } from '@caseback/words/provider'
 import { fieldError } from '../../../platform/errors.ts'
 import { breachedPasswords } from './breached-passwords.ts'
 
@@ -22,12 +23,14 @@ export type PasswordOwner = { email: string; names: (string | null)[] }
 
 /**
  * Refuses, under `field`, a password that is easy to guess: a breached one, also with punctuation around it; a common word with
- * a year or a count beside it; words of the product; the owner's e-mail address, its part before the @, or one of the owner's
- * names (company, location). Its length is the contract's business.
+ * a year or a count beside it; words of the product, and the provider's set name; the owner's e-mail address, its part before
+ * the @, or one of the owner's names (company, location). Its length is the contract's business.
  */
 export function refuseGuessablePassword(field: string, password: string, owner: PasswordOwner): void {
   if (isCommon(password)) throw fieldError(field, 'password.common')
   const guess = bare(password)
+  // The set name is read here: it may have changed since the program started.
+  if (guess !== '' && guess === bare(provider.name)) throw fieldError(field, 'password.common')
   const localPart = owner.email.split('@')[0] ?? ''
   if (guess !== '' && [owner.email, localPart].some((part) => bare(part) === guess))
     throw fieldError(field, 'password.email')

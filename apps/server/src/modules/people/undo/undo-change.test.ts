@@ -71,6 +71,10 @@ describe('a change that a mailed link takes back', () => {
     expect(await login(operator.email, TEST_PASSWORD)).toBe(401)
     const [reset] = await linksTo(operator.email, /http\S+password-reset-confirm\S+/)
     const [, , uid, token] = reset?.split('/') ?? []
+    // Nobody has asked for it, and the password is not as it was.
+    const letter = (await testApp.mails()).findLast(({ text }) => text.includes(reset ?? 'no link'))
+    expect(letter?.text).toContain('A change of your account was taken back.')
+    expect(letter?.text).not.toMatch(/You asked|stays as it is/)
     const body = { uid, token, new_password1: NEW_PASSWORD, new_password2: NEW_PASSWORD }
     expect((await testApp.call('POST', 'app/auth/password/reset/confirm/', { body })).statusCode).toBe(200)
     expect(await login(operator.email, NEW_PASSWORD)).toBe(200)

@@ -76,6 +76,7 @@ async function undoFrom(tx: Tx, services: Services, key: string, eventId: number
     // The links of before are void from `now` on: this one is asked for after them.
     requested_at: new Date(now.getTime() + 1).toISOString(),
     email,
+    after_undo: true,
   })
   return true
 }

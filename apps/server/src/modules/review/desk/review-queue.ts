@@ -26,7 +26,7 @@ export function reviewQueue(
   live: Services,
   query: Omit<QueuePlace, 'after'> & PageQuery & { q?: string | undefined },
 ): Promise<Page<WireQueueItem>> {
-  const queue: QueuePlace = { ...query, after: readCursor(query.cursor, ['string', 'number']) }
+  const queue: QueuePlace = { ...query, after: readCursor(query.cursor, ['day', 'number']) }
   const limit = query.limit + 1
   const { q } = query
   const rows = q

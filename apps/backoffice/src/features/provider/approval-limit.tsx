@@ -8,16 +8,20 @@ import { providerCopy } from '../../shared/copy/publishing/provider-copy.ts'
 import { readDollars } from '../../shared/dollars.ts'
 import { useAction } from '../../shared/use-action.ts'
 
-/** Up to what finance approves a batch of payments; empty without a limit. */
-export function BatchLimit({
+/** Up to what finance approves: a batch of payments, credit that is paid back, what is written off. Empty without a limit. */
+export function ApprovalLimit({
+  of,
   provider,
   onChanged,
 }: {
+  of: 'batch_limit' | 'pay_back_limit' | 'write_off_limit'
   provider: WireProvider
   onChanged: (changed: WireProvider) => void
 }) {
   const words = providerCopy
-  const [typed, setTyped] = useState(provider.batch_limit === null ? '' : String(provider.batch_limit))
+  const { label, hint, save } = words.limit[of]
+  const known = provider[of]
+  const [typed, setTyped] = useState(known === null ? '' : String(known))
   const [problem, setProblem] = useState<string>()
   const action = useAction(() => undefined, {})
   const limit = typed.trim() === '' ? null : readDollars(typed)
@@ -28,11 +32,11 @@ export function BatchLimit({
     if (isUnread) return
     void action.run(
       async () => {
-        onChanged(await call(changeProvider, { body: { batch_limit: limit } }))
+        onChanged(await call(changeProvider, { body: { [of]: limit } }))
         toast({ tone: 'success', title: words.limitSaved })
       },
       (error) => {
-        const said = error.fieldError('batch_limit')
+        const said = error.fieldError(of)
         setProblem(said)
         return said !== undefined
       },
@@ -41,7 +45,7 @@ export function BatchLimit({
   return (
     <form noValidate onSubmit={submit} className="flex max-w-xl flex-col items-start gap-4">
       <div className="w-full sm:max-w-80">
-        <Field label={words.batchLimit} hint={words.batchLimitHint} optional error={problem}>
+        <Field label={label} hint={hint} optional error={problem}>
           <Input
             autoComplete="off"
             inputMode="decimal"
@@ -54,7 +58,8 @@ export function BatchLimit({
       <ActionProblem action={action} />
       <Button
         type="submit"
-        disabled={!isUnread && limit === provider.batch_limit}
+        aria-label={save}
+        disabled={!isUnread && limit === known}
         busy={action.busy}
         busyLabel={formCopy.saving}
       >
