@@ -1,4 +1,4 @@
-import { getStaffOffer, listOperatorTypes, type StaffMember, type WireStaffOffer } from '@caseback/contract'
+import { getStaffOffer, type StaffMember, type WireStaffOffer } from '@caseback/contract'
 import { Banner, ButtonLink, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
 import { useNavigate, useParams } from '@caseback/web/router'
 import { formatLongDay } from '@caseback/words/en/amounts-and-days'
@@ -9,6 +9,7 @@ import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { may } from '../../shared/may.ts'
+import { useAudienceNames } from '../../shared/offers/audience-names.ts'
 import { OfferState } from '../../shared/offers/offer-state.tsx'
 import { paths } from '../../shared/paths.ts'
 import { formatMoment, todayHere } from '../../shared/today.ts'
@@ -146,9 +147,7 @@ function Draft({ offer: { state, draft, publishing_asked } }: { offer: WireStaff
 function Facts({ offer }: { offer: WireStaffOffer }) {
   const { facts, about, days } = offersCopy
   const { audience, manufacturer, terms } = offer
-  const types = useRead(listOperatorTypes, {}, { revalidateOnFocus: false })
-  const nameOf = (slug: string) => types.data?.find((each) => each.slug === slug)?.name ?? slug
-  const reached = [...audience.operator_types.map(nameOf), ...audience.chains.map(({ name }) => name)]
+  const reached = useAudienceNames(audience)
   const rows: [string, ReactNode][] = [
     [facts.dates, days(offer.valid_from, offer.valid_to)],
     [facts.deadline, formatLongDay(offer.submission_deadline)],

@@ -1,4 +1,4 @@
-import { formatLongDay } from '@caseback/words/en/amounts-and-days'
+import { formatDollars, formatLongDay } from '@caseback/words/en/amounts-and-days'
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
@@ -140,6 +140,13 @@ export const editorCopy = {
     paused: 'The offer stays paused: the new version holds once it is resumed.',
     deadline: (day: string) => `Invoices are taken until ${formatLongDay(day)}.`,
     reach: 'Who sees it',
+    name: 'What it is called',
+    named: (name: string, code: string) => `${name}, code ${code}`,
+    lists: (names: readonly string[]) => `In the lists of ${names.join(', ')}.`,
+    budget: 'Budget',
+    noBudget: 'No budget is written down.',
+    budgetOf: (budget: number, pauses: boolean) =>
+      `At most ${formatDollars(budget)}. ${pauses ? 'It pauses by itself then.' : 'It does not pause by itself.'}`,
     what: 'What operators see change',
     whatFirst: 'What operators see',
     keep: 'Who keeps what',
@@ -147,7 +154,7 @@ export const editorCopy = {
     fixed: 'Code and kind can no longer be changed after this.',
     confirm: (version: number) => `Publish version ${version}`,
     done: (name: string, version: number) => `Version ${version} of ${name} is published`,
-    anew: 'A colleague has changed the draft since you opened this. It says now what would be published.',
+    anew: 'A colleague has changed the offer since you opened this. It says now what would be published.',
     read: 'I have read it',
     gone: 'There is nothing to publish any more: a colleague has published the draft or forgotten it.',
   },

@@ -36,6 +36,10 @@ export const offers = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Why it was deleted. */
     deletedReason: text('deleted_reason'),
+    /** Counts the changes of what stands on it, draft and audience included: who changes or publishes it says what they saw. */
+    revision: integer('revision').notNull().default(0),
+    /** Who has made the newest of them; null: the program. */
+    changedBy: integer('changed_by').references(() => staff.id),
     /** The addresses of the pictures of what any version names, by the id of the variant: kept by triggers. */
     variantPictures: jsonb('variant_pictures').$type<VariantPictures>().notNull().default({}),
     /** Counts the changes of `variantPictures`: who keeps what it wrote of an offer tells by it whether that still holds. */

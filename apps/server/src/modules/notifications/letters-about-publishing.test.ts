@@ -44,7 +44,7 @@ describe('letters about publishing by two', () => {
       // Nothing that somebody typed becomes a link.
       expect(html).not.toContain('evil.example')
     }
-    await call(other, `${id}/publish/`)
+    await call(other, `${id}/publish/?seen=0`)
     const done = await mailsAbout(id, asker, other, admin, reviewer, left)
     expect(done).toHaveLength(3)
     expect(done.find(({ to }) => to === asker.email)?.subject).toBe(`Caseback: offer FBR${id} is published`)

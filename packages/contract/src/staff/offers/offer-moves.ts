@@ -6,8 +6,11 @@ import { staffOffer } from './offers.ts'
 
 const publisher = ['publisher'] as const
 
-/** The `updated` of a draft, as it was answered. */
-const seenDraft = z.string(problem('text.invalid')).check(z.maxLength(40, problem('text.too_long', { max: 40 })))
+/** The `revision` of an offer, as it was answered. */
+const seenRevision = z.pipe(
+  z.string(problem('text.invalid')).check(z.regex(/^\d{1,9}$/, problem('id.invalid'))),
+  z.transform((text: string) => Number(text)),
+)
 
 export const discardOfferDraft = defineEndpoint({
   method: 'DELETE',
@@ -23,13 +26,13 @@ export const publishOffer = defineEndpoint({
   path: 'staff/offers/{id}/publish/',
   access: publisher,
   params: idParams,
-  query: z.object({ seen: z.optional(seenDraft) }),
+  query: z.object({ seen: z.optional(seenRevision) }),
   /** What the second person reads, where one is needed. */
   body: z.object({ note: optionalNote(1_000) }),
   response: staffOffer,
   summary: 'Makes the draft the terms that new enrollments get',
   about:
-    'A draft becomes ACTIVE, or SCHEDULED when its first day is ahead. An offer that is out keeps its state; who is enrolled keeps the version of their enrollment. `seen` is the `updated` of the draft that was read: another one is not published. Where the provider wants a second person, the first call only asks: the offer says `publishing_asked` and is published by the call of another publisher or an admin. A change of the draft takes the request back.',
+    'A draft becomes ACTIVE, or SCHEDULED when its first day is ahead. An offer that is out keeps its state; who is enrolled keeps the version of their enrollment. `seen` is the `revision` of the offer that was read: another one is not published. Where the provider wants a second person, the first call only asks: the offer says `publishing_asked` and is published by the call of another publisher or an admin, who has to say what was `seen`. Any change of the offer takes the request back.',
   refusals: ['offer.transition', 'offer.unchanged', 'offer.draft_changed', 'approval.same_person'],
 })
 

@@ -55,6 +55,10 @@ const draftProblem = z.object({ field: z.string(), code: z.string(), says: z.str
 
 export const staffOffer = z.object({
   ...staffOfferBrief.shape,
+  /** Counts the changes of what stands on it, draft and audience included. */
+  revision: z.int(),
+  /** Who has made the newest of them. */
+  changed_by: z.nullable(z.object({ id, name: z.string() })),
   offer_type: z.enum(offerTypes),
   learn_more_url: z.nullable(z.string()),
   about_en: z.nullable(z.string()),
@@ -219,9 +223,14 @@ export const changeOffer = defineEndpoint({
   about:
     'Terms, dates and the learn-more address of an offer go into its draft and hold when that is published. Name, what is said of it, audience and budget hold at once; where it is to pause at its budget and that is committed already, it is paused. Code and kind are for good once the offer is published.',
   params: idParams,
-  body: z.object({ name: z.optional(name), ...fields }),
+  body: z.object({
+    name: z.optional(name),
+    ...fields,
+    /** The `revision` that was on the screen: another one is not changed. */
+    seen: z.optional(z.int(problem('number.positive')).check(z.minimum(0, problem('number.positive')))),
+  }),
   response: staffOffer,
-  refusals: ['offer.transition'],
+  refusals: ['offer.transition', 'offer.draft_changed'],
 })
 
 export const listOfferVersions = defineEndpoint({

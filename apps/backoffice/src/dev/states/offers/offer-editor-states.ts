@@ -257,7 +257,7 @@ export const offerEditorStates = statesOf(editor, {
     address,
     answers: [refuses(publishOffer, 'offer.draft_changed')],
     steps: [{ press: 'Publish version 3' }, { press: 'Publish version 3', within: 'Publish version 3?' }],
-    shows: 'The draft has changed since you read',
+    shows: 'This offer has changed since you read it.',
   },
   loading: { title: 'Loading', address, answers: [neverAnswers(getStaffOffer)], shows: skeleton },
   missing: {

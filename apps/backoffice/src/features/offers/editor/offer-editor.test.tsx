@@ -94,7 +94,7 @@ describe('the editor of an offer', () => {
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Publish version 3' }))
     expect(await screen.findByRole('heading', { name: 'Versions' })).toBeTruthy()
     expect(window.location.pathname).toBe('/staff/offers/7')
-    expect(published).toEqual(['2026-11-24T10:02:00.000Z'])
+    expect(published).toEqual(['4'])
   })
 
   it('asks a second person where one is needed, with a note, and lets nobody agree to their own request', async () => {
@@ -131,6 +131,10 @@ describe('the editor of an offer', () => {
     apiServer.use(
       http.post(apiUrl('staff/offers/7/publish'), () => {
         server.offer = staffOffer({
+          name: 'Everything free',
+          budget: 999_999,
+          revision: 5,
+          changed_by: { id: 9, name: 'Amir' },
           has_draft: true,
           draft: draftOf({ valid_to: '2027-05-31', updated: '2026-11-24T11:00:00.000Z', by: 'Amir' }),
         })
@@ -140,7 +144,9 @@ describe('the editor of an offer', () => {
     await userEvent.click(await openEditor())
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Publish version 3' }))
-    expect(await dialog.findByText(/A colleague has changed the draft since you opened this/)).toBeTruthy()
+    expect(await dialog.findByText(/A colleague has changed the offer since you opened this/)).toBeTruthy()
+    expect(dialog.getByText(/Everything free, code /)).toBeTruthy()
+    expect(dialog.getByText(/At most \$999,999/)).toBeTruthy()
     expect(dialog.getByText(/buy until May 31, 2027/)).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Publish version 3' })).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'I have read it' }))

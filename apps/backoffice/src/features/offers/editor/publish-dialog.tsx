@@ -8,6 +8,7 @@ import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
 import { costCopy } from '../../../shared/copy/publishing/cost-copy.ts'
 import { secondPersonCopy } from '../../../shared/copy/publishing/second-person-copy.ts'
+import { useAudienceNames } from '../../../shared/offers/audience-names.ts'
 import { useAction } from '../../../shared/use-action.ts'
 import { ChangesList } from '../changes-list.tsx'
 import type { Change } from '../what-changes.ts'
@@ -43,12 +44,16 @@ export function PublishDialog({
   // It stays open when somebody was faster: it says anew what holds then.
   const action = useAction(onStale, {})
   const { draft } = offer
-  const [seen, setSeen] = useState(draft?.updated)
+  const [seen, setSeen] = useState(offer.revision)
   if (!draft) return null
-  const isAnew = draft.updated !== seen
+  const isAnew = offer.revision !== seen
   const publish = () =>
     action.run(async () => {
-      const published = await call(publishOffer, { params: { id: offer.id }, query: { seen }, body: { note } })
+      const published = await call(publishOffer, {
+        params: { id: offer.id },
+        query: { seen: String(seen) },
+        body: { note },
+      })
       const isAsked = published.publishing_asked !== null
       toast({
         tone: 'success',
@@ -73,7 +78,7 @@ export function PublishDialog({
         <>
           <Button onClick={onClose}>{copy.cancel}</Button>
           {isAnew ? (
-            <Button onClick={() => setSeen(draft.updated)}>{words.read}</Button>
+            <Button onClick={() => setSeen(offer.revision)}>{words.read}</Button>
           ) : (
             <Button variant="primary" busy={action.busy} onClick={() => void publish()}>
               {step === 'ask' ? second.ask(version) : words.confirm(version)}
@@ -102,13 +107,7 @@ export function PublishDialog({
           </p>
           {offer.versions === 0 && <p>{words.fixed}</p>}
         </Part>
-        <Part title={words.reach}>
-          <p>
-            {offer.audience.operator_types.length === 0 && offer.audience.chain_ids.length === 0
-              ? editorCopy.audience.linkOnly
-              : editorCopy.audience.reaches(offer.reaches)}
-          </p>
-        </Part>
+        <Standing offer={offer} />
         {cost && (
           <Part title={costCopy.title}>
             <p>{cost}</p>
@@ -125,6 +124,32 @@ export function PublishDialog({
         {!isAnew && <ActionProblem action={action} />}
       </div>
     </Dialog>
+  )
+}
+
+/** What holds beside the terms, in words: how it is called, in whose lists it stands, and what it may cost. */
+function Standing({ offer }: { offer: WireStaffOffer }) {
+  const words = editorCopy.publishing
+  const audience = useAudienceNames(offer.audience)
+  return (
+    <>
+      <Part title={words.name}>
+        <p className="wrap-anywhere">{words.named(offer.name, offer.offer_code)}</p>
+      </Part>
+      <Part title={words.reach}>
+        {audience.length === 0 ? (
+          <p>{editorCopy.audience.linkOnly}</p>
+        ) : (
+          <>
+            <p className="wrap-anywhere">{words.lists(audience)}</p>
+            <p>{editorCopy.audience.reaches(offer.reaches)}</p>
+          </>
+        )}
+      </Part>
+      <Part title={words.budget}>
+        <p>{offer.budget === null ? words.noBudget : words.budgetOf(offer.budget, offer.pause_at_budget)}</p>
+      </Part>
+    </>
   )
 }
 

@@ -57,6 +57,8 @@ export const staffOffer = (fields: Partial<WireStaffOffer> = {}): WireStaffOffer
   expected: 3_240,
   pause_at_budget: false,
   needs_second_person: false,
+  revision: 4,
+  changed_by: { id: 1, name: 'Rosa Delgado' },
   publishing_asked: null,
   publishing_refused: null,
   deleted_reason: null,

@@ -25,6 +25,8 @@ export const sharedOffer = (fields: Partial<WireStaffOffer> = {}): WireStaffOffe
   expected: 0,
   pause_at_budget: false,
   needs_second_person: false,
+  revision: 4,
+  changed_by: { id: 1, name: 'Rosa Delgado' },
   publishing_asked: null,
   publishing_refused: null,
   deleted_reason: null,

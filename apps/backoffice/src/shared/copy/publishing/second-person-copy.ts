@@ -3,7 +3,7 @@ export const secondPersonCopy = {
   asked: (by: string, moment: string) => `${by} wants to publish this draft: ${moment}`,
   mine: (moment: string) => `You have asked to publish this draft: ${moment}`,
   waits:
-    'Another publisher or an admin publishes it or says why not. All of them have a letter about it. Any change of the draft takes the request back.',
+    'Another publisher or an admin publishes it or says why not. All of them have a letter about it. Any change of the offer takes the request back.',
   decide: 'Look at it in the editor and publish it there, or say why not.',
   look: 'Look at it',
   refused: (by: string, moment: string) => `${by} did not publish this draft: ${moment}`,

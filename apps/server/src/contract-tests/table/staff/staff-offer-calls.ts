@@ -13,6 +13,9 @@ const ofPublished = async (testApp: TestApp): Promise<Scene> => ({
   params: { id: (await aPublishedOffer(testApp)).id },
 })
 
+/** What counts the changes of an offer. */
+const changed = ['revision', 'changed_by']
+
 /** A draft that a colleague wants published. */
 async function ofAskedDraft(testApp: TestApp): Promise<Scene> {
   const { id } = await aDraftedOffer(testApp)
@@ -104,11 +107,11 @@ export const staffOfferCalls: CallEntry[] = [
     rows: [],
     succeeds: as('publisher', async (testApp) => {
       const { id, manufacturerId } = await aDraftedOffer(testApp)
-      return { params: { id }, body: { name: 'Other fries', ...(await everything(testApp, manufacturerId)) } }
+      return { params: { id }, body: { name: 'Other fries', seen: 0, ...(await everything(testApp, manufacturerId)) } }
     }),
     writes: {
       ...audited,
-      offers: ['name', 'code', 'type', 'about_en', 'about_es', 'budget_cents'],
+      offers: ['name', 'code', 'type', 'about_en', 'about_es', 'budget_cents', ...changed],
       offer_drafts: ['draft', 'staff_id', 'updated_at'],
       offer_audiences: ['row added'],
     },
@@ -122,11 +125,15 @@ export const staffOfferCalls: CallEntry[] = [
   {
     endpoint: 'publishOffer',
     rows: [],
-    succeeds: as('publisher', async (testApp) => ({ ...(await ofDraft(testApp)), body: { note: 'For December.' } })),
+    succeeds: as('publisher', async (testApp) => ({
+      ...(await ofDraft(testApp)),
+      query: { seen: '0' },
+      body: { note: 'For December.' },
+    })),
     writes: {
       ...audited,
       ...heard,
-      offers: ['state', 'valid_to'],
+      offers: ['state', 'valid_to', ...changed],
       offer_terms: ['row added'],
       offer_drafts: ['row removed'],
     },
@@ -148,13 +155,13 @@ export const staffOfferCalls: CallEntry[] = [
     succeeds: as('publisher', async (testApp) => ({
       params: { id: (await aPublishedOffer(testApp, { valid_from: '2026-12-24' })).id },
     })),
-    writes: { ...audited, ...heard, offers: ['state'], offer_drafts: ['row added'] },
+    writes: { ...audited, ...heard, offers: ['state', ...changed], offer_drafts: ['row added'] },
   },
   {
     endpoint: 'pauseOffer',
     rows: [],
     succeeds: as('publisher', ofPublished),
-    writes: { ...audited, ...heard, offers: ['state'] },
+    writes: { ...audited, ...heard, offers: ['state', ...changed] },
   },
   {
     endpoint: 'resumeOffer',
@@ -162,7 +169,7 @@ export const staffOfferCalls: CallEntry[] = [
     succeeds: as('publisher', async (testApp) => ({
       params: { id: (await aPublishedOffer(testApp, {}, 'pause')).id },
     })),
-    writes: { ...audited, ...heard, offers: ['state'] },
+    writes: { ...audited, ...heard, offers: ['state', ...changed] },
   },
   {
     endpoint: 'extendOffer',
@@ -171,7 +178,7 @@ export const staffOfferCalls: CallEntry[] = [
       ...(await ofPublished(testApp)),
       body: { valid_to: '2027-12-31' },
     })),
-    writes: { ...audited, offers: ['valid_to'] },
+    writes: { ...audited, offers: ['valid_to', ...changed] },
   },
   {
     endpoint: 'deleteOffer',
@@ -180,7 +187,7 @@ export const staffOfferCalls: CallEntry[] = [
       ...(await ofPublished(testApp)),
       body: { reason: 'The product is no longer made.' },
     })),
-    writes: { ...audited, ...heard, offers: ['state', 'deleted_reason'] },
+    writes: { ...audited, ...heard, offers: ['state', 'deleted_reason', ...changed] },
   },
   {
     endpoint: 'duplicateOffer',

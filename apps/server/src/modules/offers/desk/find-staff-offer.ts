@@ -25,6 +25,7 @@ import { namedAudience } from '../publish/read-audience.ts'
 import { presentStaffOffer } from './staff-offers.presenter.ts'
 
 const askers = alias(staff, 'askers')
+const changers = alias(staff, 'changers')
 const refusers = alias(staff, 'refusers')
 
 /** One offer with its current terms, and its draft with what keeps it from being published; 404 when there is none. */
@@ -47,6 +48,7 @@ export const findStaffOffer = (live: Services, id: number): Promise<WireStaffOff
         refusedAt: offerDrafts.refusedAt,
         refusedReason: offerDrafts.refusedReason,
         refuser: refusers.name,
+        changer: changers.name,
         committed: offerBudgets.committedCents,
         versions: db.$count(offerTerms, eq(offerTerms.offerId, offers.id)),
         enrolled: db.$count(enrollments, eq(enrollments.offerId, offers.id)),
@@ -57,6 +59,7 @@ export const findStaffOffer = (live: Services, id: number): Promise<WireStaffOff
       .leftJoin(offerDrafts, eq(offerDrafts.offerId, offers.id))
       .leftJoin(staff, eq(staff.id, offerDrafts.staffId))
       .leftJoin(askers, eq(askers.id, offerDrafts.askedBy))
+      .leftJoin(changers, eq(changers.id, offers.changedBy))
       .leftJoin(refusers, eq(refusers.id, offerDrafts.refusedBy))
       .where(eq(offers.id, id))
     const offer = found(row)

@@ -56,6 +56,7 @@ export const presentStaffOffer = (
     committed: number
     expected: number
     draftedBy: string | null
+    changer: string | null
     supportEmail: string | null
     draftedAt: Date | null
     needsSecondPerson: boolean
@@ -72,6 +73,8 @@ export const presentStaffOffer = (
   today: string,
 ): WireStaffOffer => ({
   ...presentBrief(row, today),
+  revision: row.offer.revision,
+  changed_by: row.offer.changedBy === null ? null : { id: row.offer.changedBy, name: row.changer ?? '' },
   offer_type: row.offer.type,
   learn_more_url: row.offer.learnMoreUrl,
   about_en: row.offer.aboutEn,

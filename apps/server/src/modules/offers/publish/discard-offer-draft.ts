@@ -2,7 +2,7 @@ import { transact } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
-import { keepDraft, lockOffer, removeOffer } from './offer-drafts.store.ts'
+import { keepDraft, lockOffer, noteChange, removeOffer } from './offer-drafts.store.ts'
 
 /**
  * Forgets what an offer's next version was to be; an offer that nobody published is removed for good, and its code is free again.
@@ -15,8 +15,10 @@ export async function discardOfferDraft(
   await transact(db, async (tx) => {
     const { offer, version, draft } = await lockOffer(tx, id)
     if (!version) await removeOffer(tx, id)
-    else if (draft && offer.state !== 'DRAFT') await keepDraft(tx, id, null)
-    else throw appError('offer.unchanged')
+    else if (draft && offer.state !== 'DRAFT') {
+      await keepDraft(tx, id, null)
+      await noteChange(tx, id, staffId)
+    } else throw appError('offer.unchanged')
     await recordAudit(tx, clock, {
       staffId,
       action: version ? 'offer.draft_discarded' : 'offer.removed',

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { draftOfVersion } from './changed-draft.ts'
-import { keepDraft, type LockedOffer, lockOffer, type OfferRow, updateOffer } from './offer-drafts.store.ts'
+import { keepDraft, type LockedOffer, lockOffer, noteChange, type OfferRow, updateOffer } from './offer-drafts.store.ts'
 
 /** How an offer is moved besides publishing: with its new last day, or why. */
 type Move =
@@ -40,9 +40,11 @@ export async function moveOffer(
     if (!mayMoveOffer(from, how.move)) throw appError('offer.transition')
     const values = valuesAfter(how, locked, day)
     const moved = await updateOffer(tx, id, values)
+    await noteChange(tx, id, staffId)
     if (how.move === 'unpublish') await keepAsDraft(tx, locked, staffId, clock.now())
-    if (how.move === 'extend' && locked.draft && locked.draft.validTo < how.validTo)
-      await keepDraft(tx, id, { draft: { ...locked.draft, validTo: how.validTo }, staffId, updatedAt: clock.now() })
+    // The draft follows, and stays the work of who has changed it.
+    if (how.move === 'extend' && locked.draft && locked.drafted && locked.draft.validTo < how.validTo)
+      await keepDraft(tx, id, { ...locked.drafted, draft: { ...locked.draft, validTo: how.validTo } })
     const to = staffOfferState(moved, day)
     if (from !== to) await services.events.append(tx, { type: 'offer.changed', facts: { offerId: id, from, to } })
     await recordAudit(tx, clock, {

@@ -1,5 +1,5 @@
 import type { OfferDraft, Terms } from '@caseback/domain'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
 import { insertMany } from '../../../database/lists.ts'
 import { offerAudiences, offerDrafts, offers, offerTerms, shareLinks } from '../../../database/schema/index.ts'
@@ -15,7 +15,8 @@ export type LockedOffer = {
   offer: OfferRow
   version: VersionRow | null
   draft: OfferDraft | null
-  draftedAt: Date | null
+  /** Who has changed the draft last, and when. */
+  drafted: Pick<DraftRow, 'staffId' | 'updatedAt'> | null
   /** Who wants the draft published and waits for a second person. */
   askedBy: number | null
 }
@@ -35,7 +36,7 @@ export async function lockOffer(tx: Tx, id: number): Promise<LockedOffer> {
     offer,
     version: version ?? null,
     draft: draft?.draft ?? null,
-    draftedAt: draft?.updatedAt ?? null,
+    drafted: draft ? { staffId: draft.staffId, updatedAt: draft.updatedAt } : null,
     askedBy: draft?.askedBy ?? null,
   }
 }
@@ -56,13 +57,6 @@ export async function updateOffer(tx: Tx, id: number, values: Partial<typeof off
   return written(row)
 }
 
-/** Removes a locked offer that nobody published, with its draft, and links that have led nowhere. */
-export async function removeOffer(tx: Tx, id: number): Promise<void> {
-  await tx.delete(shareLinks).where(eq(shareLinks.offerId, id))
-  await tx.delete(offerAudiences).where(eq(offerAudiences.offerId, id))
-  await tx.delete(offers).where(eq(offers.id, id))
-}
-
 /** Of another draft nobody has asked or refused anything. */
 const unanswered = {
   askedBy: null,
@@ -73,7 +67,26 @@ const unanswered = {
   refusedReason: null,
 }
 
-/** Keeps what a locked offer's next version is to be, which takes a request to publish it back; null forgets it. */
+/**
+ * Counts a change of what stands on a locked offer. Whoever wants its draft published has asked for something else, so that this
+ * request is taken back.
+ */
+export async function noteChange(tx: Tx, id: number, staffId: number | null): Promise<void> {
+  await tx
+    .update(offers)
+    .set({ revision: sql`${offers.revision} + 1`, changedBy: staffId })
+    .where(eq(offers.id, id))
+  await tx.update(offerDrafts).set(unanswered).where(eq(offerDrafts.offerId, id))
+}
+
+/** Removes a locked offer that nobody published, with its draft, and links that have led nowhere. */
+export async function removeOffer(tx: Tx, id: number): Promise<void> {
+  await tx.delete(shareLinks).where(eq(shareLinks.offerId, id))
+  await tx.delete(offerAudiences).where(eq(offerAudiences.offerId, id))
+  await tx.delete(offers).where(eq(offers.id, id))
+}
+
+/** Keeps what a locked offer's next version is to be; null forgets it. */
 export async function keepDraft(
   tx: Tx,
   offerId: number,
@@ -84,7 +97,7 @@ export async function keepDraft(
     await tx
       .insert(offerDrafts)
       .values({ offerId, ...kept })
-      .onConflictDoUpdate({ target: offerDrafts.offerId, set: { ...kept, ...unanswered } })
+      .onConflictDoUpdate({ target: offerDrafts.offerId, set: kept })
 }
 
 /** Notes on the draft of a locked offer that somebody wants it published, or why somebody else refuses that. */

@@ -16,19 +16,20 @@ import {
   keepDraft,
   type LockedOffer,
   lockOffer,
+  noteChange,
   updateOffer,
 } from './offer-drafts.store.ts'
 
 /**
  * Makes an offer's draft the terms that new enrollments get, as its next version; who is enrolled keeps theirs. A draft becomes
  * ACTIVE (and is SCHEDULED until its first day); an offer that is out keeps its state. 400 with every problem at its place, 409
- * `offer.unchanged` when there is nothing to publish, 409 `offer.draft_changed` when `seen`, the time of the draft that was read,
- * is not that of the draft that is there. Where publishing needs a second person, the first call asks for one and the draft
- * waits; 409 `approval.same_person` for whoever has asked. `staffId` null: the demo.
+ * `offer.unchanged` when there is nothing to publish, 409 `offer.draft_changed` when `seen`, the revision of the offer that was
+ * read, is not today's, or is not said by who agrees to another's request. Where publishing needs a second person, the first call
+ * asks for one and the draft waits; 409 `approval.same_person` for whoever has asked. `staffId` null: the demo.
  */
 export async function publishOffer(
   services: Services,
-  { id, staffId, seen, note }: { id: number; staffId: number | null; seen?: string | undefined; note?: string | null },
+  { id, staffId, seen, note }: { id: number; staffId: number | null; seen?: number | undefined; note?: string | null },
 ): Promise<void> {
   const { db, clock } = services
   await transact(db, async (tx) => {
@@ -38,10 +39,13 @@ export async function publishOffer(
     const from = staffOfferState(offer, day)
     if (!mayMoveOffer(from, 'publish')) throw appError('offer.transition')
     if (!draft) throw appError('offer.unchanged')
-    if (seen !== undefined && seen !== locked.draftedAt?.toISOString()) throw appError('offer.draft_changed')
+    const needsSecond = staffId !== null && (await readProvider(tx)).publishingNeedsSecondPerson
+    // Who agrees to what a colleague wants published says what they have read.
+    const mustHaveSeen = needsSecond && locked.askedBy !== null && locked.askedBy !== staffId
+    if (seen === undefined ? mustHaveSeen : seen !== offer.revision) throw appError('offer.draft_changed')
     const { problems, terms } = await findDraftProblems(tx, offer, draft, day)
     if (problems.length > 0) throw new AppError('input.invalid', { fields: byField(problems) })
-    if (staffId !== null && (await waitsForSecond(tx, services, locked, { staffId, note: note ?? null }))) return
+    if (needsSecond && (await waitsForSecond(tx, services, locked, { staffId, note: note ?? null }))) return
     const state = offer.state === 'DRAFT' ? 'ACTIVE' : offer.state
     const { validFrom, validTo, learnMoreUrl } = draft
     const published = await updateOffer(tx, id, { state, validFrom, validTo, learnMoreUrl })
@@ -58,6 +62,7 @@ export async function publishOffer(
         createdAt: clock.now(),
       })
     await keepDraft(tx, id, null)
+    await noteChange(tx, id, staffId)
     const to = staffOfferState(published, day)
     if (from !== to) await services.events.append(tx, { type: 'offer.changed', facts: { offerId: id, from, to } })
     const { askedBy } = locked
@@ -96,7 +101,6 @@ async function waitsForSecond(
   { offer, version, askedBy }: LockedOffer,
   { staffId, note }: { staffId: number; note: string | null },
 ): Promise<boolean> {
-  if (!(await readProvider(tx)).publishingNeedsSecondPerson) return false
   if (askedBy === staffId) throw appError('approval.same_person')
   if (askedBy !== null) return false
   await answerDraft(tx, offer.id, { askedBy: staffId, askedAt: clock.now(), askedNote: note })

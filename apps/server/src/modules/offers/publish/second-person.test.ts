@@ -21,6 +21,12 @@ describe('a second person for publishing', () => {
       })
       return { status: answer.statusCode, ...answer.json<WireStaffOffer & { code?: string; error?: string }>() }
     }
+  /** Agrees to what stands on the offer now, as a page that was opened just now does. */
+  const agree = async (member: Member, id: number) => {
+    const seen = (await testApp.call('GET', `staff/offers/${id}/`, { cookie: member.cookie })).json<WireStaffOffer>()
+      .revision
+    return as(member)(`${id}/publish/?seen=${seen}`)
+  }
   const people = async () => {
     const [asker, other, admin] = [
       await aStaffMember(testApp, 'publisher'),
@@ -45,7 +51,8 @@ describe('a second person for publishing', () => {
       status: 409,
       code: 'approval.same_person',
     })
-    expect(await as(other)(`${id}/publish/`)).toMatchObject({
+    expect(await as(other)(`${id}/publish/`)).toMatchObject({ status: 409, code: 'offer.draft_changed' })
+    expect(await agree(other, id)).toMatchObject({
       status: 200,
       state: 'ACTIVE',
       versions: 1,
@@ -67,7 +74,7 @@ describe('a second person for publishing', () => {
     const { asker, admin } = await people()
     const drafted = await aDraftedOffer(testApp)
     await as(asker)(`${drafted.id}/publish/`)
-    expect(await as(admin)(`${drafted.id}/publish/`)).toMatchObject({ state: 'ACTIVE' })
+    expect(await agree(admin, drafted.id)).toMatchObject({ state: 'ACTIVE' })
     const own = await aDraftedOffer(testApp)
     expect(await as(admin)(`${own.id}/publish/`)).toMatchObject({
       state: 'DRAFT',
@@ -102,22 +109,38 @@ describe('a second person for publishing', () => {
     const { id } = await aPublishedOffer(testApp)
     await as(asker)(`${id}/`, { terms: { max_units_per_location: 40 } }, 'PATCH')
     await as(asker)(`${id}/publish/`)
-    // What is no part of the draft leaves the request.
-    expect(await as(other)(`${id}/`, { name: 'Wedges' }, 'PATCH')).toMatchObject({
-      publishing_asked: { by: asker.name },
-    })
     const changed = await as(other)(`${id}/`, { terms: { max_units_per_location: 45 } }, 'PATCH')
     expect(changed.publishing_asked).toBeNull()
     // Now the other one asks, and the first one agrees.
     expect(await as(other)(`${id}/publish/`)).toMatchObject({ versions: 1, publishing_asked: { by: other.name } })
-    expect(await as(asker)(`${id}/publish/`)).toMatchObject({ versions: 2, publishing_asked: null })
+    expect(await agree(asker, id)).toMatchObject({ versions: 2, publishing_asked: null })
   })
 
-  it('of two who ask at once one asks and the other agrees, and no draft with a problem is asked about', async () => {
+  it.each([
+    ['the name', { name: 'Everything free' }],
+    ['the text', { about_en: 'Free.' }],
+    ['the code', { offer_code: 'STEALTH1' }],
+    ['the budget', { budget: 999_999 }],
+    ['whom it reaches', { audience: { operator_types: ['restaurants-bars'], chain_ids: [] } }],
+    ['the last day', { valid_to: '2027-02-10' }],
+  ])('is not agreed to when %s has changed since: the request is taken back, and what was read is not there any more', async (_what, change) => {
     await needed(true)
     const { asker, other } = await people()
     const { id } = await aDraftedOffer(testApp)
-    const answers = await Promise.all([as(asker)(`${id}/publish/`), as(other)(`${id}/publish/`)])
+    const { revision } = await as(asker)(`${id}/publish/`)
+    expect((await as(asker)(`${id}/`, change, 'PATCH')).publishing_asked).toBeNull()
+    expect(await as(other)(`${id}/publish/?seen=${revision}`)).toMatchObject({
+      status: 409,
+      code: 'offer.draft_changed',
+    })
+    expect(await as(asker)(`${id}/`, {}, 'PATCH')).toMatchObject({ state: 'DRAFT' })
+  })
+
+  it('of two who have read the same and ask at once one asks and the other agrees, and no draft with a problem is asked about', async () => {
+    await needed(true)
+    const { asker, other } = await people()
+    const { id } = await aDraftedOffer(testApp)
+    const answers = await Promise.all([as(asker)(`${id}/publish/?seen=0`), as(other)(`${id}/publish/?seen=0`)])
     expect(answers.map(({ versions }) => versions).toSorted()).toEqual([0, 1])
     const wrong = await aDraftedOffer(testApp, { terms: { tiers: [] } })
     expect(await as(asker)(`${wrong.id}/publish/`)).toMatchObject({ status: 400 })
