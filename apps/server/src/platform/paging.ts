@@ -23,7 +23,8 @@ type CursorKind = 'number' | 'string' | 'day' | 'instant'
 
 const fits: Record<CursorKind, (value: unknown) => boolean> = {
   number: (value) => Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647,
-  string: (value) => typeof value === 'string',
+  // PostgreSQL keeps no zero in a text.
+  string: (value) => typeof value === 'string' && !value.includes('\0'),
   // PostgreSQL knows no year 0.
   day: (value) => typeof value === 'string' && isDay(value) && value >= '0001-01-01',
   instant: (value) =>

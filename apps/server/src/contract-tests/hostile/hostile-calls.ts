@@ -8,7 +8,7 @@ import { type CallEntry, endpointOf, type Scene, send } from '../table/call-tabl
 import { databaseFingerprint } from './database-snapshot.ts'
 import { hostileRequests } from './hostile-requests.ts'
 import type { HostileRequest } from './hostile-target.ts'
-import { hostileTexts } from './hostile-values.ts'
+import { hostileTexts, oddCursors } from './hostile-values.ts'
 import { placesOf, withValueAt } from './schema-places.ts'
 
 /** The same seed makes the same requests: it stands in the titles, so that a failure can be repeated. */
@@ -84,6 +84,18 @@ function testHostileEntry(entry: CallEntry, testApp: TestApp) {
     expect((await send(testApp, endpoint, scene)).statusCode).toBe(successStatus(endpoint))
   })
 
+  for (const name of [entry].filter(takesCursor).map((each) => each.endpoint))
+    it(`${name} takes the cursor of another list or refuses it, and fails at none`, async () => {
+      const scene = await entry.succeeds(testApp)
+      const failures: string[] = []
+      for (const cursor of oddCursors) {
+        const response = await send(testApp, endpoint, { ...scene, query: { ...scene.query, cursor } })
+        if (![200, 400].includes(response.statusCode))
+          failures.push(`${Buffer.from(cursor, 'base64url').toString()}: ${response.statusCode}`)
+      }
+      expect(failures).toEqual([])
+    })
+
   for (const name of [entry].filter(takesText).map((each) => each.endpoint))
     it(`${name} takes odd texts or refuses them, and fails at none`, async () => {
       const failures: string[] = []
@@ -96,6 +108,8 @@ function testHostileEntry(entry: CallEntry, testApp: TestApp) {
       expect(failures).toEqual([])
     })
 }
+
+const takesCursor = (entry: CallEntry) => placesOf(endpointOf(entry), 'query').some(({ path }) => path[0] === 'cursor')
 
 /** Walks a part of the table with requests that nobody should send. */
 export function testHostileCalls(title: string, entries: readonly CallEntry[]) {

@@ -125,16 +125,6 @@ export const wrongCursors = [
   cursorOf({ __proto__: [1] }),
   cursorOf([[1]]),
   cursorOf([true]),
-  // Texts in the place of days and instants, and those that only JavaScript knows.
-  ...[
-    'a',
-    '1',
-    '0000-01-01',
-    '9999-99-99',
-    '+275760-09-13T00:00:00.000Z',
-    '-000001-01-01T00:00:00.000Z',
-    'a\0',
-  ].flatMap((text) => [cursorOf([text, 1]), cursorOf([text, '1']), cursorOf([text, text, 1])]),
   'A'.repeat(201),
 ]
 
@@ -172,3 +162,19 @@ export const nobodysCredentials: Record<string, string>[] = [
   { cookie: 'caseback_staff=%00' },
   { cookie: 'caseback_staff=%E0%A4%A' },
 ]
+
+/**
+ * Cursors that are of the shape of some list's: texts in the place of days and instants, those that only JavaScript knows, and
+ * instants that no database has.
+ */
+export const oddCursors = [
+  'a',
+  '1',
+  'a\0',
+  '0000-01-01',
+  '9999-99-99',
+  '0000-01-01T00:00:00.000Z',
+  '+275760-09-13T00:00:00.000Z',
+  '-000001-01-01T00:00:00.000Z',
+  '2026-11-16',
+].flatMap((text) => [[text], [text, 1], [text, '1'], [text, text, 1], [1, text], [1, 1]].map(cursorOf))
