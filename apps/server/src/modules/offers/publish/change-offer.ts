@@ -16,11 +16,11 @@ import { namedAudience, readAudience } from './read-audience.ts'
 type Body = OutputOf<typeof call, 'body'>
 
 /**
- * Changes what is given of an offer, which takes a request to publish it back. Terms, dates and the learn-more address go into its
- * draft, which is forgotten when it says no more than the newest version; the rest holds at once. An offer whose budget is
- * committed already is paused where that is wanted from now on. 409 `offer.draft_changed` when the offer has another revision than
- * `seen`, `offer.transition` for one that is deleted; 400 for a code that is another offer's, and for another code or kind of an
- * offer that was published.
+ * Changes what is given of an offer, which takes a request to publish it back. Terms, dates and the learn-more address go into
+ * its draft, which is forgotten when it says no more than the newest version; the rest holds at once. An offer whose budget is
+ * committed already is paused where that is wanted from now on. 409 `offer.draft_changed` when the offer has another revision
+ * than `seen`, `offer.transition` for one that is deleted; 400 for a code that is another offer's, and for another code or kind
+ * of an offer that was published.
  */
 export async function changeOffer(
   services: Services,
