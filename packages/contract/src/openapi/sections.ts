@@ -7,6 +7,7 @@ import * as safety from '../operator/account-safety.ts'
 import * as claims from '../operator/claims.ts'
 import * as enrollments from '../operator/enrollments.ts'
 import * as needsYou from '../operator/needs-you.ts'
+import * as notifications from '../operator/notifications.ts'
 import * as offers from '../operator/offers.ts'
 import * as reports from '../operator/payment-reports.ts'
 import * as provider from '../provider/index.ts'
@@ -58,6 +59,7 @@ export const sections: readonly Section[] = [
   section('Account', 'Who the operator is, where checks go, sessions and passwords.', [
     account,
     accountChanges,
+    notifications,
     safety,
     closing,
   ]),

@@ -7,6 +7,7 @@ export const englishFieldMessages = {
   'address.unconfirmed': 'Please confirm the address that checks are mailed to.',
   'answer_language.unknown': 'Choose a language',
   'chain.invalid': 'Please select a valid chain',
+  'choice.invalid': 'Choose yes or no.',
   'city.required': 'City is required',
   'code.invalid': 'This is not a code.',
   'cursor.invalid': 'This is not a cursor of this list.',

@@ -5,6 +5,7 @@ export const spanishFieldMessages: FieldMessages = {
   'address.unconfirmed': 'Confirme la dirección a la que se envían los cheques.',
   'answer_language.unknown': 'Elija un idioma',
   'chain.invalid': 'Elija una cadena válida',
+  'choice.invalid': 'Elija sí o no.',
   'city.required': 'Escriba la ciudad',
   'code.invalid': 'Esto no es un código.',
   'cursor.invalid': 'Esto no es una posición de esta lista.',

@@ -25,6 +25,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   signIn()
   answer('get', 'app/auth/profile/', profile)
+  answer('get', 'app/auth/notifications/', { claim_steps: true, deadlines: true, uncashed: true, sms: false })
   answer('get', 'app/auth/closing/', { asked: null, open_claims: 0 })
   answer('get', 'app/auth/sessions/', { results: [session(3, true), session(2, false), session(1, false)], next: null })
 })

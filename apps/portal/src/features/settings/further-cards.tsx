@@ -9,11 +9,11 @@ import { saveFile } from '../../shared/browser/save-file.ts'
 import { useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
 import { AddressCard } from './address-card.tsx'
 import { ClosingCard } from './closing-card.tsx'
+import { NotificationsCard } from './notifications/notifications-card.tsx'
 import { PasswordCard } from './password-card.tsx'
-import { PayoutCard } from './payout-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-/** The settings below the first screen: money, safety, company, and the account as a whole. */
+/** The settings below the first screen: address, letters, safety, company, and the account as a whole. */
 export default function FurtherCards({
   profile,
   onChange,
@@ -25,8 +25,8 @@ export default function FurtherCards({
 }) {
   return (
     <>
-      <PayoutCard profile={profile} onChange={onChange} />
       <AddressCard profile={profile} onChange={onChange} onStale={onStale} />
+      <NotificationsCard />
       <PasswordCard profile={profile} />
       <SessionsCard />
       <CompanyCard profile={profile} />

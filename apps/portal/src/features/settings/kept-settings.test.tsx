@@ -16,6 +16,7 @@ beforeEach(() => {
   vi.spyOn(browserPage, 'reload').mockImplementation(() => undefined)
   signIn()
   answer('get', 'app/auth/profile/', aProfile())
+  answer('get', 'app/auth/notifications/', { claim_steps: true, deadlines: true, uncashed: true, sms: false })
   answer('get', 'app/auth/closing/', { asked: null, open_claims: 0 })
 })
 

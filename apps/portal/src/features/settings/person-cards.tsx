@@ -1,8 +1,7 @@
-import { cancelEmailChange, type Profile, updateEmail, updateName, updatePhone } from '@caseback/contract'
+import { type Profile, updateEmail, updateName, updatePhone } from '@caseback/contract'
 import { formatPhone, MAX_PHONE_DIGITS, phoneDigits } from '@caseback/domain'
-import { Banner, Button, Field, Input } from '@caseback/ui'
+import { Field, Input } from '@caseback/ui'
 import * as z from '@caseback/web/form-rules'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callApi } from '../../shared/api/api-client.ts'
 import { shownCopy } from '../../shared/copy/translation.ts'
@@ -11,6 +10,8 @@ import { shownSettingsCopy, useSettingsCopy } from '../../shared/copy/use-settin
 import { standardSchemaResolver } from '../../shared/forms/form-resolver.ts'
 import { PhoneInput } from '../../shared/forms/phone-input.tsx'
 import { useSession } from '../../shared/session/session.tsx'
+import { PendingEmail } from './email/pending-email.tsx'
+import { pendingSince } from './email/pending-since.ts'
 import { SettingsForm, saveAndTell, showFieldErrors } from './settings-form.tsx'
 import { useKeptChanges } from './use-kept-changes.ts'
 
@@ -23,8 +24,19 @@ const nameSchema = z.object({
   last_name: z.string().check(z.trim(), z.minLength(1, { error: () => words().profile.lastNameRequired })),
 })
 
+/** Who somebody is and where they are reached. */
+export function PersonCards(props: CardProps) {
+  return (
+    <>
+      <ProfileCard {...props} />
+      <EmailCard {...props} />
+      <PhoneCard {...props} />
+    </>
+  )
+}
+
 /** SE-02. The greeting in the header changes with it. */
-export function ProfileCard({ profile, onChange }: CardProps) {
+function ProfileCard({ profile, onChange }: CardProps) {
   const copy = useSettingsCopy().profile
   const { mergeUser } = useSession()
   const values = { first_name: profile.first_name, last_name: profile.last_name }
@@ -57,7 +69,7 @@ const emailSchema = z.object({
 })
 
 /** SE-03: the address changes only once the mailed link was opened. */
-export function EmailCard({ profile, onChange }: CardProps) {
+function EmailCard({ profile, onChange }: CardProps) {
   const copy = useSettingsCopy().email
   const values = { email: profile.email }
   const form = useForm({ resolver: standardSchemaResolver(emailSchema), values })
@@ -83,48 +95,6 @@ export function EmailCard({ profile, onChange }: CardProps) {
   )
 }
 
-const DAY_MS = 86_400_000
-/** As the server will tell it: a link is good for a day. */
-const pendingSince = (email: string) => ({ email, expires: new Date(Date.now() + DAY_MS).toISOString() })
-
-/** A change of address that waits for its link to be opened. */
-function PendingEmail({ email, onChange }: { email: string; onChange: (pending: Profile['pending_email']) => void }) {
-  const copy = useSettingsCopy().email
-  const [busy, setBusy] = useState<'again' | 'cancel' | null>(null)
-  const sendAgain = async () => {
-    setBusy('again')
-    const words = { done: copy.sentAgain, failed: copy.failed }
-    if ((await saveAndTell(() => callApi(updateEmail, { body: { email } }, { quiet: true }), words)).ok)
-      onChange(pendingSince(email))
-    setBusy(null)
-  }
-  const cancel = async () => {
-    setBusy('cancel')
-    const words = { done: copy.cancelled, failed: copy.cancelFailed }
-    if ((await saveAndTell(() => callApi(cancelEmailChange, {}, { quiet: true }), words)).ok) onChange(null)
-    setBusy(null)
-  }
-  return (
-    <Banner tone="info">
-      <p className="wrap-anywhere">{copy.pending(email)}</p>
-      <p className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" busy={busy === 'again'} disabled={busy !== null} onClick={() => void sendAgain()}>
-          {copy.sendAgain}
-        </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          busy={busy === 'cancel'}
-          disabled={busy !== null}
-          onClick={() => void cancel()}
-        >
-          {copy.cancel}
-        </Button>
-      </p>
-    </Banner>
-  )
-}
-
 const phoneSchema = z.object({
   phone_number: z.string().check(
     z.refine((phone) => phoneDigits(phone).length >= 10, { error: () => words().phone.invalid }),
@@ -135,7 +105,7 @@ const phoneSchema = z.object({
 })
 
 /** SE-04. */
-export function PhoneCard({ profile, onChange }: CardProps) {
+function PhoneCard({ profile, onChange }: CardProps) {
   const copy = useSettingsCopy().phone
   const values = { phone_number: formatPhone(profile.phone_number) }
   const form = useForm({ resolver: standardSchemaResolver(phoneSchema), values })

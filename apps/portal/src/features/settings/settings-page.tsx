@@ -1,18 +1,22 @@
 import { getProfile, type Profile } from '@caseback/contract'
-import { Card, classNames, ErrorState, Page, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
+import { ErrorState, Page, Skeleton, SkeletonRegion, toast } from '@caseback/ui'
 import { useLocation, useNavigate } from '@caseback/web/router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { EmailCard, PhoneCard, ProfileCard } from './person-cards.tsx'
+import { PersonCards } from './person-cards.tsx'
 
 // Below the first screen. Asked for with the page, so that it is there with the profile.
 const loadFurther = () => import('./further-cards.tsx')
 const FurtherCards = lazy(loadFurther)
+const loadPayout = () => import('./payout-card.tsx')
+/** First on the page, because it is what people come for. */
+const PayoutCard = lazy(async () => ({ default: (await loadPayout()).PayoutCard }))
 // Where that fails, the page itself asks again, and says so.
 loadFurther().catch(() => undefined)
+loadPayout().catch(() => undefined)
 
 /** /settings (SE rows). */
 export default function SettingsPage() {
@@ -34,21 +38,10 @@ export default function SettingsPage() {
         <ErrorState title={words.loadFailed} onRetry={refresh} retrying={refreshing} />
       ) : (
         <SkeletonRegion className="flex min-h-dvh flex-col gap-6">
-          {/* Profile, email, phone: what fills the first screen. */}
-          {[2, 1, 1].map((fields, card) => (
-            <Card key={card} className="flex flex-col gap-5">
-              <Skeleton className="h-6 w-28" />
-              <div className={classNames('grid gap-5', fields > 1 && 'sm:grid-cols-2')}>
-                {Array.from({ length: fields }, (_, field) => (
-                  <span key={field} className="flex flex-col gap-2">
-                    <Skeleton className="h-4 w-24" />
-                    <Skeleton className="h-11 w-full" />
-                  </span>
-                ))}
-              </div>
-              <Skeleton className="h-11 w-full sm:w-24 sm:self-end" />
-            </Card>
-          ))}
+          {/* Payout, profile, email: what fills the first screen. */}
+          <Skeleton className="h-96 w-full" />
+          <Skeleton className="h-64 w-full" />
+          <Skeleton className="h-64 w-full" />
         </SkeletonRegion>
       )}
     </Page>
@@ -66,9 +59,10 @@ function Cards({
 }) {
   return (
     <>
-      <ProfileCard profile={profile} onChange={onChange} />
-      <EmailCard profile={profile} onChange={onChange} />
-      <PhoneCard profile={profile} onChange={onChange} />
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <PayoutCard profile={profile} onChange={onChange} />
+      </Suspense>
+      <PersonCards profile={profile} onChange={onChange} />
       <Suspense fallback={<Skeleton className="h-dvh w-full" />}>
         <FurtherCards profile={profile} onChange={onChange} onStale={onStale} />
       </Suspense>

@@ -21,6 +21,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   signIn()
   answer('get', 'app/auth/profile/', profile)
+  answer('get', 'app/auth/notifications/', { claim_steps: true, deadlines: true, uncashed: true, sms: false })
   answer('get', 'app/auth/closing/', { asked: null, open_claims: 0 })
 })
 

@@ -44,6 +44,23 @@ export const settingsCalls: CallEntry[] = [
     writes: { people: ['first_name', 'last_name'] },
   },
   {
+    endpoint: 'getNotifications',
+    rows: [],
+    succeeds: (testApp) => signedIn(testApp),
+    answers: { claim_steps: 'boolean', deadlines: 'boolean', uncashed: 'boolean', sms: 'boolean' },
+  },
+  {
+    endpoint: 'updateNotifications',
+    rows: [],
+    succeeds: (testApp) =>
+      signedIn(testApp, { body: { claim_steps: false, deadlines: false, uncashed: false, sms: true } }),
+    answers: { claim_steps: 'boolean', deadlines: 'boolean', uncashed: 'boolean', sms: 'boolean' },
+    wrongFields: ['claim_steps', 'deadlines', 'uncashed', 'sms'].flatMap((field) =>
+      ['yes', 1, null].map((value) => ({ field, value, sentence: 'Choose yes or no.' })),
+    ),
+    writes: { people: ['declines_claim_steps', 'declines_deadlines', 'declines_uncashed', 'wants_texts'] },
+  },
+  {
     endpoint: 'updateEmail',
     rows: ['API-11'],
     succeeds: (testApp) => signedIn(testApp, { body: { email: 'next@example.com' } }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../columns.ts'
 import { events } from './events.ts'
 
@@ -23,6 +23,12 @@ export const people = pgTable(
     /** Kept on the server so that a mailed link opened on another device loses nothing. */
     signupOfferCode: text('signup_offer_code'),
     signupAttributionCode: text('signup_attribution_code'),
+    /** Letters and reminders that somebody does without; what asks for something or tells of money comes anyhow. */
+    declinesClaimSteps: boolean('declines_claim_steps').notNull().default(false),
+    declinesDeadlines: boolean('declines_deadlines').notNull().default(false),
+    declinesUncashed: boolean('declines_uncashed').notNull().default(false),
+    /** Text messages are asked for, not assumed. */
+    wantsTexts: boolean('wants_texts').notNull().default(false),
     /** The last reset of the password or change of the address: what was asked for by mail before it is void. */
     credentialsChangedAt: instant('credentials_changed_at'),
     /** The person wants the account closed; it is once their claims are settled. */

@@ -27,13 +27,15 @@ export const lettersAboutClaims: Listener = {
   },
 }
 
-type Letter = { claimId: number; write: Write }
+/** `step`: one of those that somebody may do without; what asks for something or tells of money always comes. */
+type Letter = { claimId: number; write: Write; step?: boolean }
 
 /** What is written about which event; null when nothing is. */
 const letters: { [T in EventType]?: (facts: EventFacts[T]) => Letter | null } = {
   'claim.moved'(facts) {
     const write = letterOfMove(facts)
-    return write && { claimId: facts.claimId, write }
+    const step = facts.from === null || facts.to === 'CLAIM_VALIDATED'
+    return write && { claimId: facts.claimId, write, step }
   },
   'rejection.upheld': ({ claimId, note }) => ({
     claimId,
@@ -91,12 +93,18 @@ const letterOfCheck: Record<EventFacts['check.moved']['to'], (check: EventFacts[
 }
 
 /** Mails whoever has submitted the claim, in their language; a repeated delivery of the event mails nothing anew. */
-async function mailOperator(tx: Tx, services: Services, event: HeardEvent, { claimId, write }: Letter): Promise<void> {
+async function mailOperator(
+  tx: Tx,
+  services: Services,
+  event: HeardEvent,
+  { claimId, write, step = false }: Letter,
+): Promise<void> {
   const [row] = await tx
     .select({
       enrollmentId: enrollments.id,
       email: people.email,
       language: people.language,
+      declines: people.declinesClaimSteps,
       offerName: offers.name,
       manufacturerName: manufacturers.name,
       estimatedCents: claims.estimatedCents,
@@ -107,7 +115,8 @@ async function mailOperator(tx: Tx, services: Services, event: HeardEvent, { cla
     .innerJoin(offers, eq(offers.id, enrollments.offerId))
     .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
     .where(eq(claims.id, claimId))
-  const { email, language: accountLanguage, ...about } = found(row)
+  const { email, language: accountLanguage, declines, ...about } = found(row)
+  if (step && declines) return
   const language = languageOr(accountLanguage)
   const { publicUrl } = services.settings
   await enqueueMail(

@@ -11,6 +11,7 @@ import { nameAccount } from '../../platform/who-asks.ts'
 import { accountClosing } from './account/account-closing.ts'
 import { changeLanguage } from './account/change-language.ts'
 import { changeName } from './account/change-name.ts'
+import { changeNotifications, notificationsOf } from './account/change-notifications.ts'
 import { changePhone } from './account/change-phone.ts'
 import { closeAccount } from './account/close-account.ts'
 import { currentUser } from './account/current-user.ts'
@@ -101,6 +102,8 @@ export function peopleRoutes(serve: Serve, services: Services) {
   serve(calls.endOwnSession, ({ operator, params }) => endOwnSession(services, operator, params.id))
   serve(calls.updateName, ({ body, operator }) => changeName(services, operator.id, body))
   serve(calls.updatePhone, ({ body, operator }) => changePhone(services, operator.id, body.phone_number))
+  serve(calls.getNotifications, ({ operator }) => notificationsOf(services, operator.id))
+  serve(calls.updateNotifications, ({ body, operator }) => changeNotifications(services, operator.id, body))
   serve(calls.updateLanguage, ({ body, operator }) => changeLanguage(services, operator.id, body.language))
 
   serve(calls.updateEmail, async ({ body, operator, request, reply }) => {

@@ -37,6 +37,15 @@ export const settingsCopy = {
     done: 'Phone number updated successfully',
     failed: 'Failed to update phone number. Please try again.',
   },
+  notifications: {
+    title: 'Notifications',
+    claim_steps: { label: 'Every step of a claim', hint: 'Received, approved.' },
+    deadlines: { label: 'Before a deadline', hint: '30, 7 and 1 days before.' },
+    uncashed: { label: 'A check you have not deposited', hint: 'After 14, 60 and 80 days.' },
+    always: 'Letters about your money and your account always come.',
+    done: 'Saved.',
+    failed: 'Not saved. Please try again.',
+  },
   password: {
     title: 'Password',
     text: 'Change it here, or have a link sent to choose a new one.',

@@ -38,6 +38,15 @@ export const settingsCopy: SettingsCopy = {
     done: 'Su teléfono se actualizó',
     failed: 'No se pudo actualizar su teléfono. Intente de nuevo.',
   },
+  notifications: {
+    title: 'Avisos',
+    claim_steps: { label: 'Cada paso de una solicitud', hint: 'Recibida y aprobada.' },
+    deadlines: { label: 'Antes de una fecha límite', hint: '30, 7 y 1 días antes.' },
+    uncashed: { label: 'Un cheque que no ha depositado', hint: 'Después de 14, 60 y 80 días.' },
+    always: 'Los mensajes que piden algo, o hablan de dinero o de su cuenta, llegan siempre.',
+    done: 'Guardamos su elección.',
+    failed: 'No se pudo guardar su elección. Intente de nuevo.',
+  },
   password: {
     title: 'Contraseña',
     text: 'Cámbiela aquí, o reciba un enlace para elegir una nueva.',

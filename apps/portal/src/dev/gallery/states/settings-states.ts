@@ -3,12 +3,14 @@ import {
   confirmPassword,
   getAccountClosing,
   getCurrentUser,
+  getNotifications,
   getProfile,
   listOwnSessions,
   requestPasswordReset,
   updateAddress,
   updateEmail,
   updateName,
+  updateNotifications,
   updatePayout,
 } from '@caseback/contract'
 import { answers, answersSlowly, isUnreachable, neverAnswers, refuses, skeleton } from '@caseback/testing/gallery'
@@ -45,6 +47,7 @@ export const settingsStates = portalStates(
     answers: [
       answers(getCurrentUser, ada),
       answers(getProfile, profile),
+      answers(getNotifications, { claim_steps: true, deadlines: true, uncashed: false, sms: false }),
       answers(getAccountClosing, { asked: null, open_claims: 0 }),
       answers(listOwnSessions, { results: sessions, next: null }),
     ],
@@ -53,6 +56,19 @@ export const settingsStates = portalStates(
     loading: { title: 'Loading', address, answers: [neverAnswers(getProfile)], shows: skeleton },
     slow: { title: 'Slow', address, answers: [answersSlowly(getProfile, profile)], shows: 'Company' },
     loaded: { title: 'As kept', address, shows: 'Company' },
+    'notifications-failed': {
+      title: 'Notifications not loaded',
+      address,
+      answers: [refuses(getNotifications, 'server.error')],
+      shows: 'Something went wrong. Please try again.',
+    },
+    'notifications-refused': {
+      title: 'A choice that was not saved',
+      address,
+      answers: [refuses(updateNotifications, 'server.error')],
+      steps: [{ press: 'Before a deadline', as: 'checkbox' }],
+      shows: 'Not saved. Please try again.',
+    },
     mail: {
       title: 'Checks by mail',
       address,

@@ -106,6 +106,12 @@ async function aboutAccount({ db, clock }: Services, personId: number): Promise<
       created: operator.createdAt,
       email_verified: operator.emailVerifiedAt,
       language: operator.language,
+      notifications: {
+        claim_steps: !operator.declinesClaimSteps,
+        deadlines: !operator.declinesDeadlines,
+        uncashed: !operator.declinesUncashed,
+        sms: operator.wantsTexts,
+      },
       agreement: {
         version: operator.agreementVersion,
         language: operator.agreementLanguage,
