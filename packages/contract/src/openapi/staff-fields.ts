@@ -196,6 +196,8 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   ],
   changed_by: ['Who has made the newest change; null where the program has.', null],
   needs_second_person: ['Whether publishing it takes another person than who asks for it.', false],
+  move: ['What is to be done with it.', 'extend'],
+  move_asked: ['What somebody wants of the offer and a second person has to agree to; null where nothing waits.', null],
   publishing_asked: ['Who wants the draft published and waits for a second person; null where nobody does.', null],
   publishing_refused: ['Who has refused that, and why, until the offer changes; null where nobody has.', null],
   by_id: ['The member of staff.', 3],

@@ -15,6 +15,7 @@ import { call } from '../../shared/api.ts'
 import { ActionProblem, ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { offersCopy } from '../../shared/copy/offers-copy.ts'
+import { moveAskedCopy } from '../../shared/copy/publishing/move-asked-copy.ts'
 import { useKeptText } from '../../shared/session/use-kept-text.ts'
 import { useAction } from '../../shared/use-action.ts'
 
@@ -97,9 +98,13 @@ function AskedMove({
   const params = { id: offer.id }
   const make = () =>
     action.run(async () => {
-      if (move === 'remove' || move === 'discard') await call(discardOfferDraft, { params })
-      else onChanged(await call(calls[move], { params }))
-      toast({ tone: 'success', title: words.moving[move].done })
+      const changed =
+        move === 'remove' || move === 'discard'
+          ? await call(discardOfferDraft, { params })
+          : await call(calls[move], { params })
+      if (changed) onChanged(changed)
+      const isAsked = move === 'resume' && changed?.move_asked?.move === 'resume'
+      toast({ tone: 'success', title: isAsked ? moveAskedCopy.done : words.moving[move].done })
       onClose()
       if (move === 'remove') onGone()
       if (move === 'discard') onStale()
@@ -107,7 +112,7 @@ function AskedMove({
   return (
     <ConfirmDialog
       title={ask.title}
-      confirm={words.moves[move]}
+      confirm={move === 'resume' && offer.needs_second_person ? moveAskedCopy.ask : words.moves[move]}
       danger={move === 'remove' || move === 'discard'}
       action={action}
       onCancel={onClose}
@@ -116,6 +121,7 @@ function AskedMove({
       {ask.texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
+      {move === 'resume' && offer.needs_second_person && <p className="text-muted">{moveAskedCopy.needed}</p>}
     </ConfirmDialog>
   )
 }
@@ -134,8 +140,9 @@ function ExtendDialog({ offer, onChanged, onStale, onClose }: Moving & { onClose
     if (day < earliest) return
     void action.run(
       async () => {
-        onChanged(await call(extendOffer, { params: { id: offer.id }, body: { valid_to: day } }))
-        toast({ tone: 'success', title: words.done(day) })
+        const changed = await call(extendOffer, { params: { id: offer.id }, body: { valid_to: day } })
+        onChanged(changed)
+        toast({ tone: 'success', title: changed.move_asked ? moveAskedCopy.done : words.done(day) })
         onClose()
       },
       (error) => {
@@ -154,13 +161,14 @@ function ExtendDialog({ offer, onChanged, onStale, onClose }: Moving & { onClose
         <>
           <Button onClick={onClose}>{copy.cancel}</Button>
           <Button type="submit" form={formId} variant="primary" busy={action.busy}>
-            {offersCopy.moves.extend}
+            {offer.needs_second_person ? moveAskedCopy.ask : offersCopy.moves.extend}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={extend} className="flex flex-col gap-4">
         <p>{words.text(offer.valid_to)}</p>
+        {offer.needs_second_person && <p className="text-sm text-muted">{moveAskedCopy.needed}</p>}
         <Field
           label={words.label}
           error={problem}

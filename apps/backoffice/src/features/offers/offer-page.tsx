@@ -18,6 +18,7 @@ import { BudgetBar } from './budget/budget-bar.tsx'
 import { OfferMoves } from './offer-moves.tsx'
 import { OfferProducts, OfferTerms } from './offer-terms.tsx'
 import { OfferVersions } from './offer-versions.tsx'
+import { MoveAsked } from './second-person/move-asked.tsx'
 import { PublishingRequest } from './second-person/publishing-request.tsx'
 
 /** One offer: where it stands, what operators get, its versions, and what can be done with it. */
@@ -78,6 +79,12 @@ export default function OfferPage({ member }: { member: StaffMember }) {
       <p className="-mt-4 text-sm text-muted wrap-anywhere">{standingOf(offer)}</p>
       <Draft offer={offer} />
       <PublishingRequest
+        offer={offer}
+        member={member}
+        onChanged={(changed) => void read.mutate(changed, { revalidate: false })}
+        onStale={() => void read.mutate()}
+      />
+      <MoveAsked
         offer={offer}
         member={member}
         onChanged={(changed) => void read.mutate(changed, { revalidate: false })}

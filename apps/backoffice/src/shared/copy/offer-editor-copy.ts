@@ -1,4 +1,4 @@
-import { formatDollars, formatLongDay } from '@caseback/words/en/amounts-and-days'
+import { formatLongDay } from '@caseback/words/en/amounts-and-days'
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
@@ -145,8 +145,8 @@ export const editorCopy = {
     lists: (names: readonly string[]) => `In the lists of ${names.join(', ')}.`,
     budget: 'Budget',
     noBudget: 'No budget is written down.',
-    budgetOf: (budget: number, pauses: boolean) =>
-      `At most ${formatDollars(budget)}. ${pauses ? 'It pauses by itself then.' : 'It does not pause by itself.'}`,
+    budgetOf: (budget: string, pauses: boolean) =>
+      `At most ${budget}. ${pauses ? 'It pauses by itself then.' : 'It does not pause by itself.'}`,
     what: 'What operators see change',
     whatFirst: 'What operators see',
     keep: 'Who keeps what',

@@ -10,6 +10,22 @@ import { staff } from './staff.ts'
 /** Addresses of pictures by the id of a variant; those without one are left out. */
 export type VariantPictures = Readonly<Record<string, string>>
 
+/** What one person wants to be done to an offer that is out, and a second one has to agree to; changes as on the wire. */
+export type AskedMove =
+  | { move: 'extend'; validTo: string }
+  | { move: 'resume' }
+  | {
+      move: 'change'
+      changes: {
+        name?: string
+        about_en?: string | null
+        about_es?: string | null
+        budget?: number | null
+        pause_at_budget?: boolean
+        audience?: { operator_types: string[]; chain_ids: number[] }
+      }
+    }
+
 export const offers = pgTable(
   'offers',
   {
@@ -40,6 +56,12 @@ export const offers = pgTable(
     revision: integer('revision').notNull().default(0),
     /** Who has made the newest of them; null: the program. */
     changedBy: integer('changed_by').references(() => staff.id),
+    /** What waits for a second person, and who wants it. */
+    asked: jsonb('asked').$type<AskedMove>(),
+    askedBy: integer('asked_by').references(() => staff.id),
+    askedAt: instant('asked_at'),
+    /** Whether it was paused when it expired: extended, it is paused again. */
+    pausedBefore: boolean('paused_before').notNull().default(false),
     /** The addresses of the pictures of what any version names, by the id of the variant: kept by triggers. */
     variantPictures: jsonb('variant_pictures').$type<VariantPictures>().notNull().default({}),
     /** Counts the changes of `variantPictures`: who keeps what it wrote of an offer tells by it whether that still holds. */
@@ -47,6 +69,7 @@ export const offers = pgTable(
   },
   (table) => [
     index('offers_manufacturer').on(table.manufacturerId),
+    check('offers_asked', sql`num_nulls(${table.asked}, ${table.askedBy}, ${table.askedAt}) in (0, 3)`),
     check('offers_dates', sql`${table.validFrom} <= ${table.validTo}`),
   ],
 )

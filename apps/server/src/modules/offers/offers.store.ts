@@ -41,9 +41,12 @@ export async function associateOperator(
   return offer.id
 }
 
-/** Locked offers are over. */
+/** Locked offers are over; those that were paused will be so again when they are extended. */
 export async function setExpired(tx: Tx, offerIds: readonly number[]): Promise<void> {
-  await tx.update(offers).set({ state: 'EXPIRED' }).where(anyOf(offers.id, offerIds))
+  await tx
+    .update(offers)
+    .set({ state: 'EXPIRED', pausedBefore: eq(offers.state, 'PAUSED') })
+    .where(anyOf(offers.id, offerIds))
 }
 
 /** Writes down that somebody has looked at an offer, or pressed Claim Offer. */

@@ -14,7 +14,8 @@ import { draftOffer } from './publish/draft-offer.ts'
 import { duplicateOffer } from './publish/duplicate-offer.ts'
 import { moveOffer } from './publish/move-offer.ts'
 import { publishOffer } from './publish/publish-offer.ts'
-import { refusePublishing } from './publish/refuse-publishing.ts'
+import { refuseMove } from './second-person/refuse-move.ts'
+import { refusePublishing } from './second-person/refuse-publishing.ts'
 
 /** What publishers do to offers. */
 export function publishingRoutes(serve: Serve, services: Services) {
@@ -42,6 +43,8 @@ export function publishingRoutes(serve: Serve, services: Services) {
     await changeOffer(services, { id: params.id, staffId: staff.id, changes: body })
     return findStaffOffer(services, params.id)
   })
+
+  serve(calls.refuseOfferMove, ({ params, staff }) => refuseMove(services, { id: params.id, staffId: staff.id }))
 
   serve(calls.discardOfferDraft, ({ params, staff }) =>
     discardOfferDraft(services, { id: params.id, staffId: staff.id }),

@@ -12,6 +12,18 @@ const seenRevision = z.pipe(
   z.transform((text: string) => Number(text)),
 )
 
+const waits =
+  'Where the provider wants a second person for publishing, the first call only asks: the offer says `move_asked`, and another publisher or an admin agrees by the same call.'
+
+export const refuseOfferMove = defineEndpoint({
+  method: 'DELETE',
+  path: 'staff/offers/{id}/asked/',
+  access: publisher,
+  summary: 'Ends what waits for a second person as `move_asked`: refused, or taken back by who asked',
+  params: idParams,
+  refusals: ['offer.transition'],
+})
+
 export const discardOfferDraft = defineEndpoint({
   method: 'DELETE',
   path: 'staff/offers/{id}/draft/',
@@ -74,7 +86,8 @@ export const resumeOffer = defineEndpoint({
   params: idParams,
   response: staffOffer,
   summary: 'Ends a pause',
-  refusals: ['offer.transition'],
+  about: waits,
+  refusals: ['offer.transition', 'approval.same_person'],
 })
 
 export const extendOffer = defineEndpoint({
@@ -84,8 +97,9 @@ export const extendOffer = defineEndpoint({
   params: idParams,
   response: staffOffer,
   summary: 'Moves the last day on; an expired offer becomes active again',
+  about: waits,
   body: z.object({ valid_to: day }),
-  refusals: ['offer.transition'],
+  refusals: ['offer.transition', 'approval.same_person'],
 })
 
 export const deleteOffer = defineEndpoint({

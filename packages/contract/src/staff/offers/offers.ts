@@ -80,6 +80,27 @@ export const staffOffer = z.object({
   }),
   /** Whether publishing it takes another person than who asks for it. */
   needs_second_person: z.boolean(),
+  /** What somebody wants of an offer that is out, and a second person has to agree to by calling for the same. */
+  move_asked: z.nullable(
+    z.object({
+      move: z.enum(['extend', 'resume', 'change']),
+      valid_to: z.nullable(day),
+      /** As the change of an offer takes them. */
+      changes: z.nullable(
+        z.object({
+          name: z.optional(z.string()),
+          about_en: z.optional(z.nullable(z.string())),
+          about_es: z.optional(z.nullable(z.string())),
+          budget: z.optional(z.nullable(dollars)),
+          pause_at_budget: z.optional(z.boolean()),
+          audience: z.optional(z.object({ operator_types: z.array(z.string()), chain_ids: z.array(id) })),
+        }),
+      ),
+      by: z.string(),
+      by_id: z.int(),
+      at: instant,
+    }),
+  ),
   /** Who wants the draft published and waits for a second person. */
   publishing_asked: z.nullable(z.object({ by: z.string(), by_id: z.int(), at: instant, note: z.nullable(z.string()) })),
   /** Who has refused that, and why, until the draft changes. */
@@ -221,7 +242,7 @@ export const changeOffer = defineEndpoint({
   access: publisher,
   summary: 'Changes an offer; what is left out stays as it is',
   about:
-    'Terms, dates and the learn-more address of an offer go into its draft and hold when that is published. Name, what is said of it, audience and budget hold at once; where it is to pause at its budget and that is committed already, it is paused. Code and kind are for good once the offer is published.',
+    'Terms, dates and the learn-more address of an offer go into its draft and hold when that is published. Name, what is said of it, audience and budget hold at once; where it is to pause at its budget and that is committed already, it is paused. Code and kind are for good once the offer is published. Where the provider wants a second person, what holds at once of an offer that is out waits as `move_asked` until another publisher or an admin calls for the same.',
   params: idParams,
   body: z.object({
     name: z.optional(name),
@@ -230,7 +251,7 @@ export const changeOffer = defineEndpoint({
     seen: z.optional(z.int(problem('number.positive')).check(z.minimum(0, problem('number.positive')))),
   }),
   response: staffOffer,
-  refusals: ['offer.transition', 'offer.draft_changed'],
+  refusals: ['offer.transition', 'offer.draft_changed', 'approval.same_person'],
 })
 
 export const listOfferVersions = defineEndpoint({

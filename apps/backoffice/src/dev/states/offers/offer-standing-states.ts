@@ -52,6 +52,27 @@ export const offerStandingStates = statesOf(
       answers: [answers(getStaffOffer, staffOffer({ budget: null }))],
       shows: 'No budget is written down',
     },
+    'move-asked': {
+      title: 'A colleague wants more of an offer that is out',
+      address: one,
+      answers: [
+        answers(
+          getStaffOffer,
+          staffOffer({
+            needs_second_person: true,
+            move_asked: {
+              by: 'Petra Vance',
+              by_id: 9,
+              at: '2026-11-24T10:02:00.000Z',
+              move: 'change',
+              valid_to: null,
+              changes: { budget: 60_000, pause_at_budget: false },
+            },
+          }),
+        ),
+      ],
+      shows: 'Nothing of it holds before you agree.',
+    },
     'publishing-asked': {
       title: 'A colleague wants it published',
       address: one,

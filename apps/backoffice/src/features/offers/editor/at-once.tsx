@@ -1,5 +1,6 @@
 import { Banner, Button } from '@caseback/ui'
 import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
+import { moveAskedCopy } from '../../../shared/copy/publishing/move-asked-copy.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import type { Field } from './offer-form.ts'
 
@@ -9,12 +10,15 @@ export function AtOnce({
   of,
   saver,
   busy,
+  needsSecond,
 }: {
   fields: readonly Field[]
   /** Saved and taken back together. */
   of: readonly Field[]
   saver: DraftSaver
   busy: boolean
+  /** Whether another person has to agree. */
+  needsSecond: boolean
 }) {
   const words = editorCopy.atOnce
   const mine = of.filter((field) => waiting.includes(field))
@@ -25,7 +29,7 @@ export function AtOnce({
       action={
         <span className="flex flex-wrap gap-3">
           <Button size="small" busy={busy} onClick={() => void saver.saveAtOnce(mine)}>
-            {words.save}
+            {needsSecond ? moveAskedCopy.ask : words.save}
           </Button>
           <Button size="small" variant="quiet" onClick={() => saver.takeBack(mine)}>
             {words.takeBack}
@@ -33,7 +37,7 @@ export function AtOnce({
         </span>
       }
     >
-      {words.holds}
+      {needsSecond ? moveAskedCopy.needed : words.holds}
     </Banner>
   )
 }

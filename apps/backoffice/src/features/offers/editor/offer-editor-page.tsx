@@ -14,6 +14,7 @@ import { useRead } from '../../../shared/use-read.ts'
 import { costLine } from '../cost/cost-line.ts'
 import { CostPanel } from '../cost/cost-panel.tsx'
 import { useCostQuestion } from '../cost/cost-question.ts'
+import { MoveAsked } from '../second-person/move-asked.tsx'
 import { publishingStep } from '../second-person/publishing-step.ts'
 import { whatChanges } from '../what-changes.ts'
 import type { Part } from './basic-fields.tsx'
@@ -105,7 +106,7 @@ function Editor({
   const changes = now ? whatChanges(now, next) : whatChanges(promisedBefore, next)
   const change = (changes: Partial<OfferForm>) => saver.change(changes)
   const part: Part = { form, offer, problems, onChange: change }
-  const waiting = { fields: atOnce, saver, busy: saving.state === 'saving' }
+  const waiting = { fields: atOnce, saver, busy: saving.state === 'saving', needsSecond: offer.needs_second_person }
   return (
     <DeskPage
       title={words.title(offer.name, version)}
@@ -113,6 +114,7 @@ function Editor({
       badge={offer.state === 'DRAFT' ? <Badge>{words.nobodySees}</Badge> : <OfferState state={offer.state} />}
     >
       <Notices colleague={colleague} isGone={isGone} wasRestored={wasRestored && saving.state !== 'saved'} />
+      <MoveAsked offer={offer} member={member} onChanged={onChanged} onStale={onStale} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,17.5rem)] xl:gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
         <EditorParts
           part={part}

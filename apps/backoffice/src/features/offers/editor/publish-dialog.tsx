@@ -8,6 +8,7 @@ import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
 import { costCopy } from '../../../shared/copy/publishing/cost-copy.ts'
 import { secondPersonCopy } from '../../../shared/copy/publishing/second-person-copy.ts'
+import { inDollars } from '../../../shared/dollars.ts'
 import { useAudienceNames } from '../../../shared/offers/audience-names.ts'
 import { useAction } from '../../../shared/use-action.ts'
 import { ChangesList } from '../changes-list.tsx'
@@ -147,7 +148,7 @@ function Standing({ offer }: { offer: WireStaffOffer }) {
         )}
       </Part>
       <Part title={words.budget}>
-        <p>{offer.budget === null ? words.noBudget : words.budgetOf(offer.budget, offer.pause_at_budget)}</p>
+        <p>{offer.budget === null ? words.noBudget : words.budgetOf(inDollars(offer.budget), offer.pause_at_budget)}</p>
       </Part>
     </>
   )

@@ -17,7 +17,8 @@ export const providerCopy = {
   savedHint: 'Letters and pages say it from now on; a page that is open, once it is loaded again.',
   second: 'A second person',
   secondSwitch: 'Publishing an offer needs a second person',
-  secondHint: 'Whoever wants to publish asks; another publisher or an admin publishes, or refuses with a reason.',
+  secondHint:
+    'Whoever wants to publish asks; another publisher or an admin publishes, or refuses with a reason. Extending and resuming an offer, and its name, texts, audience and budget once it is out, wait for a second person as well.',
   secondOn: 'From now on publishing an offer needs a second person',
   secondOff: 'Publishing an offer needs no second person any more',
   limits: 'Approval limits',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { offerDrafts, productVariants } from '../../../database/schema/index.ts'
+import { offerDrafts, offers, productVariants } from '../../../database/schema/index.ts'
 import { aDraftedOffer, aPublishedOffer } from '../../../testing/catalog-factories.ts'
 import { aChain, anOffer, aStaffMember } from '../../../testing/factories.ts'
 import { aShareLink } from '../../../testing/share-link-factory.ts'
@@ -115,6 +115,20 @@ export const staffOfferCalls: CallEntry[] = [
       offer_drafts: ['draft', 'staff_id', 'updated_at'],
       offer_audiences: ['row added'],
     },
+  },
+  {
+    endpoint: 'refuseOfferMove',
+    rows: [],
+    succeeds: as('publisher', async (testApp) => {
+      const { id } = await aPublishedOffer(testApp)
+      const { id: askedBy } = await aStaffMember(testApp, 'publisher')
+      await testApp.services.db
+        .update(offers)
+        .set({ asked: { move: 'extend', validTo: '2027-12-31' }, askedBy, askedAt: testApp.clock.now() })
+        .where(eq(offers.id, id))
+      return { params: { id } }
+    }),
+    writes: { ...audited, offers: ['asked', 'asked_by', 'asked_at'] },
   },
   {
     endpoint: 'discardOfferDraft',

@@ -26,6 +26,7 @@ import { presentStaffOffer } from './staff-offers.presenter.ts'
 
 const askers = alias(staff, 'askers')
 const changers = alias(staff, 'changers')
+const movers = alias(staff, 'movers')
 const refusers = alias(staff, 'refusers')
 
 /** One offer with its current terms, and its draft with what keeps it from being published; 404 when there is none. */
@@ -49,6 +50,7 @@ export const findStaffOffer = (live: Services, id: number): Promise<WireStaffOff
         refusedReason: offerDrafts.refusedReason,
         refuser: refusers.name,
         changer: changers.name,
+        mover: movers.name,
         committed: offerBudgets.committedCents,
         versions: db.$count(offerTerms, eq(offerTerms.offerId, offers.id)),
         enrolled: db.$count(enrollments, eq(enrollments.offerId, offers.id)),
@@ -60,6 +62,7 @@ export const findStaffOffer = (live: Services, id: number): Promise<WireStaffOff
       .leftJoin(staff, eq(staff.id, offerDrafts.staffId))
       .leftJoin(askers, eq(askers.id, offerDrafts.askedBy))
       .leftJoin(changers, eq(changers.id, offers.changedBy))
+      .leftJoin(movers, eq(movers.id, offers.askedBy))
       .leftJoin(refusers, eq(refusers.id, offerDrafts.refusedBy))
       .where(eq(offers.id, id))
     const offer = found(row)

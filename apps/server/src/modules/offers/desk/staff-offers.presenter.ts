@@ -57,6 +57,7 @@ export const presentStaffOffer = (
     expected: number
     draftedBy: string | null
     changer: string | null
+    mover: string | null
     supportEmail: string | null
     draftedAt: Date | null
     needsSecondPerson: boolean
@@ -87,6 +88,17 @@ export const presentStaffOffer = (
   deleted_reason: row.offer.deletedReason,
   audience: row.audience,
   needs_second_person: row.needsSecondPerson,
+  move_asked:
+    row.offer.asked && row.offer.askedBy !== null && row.offer.askedAt
+      ? {
+          move: row.offer.asked.move,
+          valid_to: row.offer.asked.move === 'extend' ? row.offer.asked.validTo : null,
+          changes: row.offer.asked.move === 'change' ? row.offer.asked.changes : null,
+          by: row.mover ?? '',
+          by_id: row.offer.askedBy,
+          at: row.offer.askedAt.toISOString(),
+        }
+      : null,
   publishing_asked:
     row.askedBy !== null && row.askedAt
       ? { by: row.asker ?? '', by_id: row.askedBy, at: row.askedAt.toISOString(), note: row.askedNote }

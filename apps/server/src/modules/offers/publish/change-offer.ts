@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { changeOffer as call, OutputOf } from '@caseback/contract'
 import { centsToDollars, staffOfferState } from '@caseback/domain'
+import type { AskedMove } from '../../../database/schema/index.ts'
 import { isTaken, transact } from '../../../database/transact.ts'
 import { appError, fieldError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -9,6 +10,7 @@ import { recordAudit } from '../../audit/audit.store.ts'
 import { changesBetween } from '../../audit/changes-between.ts'
 import { pauseUsedUp } from '../budget/pause-at-budget.ts'
 import { watchBudget } from '../budget/watch-budget.ts'
+import { askForMove, mustAsk } from '../second-person/ask-for-move.ts'
 import { changedDraft, draftOfVersion } from './changed-draft.ts'
 import { keepDraft, lockOffer, noteChange, type OfferRow, replaceAudience, updateOffer } from './offer-drafts.store.ts'
 import { namedAudience, readAudience } from './read-audience.ts'
@@ -20,7 +22,8 @@ type Body = OutputOf<typeof call, 'body'>
  * its draft, which is forgotten when it says no more than the newest version; the rest holds at once. An offer whose budget is
  * committed already is paused where that is wanted from now on. 409 `offer.draft_changed` when the offer has another revision
  * than `seen`, `offer.transition` for one that is deleted; 400 for a code that is another offer's, and for another code or kind
- * of an offer that was published.
+ * of an offer that was published. Where publishing needs a second person, what holds at once of an offer that is out waits until
+ * another one calls for the same; 409 `approval.same_person` for whoever has asked.
  */
 export async function changeOffer(
   services: Services,
@@ -39,17 +42,16 @@ export async function changeOffer(
       if (seen !== undefined && seen !== offer.revision) throw appError('offer.draft_changed')
       const { name, about_en, about_es, offer_code, offer_type, budget, pause_at_budget, audience, ...drafted } =
         changes
+      const audienceBefore = await namedAudience(tx, id)
+      const atOnce = { name, about_en, about_es, budget, pause_at_budget, audience }
+      const move: AskedMove = { move: 'change', changes: differing(recorded(offer, audienceBefore), atOnce) }
+      const waits = Object.keys(move.changes).length > 0 && (await mustAsk(tx, offer, staffId, move))
       const changed = await updateOffer(tx, id, {
-        name: name ?? offer.name,
-        aboutEn: about_en === undefined ? offer.aboutEn : about_en,
-        aboutEs: about_es === undefined ? offer.aboutEs : about_es,
         code: offer_code ?? offer.code,
         type: offer_type ?? offer.type,
-        budgetCents: budget === undefined ? offer.budgetCents : budget === null ? null : Math.round(budget * 100),
-        pauseAtBudget: pause_at_budget ?? offer.pauseAtBudget,
+        ...(!waits && valuesOf(atOnce)),
       })
-      const audienceBefore = await namedAudience(tx, id)
-      if (audience) await replaceAudience(tx, id, await readAudience(tx, audience))
+      if (audience && !waits) await replaceAudience(tx, id, await readAudience(tx, audience))
       const published = draftOfVersion(locked)
       const before = draft ?? published
       const after = before && changedDraft(before, drafted)
@@ -60,11 +62,12 @@ export async function changeOffer(
       // A draft is saved with every few letters: what has become of it is written down when it is published.
       const trail = changesBetween(
         recorded(offer, audienceBefore),
-        recorded(changed, audience ? await namedAudience(tx, id) : audienceBefore),
+        recorded(changed, audience && !waits ? await namedAudience(tx, id) : audienceBefore),
       )
       if (trail || isOtherDraft) await noteChange(tx, id, staffId)
       if (trail)
         await recordAudit(tx, clock, { ...trail, staffId, action: 'offer.changed', subject: 'offer', subjectId: id })
+      if (waits) await askForMove(tx, services, { id, staffId, move })
       const isNew = changed.budgetCents !== offer.budgetCents
       if (isNew) await watchBudget(tx, services, id, { isNew })
       if (isNew || changed.pauseAtBudget !== offer.pauseAtBudget) await pauseUsedUp(tx, services, id)
@@ -74,6 +77,28 @@ export async function changeOffer(
     throw error
   }
 }
+
+type AtOnce = Pick<Body, 'name' | 'about_en' | 'about_es' | 'budget' | 'pause_at_budget' | 'audience'>
+
+/** The columns of what is given; undefined stays as it is. */
+const valuesOf = ({ name, about_en, about_es, budget, pause_at_budget }: AtOnce) => ({
+  ...(name !== undefined && { name }),
+  ...(about_en !== undefined && { aboutEn: about_en }),
+  ...(about_es !== undefined && { aboutEs: about_es }),
+  ...(budget !== undefined && { budgetCents: budget === null ? null : Math.round(budget * 100) }),
+  ...(pause_at_budget !== undefined && { pauseAtBudget: pause_at_budget }),
+})
+
+/** Of what is given, that which is not so already. */
+const differing = (
+  before: ReturnType<typeof recorded>,
+  given: AtOnce,
+): Extract<AskedMove, { move: 'change' }>['changes'] =>
+  Object.fromEntries(
+    Object.entries(given).filter(
+      ([field, value]) => value !== undefined && !isDeepStrictEqual(value, before[field as keyof typeof given]),
+    ),
+  )
 
 const recorded = (
   offer: OfferRow,

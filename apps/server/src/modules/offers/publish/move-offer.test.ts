@@ -6,6 +6,7 @@ import { offers } from '../../../database/schema/index.ts'
 import { aDraftedOffer, aPublishedOffer } from '../../../testing/catalog-factories.ts'
 import { anOperator, aStaffMember } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
+import { expireOffers } from './expire-offers.ts'
 
 describe('states of offers and their moves', () => {
   const testApp = useTestApp()
@@ -64,6 +65,19 @@ describe('states of offers and their moves', () => {
     ['DELETED', 409],
   ] as const)('%s: publish answers %i', async (state, status) => {
     expect((await call('POST', `${await inState[state]()}/publish/`)).statusCode).toBe(status)
+  })
+
+  it.each(['ACTIVE', 'PAUSED'] as const)('%s: what has expired is that again once it is extended', async (state) => {
+    const id = await inState[state]()
+    const { offer_code } = await read(id)
+    await testApp.services.db
+      .update(offers)
+      .set({ validFrom: '2026-01-01', validTo: '2026-02-01' })
+      .where(eq(offers.id, id))
+    await expireOffers(testApp.services)
+    expect((await read(id)).state).toBe('EXPIRED')
+    expect((await call('POST', `${id}/extend/`, { valid_to: '2027-12-31' })).json()).toMatchObject({ state })
+    expect((await asOperator(offer_code)).json()).toMatchObject({ offer: { state } })
   })
 
   it('a day ahead is not there for operators, and comes by itself', async () => {

@@ -1,10 +1,12 @@
 import { mayMoveOffer, type OfferMove, staffOfferState } from '@caseback/domain'
 import type { Tx } from '../../../database/connect.ts'
+import type { AskedMove } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError, fieldError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
+import { askForMove, mustAsk } from '../second-person/ask-for-move.ts'
 import { draftOfVersion } from './changed-draft.ts'
 import { keepDraft, type LockedOffer, lockOffer, noteChange, type OfferRow, updateOffer } from './offer-drafts.store.ts'
 
@@ -25,8 +27,9 @@ const trail = {
 
 /**
  * Moves an offer as a whole (domain/offers/offer-moves has the table): 409 `offer.transition` where its state does not allow it.
- * Extending moves the last day on, never back; an expired offer is active again, or paused as it was before. `staffId` null: the
- * demo.
+ * Extending moves the last day on, never back; an expired offer is active again, or paused as it was before. Where publishing
+ * needs a second person, extending and resuming wait until another one calls for the same; 409 `approval.same_person` for
+ * whoever has asked. `staffId` null: the demo.
  */
 export async function moveOffer(
   services: Services,
@@ -39,6 +42,11 @@ export async function moveOffer(
     const from = staffOfferState(locked.offer, day)
     if (!mayMoveOffer(from, how.move)) throw appError('offer.transition')
     const values = valuesAfter(how, locked, day)
+    const asked = askedMove(how)
+    if (asked && (await mustAsk(tx, locked.offer, staffId, asked))) {
+      await askForMove(tx, services, { id, staffId, move: asked })
+      return
+    }
     const moved = await updateOffer(tx, id, values)
     await noteChange(tx, id, staffId)
     if (how.move === 'unpublish') await keepAsDraft(tx, locked, staffId, clock.now())
@@ -58,12 +66,19 @@ export async function moveOffer(
   })
 }
 
+/** What commits the money of a manufacturer takes a second person where publishing does. */
+function askedMove(how: Move): AskedMove | null {
+  if (how.move === 'extend') return { move: 'extend', validTo: how.validTo }
+  return how.move === 'resume' ? { move: 'resume' } : null
+}
+
 function valuesAfter(how: Move, { offer }: LockedOffer, day: string): Partial<OfferRow> {
   if (how.move === 'delete') return { state: 'DELETED', deletedReason: how.reason }
   if (how.move !== 'extend') return { state: stateAfter[how.move] }
   if (how.validTo <= offer.validTo) throw fieldError('valid_to', 'offer_dates.later')
   if (how.validTo < day) throw fieldError('valid_to', 'offer_dates.past')
-  return { validTo: how.validTo, ...(offer.state === 'EXPIRED' && { state: 'ACTIVE' }) }
+  const state = offer.pausedBefore ? ('PAUSED' as const) : ('ACTIVE' as const)
+  return { validTo: how.validTo, ...(offer.state === 'EXPIRED' && { state, pausedBefore: false }) }
 }
 
 /** An offer that is a draft again has what it said as its draft. */

@@ -68,13 +68,13 @@ const unanswered = {
 }
 
 /**
- * Counts a change of what stands on a locked offer. Whoever wants its draft published has asked for something else, so that this
- * request is taken back.
+ * Counts a change of what stands on a locked offer. Whoever wants something of it has asked about another offer than this one is
+ * now, so that their requests are taken back.
  */
 export async function noteChange(tx: Tx, id: number, staffId: number | null): Promise<void> {
   await tx
     .update(offers)
-    .set({ revision: sql`${offers.revision} + 1`, changedBy: staffId })
+    .set({ revision: sql`${offers.revision} + 1`, changedBy: staffId, asked: null, askedBy: null, askedAt: null })
     .where(eq(offers.id, id))
   await tx.update(offerDrafts).set(unanswered).where(eq(offerDrafts.offerId, id))
 }

@@ -2,7 +2,7 @@ import { transact } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
-import { answerDraft, lockOffer } from './offer-drafts.store.ts'
+import { answerDraft, lockOffer } from '../publish/offer-drafts.store.ts'
 
 /**
  * Refuses what a colleague wants published, with a reason that they read; the draft stays. 409 `offer.transition` when nobody

@@ -146,6 +146,49 @@ describe('a second person for publishing', () => {
     expect(await as(asker)(`${wrong.id}/publish/`)).toMatchObject({ status: 400 })
   })
 
+  it.each([
+    ['extend', 'POST', { valid_to: '2027-12-31' }, { valid_to: '2027-12-31' }],
+    ['resume', 'POST', undefined, { state: 'ACTIVE' }],
+    ['budget', 'PATCH', { budget: 999_999 }, { budget: 999_999 }],
+    ['name', 'PATCH', { name: 'Everything free' }, { name: 'Everything free' }],
+    [
+      'audience',
+      'PATCH',
+      { audience: { operator_types: ['restaurants-bars'], chain_ids: [] } },
+      { audience: { operator_types: ['restaurants-bars'] } },
+    ],
+  ] as const)('agrees to %s of an offer that is out as well: one person alone only asks', async (what, method, body, after) => {
+    await needed(true)
+    const { asker, other } = await people()
+    const { id } = await aPublishedOffer(testApp, {}, what === 'resume' ? 'pause' : undefined)
+    const path = method === 'PATCH' ? `${id}/` : `${id}/${what}/`
+    const asked = await as(asker)(path, body, method)
+    expect(asked).toMatchObject({ status: 200, move_asked: { by: asker.name, by_id: asker.id } })
+    expect(asked).not.toMatchObject(after)
+    expect(await as(asker)(path, body, method)).toMatchObject({ status: 409, code: 'approval.same_person' })
+    expect(await as(other)(path, body, method)).toMatchObject({ status: 200, move_asked: null, ...after })
+  })
+
+  it('of an offer that is out agrees only to the very same, and may refuse it', async () => {
+    await needed(true)
+    const { asker, other } = await people()
+    const { id } = await aPublishedOffer(testApp)
+    await as(asker)(`${id}/extend/`, { valid_to: '2031-12-31' })
+    expect(await as(other)(`${id}/extend/`, { valid_to: '2027-12-31' })).toMatchObject({
+      valid_to: '2027-01-31',
+      move_asked: { by: other.name, valid_to: '2027-12-31' },
+    })
+    const refuse = () => testApp.call('DELETE', `staff/offers/${id}/asked/`, { cookie: asker.cookie })
+    expect([(await refuse()).statusCode, (await refuse()).statusCode]).toEqual([204, 409])
+    // What has changed since is agreed to by nobody: it is asked for anew.
+    await as(asker)(`${id}/extend/`, { valid_to: '2027-12-31' })
+    await as(asker)(`${id}/pause/`)
+    expect(await as(other)(`${id}/extend/`, { valid_to: '2027-12-31' })).toMatchObject({
+      valid_to: '2027-01-31',
+      move_asked: { by: other.name },
+    })
+  })
+
   it('is not needed while the switch is off, also by who has asked before', async () => {
     await needed(true)
     const { asker } = await people()

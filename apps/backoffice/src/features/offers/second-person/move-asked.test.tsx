@@ -1,0 +1,44 @@
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { openDesk, signedInAs } from '../../../testing/open-desk.tsx'
+import { serverHas } from '../testing/draft-server.tsx'
+import { staffOffer } from '../testing/sample-offers.ts'
+
+withApiServer()
+
+const asked = { by: 'Amir', by_id: 9, at: '2026-11-24T10:02:00.000Z', valid_to: null, changes: null }
+
+describe('a change of an offer that is out and waits for a second person', () => {
+  it('is agreed to by the very same call', async () => {
+    signedInAs('publisher')
+    const changes = { budget: 999_999, name: 'Everything free' }
+    const server = serverHas(staffOffer({ move_asked: { ...asked, move: 'change', changes } }))
+    openDesk('/staff/offers/7')
+    expect(await screen.findByText('Budget: $999,999.00')).toBeTruthy()
+    expect(screen.getByText('Name: Everything free')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Agree' }))
+    expect(await screen.findByText('You have agreed: it holds now')).toBeTruthy()
+    expect(server.sent).toEqual([changes])
+  })
+
+  it('is refused by a colleague, and only taken back by who has asked', async () => {
+    signedInAs('publisher')
+    const server = serverHas(staffOffer({ move_asked: { ...asked, move: 'extend', valid_to: '2031-12-31' } }))
+    apiServer.use(
+      http.delete(apiUrl('staff/offers/7/asked'), () => {
+        server.offer = staffOffer({ move_asked: { ...asked, by: 'Rosa', by_id: 1, move: 'resume' } })
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    openDesk('/staff/offers/7')
+    expect(await screen.findByText('Last day for purchases: December 31, 2031.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
+    expect(await screen.findByText('It is refused')).toBeTruthy()
+    expect(await screen.findByText(/You have asked to change this offer/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Take it back' })).toBeTruthy()
+  })
+})

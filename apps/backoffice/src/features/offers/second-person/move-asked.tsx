@@ -1,0 +1,109 @@
+import {
+  changeOffer,
+  extendOffer,
+  refuseOfferMove,
+  resumeOffer,
+  type StaffMember,
+  type WireStaffOffer,
+} from '@caseback/contract'
+import { Banner, Button, toast } from '@caseback/ui'
+import { call } from '../../../shared/api.ts'
+import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
+import { moveAskedCopy } from '../../../shared/copy/publishing/move-asked-copy.ts'
+import { may } from '../../../shared/may.ts'
+import { useAudienceNames } from '../../../shared/offers/audience-names.ts'
+import { formatMoment } from '../../../shared/today.ts'
+import { useAction } from '../../../shared/use-action.ts'
+
+type Asked = NonNullable<WireStaffOffer['move_asked']>
+
+/** What somebody wants of an offer that is out, with what a second person can do about it; nothing where nothing waits. */
+export function MoveAsked({
+  offer,
+  member,
+  onChanged,
+  onStale,
+}: {
+  offer: WireStaffOffer
+  member: StaffMember
+  onChanged: (offer: WireStaffOffer) => void
+  onStale: () => void
+}) {
+  const words = moveAskedCopy
+  const action = useAction(onStale)
+  const { move_asked: asked } = offer
+  if (!asked) return null
+  const isMine = asked.by_id === member.id
+  const agree = () =>
+    action.run(async () => {
+      onChanged(await callFor(offer.id, asked))
+      toast({ tone: 'success', title: words.agreed })
+    })
+  const end = () =>
+    action.run(async () => {
+      await call(refuseOfferMove, { params: { id: offer.id } })
+      toast({ tone: 'success', title: isMine ? words.takenBack : words.refused })
+      onStale()
+    })
+  return (
+    <Banner
+      tone="info"
+      title={
+        isMine ? words.mine(formatMoment(new Date(asked.at))) : words.asked(asked.by, formatMoment(new Date(asked.at)))
+      }
+      action={
+        may(member, 'publisher') && (
+          <span className="flex flex-wrap gap-3">
+            {!isMine && (
+              <Button size="small" busy={action.busy} onClick={() => void agree()}>
+                {words.agree}
+              </Button>
+            )}
+            <Button size="small" variant="quiet" disabled={action.busy} onClick={() => void end()}>
+              {isMine ? words.takeBack : words.refuse}
+            </Button>
+          </span>
+        )
+      }
+    >
+      <ul className="flex flex-col">
+        <Wanted asked={asked} chains={offer.audience.chains} />
+      </ul>
+      {isMine ? words.waits : words.decide}
+      <ActionProblem action={action} />
+    </Banner>
+  )
+}
+
+/** The same call as that of who asked: agreeing to anything else is not possible. */
+function callFor(id: number, { move, valid_to, changes }: Asked): Promise<WireStaffOffer> {
+  if (move === 'extend' && valid_to) return call(extendOffer, { params: { id }, body: { valid_to } })
+  if (move === 'change' && changes) return call(changeOffer, { params: { id }, body: changes })
+  return call(resumeOffer, { params: { id } })
+}
+
+function Wanted({ asked, chains }: { asked: Asked; chains: readonly { id: number; name: string }[] }) {
+  const words = moveAskedCopy
+  const audience = asked.changes?.audience
+  const names = useAudienceNames({
+    operator_types: audience?.operator_types ?? [],
+    chain_ids: [],
+    // A chain that the offer does not name yet has its number here, and its name once that is agreed to.
+    chains: (audience?.chain_ids ?? []).map(
+      (id) => chains.find((each) => each.id === id) ?? { id, name: words.chain(id) },
+    ),
+  })
+  if (asked.move === 'resume') return <li>{words.resume}</li>
+  if (asked.move === 'extend') return <li>{words.extend(asked.valid_to ?? '')}</li>
+  const { name, about_en, about_es, budget, pause_at_budget } = asked.changes ?? {}
+  return (
+    <>
+      {name !== undefined && <li className="wrap-anywhere">{words.name(name)}</li>}
+      {about_en !== undefined && <li className="wrap-anywhere">{words.aboutEn(about_en)}</li>}
+      {about_es !== undefined && <li className="wrap-anywhere">{words.aboutEs(about_es)}</li>}
+      {budget !== undefined && <li>{words.budget(budget)}</li>}
+      {pause_at_budget !== undefined && <li>{words.pause(pause_at_budget)}</li>}
+      {audience && <li className="wrap-anywhere">{words.audience(names)}</li>}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatLongDay } from '@caseback/words/en/amounts-and-days'
+import { inDollars } from '../../dollars.ts'
+
+/** What is said of a change of an offer that is out and waits for a second person. */
+export const moveAskedCopy = {
+  asked: (by: string, moment: string) => `${by} wants to change this offer: ${moment}`,
+  mine: (moment: string) => `You have asked to change this offer: ${moment}`,
+  waits:
+    'Nothing of it holds yet. Another publisher or an admin agrees on this page, or refuses. Any other change of the offer takes it back.',
+  decide: 'Nothing of it holds before you agree.',
+  agree: 'Agree',
+  refuse: 'Refuse',
+  takeBack: 'Take it back',
+  agreed: 'You have agreed: it holds now',
+  refused: 'It is refused',
+  takenBack: 'It is taken back',
+  done: 'You have asked a second person',
+  resume: 'End the pause: operators can enroll and send claims again.',
+  extend: (day: string) => `Last day for purchases: ${formatLongDay(day)}.`,
+  name: (name: string) => `Name: ${name}`,
+  aboutEn: (text: string | null) => `Text in English: ${text ?? 'none'}`,
+  aboutEs: (text: string | null) => `Text in Spanish: ${text ?? 'none'}`,
+  budget: (budget: number | null) => `Budget: ${budget === null ? 'no limit' : inDollars(budget)}`,
+  pause: (pauses: boolean) =>
+    pauses ? 'It pauses when its budget is used up.' : 'It does not pause when its budget is used up.',
+  audience: (names: readonly string[]) =>
+    names.length > 0 ? `In the lists of: ${names.join(', ')}` : 'In nobody’s list: only whoever has its link sees it.',
+  chain: (id: number) => `chain ${id}`,
+  /** Before it is asked for. */
+  needed:
+    'It takes a second person: you ask for it, and another publisher or an admin agrees on the page of the offer.',
+  ask: 'Ask for it',
+}
