@@ -20,6 +20,7 @@ import { lettersAboutAccounts } from './modules/notifications/letters-about-acco
 import { lettersAboutBudgets } from './modules/notifications/letters-about-budgets.ts'
 import { lettersAboutClaims } from './modules/notifications/letters-about-claims.ts'
 import { lettersAboutPublishing } from './modules/notifications/letters-about-publishing.ts'
+import { notificationsJobKinds, notificationsJobs } from './modules/notifications/notifications.jobs.ts'
 import { pauseAtBudget } from './modules/offers/budget/pause-at-budget.ts'
 import { linksRoutes } from './modules/offers/links.routes.ts'
 import { offersJobs } from './modules/offers/offers.jobs.ts'
@@ -94,6 +95,7 @@ export const jobHandlers = (services: Services, transport: MailTransport): JobHa
   ...invoicesJobs(services),
   ...claimsJobs(services),
   ...paymentsJobs(services),
+  ...notificationsJobs(services),
 ]
 
 /** Every kind of job, for the queues that a migration makes. */
@@ -107,4 +109,5 @@ export const jobKinds: JobKind[] = [
   ...invoicesJobKinds,
   ...claimsJobKinds,
   ...paymentsJobKinds,
+  ...notificationsJobKinds,
 ]

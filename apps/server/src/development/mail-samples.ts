@@ -1,9 +1,10 @@
 import type { Language } from '@caseback/words/languages'
 import type { AccountLetters } from '@caseback/words/letters/account-letter-facts'
 import type { ClaimLetters } from '@caseback/words/letters/claim-letter-facts'
-import { accountLetters, claimLetters, paymentLetters } from '@caseback/words/letters/every-letter'
+import { accountLetters, claimLetters, paymentLetters, reminderLetters } from '@caseback/words/letters/every-letter'
 import type { Letter, Wording } from '@caseback/words/letters/letter'
 import type { PaymentLetters } from '@caseback/words/letters/payment-letter-facts'
+import type { ReminderLetters } from '@caseback/words/letters/reminder-letter-facts'
 
 export type SampleMail = { id: string; title: string; subject: string; letter: Letter }
 
@@ -219,9 +220,23 @@ function paymentSamples(language: Language, publicUrl: string): Samples<PaymentL
   }
 }
 
+function reminderSamples(language: Language, publicUrl: string): Samples<ReminderLetters> {
+  const letters = reminderLetters[language]
+  const about = aboutClaim(publicUrl)
+  const check = { ...about, amountCents: 21_600 }
+  return {
+    deadline: { 'Reminder of a deadline': letters.deadline({ ...about, until: '2027-02-28', daysLeft: 7 }) },
+    attention: { 'Reminder of a claim that waits': letters.attention({ ...about, days: 3 }) },
+    uncashed: {
+      'Reminder of an e-mailed check': letters.uncashed({ ...check, payoutMethod: 'EMAIL', days: 14 }),
+      'Reminder of a printed check': letters.uncashed({ ...check, payoutMethod: 'MAIL', days: 60 }),
+    },
+  }
+}
+
 /** Every letter of the program with made-up facts, for the preview and for tests that go through all of them. */
 export const sampleMails = (language: Language, publicUrl: string): SampleMail[] =>
-  [accountSamples, claimSamples, paymentSamples]
+  [accountSamples, claimSamples, paymentSamples, reminderSamples]
     .flatMap((samples) => Object.values<Record<string, Wording>>(samples(language, publicUrl)))
     .flatMap((byTitle) =>
       Object.entries(byTitle).map(([title, wording]) => ({

@@ -12,4 +12,5 @@ const inEveryLanguage = <Subject extends keyof Letters>(subject: Subject) =>
 export const accountLetters = inEveryLanguage('account')
 export const claimLetters = inEveryLanguage('claim')
 export const paymentLetters = inEveryLanguage('payment')
+export const reminderLetters = inEveryLanguage('reminder')
 export const layoutWords = inEveryLanguage('layout')

@@ -1,0 +1,10 @@
+import { type JobHandler, onJob } from '../../platform/jobs/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { sendReminders, sendRemindersJob } from './send-reminders.ts'
+
+export const notificationsJobKinds = [sendRemindersJob]
+
+/** Reminders leave in the morning, so that they are read before the work begins. */
+export const notificationsJobs = (services: Services): JobHandler[] => [
+  onJob(sendRemindersJob, () => sendReminders(services), '11 13 * * *'),
+]

@@ -1,0 +1,167 @@
+import { submissionDeadline } from '@caseback/domain'
+import { languageOr } from '@caseback/words/languages'
+import { reminderLetters } from '@caseback/words/letters/every-letter'
+import type { Wording } from '@caseback/words/letters/letter'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../../database/connect.ts'
+import {
+  claimStateChanges,
+  claims,
+  enrollments,
+  manufacturers,
+  offers,
+  operatorPayments,
+  people,
+} from '../../database/schema/index.ts'
+import { transact } from '../../database/transact.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import { uuidOf } from '../../platform/secrets.ts'
+import type { Services } from '../../platform/services.ts'
+import { today } from '../../platform/today.ts'
+
+export const sendRemindersJob = defineJob({
+  name: 'send-reminders',
+  payload: z.object({}),
+  retryLimit: 5,
+  retryDelaySeconds: 60,
+  expireInSeconds: 300,
+})
+
+/** Days before the last day for invoices, days of waiting for the operator, days since a check was sent. */
+const DEADLINE_DAYS = [30, 7, 1]
+const ATTENTION_DAYS = [3, 10]
+const UNCASHED_DAYS = [14, 60, 80]
+
+/** A number of days that a reminder is due at. */
+const isOneOf = (days: SQL<number>, dueAt: number[]) => sql`${days} in ${dueAt}`
+
+/** What every reminder needs to know of its reader and offer. */
+const reader = {
+  email: people.email,
+  language: people.language,
+  offerName: offers.name,
+  manufacturerName: manufacturers.name,
+}
+type Reader = { email: string; language: string; offerName: string; manufacturerName: string }
+
+/**
+ * Reminds operators of what they can still do: an offer without an invoice, a claim that waits for them, a check that is not
+ * deposited. Who has switched a kind off gets none. Each leaves once, as its letter has an id that follows from what it is about;
+ * a day on which nothing ran is not made up for.
+ */
+export async function sendReminders(services: Services): Promise<void> {
+  await transact(services.db, async (tx) => {
+    await remindOfDeadlines(tx, services)
+    await remindOfClaims(tx, services)
+    await remindOfChecks(tx, services)
+  })
+}
+
+async function mail(tx: Tx, services: Services, to: Reader, about: string, wording: Wording): Promise<void> {
+  const language = languageOr(to.language)
+  await enqueueMail(services, tx, { to: to.email, language, ...wording }, uuidOf(`reminder ${about}`))
+}
+
+/** Days of the provider's zone since an instant. */
+const daysSince = (services: Services, at: SQL | typeof operatorPayments.sentAt): SQL<number> =>
+  sql<number>`(${today(services)}::date - (${at} at time zone ${services.settings.timeZone})::date)`
+
+async function remindOfDeadlines(tx: Tx, services: Services): Promise<void> {
+  // One month after the offer ends, on the last day of a shorter month: as the domain has it.
+  const daysLeft = sql<number>`((${offers.validTo} + interval '1 month')::date - ${today(services)}::date)`
+  const rows = await tx
+    .select({ ...reader, enrollmentId: enrollments.id, validTo: offers.validTo, daysLeft: daysLeft.mapWith(Number) })
+    .from(enrollments)
+    .innerJoin(offers, eq(offers.id, enrollments.offerId))
+    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+    .innerJoin(people, eq(people.id, enrollments.personId))
+    .where(
+      and(
+        eq(offers.state, 'ACTIVE'),
+        isOneOf(daysLeft, DEADLINE_DAYS),
+        eq(people.declinesDeadlines, false),
+        isNull(people.deactivatedAt),
+        sql`not exists (select 1 from ${claims} where ${claims.enrollmentId} = ${enrollments.id})`,
+      ),
+    )
+    .orderBy(enrollments.id)
+  const { publicUrl } = services.settings
+  for (const row of rows) {
+    const letter = reminderLetters[languageOr(row.language)].deadline({
+      ...row,
+      publicUrl,
+      until: submissionDeadline(row.validTo),
+    })
+    await mail(tx, services, row, `of the deadline ${row.validTo} of ${row.enrollmentId}, ${row.daysLeft} days`, letter)
+  }
+}
+
+async function remindOfClaims(tx: Tx, services: Services): Promise<void> {
+  const since = sql`(select max(${claimStateChanges.createdAt}) from ${claimStateChanges}
+    where ${claimStateChanges.claimId} = ${claims.id} and ${claimStateChanges.toStatus} = 'NEEDS_ATTENTION')`
+  const days = daysSince(services, since)
+  const rows = await tx
+    .select({
+      ...reader,
+      claimId: claims.id,
+      enrollmentId: claims.enrollmentId,
+      submission: claims.submission,
+      days: days.mapWith(Number),
+    })
+    .from(claims)
+    .innerJoin(offers, eq(offers.id, claims.offerId))
+    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+    .innerJoin(people, eq(people.id, claims.personId))
+    .where(
+      and(
+        eq(claims.status, 'NEEDS_ATTENTION'),
+        isOneOf(days, ATTENTION_DAYS),
+        eq(people.declinesClaimSteps, false),
+        isNull(people.deactivatedAt),
+      ),
+    )
+    .orderBy(claims.id)
+  const { publicUrl } = services.settings
+  for (const row of rows) {
+    const letter = reminderLetters[languageOr(row.language)].attention({ ...row, publicUrl })
+    await mail(tx, services, row, `of claim ${row.claimId}.${row.submission}, ${row.days} days`, letter)
+  }
+}
+
+async function remindOfChecks(tx: Tx, services: Services): Promise<void> {
+  const days = daysSince(services, operatorPayments.sentAt)
+  const rows = await tx
+    .select({
+      ...reader,
+      paymentId: operatorPayments.id,
+      claimId: claims.id,
+      enrollmentId: claims.enrollmentId,
+      amountCents: operatorPayments.amountCents,
+      payoutMethod: operatorPayments.payoutMethod,
+      days: days.mapWith(Number),
+    })
+    .from(operatorPayments)
+    .innerJoin(claims, eq(claims.id, operatorPayments.claimId))
+    .innerJoin(offers, eq(offers.id, claims.offerId))
+    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+    .innerJoin(people, eq(people.id, claims.personId))
+    .where(
+      and(
+        eq(operatorPayments.live, true),
+        eq(operatorPayments.phase, 'SENT'),
+        isNull(operatorPayments.paidAt),
+        isNull(operatorPayments.clearedOn),
+        isOneOf(days, UNCASHED_DAYS),
+        eq(people.declinesUncashed, false),
+        isNull(people.deactivatedAt),
+      ),
+    )
+    .orderBy(operatorPayments.id)
+  const { publicUrl } = services.settings
+  for (const row of rows) {
+    const letter = reminderLetters[languageOr(row.language)].uncashed({ ...row, publicUrl })
+    await mail(tx, services, row, `of payment ${row.paymentId}, ${row.days} days`, letter)
+  }
+}
