@@ -12,6 +12,7 @@ export {
   dayOf,
   endOfDay,
   isDay,
+  isUsableDay,
   parseDay,
   startOfDay,
   subtractOneMonth,

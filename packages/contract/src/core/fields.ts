@@ -1,4 +1,4 @@
-import { isDay } from '@caseback/domain'
+import { isUsableDay } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
@@ -30,10 +30,10 @@ export const versionRead = z.optional(
 /** `{id}` in a path. */
 export const idParams = z.object({ id: idParam })
 
-/** A calendar day "YYYY-MM-DD", never converted between zones. */
+/** A calendar day "YYYY-MM-DD" of the years 1900 to 2199, never converted between zones. */
 export const day = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, problem('day.format')), z.refine(isDay, problem('day.unknown')))
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, problem('day.format')), z.refine(isUsableDay, problem('day.unknown')))
 
 /** An instant, ISO 8601 in UTC with Z. */
 export const instant = z.string()

@@ -9,6 +9,9 @@ export function isDay(text: string): boolean {
   return day !== undefined && day >= 1 && day <= daysIn(year ?? 0, month ?? 0)
 }
 
+/** Whether a text is a day that somebody may mean: of a year that has four digits after a month is added, too. */
+export const isUsableDay = (text: string): boolean => isDay(text) && /^(19|2[01])/.test(text)
+
 /** Days of a month, 1 to 12; 0 for a month that there is not. */
 function daysIn(year: number, month: number): number {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0

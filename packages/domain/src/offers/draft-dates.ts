@@ -1,4 +1,7 @@
-import type { Day } from '../days/days.ts'
+import { addDays, type Day } from '../days/days.ts'
+
+/** The last day that an offer may have, ten years ahead: a year that was mistyped is none. */
+export const latestOfferDay = (today: Day): Day => addDays(today, 3_653)
 
 /** What is wrong with the days of a draft, and at which of them. */
 export type DraftDatesProblem = {
@@ -6,6 +9,7 @@ export type DraftDatesProblem = {
   code:
     | 'offer_dates.reversed'
     | 'offer_dates.past'
+    | 'offer_dates.far'
     | 'offer_dates.out'
     | 'offer_dates.enrolled_from'
     | 'offer_dates.enrolled_to'
@@ -25,6 +29,7 @@ export function findDraftDatesProblems(
   const problems: DraftDatesProblem[] = []
   if (draft.validTo < draft.validFrom) problems.push({ field: 'valid_to', code: 'offer_dates.reversed' })
   else if (draft.validTo < day) problems.push({ field: 'valid_to', code: 'offer_dates.past' })
+  if (draft.validTo > latestOfferDay(day)) problems.push({ field: 'valid_to', code: 'offer_dates.far' })
   if (known && known.validFrom <= day && draft.validFrom > day)
     problems.push({ field: 'valid_from', code: 'offer_dates.out' })
   if (known && enrolled > 0 && draft.validFrom !== known.validFrom)

@@ -147,6 +147,7 @@ export const deskFieldMessages = {
   'offer_type.unknown': 'Choose a kind of offer.',
   'offer_dates.enrolled_from': 'Locations are enrolled: the first day stays as it is.',
   'offer_dates.enrolled_to': 'Locations are enrolled: the last day can only move on.',
+  'offer_dates.far': 'Choose a day within ten years.',
   'offer_dates.later': 'Choose a later day than the last one of today.',
   'offer_dates.out': 'Operators see this offer already: its first day cannot move ahead of today. Pause it instead.',
   'offer_dates.past': 'This day is over.',

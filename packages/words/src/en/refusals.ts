@@ -101,7 +101,7 @@ export const deskRefusals = {
   'manufacturer.in_use': 'This manufacturer has offers that still run. Delete them or let them end first.',
   'offer.budget': 'With this claim more would be committed than the budget of the offer.',
   'offer.transition': 'This is not possible in the state that the offer has now. Please look at it again.',
-  'offer.draft_changed': 'This offer has changed since you read it. Please read it again first.',
+  'offer.draft_changed': 'This offer has changed since you read it. Please read it again.',
   'offer.unchanged': 'Nothing has changed since the last version, so there is nothing to publish.',
   'share_link.revoked': 'This link has been revoked in the meantime. Make a new one.',
   'text.changed': 'Somebody else has changed this text since you opened it.',

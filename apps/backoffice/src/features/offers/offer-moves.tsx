@@ -8,7 +8,7 @@ import {
   unpublishOffer,
   type WireStaffOffer,
 } from '@caseback/contract'
-import { addDays, addOneMonth, mayMoveOffer } from '@caseback/domain'
+import { addDays, addOneMonth, isUsableDay, latestOfferDay, mayMoveOffer } from '@caseback/domain'
 import { Button, Dialog, Field, Input, Textarea, toast } from '@caseback/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../shared/api.ts'
@@ -17,6 +17,7 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { offersCopy } from '../../shared/copy/offers-copy.ts'
 import { moveAskedCopy } from '../../shared/copy/publishing/move-asked-copy.ts'
 import { useKeptText } from '../../shared/session/use-kept-text.ts'
+import { todayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 
 type Move = keyof typeof offersCopy.moves
@@ -136,8 +137,9 @@ function ExtendDialog({ offer, onChanged, onStale, onClose }: Moving & { onClose
   const action = useAction(onStale, { close: onClose })
   const extend = (event: FormEvent) => {
     event.preventDefault()
-    setProblem(day < earliest ? words.required : undefined)
-    if (day < earliest) return
+    const isWrong = day < earliest || !isUsableDay(day)
+    setProblem(isWrong ? words.required : undefined)
+    if (isWrong) return
     void action.run(
       async () => {
         const changed = await call(extendOffer, { params: { id: offer.id }, body: { valid_to: day } })
@@ -172,13 +174,14 @@ function ExtendDialog({ offer, onChanged, onStale, onClose }: Moving & { onClose
         <Field
           label={words.label}
           error={problem}
-          hint={day >= earliest ? words.deadline(addOneMonth(day)) : undefined}
+          hint={day >= earliest && isUsableDay(day) ? words.deadline(addOneMonth(day)) : undefined}
         >
           <Input
             data-autofocus
             type="date"
             className="max-w-52"
             min={earliest}
+            max={latestOfferDay(todayHere())}
             value={day}
             onChange={(event) => setDay(event.target.value)}
           />

@@ -1,5 +1,5 @@
 import type { WireStaffOffer } from '@caseback/contract'
-import { addOneMonth, isDay, offerTypes } from '@caseback/domain'
+import { addOneMonth, isUsableDay, offerTypes } from '@caseback/domain'
 import { Button, Field, Input, Textarea } from '@caseback/ui'
 import { unitText } from '@caseback/words/en/terms-display'
 import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
@@ -168,7 +168,10 @@ export function TermsFields(part: Part) {
           at="validTo"
           type="date"
           label={words.validTo}
-          hint={[isKept ? words.onlyLater : '', isDay(form.validTo) ? words.deadline(addOneMonth(form.validTo)) : '']
+          hint={[
+            isKept ? words.onlyLater : '',
+            isUsableDay(form.validTo) ? words.deadline(addOneMonth(form.validTo)) : '',
+          ]
             .filter(Boolean)
             .join(' ')}
         />

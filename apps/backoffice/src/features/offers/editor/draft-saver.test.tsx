@@ -1,9 +1,9 @@
 import { withApiServer } from '@caseback/web/testing/api-server'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openDesk, refuse, signedInAs } from '../../../testing/open-desk.tsx'
+import { firstOf, openDesk, refuse, signedInAs } from '../../../testing/open-desk.tsx'
 import { input, openEditor, saved, serverHas } from '../testing/draft-server.tsx'
 import { draftOf, newOffer, staffOffer } from '../testing/sample-offers.ts'
 
@@ -85,11 +85,47 @@ describe('what is typed into the editor of an offer', () => {
         by: 'Amir',
         updated: '2026-11-24T11:00:00.000Z',
       },
+      revision: server.offer.revision + 1,
+      changed_by: { id: 9, name: 'Amir' },
     }
     await userEvent.type(await input('Name of the offer'), ' 2')
     await saved()
     expect((await input('Learn more address (optional)')).value).toBe('https://harvest.example')
     expect((await input('Name of the offer')).value).toBe('Fries and Wedges 2')
+    expect(screen.getByText(/^Amir is in this draft too/)).toBeTruthy()
+  })
+
+  it('two who change tiers at once lose nothing to each other, and are told', async () => {
+    const server = serverHas(newOffer({ draft: draftOf(), has_draft: true }))
+    await openEditor()
+    await userEvent.clear(await input('Tier 2 gives'))
+    await userEvent.type(await input('Tier 2 gives'), '10')
+    const [first, ...others] = draftOf().terms.tiers
+    server.offer = {
+      ...server.offer,
+      draft: {
+        ...draftOf(),
+        terms: { ...draftOf().terms, tiers: [{ ...firstOf([first]), discount: 1.25 }, ...others] },
+      },
+      revision: server.offer.revision + 1,
+      changed_by: { id: 9, name: 'Amir' },
+    } as typeof server.offer
+    await saved()
+    expect(server.offer.draft?.terms.tiers.map(({ discount }) => discount).slice(0, 2)).toEqual([1.25, 10])
+    expect((await input('Tier 1 gives')).value).toBe('1.25')
+    expect(screen.getByText(/^Amir is in this draft too.*You are both changing the tiers/)).toBeTruthy()
+  })
+
+  it('a day of a year that nobody means is refused at its field, and nothing of the page is lost', async () => {
+    const server = serverHas(newOffer({ draft: draftOf(), has_draft: true }))
+    await openEditor()
+    const until = await input('Purchases until')
+    fireEvent.change(until, { target: { value: '9999-12-31' } })
+    expect((await screen.findAllByText('Choose a day.')).length).toBeGreaterThan(0)
+    fireEvent.change(until, { target: { value: '2060-12-31' } })
+    expect((await screen.findAllByText('Choose a day within ten years.')).length).toBeGreaterThan(0)
+    await saved()
+    expect(server.offer.draft?.valid_to).toBe('2060-12-31')
   })
 
   it('of an offer that is out, what holds at once is saved by its own button alone, and can be taken back', async () => {

@@ -1,7 +1,7 @@
-import { changeOffer, type WireStaffOffer } from '@caseback/contract'
+import { changeOffer, getStaffOffer, type WireStaffOffer } from '@caseback/contract'
 import { ApiError, call, isSessionEnd, mayHelpToRetry } from '../../../shared/api.ts'
 import { forgetKept, keepForm, readKept } from '../../../shared/session/kept-form.ts'
-import { bodyOf, type Field, fieldAt, fields, formOf, meaning, type OfferForm, take } from './offer-form.ts'
+import { bodyOf, type Field, fieldAt, fields, formOf, meaning, mergeTiers, type OfferForm, take } from './offer-form.ts'
 
 /** A pause in typing after which is saved. */
 const PAUSE_MS = 800
@@ -13,7 +13,8 @@ type Refused = Partial<Record<Field, { meaning: string | undefined; says: string
 
 /**
  * What the editor shows; a new object after each change. `atOnce`: fields that are typed and not saved, as saving them holds at
- * once for everybody.
+ * once for everybody. `colleague`: who else has changed the offer since it was opened here, when that was found, and which fields
+ * were being typed here at that moment.
  */
 export type DraftState = {
   form: OfferForm
@@ -21,6 +22,7 @@ export type DraftState = {
   refused: Refused
   wasRestored: boolean
   atOnce: readonly Field[]
+  colleague: { name: string | null; at: Date; both: readonly Field[] } | null
 }
 
 const SAMPLE_TIER = { min: '', max: '', discount: '' }
@@ -35,6 +37,9 @@ export class DraftSaver {
   readonly #offerId: number
   readonly #onSaved: (offer: WireStaffOffer) => void
   readonly #isPublished: boolean
+  readonly #memberId: number
+  /** Of the offer, as the server has answered last. */
+  #revision: number
   readonly #listeners = new Set<() => void>()
   /** What the server has, as a form. */
   #known: OfferForm
@@ -51,8 +56,13 @@ export class DraftSaver {
   #running: Promise<void> | null = null
   #hasEnded = false
 
-  /** @param onSaved hears each answer of the server */
-  constructor(offer: WireStaffOffer, onSaved: (offer: WireStaffOffer) => void) {
+  /**
+   * @param onSaved hears each answer of the server
+   * @param memberId who types here
+   */
+  constructor(offer: WireStaffOffer, onSaved: (offer: WireStaffOffer) => void, memberId: number) {
+    this.#memberId = memberId
+    this.#revision = offer.revision
     this.#offerId = offer.id
     this.#onSaved = onSaved
     this.#isPublished = offer.versions > 0
@@ -68,6 +78,7 @@ export class DraftSaver {
       refused: {},
       wasRestored,
       atOnce: [],
+      colleague: null,
     }
   }
 
@@ -109,9 +120,21 @@ export class DraftSaver {
 
   /** Takes over what the server has in every field that nobody here has changed. */
   receive(answer: WireStaffOffer): void {
-    const { form } = this.#state
+    // An answer that was overtaken by a newer one.
+    if (answer.revision < this.#revision) return
     const next = formOf(answer)
+    const before = this.#known
     this.#releaseTypedBack()
+    const both = fields.filter(
+      (field) =>
+        this.#mine.has(field) && meaning(before, field) !== meaning(next, field) && this.#isAnother(field, next),
+    )
+    if (answer.revision > this.#revision && answer.changed_by?.id !== this.#memberId)
+      this.#show({ colleague: { name: answer.changed_by?.name ?? null, at: new Date(), both } })
+    this.#revision = answer.revision
+    const typed = this.#state.form
+    const form = both.includes('tiers') ? { ...typed, tiers: mergeTiers(before.tiers, typed.tiers, next.tiers) } : typed
+    if (form !== typed) this.#show({ form })
     // The same meaning keeps its text: '6' does not become '6.00' under the hands of who types.
     const others = fields.filter((field) => !this.#mine.has(field) && meaning(form, field) !== meaning(next, field))
     this.#known = next
@@ -170,7 +193,7 @@ export class DraftSaver {
     if (Object.keys(body).length === 0) return
     for (const field of left) this.#unanswered.add(field)
     try {
-      const answer = await call(changeOffer, { params: { id: this.#offerId }, body })
+      const answer = await call(changeOffer, { params: { id: this.#offerId }, body: { ...body, seen: this.#revision } })
       this.#releaseTypedBack()
       for (const field of left) {
         this.#unanswered.delete(field)
@@ -178,9 +201,19 @@ export class DraftSaver {
         if (meaning(this.#state.form, field) === meaning(sent, field)) this.#mine.delete(field)
       }
       this.#known = formOf(answer)
+      this.#revision = answer.revision
       this.receive(answer)
       if (!this.#hasEnded) this.#onSaved(answer)
     } catch (error) {
+      if (error instanceof ApiError && error.body.code === 'offer.draft_changed') {
+        // A colleague was faster: what they did is taken over, and what is typed here is sent after it.
+        for (const field of left) this.#unanswered.delete(field)
+        const answer = await call(getStaffOffer, { params: { id: this.#offerId } })
+        this.receive(answer)
+        if (!this.#hasEnded) this.#onSaved(answer)
+        await this.#send(this.#savable())
+        return
+      }
       const said = error instanceof ApiError && error.status === 400 ? refusedFields(error, left) : []
       if (said.length === 0) throw error
       for (const field of left) this.#unanswered.delete(field)
@@ -207,6 +240,10 @@ export class DraftSaver {
   #releaseTypedBack(): void {
     const changed = this.#changed()
     for (const field of this.#mine) if (!changed.includes(field)) this.#mine.delete(field)
+  }
+
+  #isAnother(field: Field, than: OfferForm): boolean {
+    return meaning(this.#state.form, field) !== meaning(than, field)
   }
 
   #waitsToBeReleased(field: Field): boolean {

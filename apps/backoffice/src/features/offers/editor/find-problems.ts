@@ -1,5 +1,12 @@
 import type { WireStaffOffer } from '@caseback/contract'
-import { type Day, findDraftDatesProblems, findTermsProblems, type TermsProblem, webAddress } from '@caseback/domain'
+import {
+  type Day,
+  findDraftDatesProblems,
+  findTermsProblems,
+  isUsableDay,
+  type TermsProblem,
+  webAddress,
+} from '@caseback/domain'
 import { deskFieldMessages } from '@caseback/words/en/field-messages'
 import { sayCoded } from '@caseback/words/messages'
 import { editorCopy } from '../../../shared/copy/offer-editor-copy.ts'
@@ -49,8 +56,9 @@ function ofBasics(form: OfferForm): Problem[] {
 }
 
 function ofDays({ validFrom, validTo }: OfferForm, offer: WireStaffOffer, today: Day): Problem[] {
-  const missing = (at: string, day: string) => (day ? [] : [{ at, says: editorCopy.problems.day }])
-  if (!validFrom || !validTo) return [...missing('validFrom', validFrom), ...missing('validTo', validTo)]
+  const missing = (at: string, day: string) => (isUsableDay(day) ? [] : [{ at, says: editorCopy.problems.day }])
+  if (!isUsableDay(validFrom) || !isUsableDay(validTo))
+    return [...missing('validFrom', validFrom), ...missing('validTo', validTo)]
   const known = offer.state === 'DRAFT' ? null : { validFrom: offer.valid_from, validTo: offer.valid_to }
   return findDraftDatesProblems({ validFrom, validTo }, known, offer.enrolled, today).map(({ field, code }) => ({
     at: field === 'valid_from' ? 'validFrom' : 'validTo',

@@ -9,7 +9,7 @@ import { DetailFailed } from '../../../shared/detail-failed.tsx'
 import { may } from '../../../shared/may.ts'
 import { OfferState } from '../../../shared/offers/offer-state.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { todayHere } from '../../../shared/today.ts'
+import { timeHere, todayHere } from '../../../shared/today.ts'
 import { useRead } from '../../../shared/use-read.ts'
 import { costLine } from '../cost/cost-line.ts'
 import { CostPanel } from '../cost/cost-panel.tsx'
@@ -27,7 +27,6 @@ import { useChosenPart } from './parts/use-chosen-part.ts'
 import { Outlook } from './picture/outlook.tsx'
 import { promisedBefore, promisedByForm, promisedNow } from './picture-of.ts'
 import { PublishDialog } from './publish-dialog.tsx'
-import { useColleague } from './use-colleague.ts'
 
 /** How often a draft is looked at for what colleagues change in it. */
 const LOOK_MS = 10_000
@@ -83,8 +82,8 @@ function Editor({
 }) {
   const words = editorCopy
   const navigate = useNavigate()
-  const [saver] = useState(() => new DraftSaver(offer, onChanged))
-  const { form, saving, refused, wasRestored, atOnce } = useSyncExternalStore(saver.subscribe, saver.state)
+  const [saver] = useState(() => new DraftSaver(offer, onChanged, member.id))
+  const { form, saving, refused, wasRestored, atOnce, colleague } = useSyncExternalStore(saver.subscribe, saver.state)
   const { seen, see } = useSeenProducts()
   const [costQuestion, askCost] = useCostQuestion()
   const [publishing, setPublishing] = useState(false)
@@ -94,7 +93,6 @@ function Editor({
     setPublishing(false)
     setIsGone(true)
   }
-  const colleague = useColleague(offer, member)
   const { chosen, choose, goTo } = useChosenPart()
   useEffect(() => saver.start(), [saver])
   useEffect(() => saver.receive(offer), [saver, offer])
@@ -169,14 +167,19 @@ function Notices({
   isGone,
   wasRestored,
 }: {
-  colleague: ReturnType<typeof useColleague>
+  colleague: DraftState['colleague']
   isGone: boolean
   wasRestored: boolean
 }) {
   const words = editorCopy
   return (
     <>
-      {colleague && <Banner tone="info">{words.colleague(colleague.name, colleague.time)}</Banner>}
+      {colleague && (
+        <Banner tone={colleague.both.length > 0 ? 'warning' : 'info'} announce>
+          {words.colleague(colleague.name ?? words.somebody, timeHere(colleague.at.toISOString()))}
+          {colleague.both.length > 0 && ` ${words.both(colleague.both.map((field) => words.fieldNames[field]))}`}
+        </Banner>
+      )}
       {isGone && (
         <Banner tone="warning" announce>
           {words.publishing.gone}

@@ -1,4 +1,5 @@
 import type { changeOffer, InputOf, WireStaffOffer } from '@caseback/contract'
+import { isUsableDay } from '@caseback/domain'
 import { readDollars } from '../../../shared/dollars.ts'
 
 export type TierForm = { min: string; max: string; discount: string }
@@ -104,8 +105,8 @@ const readers = {
   name: ({ name }: OfferForm) => name.trim() || undefined,
   code: ({ code }: OfferForm) => code.trim() || undefined,
   type: ({ type }: OfferForm) => type,
-  validFrom: ({ validFrom }: OfferForm) => validFrom || undefined,
-  validTo: ({ validTo }: OfferForm) => validTo || undefined,
+  validFrom: ({ validFrom }: OfferForm) => (isUsableDay(validFrom) ? validFrom : undefined),
+  validTo: ({ validTo }: OfferForm) => (isUsableDay(validTo) ? validTo : undefined),
   learnMore: ({ learnMore }: OfferForm) => learnMore.trim() || null,
   aboutEn: ({ aboutEn }: OfferForm) => aboutEn.trim() || null,
   aboutEs: ({ aboutEs }: OfferForm) => aboutEs.trim() || null,
@@ -138,6 +139,21 @@ const formKeys = (field: Field): (keyof OfferForm)[] => (field === 'audience' ? 
 export function take(form: OfferForm, from: OfferForm, taken: readonly Field[]): OfferForm {
   const keys = taken.flatMap(formKeys)
   return { ...form, ...Object.fromEntries(keys.map((key) => [key, from[key]])) }
+}
+
+/**
+ * Tiers that two people change at once: of each number what was typed here where it was, else what the server has. Where one of
+ * them has taken tiers away nobody knows which is which, and those that were typed here stay.
+ */
+export function mergeTiers(before: readonly TierForm[], mine: TierForm[], theirs: readonly TierForm[]): TierForm[] {
+  if (mine.length < before.length || theirs.length < before.length) return mine
+  const rows = mine.length > before.length ? mine : theirs
+  return rows.map((row, at) => {
+    const [was, typed, has] = [before[at], mine[at], theirs[at]]
+    if (!was || !typed || !has) return row
+    const pick = (key: keyof TierForm) => (typed[key] === was[key] ? has[key] : typed[key])
+    return { min: pick('min'), max: pick('max'), discount: pick('discount') }
+  })
 }
 
 /** The body of a change that says these fields; those that cannot be read are left out. */

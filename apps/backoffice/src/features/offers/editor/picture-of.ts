@@ -1,4 +1,5 @@
 import type { WireProduct, WireStaffOffer, WireStaffProduct } from '@caseback/contract'
+import { isUsableDay } from '@caseback/domain'
 import type { Promised } from '../what-changes.ts'
 import type { Problem } from './find-problems.ts'
 import { type OfferForm, readTiers, readUnits } from './offer-form.ts'
@@ -18,8 +19,8 @@ export function promisedByForm(
     problems.some(({ at: place }) => place.startsWith(`tiers.${at}.`)) ? [] : (readTiers([tier]) ?? []),
   )
   return {
-    valid_from: form.validFrom || null,
-    valid_to: form.validTo || null,
+    valid_from: isUsableDay(form.validFrom) ? form.validFrom : null,
+    valid_to: isUsableDay(form.validTo) ? form.validTo : null,
     learn_more_url: form.learnMore.trim() || null,
     terms: {
       unit: form.unit,

@@ -2,7 +2,7 @@ import type { WireStaffOffer } from '@caseback/contract'
 import { apiServer, apiUrl } from '@caseback/web/testing/api-server'
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { listing, openDesk } from '../../../testing/open-desk.tsx'
+import { listing, openDesk, refuse } from '../../../testing/open-desk.tsx'
 import { product } from '../../../testing/sample-catalogue.ts'
 import { draftOf, versions } from './sample-offers.ts'
 
@@ -23,10 +23,13 @@ export function serverHas(offer: WireStaffOffer) {
     ),
     http.patch(apiUrl('staff/offers/7'), async ({ request }) => {
       const body = (await request.json()) as Sent & { terms?: object; audience?: WireStaffOffer['audience'] }
-      state.sent.push(body)
+      // What was seen is no part of what is said.
+      state.sent.push(Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'seen')))
       const refusal = state.refusal?.()
       if (refusal) return refusal
-      const { terms, valid_from, valid_to, learn_more_url, audience, ...rest } = body
+      const { terms, valid_from, valid_to, learn_more_url, audience, seen, ...rest } = body
+      if (seen !== undefined && seen !== state.offer.revision)
+        return refuse(409, 'offer.draft_changed', 'This offer has changed since you read it.')
       const before = state.offer.draft ?? draftOf()
       const given = { valid_from, valid_to, learn_more_url }
       const draft = {
@@ -42,6 +45,8 @@ export function serverHas(offer: WireStaffOffer) {
         ...rest,
         ...(audience && { audience: { ...audience, chains: [] }, reaches: 77 }),
         has_draft: true,
+        revision: state.offer.revision + 1,
+        changed_by: { id: 1, name: 'Rosa' },
         draft,
       }
       return HttpResponse.json(state.offer)

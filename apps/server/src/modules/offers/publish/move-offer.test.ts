@@ -80,6 +80,30 @@ describe('states of offers and their moves', () => {
     expect((await asOperator(offer_code)).json()).toMatchObject({ offer: { state } })
   })
 
+  it.each(['9999-12-31', '0000-01-01', '2200-01-01'])('no offer goes on until %s, nor is that drafted', async (day) => {
+    const id = await inState.ACTIVE()
+    const before = await read(id)
+    const extended = await call('POST', `${id}/extend/`, { valid_to: day })
+    expect([extended.statusCode, extended.json()]).toMatchObject([400, { valid_to: [expect.any(String)] }])
+    const drafted = await testApp.call('PATCH', `staff/offers/${id}/`, {
+      cookie: (await aStaffMember(testApp, 'publisher')).cookie,
+      body: { valid_to: day },
+    })
+    expect([drafted.statusCode, drafted.json()]).toMatchObject([400, { valid_to: [expect.any(String)] }])
+    expect((await read(id)).valid_to).toBe(before.valid_to)
+  })
+
+  it('a day that may be meant but is more than ten years ahead is drafted with a problem, and nothing is extended to it', async () => {
+    const id = await inState.ACTIVE()
+    const extended = await call('POST', `${id}/extend/`, { valid_to: '2036-11-20' })
+    expect(extended.json()).toMatchObject({ valid_to: ['Choose a day within ten years.'] })
+    const drafted = await testApp.call('PATCH', `staff/offers/${id}/`, {
+      cookie: (await aStaffMember(testApp, 'publisher')).cookie,
+      body: { valid_to: '2036-11-20' },
+    })
+    expect(drafted.json()).toMatchObject({ draft: { problems: [{ field: 'valid_to', code: 'offer_dates.far' }] } })
+  })
+
   it('a day ahead is not there for operators, and comes by itself', async () => {
     const id = await inState.SCHEDULED()
     const { offer_code, state } = await read(id)

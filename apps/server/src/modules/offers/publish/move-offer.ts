@@ -1,4 +1,4 @@
-import { mayMoveOffer, type OfferMove, staffOfferState } from '@caseback/domain'
+import { latestOfferDay, mayMoveOffer, type OfferMove, staffOfferState } from '@caseback/domain'
 import type { Tx } from '../../../database/connect.ts'
 import type { AskedMove } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
@@ -76,6 +76,7 @@ function valuesAfter(how: Move, { offer }: LockedOffer, day: string): Partial<Of
   if (how.move === 'delete') return { state: 'DELETED', deletedReason: how.reason }
   if (how.move !== 'extend') return { state: stateAfter[how.move] }
   if (how.validTo <= offer.validTo) throw fieldError('valid_to', 'offer_dates.later')
+  if (how.validTo > latestOfferDay(day)) throw fieldError('valid_to', 'offer_dates.far')
   if (how.validTo < day) throw fieldError('valid_to', 'offer_dates.past')
   const state = offer.pausedBefore ? ('PAUSED' as const) : ('ACTIVE' as const)
   return { validTo: how.validTo, ...(offer.state === 'EXPIRED' && { state, pausedBefore: false }) }
