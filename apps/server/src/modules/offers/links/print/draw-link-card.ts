@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { printText } from './print-text.ts'
+import { printText } from '../../../../platform/print/print-text.ts'
 import { qrStretches } from './qr-code.ts'
 
 /** What stands on a card or sheet; every word is said already. */
