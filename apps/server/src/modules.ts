@@ -20,6 +20,7 @@ import { lettersAboutAccounts } from './modules/notifications/letters-about-acco
 import { lettersAboutBudgets } from './modules/notifications/letters-about-budgets.ts'
 import { lettersAboutClaims } from './modules/notifications/letters-about-claims.ts'
 import { lettersAboutPublishing } from './modules/notifications/letters-about-publishing.ts'
+import { lettersAboutRequests } from './modules/notifications/letters-about-requests.ts'
 import { notificationsJobKinds, notificationsJobs } from './modules/notifications/notifications.jobs.ts'
 import { pauseAtBudget } from './modules/offers/budget/pause-at-budget.ts'
 import { linksRoutes } from './modules/offers/links.routes.ts'
@@ -53,6 +54,7 @@ export const listeners: readonly Listener[] = [
   pauseAtBudget,
   lettersAboutBudgets,
   lettersAboutPublishing,
+  lettersAboutRequests,
 ]
 
 /** Every route of the program. */

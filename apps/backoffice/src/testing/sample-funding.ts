@@ -19,6 +19,7 @@ export const aRequest = (values: Partial<WireFunding> = {}): WireFunding => ({
   cutoff: '2026-11-20',
   created: '2026-11-20T15:00:00Z',
   issued: null,
+  due_date: null,
   total: 130,
   received: 0,
   claim_count: 2,

@@ -78,6 +78,15 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
         isPaused: true,
       }),
     },
+    requestIssued: {
+      'Request for money, to a billing contact': letters.requestIssued({
+        fundingId: 12,
+        manufacturerName: 'Harvest Valley',
+        claims: 42,
+        amountCents: 1_234_550,
+        due: '2026-12-20',
+      }),
+    },
     publishingAsked: {
       'A request to publish': letters.publishingAsked({
         ...aboutOffer(publicUrl),

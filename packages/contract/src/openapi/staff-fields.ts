@@ -73,6 +73,7 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   hold: ['Why finance should look before paying; null when nothing speaks against it.', null],
   identifiers: ['Numbers on the invoice by which the product was told.'],
   invoice_id: ['The invoice.', 70],
+  due_date: ['Until when its manufacturer is to pay; null before it is issued.', '2026-12-14'],
   issued: ['When it was sent to the manufacturer; null before.', '2026-11-14T16:00:00.000Z'],
   kind: ['What kind it is.'],
   last: ['The latest.'],

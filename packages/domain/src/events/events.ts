@@ -78,7 +78,8 @@ export type EventFacts = {
     | { outcome: 'published'; startsOn: Day | null }
     | { outcome: 'refused'; reason: string }
   )
-  'funding.issued': { fundingId: number; manufacturerId: number; claims: number; amountCents: number }
+  /** `due`: until when it is to be paid; events of earlier releases do not say. */
+  'funding.issued': { fundingId: number; manufacturerId: number; claims: number; amountCents: number; due?: Day }
 }
 
 export type EventType = keyof EventFacts

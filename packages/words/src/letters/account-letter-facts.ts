@@ -63,6 +63,14 @@ export type AccountLetters = {
       isPaused: boolean
     },
   ) => Wording
+  /** To who pays for a manufacturer: a request for the money of validated claims, whose document comes with it. */
+  requestIssued: (facts: {
+    fundingId: number
+    manufacturerName: string
+    claims: number
+    amountCents: number
+    due: Day
+  }) => Wording
   /** To those who may publish it instead: a colleague wants an offer published and waits for a second person. */
   publishingAsked: (facts: OfferFacts & { askedBy: string; note: string | null }) => Wording
   /** To who has asked: a colleague published it, or did not and says why. `startsOn`: it is out from a later day on. */
@@ -85,6 +93,7 @@ export type StaffLetters = Pick<
   | 'recoveryCodeUsed'
   | 'deskPasswordChanged'
   | 'budgetReached'
+  | 'requestIssued'
   | 'publishingAsked'
   | 'publishingAnswered'
 >

@@ -8,6 +8,7 @@ import { ReverseReceiptDialog } from '../../shared/receipts/reverse-receipt-dial
 import { useAction } from '../../shared/use-action.ts'
 import { ApplyCreditDialog } from './apply-credit-dialog.tsx'
 import { RecordMoneyDialog } from './record-money-dialog.tsx'
+import { WhoGetsIt } from './who-gets-it.tsx'
 
 /** What is asked about a request before it is done. */
 export type FundingQuestion =
@@ -55,6 +56,7 @@ export function FundingDialog({
       >
         <p>{words.issuing.text(request.claim_count, total)}</p>
         <p className="text-muted">{words.issuing.hint}</p>
+        <WhoGetsIt manufacturerId={request.manufacturer_id} />
       </ConfirmDialog>
     )
   if (asking === 'discard')

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { openDesk, signedInAs } from '../../testing/open-desk.tsx'
+import { manufacturer } from '../../testing/sample-catalogue.ts'
 import { aClaim, aRequest, money, serve } from '../../testing/sample-funding.ts'
 
 withApiServer()
@@ -92,5 +93,37 @@ describe('the money of a request', () => {
     expect(await screen.findByText('WIRE-1 reversed')).toBeTruthy()
     expect(await screen.findByText('No money has been recorded yet.')).toBeTruthy()
     expect(sent).toEqual([{ reason: 'Typed twice' }])
+  })
+})
+
+describe('a request that is issued', () => {
+  it.each([
+    [
+      [
+        { name: 'Dana', email: 'dana@maker.example' },
+        { name: 'Accounts', email: 'accounts@maker.example' },
+        { name: 'Dana again', email: 'dana@maker.example' },
+      ],
+      'It goes by e-mail to dana@maker.example and accounts@maker.example.',
+    ],
+    [[], /^This manufacturer has no billing contact: nobody gets it by e-mail/],
+  ])('says before whom it goes to', async (billing_contacts, says) => {
+    signedInAs('finance')
+    serve('staff/funding/3', () => HttpResponse.json(aRequest()))
+    serve('staff/manufacturers/7', () => HttpResponse.json(manufacturer({ billing_contacts })))
+    openDesk('/staff/funding/3')
+    await userEvent.click(await screen.findByRole('button', { name: 'Issue' }))
+    expect(await screen.findByText(says)).toBeTruthy()
+  })
+
+  it('can be had as a document and as a table, and says that it is late', async () => {
+    signedInAs('finance')
+    serve('staff/funding/3', () => HttpResponse.json(aRequest({ state: 'ISSUED', due_date: '2026-10-31' })))
+    openDesk('/staff/funding/3')
+    expect(await screen.findByText('Late: it was due on Oct 31, 2026')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Document (PDF)' }).getAttribute('href')).toMatch(
+      /\/staff\/funding\/3\/document\.pdf$/,
+    )
+    expect(screen.getByRole('link', { name: 'Table (CSV)' }).getAttribute('href')).toMatch(/document\.csv$/)
   })
 })

@@ -1,6 +1,7 @@
-import type { WireFunding } from '@caseback/contract'
+import { getFundingCsv, getFundingPdf, type WireFunding } from '@caseback/contract'
 import { dollarsToCents } from '@caseback/domain'
 import { Banner, Button, ButtonLink } from '@caseback/ui'
+import { urlOf } from '@caseback/web/client'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useState } from 'react'
 import { WaitingApprovals } from '../../shared/approvals/waiting-approvals.tsx'
@@ -9,7 +10,8 @@ import { fundingRequestCopy } from '../../shared/copy/money/funding-request-copy
 import { DeskPage, DeskSection, Figures } from '../../shared/desk-page.tsx'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
-import { dayHere } from '../../shared/today.ts'
+import { ExportLink } from '../../shared/tables/export-link.tsx'
+import { dayHere, todayHere } from '../../shared/today.ts'
 import { FundingClaims } from './funding-claims.tsx'
 import { FundingDialog, type FundingQuestion } from './funding-dialog.tsx'
 import { FundingMoney } from './funding-money.tsx'
@@ -33,6 +35,7 @@ export function FundingRequest({
   /** How often a second person was asked here: what waits is read anew. */
   const [asked, setAsked] = useState(0)
   const close = () => setAsking(null)
+  const isLate = request.state === 'ISSUED' && request.due_date !== null && request.due_date < todayHere()
   const total = inDollars(request.total)
   const openCents = dollarsToCents(request.total) - dollarsToCents(request.received)
   return (
@@ -62,7 +65,15 @@ export function FundingRequest({
       <p className="-mt-4 text-muted">
         {words.cutoffLine(formatShortDay(request.cutoff), formatShortDay(dayHere(request.created)))}
         {request.issued && ` · ${words.issuedLine(formatShortDay(dayHere(request.issued)))}`}
+        {request.due_date && !isLate && ` · ${words.dueLine(formatShortDay(request.due_date))}`}
+        {request.due_date && isLate && (
+          <span className="mt-1 block font-semibold text-tomato">{words.late(formatShortDay(request.due_date))}</span>
+        )}
       </p>
+      <div className="-mt-4 flex flex-wrap gap-3">
+        <ExportLink href={urlOf(getFundingPdf, { id: request.id })}>{words.pdf}</ExportLink>
+        <ExportLink href={urlOf(getFundingCsv, { id: request.id })}>{words.csv}</ExportLink>
+      </div>
       {request.state === 'FUNDED' && (
         <Banner
           tone="success"

@@ -11,6 +11,7 @@ import { inDollars, inFull } from '../../shared/dollars.ts'
 import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
 import { StateFilter } from '../../shared/state-filter.tsx'
+import { todayHere } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
 
 type State = WireFundingBrief['state']
@@ -82,10 +83,9 @@ export function FundingRequests() {
               },
               { id: 'state', header: words.state, render: (request) => <FundingState state={request.state} /> },
               {
-                id: 'cutoff',
-                header: words.cutoff,
-                oneLine: true,
-                render: (request) => formatShortDay(request.cutoff),
+                id: 'due',
+                header: words.due,
+                render: (request) => <DueDay request={request} />,
               },
               { id: 'claims', header: words.claims, align: 'end', render: (request) => inFull(request.claim_count) },
               {
@@ -105,5 +105,17 @@ export function FundingRequests() {
         )}
       </ListStates>
     </DeskSection>
+  )
+}
+
+/** Until when a request is to be paid; one that waits longer stands out. */
+function DueDay({ request: { state, due_date } }: { request: WireFundingBrief }) {
+  if (due_date === null || state === 'DISCARDED') return <span className="text-muted">–</span>
+  const day = <span className="whitespace-nowrap">{formatShortDay(due_date)}</span>
+  if (state !== 'ISSUED' || due_date >= todayHere()) return day
+  return (
+    <span className="font-semibold text-tomato">
+      {fundingCopy.late} {day}
+    </span>
   )
 }

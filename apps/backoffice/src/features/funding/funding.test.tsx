@@ -2,8 +2,9 @@ import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-serv
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { listing, openDesk, refuse, signedInAs } from '../../testing/open-desk.tsx'
+import { manufacturer } from '../../testing/sample-catalogue.ts'
 import { aClaim, anEmptyFunding, aRequest, money, serve, waiting } from '../../testing/sample-funding.ts'
 
 withApiServer()
@@ -98,6 +99,8 @@ describe('the funding page', () => {
 })
 
 describe('one funding request', () => {
+  beforeEach(() => serve('staff/manufacturers/7', () => HttpResponse.json(manufacturer())))
+
   it('is issued after a question that says what happens', async () => {
     signedInAs('finance')
     serve('staff/funding/3', () => HttpResponse.json(aRequest()))

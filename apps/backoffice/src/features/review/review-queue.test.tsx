@@ -239,7 +239,7 @@ describe('a claim', () => {
     await theClaim(30)
     await userEvent.keyboard('?')
     const help = within(screen.getByRole('dialog', { name: 'Keys of the desk' }))
-    expect(help.getByText('Previous and next page')).toBeTruthy()
+    expect(help.getByText('Turn pages')).toBeTruthy()
     await userEvent.keyboard('j')
     expect(screen.getByRole('heading', { level: 2, name: 'Diner 30' })).toBeTruthy()
     await userEvent.click(help.getAllByRole('button', { name: 'Close' })[0]!)

@@ -146,9 +146,9 @@ export const reviewCopy = {
     ['N', 'Needs attention'],
     ['R', 'Reject'],
     ['Z', 'Zoom'],
-    ['Arrows', 'Previous and next page'],
+    ['Arrows', 'Turn pages'],
     ['/', 'Search'],
     ['Esc', 'Leave a field'],
-    ['?', 'This help'],
+    ['?', 'Help'],
   ],
 }

@@ -19,6 +19,8 @@ export const fundingRequests = pgTable(
       .references(() => staff.id),
     createdAt: instant('created_at').notNull(),
     issuedAt: instant('issued_at'),
+    /** Until when its manufacturer is to pay: the days that it had when the request was issued. */
+    dueDay: day('due_day'),
     /** What it asked for, of how many claims, once that changes no more: a list of requests sums no lines of these. */
     totalCents: cents('total_cents'),
     claimCount: integer('claim_count'),

@@ -48,6 +48,7 @@ const presentBrief = (row: Awaited<ReturnType<typeof readBriefs>>[number]): Wire
   cutoff: row.request.cutoff,
   created: row.request.createdAt.toISOString(),
   issued: row.request.issuedAt?.toISOString() ?? null,
+  due_date: row.request.dueDay,
   total: centsToDollars(row.totalCents),
   received: centsToDollars(row.receivedCents),
   claim_count: row.claimCount,

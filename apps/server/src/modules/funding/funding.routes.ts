@@ -1,9 +1,11 @@
 import * as calls from '@caseback/contract'
+import { sendAttachment } from '../../platform/attachment.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { closeShort } from './close-short.ts'
 import { discardFunding } from './discard-funding.ts'
+import { requestDocument } from './document/request-document.ts'
 import { draftFunding } from './draft-funding.ts'
 import { fundingCandidates } from './funding-candidates.ts'
 import { claimsOfFunding, fundingDetail, listedFunding } from './funding-detail.ts'
@@ -59,4 +61,12 @@ export function fundingRoutes(serve: Serve, services: Services) {
     await closeShort(services, { fundingId: params.id, reason: body.reason, staffId: staff.id })
     return fundingDetail(services, params.id)
   })
+
+  serve(calls.getFundingPdf, async ({ params, reply }) =>
+    sendAttachment(reply, await requestDocument(services, params.id, 'pdf')),
+  )
+
+  serve(calls.getFundingCsv, async ({ params, reply }) =>
+    sendAttachment(reply, await requestDocument(services, params.id, 'csv')),
+  )
 }

@@ -1,4 +1,4 @@
-import { claimsToUnfund, coveredClaims } from '@caseback/domain'
+import { claimsToUnfund, coveredClaims, type Day } from '@caseback/domain'
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connect.ts'
 import { anyOf, insertMany } from '../../database/lists.ts'
@@ -183,10 +183,14 @@ export async function insertFunding(
 }
 
 /** Writes that a locked draft is sent to its manufacturer. */
-export async function markIssued(tx: Tx, fundingId: number, issuedAt: Date): Promise<FundingRow> {
+export async function markIssued(
+  tx: Tx,
+  fundingId: number,
+  issued: { issuedAt: Date; dueDay: Day },
+): Promise<FundingRow> {
   const [row] = await tx
     .update(fundingRequests)
-    .set({ state: 'ISSUED', issuedAt })
+    .set({ state: 'ISSUED', ...issued })
     .where(eq(fundingRequests.id, fundingId))
     .returning()
   return written(row)

@@ -1,5 +1,9 @@
+import { addDays, dayOf } from '@caseback/domain'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../database/connect.ts'
+import { fundingRequests, manufacturers } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
-import { appError } from '../../platform/errors.ts'
+import { appError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { moveClaims } from '../claims/claims.store.ts'
@@ -19,7 +23,9 @@ export async function issueFunding(services: Services, { fundingId, staffId }: B
       to: 'PENDING_MANUFACTURER_PAYMENT',
       by: { staffId },
     })
-    const issued = await markIssued(tx, fundingId, clock.now())
+    const now = clock.now()
+    const dueDay = addDays(dayOf(now, services.settings.timeZone), await daysToPay(tx, fundingId))
+    const issued = await markIssued(tx, fundingId, { issuedAt: now, dueDay })
     await recordAudit(tx, clock, {
       staffId,
       action: 'funding.issued',
@@ -35,7 +41,18 @@ export async function issueFunding(services: Services, { fundingId, staffId }: B
         manufacturerId: issued.manufacturerId,
         claims: held.length,
         amountCents: held.reduce((sum, claim) => sum + (claim.payoutCents ?? 0), 0),
+        due: dueDay,
       },
     })
   })
+}
+
+/** How many days the manufacturer of a request has to pay it. */
+async function daysToPay(tx: Tx, fundingId: number): Promise<number> {
+  const [row] = await tx
+    .select({ days: manufacturers.paymentDays })
+    .from(manufacturers)
+    .innerJoin(fundingRequests, eq(fundingRequests.manufacturerId, manufacturers.id))
+    .where(eq(fundingRequests.id, fundingId))
+  return found(row).days
 }

@@ -20,8 +20,8 @@ export const mailJobs = (services: Services, transport: MailTransport): JobHandl
   onJob(sendMailJob, (job) =>
     sendMail(
       services,
-      async (id, { to, subject, language, letter }) =>
-        transport.send({ id, to, subject, language, ...(await renderLetter(language, letter)) }),
+      async (id, { to, subject, language, letter, attachments }) =>
+        transport.send({ id, to, subject, language, attachments, ...(await renderLetter(language, letter)) }),
       job,
     ),
   ),

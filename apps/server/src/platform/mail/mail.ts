@@ -23,11 +23,15 @@ const letter = z.object({
   why: z.string(),
 }) satisfies z.ZodMiniType<Letter>
 
+const attachment = z.object({ name: z.string(), contentType: z.string(), base64: z.string() })
+
 export const mailContent = z.object({
   to: z.string(),
   language: z.enum(languages),
   subject: z.string(),
   letter,
+  /** Files that come with it. */
+  attachments: z.optional(z.array(attachment)),
   /** An instant after which it is of no use, such as the end of its link: then it is not sent any more. */
   sendBefore: z.optional(z.string()),
 })

@@ -3,8 +3,14 @@ import type { Transporter } from 'nodemailer'
 import type { Database } from '../../database/connect.ts'
 import type { Clock } from '../clock.ts'
 import { keepInMailbox } from './mail.store.ts'
+import type { Mail } from './mail.ts'
 
-type OutgoingMail = { id: string; to: string; subject: string; language: string; html: string; text: string }
+type OutgoingMail = Pick<Mail, 'to' | 'subject' | 'language'> & {
+  id: string
+  html: string
+  text: string
+  attachments?: Mail['attachments']
+}
 export type MailTransport = { send: (mail: OutgoingMail) => Promise<void> }
 
 /** A mail server that falls silent is left before the job's `expireInSeconds`, so that its worker is free again. */
@@ -36,7 +42,7 @@ export function smtpTransport(smtpUrl: string, from: string, publicUrl: string):
     )
   const domain = new URL(publicUrl).hostname
   return {
-    async send({ id, to, subject, language, html, text }) {
+    async send({ id, to, subject, language, html, text, attachments = [] }) {
       if (!oneAddress.test(to)) throw new MailNotTaken(`Mail ${id} is not to one address.`)
       try {
         await (await (transporter ??= open())).sendMail({
@@ -48,6 +54,11 @@ export function smtpTransport(smtpUrl: string, from: string, publicUrl: string):
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
           html,
           text,
+          attachments: attachments.map(({ name, contentType, base64 }) => ({
+            filename: name,
+            contentType,
+            content: Buffer.from(base64, 'base64'),
+          })),
         })
       } catch (error) {
         throw withoutAddresses(id, error)

@@ -44,6 +44,8 @@ export const fundingBrief = z.object({
   cutoff: day,
   created: instant,
   issued: z.nullable(instant),
+  /** Until when its manufacturer is to pay; null before it is issued. */
+  due_date: z.nullable(day),
   total: dollars,
   received: dollars,
   claim_count: z.int(),
@@ -159,6 +161,26 @@ export const closeFundingShort = defineEndpoint({
   body: z.object({ reason }),
   response: funding,
   refusals: ['funding.state'],
+})
+
+export const getFundingPdf = defineEndpoint({
+  method: 'GET',
+  path: 'staff/funding/{id}/document.pdf',
+  access: finance,
+  summary: 'A request as its manufacturer gets it',
+  transport: 'file',
+  contentType: 'application/pdf',
+  params: idParams,
+})
+
+export const getFundingCsv = defineEndpoint({
+  method: 'GET',
+  path: 'staff/funding/{id}/document.csv',
+  access: finance,
+  summary: 'The lines of a request as a table',
+  transport: 'file',
+  contentType: 'text/csv',
+  params: idParams,
 })
 
 export type WireFundingCandidate = z.output<typeof fundingCandidate>

@@ -121,6 +121,32 @@ export const staffLetters: StaffLetters = {
     },
   }),
 
+  requestIssued: (facts) => ({
+    subject: `${provider.name}: request ${facts.fundingId} for ${formatDollars(facts.amountCents)}`,
+    letter: {
+      preheader: `Due on ${formatLongDay(facts.due)}.`,
+      heading: `Request ${facts.fundingId} to ${oneLine(facts.manufacturerName)}`,
+      parts: [
+        {
+          paragraph:
+            facts.claims === 1
+              ? 'A claim for your rebates is validated. Please send its money, so that the operator can be paid.'
+              : `${facts.claims.toLocaleString('en-US')} claims for your rebates are validated. Please send their money, so that the operators can be paid.`,
+        },
+        {
+          facts: [
+            { label: 'Amount', value: formatDollars(facts.amountCents) },
+            { label: 'Due', value: formatLongDay(facts.due) },
+            { label: 'Reference', value: `Request ${facts.fundingId}` },
+          ],
+        },
+        { paragraph: 'The request with a line for each claim is attached, as a document and as a table.' },
+      ],
+      footnote: `Questions? Write to ${provider.supportEmail}.`,
+      why: `You get this e-mail because ${provider.name} has your address as a billing contact of ${oneLine(facts.manufacturerName)}.`,
+    },
+  }),
+
   publishingAsked: (facts) => ({
     subject: `${provider.name}: offer FBR${facts.offerId} waits to be published`,
     letter: {

@@ -133,6 +133,32 @@ export const staffLetters: StaffLetters = {
     },
   }),
 
+  requestIssued: (facts) => ({
+    subject: `${provider.name}: solicitud ${facts.fundingId} por ${dollars(facts.amountCents)}`,
+    letter: {
+      preheader: `Vence el ${longDay(facts.due)}.`,
+      heading: `Solicitud ${facts.fundingId} para ${oneLine(facts.manufacturerName)}`,
+      parts: [
+        {
+          paragraph:
+            facts.claims === 1
+              ? 'Se validó una solicitud de reembolso de sus ofertas. Envíe su importe para que se le pueda pagar al operador.'
+              : `Se validaron ${facts.claims.toLocaleString('en-US')} solicitudes de reembolso de sus ofertas. Envíe su importe para que se les pueda pagar a los operadores.`,
+        },
+        {
+          facts: [
+            { label: 'Importe', value: dollars(facts.amountCents) },
+            { label: 'Vence', value: longDay(facts.due) },
+            { label: 'Referencia', value: `Request ${facts.fundingId}` },
+          ],
+        },
+        { paragraph: 'Va adjunta la solicitud con una línea por cada reembolso, como documento y como tabla.' },
+      ],
+      footnote: `¿Preguntas? Escriba a ${provider.supportEmail}.`,
+      why: `Recibe este correo porque ${provider.name} tiene su dirección como contacto de facturación de ${oneLine(facts.manufacturerName)}.`,
+    },
+  }),
+
   publishingAsked: (facts) => ({
     subject: `${provider.name}: la oferta FBR${facts.offerId} espera ser publicada`,
     letter: {

@@ -16,7 +16,14 @@ const all = page([waiting(7, 'Harvest Valley Potato Co.'), waiting(8, 'Blue Ocea
 const brief = fundingBrief()
 const requests = page([
   brief,
-  { ...brief, id: 4, state: 'ISSUED' as const, issued: '2026-11-21T15:00:00Z', manufacturer_name: longName },
+  {
+    ...brief,
+    id: 4,
+    state: 'ISSUED' as const,
+    issued: '2026-10-01T15:00:00Z',
+    due_date: '2026-10-31',
+    manufacturer_name: longName,
+  },
   { ...brief, id: 5, state: 'FUNDED' as const, received: 1_234_567.89, total: 1_234_567.89 },
   { ...brief, id: 6, state: 'DISCARDED' as const },
 ])

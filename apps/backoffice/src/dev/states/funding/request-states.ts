@@ -1,5 +1,6 @@
-import { getFunding, getStaffMe, listFundingClaims, recordFundingMoney } from '@caseback/contract'
+import { getFunding, getManufacturer, getStaffMe, listFundingClaims, recordFundingMoney } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
+import { manufacturer } from '../../../testing/sample-catalogue.ts'
 import { dayFromToday, longName, member, page } from '../../sample-desk.ts'
 import { funding, fundingLine } from '../../sample-funding.ts'
 import { receiptOf } from './receipt-of.ts'
@@ -25,7 +26,11 @@ const record = [
 const theRequest = (fields: Parameters<typeof funding>[0]) => [answers(getFunding, funding(fields))]
 /** Every state of one request but those of its money. */
 export const requestStates = statesOf(
-  { id: 'desk-request', name: 'Funding request', answers: [finance, answers(getFunding, funding())] },
+  {
+    id: 'desk-request',
+    name: 'Funding request',
+    answers: [finance, answers(getFunding, funding()), answers(getManufacturer, manufacturer())],
+  },
   {
     draft: { title: 'A draft', address: requestAt, shows: 'Claims of the request' },
     loading: { title: 'Loading', address: requestAt, answers: [neverAnswers(getFunding)], shows: skeleton },
@@ -48,6 +53,26 @@ export const requestStates = statesOf(
       shows: 'No claim is left in it',
     },
     issuing: { title: 'Issues it', address: requestAt, steps: [{ press: 'Issue' }], shows: 'A reviewer can no longer' },
+    'issuing-to-nobody': {
+      title: 'Issues it to a manufacturer without contacts',
+      address: requestAt,
+      answers: [answers(getManufacturer, manufacturer({ billing_contacts: [] }))],
+      steps: [{ press: 'Issue' }],
+      shows: 'nobody gets it by e-mail',
+    },
+    'issuing-unread': {
+      title: 'Issues it, and who gets it cannot be read',
+      address: requestAt,
+      answers: [isUnreachable(getManufacturer)],
+      steps: [{ press: 'Issue' }],
+      shows: 'Who gets it by e-mail could not be loaded',
+    },
+    late: {
+      title: 'Issued, and late',
+      address: requestAt,
+      answers: theRequest({ state: 'ISSUED', issued: '2026-10-01T15:00:00Z', due_date: '2026-10-31' }),
+      shows: 'Late: it was due on Oct 31, 2026',
+    },
     discarding: {
       title: 'Discards it',
       address: requestAt,

@@ -28,11 +28,12 @@ export const fundingCopy = {
     request: 'Request',
     manufacturer: 'Manufacturer',
     state: 'State',
-    cutoff: 'Validated up to',
+    due: 'Due',
     claims: 'Claims',
     total: 'Total',
     received: 'Settled',
   },
+  late: 'Late:',
   drafting: {
     title: (manufacturer: string) => `Request to ${manufacturer}`,
     text: 'Nothing is sent yet: you look at the draft first. Claims that you untick stay validated and wait for another request.',

@@ -19,6 +19,10 @@ export const fundingRequestCopy = {
   requestFailed: 'The request could not be loaded',
   cutoffLine: (day: string, created: string) => `Claims validated up to ${day} · drafted ${created}`,
   issuedLine: (day: string) => `issued ${day}`,
+  dueLine: (day: string) => `due ${day}`,
+  late: (day: string) => `Late: it was due on ${day}`,
+  pdf: 'Document (PDF)',
+  csv: 'Table (CSV)',
   figures: {
     total: 'Asked for',
     received: 'Settled',
@@ -31,6 +35,11 @@ export const fundingRequestCopy = {
     text: (count: number, amount: string) =>
       `${count === 1 ? '1 claim' : `${count} claims`} for ${amount} ${count === 1 ? 'becomes' : 'become'} “Processing Payment”: operators see it, and each is promised its payment within 14 business days at the latest.`,
     hint: 'A reviewer can no longer take these claims back. Single ones can be withdrawn until they are funded.',
+    loadingContacts: 'Loading who gets it',
+    contactsFailed: 'Who gets it by e-mail could not be loaded',
+    sentTo: (addresses: string) => `It goes by e-mail to ${addresses}.`,
+    sentToNobody:
+      'This manufacturer has no billing contact: nobody gets it by e-mail. Add one on its page first, or send the document yourself.',
     confirm: (amount: string) => `Issue ${amount}`,
     done: (id: number) => `Request ${id} issued`,
   },

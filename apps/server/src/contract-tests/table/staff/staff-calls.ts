@@ -4,6 +4,7 @@ import {
   aDraftBatch,
   aFailedDelivery,
   aHeldPayment,
+  anIssuedFunding,
   anOperatorsSession,
   aSessionOfAWhile,
   as,
@@ -58,6 +59,14 @@ const readingCalls: CallEntry[] = [
   read(
     'getFunding',
     as('finance', async (testApp) => ({ params: { id: (await aDraft(testApp)).fundingId } })),
+  ),
+  read(
+    'getFundingPdf',
+    as('finance', async (testApp) => ({ params: { id: (await anIssuedFunding(testApp)).fundingId } })),
+  ),
+  read(
+    'getFundingCsv',
+    as('finance', async (testApp) => ({ params: { id: (await anIssuedFunding(testApp)).fundingId } })),
   ),
   read(
     'listFundingClaims',

@@ -35,8 +35,9 @@ export const fundingCalls: CallEntry[] = [
     succeeds: as('finance', async (testApp) => ({ params: { id: (await aDraft(testApp)).fundingId } })),
     writes: {
       events: ['row added'],
+      event_deliveries: ['row added'],
       ...audited,
-      funding_requests: ['state', 'issued_at'],
+      funding_requests: ['state', 'issued_at', 'due_day'],
       claims: ['status', 'promise_day'],
       claim_state_changes: ['row added'],
       jobs: ['row added'],

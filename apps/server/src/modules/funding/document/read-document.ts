@@ -1,0 +1,97 @@
+import type { Day } from '@caseback/domain'
+import { dayOf } from '@caseback/domain'
+import { provider } from '@caseback/words/provider'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { readTogether } from '../../../database/read-together.ts'
+import {
+  claims,
+  fundingClaims,
+  fundingRequests,
+  locations,
+  manufacturers,
+  offers,
+  organisations,
+} from '../../../database/schema/index.ts'
+import { found } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { operatorName } from '../../locations/operator-name.ts'
+import { type FundingRow, fundingBalance } from '../funding.store.ts'
+
+/** A claim as a line of the document. */
+export type DocumentLine = {
+  claimId: number
+  operator: string
+  offer: string
+  validated: Day
+  amountCents: number
+  isSettled: boolean
+}
+
+/** What stands in the document of a request: who asks whom, for which claims, by when, and what of it is settled. */
+export type RequestDocument = {
+  id: number
+  state: FundingRow['state']
+  provider: { legalName: string; supportEmail: string }
+  manufacturer: string
+  issued: Day | null
+  due: Day | null
+  cutoff: Day
+  lines: DocumentLine[]
+  totalCents: number
+  settledCents: number
+}
+
+/** Reads all of a request for its document, oldest validation first. 404 without it. */
+export const readDocument = (live: Services, fundingId: number): Promise<RequestDocument> =>
+  readTogether(live, async ({ db, settings: { timeZone } }) => {
+    const [row] = await db
+      .select({ request: fundingRequests, manufacturer: manufacturers.name })
+      .from(fundingRequests)
+      .innerJoin(manufacturers, eq(manufacturers.id, fundingRequests.manufacturerId))
+      .where(eq(fundingRequests.id, fundingId))
+    const { request, manufacturer } = found(row)
+    const validated = sql<Date>`coalesce(${claims.validatedAt}, ${claims.submittedAt})`.mapWith(claims.submittedAt)
+    const rows = await db
+      .select({
+        claimId: claims.id,
+        validated,
+        location: { name: locations.name },
+        organisation: { name: organisations.name },
+        offer: offers.name,
+        amountCents: fundingClaims.amountCents,
+        fundedAt: fundingClaims.fundedAt,
+      })
+      .from(fundingClaims)
+      .innerJoin(claims, eq(claims.id, fundingClaims.claimId))
+      .innerJoin(locations, eq(locations.id, claims.locationId))
+      .innerJoin(organisations, eq(organisations.id, locations.organisationId))
+      .innerJoin(offers, eq(offers.id, claims.offerId))
+      .where(
+        and(
+          eq(fundingClaims.fundingId, fundingId),
+          // A discarded one holds nothing any more: it shows what it had asked for.
+          request.state === 'DISCARDED' ? undefined : eq(fundingClaims.held, true),
+        ),
+      )
+      .orderBy(asc(validated), asc(claims.id))
+    const { appliedCents } = await fundingBalance(db, fundingId)
+    return {
+      id: request.id,
+      state: request.state,
+      provider: { legalName: provider.legalName, supportEmail: provider.supportEmail },
+      manufacturer,
+      issued: request.issuedAt && dayOf(request.issuedAt, timeZone),
+      due: request.dueDay,
+      cutoff: request.cutoff,
+      lines: rows.map((line) => ({
+        claimId: line.claimId,
+        operator: operatorName(line),
+        offer: line.offer,
+        validated: dayOf(line.validated, timeZone),
+        amountCents: line.amountCents,
+        isSettled: line.fundedAt !== null,
+      })),
+      totalCents: rows.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      settledCents: appliedCents,
+    }
+  })

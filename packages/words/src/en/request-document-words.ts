@@ -1,0 +1,30 @@
+/** What stands on a request for money to a manufacturer, as PDF and as a table. */
+export const requestDocumentWords = {
+  title: (id: number) => `Request ${id}`,
+  to: (manufacturer: string) => `To ${manufacturer}`,
+  issued: 'Issued',
+  notIssued: 'Draft, not issued',
+  due: 'Due',
+  upTo: 'Claims validated up to',
+  asked: 'Asked for',
+  settled: 'Settled',
+  open: 'Still open',
+  discarded: 'Nothing, it was given up',
+  pay: (id: number) => `Please name “Request ${id}” in the reference of your transfer or on your check.`,
+  columns: {
+    request: 'Request',
+    claim: 'Claim',
+    operator: 'Operator',
+    offer: 'Offer',
+    validated: 'Validated',
+    amount: 'Amount',
+    dollars: 'Amount in dollars',
+    settled: 'Settled',
+  },
+  yes: 'yes',
+  no: 'no',
+  total: (count: number) => (count === 1 ? '1 claim' : `${count.toLocaleString('en-US')} claims`),
+  more: (shown: number, all: number) =>
+    `The first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} claims. All of them are in the table that comes with this document.`,
+  page: (id: number, page: number, pages: number) => `Request ${id} · page ${page} of ${pages}`,
+}
