@@ -196,6 +196,7 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
     false,
   ],
   changed_by: ['Who has made the newest change; null where the program has.', null],
+  may_publish: ['Publishers and admins who have joined.', 3],
   needs_second_person: ['Whether publishing it takes another person than who asks for it.', false],
   move: ['What is to be done with it.', 'extend'],
   move_asked: ['What somebody wants of the offer and a second person has to agree to; null where nothing waits.', null],

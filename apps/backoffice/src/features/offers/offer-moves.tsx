@@ -16,6 +16,7 @@ import { ActionProblem, ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { offersCopy } from '../../shared/copy/offers-copy.ts'
 import { moveAskedCopy } from '../../shared/copy/publishing/move-asked-copy.ts'
+import { inDollars } from '../../shared/dollars.ts'
 import { useKeptText } from '../../shared/session/use-kept-text.ts'
 import { todayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
@@ -76,9 +77,23 @@ type Asked = Exclude<Move, 'extend' | 'delete' | 'duplicate'>
 
 const calls = { pause: pauseOffer, resume: resumeOffer, unpublish: unpublishOffer } as const
 
-function askOf(move: Asked, { name, valid_from, valid_to }: WireStaffOffer): { title: string; texts: string[] } {
+/** What resuming means for a budget that is used up. */
+function ofBudget({
+  budget,
+  committed,
+  pause_at_budget,
+}: Pick<WireStaffOffer, 'budget' | 'committed' | 'pause_at_budget'>) {
+  if (budget === null || committed < budget) return []
+  return [offersCopy.moving.resume.usedUp(inDollars(committed), inDollars(budget), pause_at_budget)]
+}
+
+function askOf(
+  move: Asked,
+  { name, valid_from, valid_to, ...offer }: WireStaffOffer,
+): { title: string; texts: string[] } {
   const { moving } = offersCopy
-  if (move === 'resume') return { title: moving.resume.title(name), texts: [moving.resume.text(valid_to)] }
+  if (move === 'resume')
+    return { title: moving.resume.title(name), texts: [moving.resume.text(valid_to), ...ofBudget(offer)] }
   if (move === 'unpublish') return { title: moving.unpublish.title(name), texts: [moving.unpublish.text(valid_from)] }
   if (move === 'pause') return { title: moving.pause.title(name), texts: [moving.pause.text, moving.pause.hint] }
   if (move === 'remove') return { title: moving.remove.title(name), texts: [moving.remove.text] }

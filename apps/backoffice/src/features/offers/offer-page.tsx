@@ -153,15 +153,17 @@ function Draft({ offer: { state, draft, publishing_asked } }: { offer: WireStaff
 
 function Facts({ offer }: { offer: WireStaffOffer }) {
   const { facts, about, days } = offersCopy
-  const { audience, manufacturer, terms } = offer
+  const { audience, manufacturer } = offer
+  // Of what nobody has published, the terms that it is to have: the dates beside them are those, too.
+  const promised = offer.terms ?? offer.draft?.terms
   const reached = useAudienceNames(audience)
   const rows: [string, ReactNode][] = [
     [facts.dates, days(offer.valid_from, offer.valid_to)],
     [facts.deadline, formatLongDay(offer.submission_deadline)],
     [
       facts.cap,
-      terms?.max_units_per_location
-        ? `${inFull(terms.max_units_per_location)} ${unitText(terms.unit, terms.max_units_per_location)}`
+      promised?.max_units_per_location
+        ? `${inFull(promised.max_units_per_location)} ${unitText(promised.unit, promised.max_units_per_location)}`
         : facts.noCap,
     ],
     [facts.audience, reached.length > 0 ? reached.join(', ') : facts.linkOnly],

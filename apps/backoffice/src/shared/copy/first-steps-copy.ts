@@ -34,7 +34,7 @@ export const firstStepsCopy = {
     },
     link: {
       title: 'Share its link',
-      why: 'Operators come by a link or its QR code; nothing is found without one.',
+      why: 'Operators come by a link or its QR code; those for whose kind or chain an offer is find it in their list, too.',
       go: 'Make a link',
     },
     colleague: {

@@ -112,6 +112,8 @@ export const editorCopy = {
     saving: 'Saving…',
     waiting: 'Not saved yet',
     failed: 'Not saved',
+    atOnce: 'Not all is saved',
+    atOnceHint: 'What holds at once is kept in this browser only, until it is saved by its own button.',
     asYouType: 'Saved as you type. Nothing is published by that.',
     asYouTypePublished: 'Terms are saved as you type and hold once you publish. The rest is saved by its own button.',
     retry: 'Try again',
@@ -154,7 +156,7 @@ export const editorCopy = {
   publishing: {
     title: (version: number) => `Publish version ${version}?`,
     first: 'This is the first version.',
-    now: (to: string) => `Operators can enroll as soon as you publish, and buy until ${formatLongDay(to)}.`,
+    now: (to: string) => `Operators can enroll as soon as it is published, and buy until ${formatLongDay(to)}.`,
     scheduled: (from: string) =>
       `Operators see it from ${formatLongDay(from)} on. Until then it can go back to a draft.`,
     paused: 'The offer stays paused: the new version holds once it is resumed.',
@@ -171,7 +173,7 @@ export const editorCopy = {
     whatFirst: 'What operators see',
     keep: 'Who keeps what',
     when: 'From when',
-    fixed: 'Code and kind can no longer be changed after this.',
+    fixed: 'Once it is published, code and kind can no longer be changed.',
     confirm: (version: number) => `Publish version ${version}`,
     done: (name: string, version: number) => `Version ${version} of ${name} is published`,
     anew: 'A colleague has changed the offer since you opened this. It says now what would be published.',

@@ -166,6 +166,8 @@ export const offersCopy = {
     resume: {
       title: (name: string) => `Resume ${name}?`,
       text: (to: string) => `Operators can enroll and send claims again, until ${formatLongDay(to)}.`,
+      usedUp: (committed: string, budget: string, pauses: boolean) =>
+        `Its budget is used up: ${committed} of ${budget} is committed.${pauses ? ' It does not pause by itself again unless budget or switch change.' : ''}`,
       done: 'The offer is active again',
     },
     extend: {

@@ -10,7 +10,7 @@ export const reviewCopy = {
   queue: 'Queue',
   queues: 'Queues',
   queueEmpty: 'Nothing waits',
-  queueEmptyHint: 'Every claim of this queue is decided. New ones appear here by themselves.',
+  queueEmptyHint: 'No claim of this queue waits. New ones appear here by themselves.',
   otherQueueEmpty: 'No claim in this queue',
   otherQueueEmptyHint: 'Claims appear here by themselves.',
   queueFailed: 'The queue could not be loaded',

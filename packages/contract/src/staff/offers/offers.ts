@@ -80,6 +80,8 @@ export const staffOffer = z.object({
   }),
   /** Whether publishing it takes another person than who asks for it. */
   needs_second_person: z.boolean(),
+  /** How many members of staff may publish: publishers and admins who have joined. */
+  may_publish: z.int(),
   /** What somebody wants of an offer that is out, and a second person has to agree to by calling for the same. */
   move_asked: z.nullable(
     z.object({

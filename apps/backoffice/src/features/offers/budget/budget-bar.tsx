@@ -26,9 +26,7 @@ export function BudgetBar({ offer }: { offer: WireStaffOffer }) {
             <Left {...{ budget, committed, expected }} />
           )}
         </div>
-        {budget !== null && (
-          <span className="text-muted">{offer.pause_at_budget ? words.lettersAndPause : words.letters}</span>
-        )}
+        {budget !== null && <span className="text-muted">{lettersOf(offer)}</span>}
       </div>
       {budget !== null && <Bar {...{ budget, committed, expected }} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -46,6 +44,13 @@ export function BudgetBar({ offer }: { offer: WireStaffOffer }) {
       </div>
     </section>
   )
+}
+
+/** What happens at the budget, which is nothing more for an offer that was resumed above it. */
+function lettersOf({ state, budget, committed, pause_at_budget }: WireStaffOffer): string {
+  if (!pause_at_budget) return budgetCopy.letters
+  const isPassed = state === 'ACTIVE' && budget !== null && committed >= budget
+  return isPassed ? budgetCopy.resumedAbove : budgetCopy.lettersAndPause
 }
 
 type Cents = { budget: number; committed: number; expected: number }

@@ -17,6 +17,7 @@ export function EditorBar({
   version,
   canPublish,
   isPublished,
+  atOnce,
   onRetry,
   onGoTo,
   onPublish,
@@ -30,6 +31,8 @@ export function EditorBar({
   canPublish: boolean
   /** Some of it holds at once then. */
   isPublished: boolean
+  /** Whether something of that is typed and not saved. */
+  atOnce: boolean
   onRetry: () => void
   /** Leads to a place where something is wrong. */
   onGoTo: (at: string) => void
@@ -54,7 +57,7 @@ export function EditorBar({
     >
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm">
         <output className={classNames('font-semibold', saving.state === 'failed' ? 'text-tomato' : 'text-ink')}>
-          {words.saving[saving.state]}
+          {atOnce && saving.state === 'saved' ? words.saving.atOnce : words.saving[saving.state]}
         </output>
         {saving.state === 'failed' ? (
           <>
@@ -65,7 +68,7 @@ export function EditorBar({
           </>
         ) : (
           <span className="text-muted max-sm:hidden">
-            {isPublished ? words.saving.asYouTypePublished : words.saving.asYouType}
+            {atOnce ? words.saving.atOnceHint : isPublished ? words.saving.asYouTypePublished : words.saving.asYouType}
           </span>
         )}
       </div>

@@ -48,7 +48,8 @@ function ofBasics(form: OfferForm): Problem[] {
     problems.push({
       at: 'learnMore',
       says: say({ code: 'learn_more.invalid' }),
-      ...(webAddress(secure) && { mend: { label: words.use(secure), change: { learnMore: secure } } }),
+      ...(!/^[a-z][a-z0-9+.-]*:/i.test(address) &&
+        webAddress(secure) && { mend: { label: words.use(secure), change: { learnMore: secure } } }),
     })
   }
   if (form.budget.trim() && readAmount(form.budget) === null) problems.push({ at: 'budget', says: words.amount })

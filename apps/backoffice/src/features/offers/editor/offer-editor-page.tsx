@@ -133,6 +133,7 @@ function Editor({
         version={version}
         canPublish={offer.draft !== null || saving.state !== 'saved'}
         isPublished={offer.versions > 0}
+        atOnce={atOnce.length > 0}
         onRetry={() => void saver.save()}
         onGoTo={goTo}
         onPublish={async () => {

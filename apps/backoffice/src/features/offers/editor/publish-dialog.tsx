@@ -94,7 +94,7 @@ export function PublishDialog({
             {words.anew}
           </Banner>
         )}
-        {step === 'ask' && <p className="text-sm">{second.askingText}</p>}
+        {step === 'ask' && <p className="text-sm">{offer.may_publish < 2 ? second.nobodyElse : second.askingText}</p>}
         {offer.publishing_asked && <p className="text-sm">{second.agreeing(offer.publishing_asked.by)}</p>}
         <Part title={words.when}>
           <p>{when}</p>

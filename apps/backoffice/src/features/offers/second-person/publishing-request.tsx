@@ -53,7 +53,7 @@ export function PublishingRequest({
         }
       >
         {asked.note && <span className="block wrap-anywhere">“{asked.note}”</span>}
-        {mayDecide ? words.decide : words.waits}
+        {mayDecide ? words.decide : offer.may_publish < 2 ? words.nobodyElse : words.waits}
       </Banner>
       {refusing && (
         <Refusing

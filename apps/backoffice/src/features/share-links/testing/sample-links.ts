@@ -27,6 +27,7 @@ export const sharedOffer = (fields: Partial<WireStaffOffer> = {}): WireStaffOffe
   needs_second_person: false,
   revision: 4,
   changed_by: { id: 1, name: 'Rosa Delgado' },
+  may_publish: 3,
   move_asked: null,
   publishing_asked: null,
   publishing_refused: null,

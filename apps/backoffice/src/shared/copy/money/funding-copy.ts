@@ -8,7 +8,7 @@ export const fundingCopy = {
   loadingWaiting: 'Loading what waits',
   waitingFailed: 'What waits could not be loaded',
   nothingWaits: 'Nothing waits',
-  nothingWaitsHint: 'Every validated claim stands in a request. New ones appear here as reviewers validate them.',
+  nothingWaitsHint: 'No validated claim is without a request. New ones appear here as reviewers validate them.',
   claimCount: claims,
   oldestPromise: 'Oldest promise',
   oldestPromiseOfShown: (count: number) => `Oldest promise of the first ${count}`,

@@ -11,6 +11,7 @@ export const budgetCopy = {
   spokenFor: (percent: number) => `${percent.toLocaleString('en-US')}% spoken for`,
   letters: 'Letters at 80 and at 100%',
   lettersAndPause: 'Letters at 80 and at 100%, then it pauses by itself',
+  resumedAbove: 'Resumed above its budget: it does not pause by itself again unless budget or switch change',
   field: 'Budget in dollars',
   fieldHint:
     'What the manufacturer wants to spend at most. A claim that would pass it is asked about. Empty: no limit is written down.',

@@ -3,7 +3,8 @@ export const secondPersonCopy = {
   asked: (by: string, moment: string) => `${by} wants to publish this draft: ${moment}`,
   mine: (moment: string) => `You have asked to publish this draft: ${moment}`,
   waits:
-    'Another publisher or an admin publishes it or says why not. All of them have a letter about it. Any change of the offer takes the request back.',
+    'Another publisher or an admin publishes it or says why not. Those who had joined by then have a letter about it. Any change of the offer takes the request back.',
+  nobodyElse: 'Nobody else may publish yet. Invite a publisher under Staff: they find this request here.',
   decide: 'Look at it in the editor and publish it there, or say why not.',
   look: 'Look at it',
   refused: (by: string, moment: string) => `${by} did not publish this draft: ${moment}`,
@@ -17,7 +18,7 @@ export const secondPersonCopy = {
   ask: (version: number) => `Ask to publish version ${version}`,
   asking: (version: number) => `Ask to publish version ${version}?`,
   askingText:
-    'Nothing is published yet: other publishers and admins get a letter, and the first of them who agrees publishes it.',
+    'Nothing is published yet: other publishers and admins who have joined get a letter, and the first of them who agrees publishes it.',
   note: 'What they should know',
   done: (version: number) => `You have asked to publish version ${version}`,
   agreeing: (by: string) => `${by} has asked for this. You publish it.`,

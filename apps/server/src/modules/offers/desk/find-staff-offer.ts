@@ -1,6 +1,6 @@
 import type { WireStaffOffer } from '@caseback/contract'
 import { undecidedClaimStatuses } from '@caseback/domain'
-import { and, countDistinct, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, countDistinct, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { readTogether } from '../../../database/read-together.ts'
 import {
@@ -101,6 +101,14 @@ export const findStaffOffer = (live: Services, id: number): Promise<WireStaffOff
         reaches: reached?.count ?? 0,
         expected: waiting?.cents ?? 0,
         needsSecondPerson: (await readProvider(db)).publishingNeedsSecondPerson,
+        mayPublish: await db.$count(
+          staff,
+          and(
+            arrayOverlaps(staff.roles, ['publisher', 'admin']),
+            isNotNull(staff.passwordHash),
+            isNull(staff.deactivatedAt),
+          ),
+        ),
         problems,
       },
       day,

@@ -61,6 +61,7 @@ export const presentStaffOffer = (
     supportEmail: string | null
     draftedAt: Date | null
     needsSecondPerson: boolean
+    mayPublish: number
     /** Of the request to publish the draft, and of who has refused it. */
     askedBy: number | null
     askedAt: Date | null
@@ -88,6 +89,7 @@ export const presentStaffOffer = (
   deleted_reason: row.offer.deletedReason,
   audience: row.audience,
   needs_second_person: row.needsSecondPerson,
+  may_publish: row.mayPublish,
   move_asked:
     row.offer.asked && row.offer.askedBy !== null && row.offer.askedAt
       ? {

@@ -1,0 +1,53 @@
+import { withApiServer } from '@caseback/web/testing/api-server'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openDesk, signedInAs } from '../../../testing/open-desk.tsx'
+import { findProblems } from '../editor/find-problems.ts'
+import { formOf } from '../editor/offer-form.ts'
+import { serverHas } from '../testing/draft-server.tsx'
+import { draftOf, newOffer, staffOffer } from '../testing/sample-offers.ts'
+
+withApiServer()
+
+describe('what the page of an offer says is true', () => {
+  beforeEach(() => signedInAs('publisher'))
+
+  it('resuming above the budget says so, and an offer that was promises no pause', async () => {
+    const used = { budget: 100, committed: 240, pause_at_budget: true }
+    serverHas(staffOffer({ ...used, state: 'PAUSED' }))
+    openDesk('/staff/offers/7')
+    await userEvent.click(await screen.findByRole('button', { name: 'Resume' }))
+    expect(await screen.findByText(/Its budget is used up: \$240\.00 of \$100\.00 is committed/)).toBeTruthy()
+    cleanup()
+    serverHas(staffOffer({ ...used, state: 'ACTIVE' }))
+    openDesk('/staff/offers/7')
+    expect(await screen.findByText(/Resumed above its budget/)).toBeTruthy()
+    expect(screen.queryByText(/then it pauses by itself/)).toBeNull()
+  })
+
+  it('where nobody else may publish, who has asked is told so, and of no letter', async () => {
+    const publishing_asked = { by: 'Rosa', by_id: 1, at: '2026-11-24T10:02:00.000Z', note: null }
+    const draft = { has_draft: true, draft: draftOf(), needs_second_person: true, publishing_asked }
+    serverHas(staffOffer({ ...draft, may_publish: 1 }))
+    openDesk('/staff/offers/7')
+    expect(await screen.findByText(/Nobody else may publish yet/)).toBeTruthy()
+    expect(screen.queryByText(/have a letter/)).toBeNull()
+  })
+
+  it('a draft that nobody has published has its own cap on its page', async () => {
+    const terms = { ...draftOf().terms, max_units_per_location: 200 }
+    serverHas(newOffer({ has_draft: true, draft: draftOf({ terms }) }))
+    openDesk('/staff/offers/7')
+    expect(await screen.findByText('200 cases')).toBeTruthy()
+    expect(screen.queryByText('No other limit than the last tier')).toBeNull()
+  })
+
+  it('an address that has a kind of its own is not mended by another one before it', () => {
+    const offer = staffOffer()
+    const problems = (learnMore: string) =>
+      findProblems({ ...formOf(offer), learnMore }, offer, '2026-11-24').filter(({ at }) => at === 'learnMore')
+    expect(problems('javascript:alert(1)')).toEqual([expect.not.objectContaining({ mend: expect.anything() })])
+    expect(problems('potato.example')).toMatchObject([{ mend: { change: { learnMore: 'https://potato.example' } } }])
+  })
+})
