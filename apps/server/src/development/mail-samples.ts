@@ -107,6 +107,11 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
         outcome: 'refused',
         reason: 'The second tier gives less than the first one.',
       }),
+      'A request to publish, taken back': letters.publishingAnswered({
+        ...aboutOffer(publicUrl),
+        answeredBy: 'Amir Haddad',
+        outcome: 'taken_back',
+      }),
     },
     recoveryCodeUsed: { 'Recovery code of staff used': letters.recoveryCodeUsed({ ...done, codesLeft: 9 }) },
   }

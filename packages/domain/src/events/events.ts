@@ -77,6 +77,8 @@ export type EventFacts = {
   'publishing.answered': { offerId: number; version: number; askedBy: number; staffId: number } & (
     | { outcome: 'published'; startsOn: Day | null }
     | { outcome: 'refused'; reason: string }
+    /** The offer was changed, or its draft forgotten: nobody can agree to what was asked for. */
+    | { outcome: 'taken_back' }
   )
   /** `due`: until when it is to be paid; events of earlier releases do not say. */
   'funding.issued': { fundingId: number; manufacturerId: number; claims: number; amountCents: number; due?: Day }

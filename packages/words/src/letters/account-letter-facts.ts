@@ -78,6 +78,7 @@ export type AccountLetters = {
     facts: OfferFacts & { answeredBy: string } & (
         | { outcome: 'published'; startsOn: Day | null }
         | { outcome: 'refused'; reason: string }
+        | { outcome: 'taken_back' }
       ),
   ) => Wording
 }

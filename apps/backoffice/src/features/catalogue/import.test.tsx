@@ -34,7 +34,7 @@ describe('the import of products', () => {
     )
     openDesk('/staff/catalogue/import')
     await userEvent.upload(await screen.findByLabelText('Table'), table)
-    expect(await screen.findByText('1 problem in 3 rows. Nothing is imported yet.')).toBeTruthy()
+    expect(await screen.findByText('3 rows looked at, 1 problem found. Nothing is imported yet.')).toBeTruthy()
     const row = within(screen.getByRole('row', { name: /digits/ }))
     expect([row.getByText('4'), row.getByText('gtin')].length).toBe(2)
     await userEvent.click(screen.getByRole('button', { name: 'Import the 3 rows without a problem' }))

@@ -180,7 +180,7 @@ describe('the import of chains', () => {
     )
     openDesk('/staff/chains/import')
     await userEvent.upload(await screen.findByLabelText('Table'), table)
-    expect(await screen.findByText('1 problem in 3 rows. Nothing is imported yet.')).toBeTruthy()
+    expect(await screen.findByText('3 rows looked at, 1 problem found. Nothing is imported yet.')).toBeTruthy()
     expect(screen.getByText('“Oak Grill” is a chain already.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Import the 2 rows without a problem' }))
     expect(await screen.findByText('2 chains are imported, and found at once')).toBeTruthy()

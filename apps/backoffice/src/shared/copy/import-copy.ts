@@ -6,7 +6,7 @@ const rows = (count: number) => counted(count, 'row', 'rows')
 export const importCopy = {
   title: 'Import products',
   back: 'Back to the catalogue',
-  text: 'An Excel workbook, of which the first sheet is read, or CSV. Its first line names the columns manufacturer, product, variant, format, sku and gtin; a row is known by its manufacturer and SKU. Nothing is taken away.',
+  text: 'An Excel workbook, of which the first sheet is read, or CSV. Its first line names the columns manufacturer, product, variant, format, sku and gtin, and distributor_items where distributors have numbers of their own; a row is known by its manufacturer and SKU. Nothing is taken away.',
   template: 'Start from the catalogue as it is',
   choose: 'Choose a table',
   another: 'Choose another table',
@@ -18,7 +18,7 @@ export const importCopy = {
   importing: 'Importing',
   clean: (count: number) => `${rows(count)}, and nothing is wrong with them`,
   withProblems: (problems: number, count: number) =>
-    `${counted(problems, 'problem', 'problems')} in ${rows(count)}. Nothing is imported yet.`,
+    `${rows(count)} looked at, ${counted(problems, 'problem', 'problems')} found. Nothing is imported yet.`,
   unread: 'This table cannot be imported as it is. Nothing has changed.',
   counts: {
     created: 'New variants',

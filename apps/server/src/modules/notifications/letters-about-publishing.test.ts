@@ -65,6 +65,21 @@ describe('letters about publishing by two', () => {
     expect(await mailsAbout(id, other)).toHaveLength(1)
   })
 
+  it('tell who has asked that a colleague has changed the offer, which takes the request back', async () => {
+    await needed(true)
+    const { asker, other } = await people()
+    const { id } = await aDraftedOffer(testApp)
+    await call(asker, `${id}/publish/`)
+    const changed = await testApp.call('PATCH', `staff/offers/${id}/`, {
+      cookie: other.cookie,
+      body: { budget: 500 },
+    })
+    expect(changed.json()).toMatchObject({ publishing_asked: null })
+    const [told] = await mailsAbout(id, asker)
+    expect(told?.subject).toBe(`Caseback: offer FBR${id} was not published`)
+    expect(told?.text).toContain('has changed the offer since you asked')
+  })
+
   it('are not written where nobody is asked, nor to who publishes what they asked for themselves', async () => {
     await needed(false)
     const { asker, other } = await people()

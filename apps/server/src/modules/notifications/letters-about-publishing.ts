@@ -41,6 +41,8 @@ async function tellWhoMayPublish(tx: Tx, services: Services, event: Asked): Prom
 async function tellWhoAsked(tx: Tx, services: Services, event: Answered): Promise<void> {
   const { offerId, version, askedBy, staffId, ...outcome } = event.facts
   const asker = (await staffOf(tx, 'publisher', 'admin')).find(({ id }) => id === askedBy)
+  // A draft that nobody published may be gone with its offer.
+  if ((await tx.$count(offers, eq(offers.id, offerId))) === 0) return
   // Who has left since, or publishes no more, has nothing to do about it.
   if (!asker) return
   const about = { ...(await offerNames(tx, services, offerId)), version }

@@ -173,7 +173,9 @@ export const staffLetters: StaffLetters = {
       preheader:
         facts.outcome === 'published'
           ? `${oneLine(facts.answeredBy)} has published what you asked for.`
-          : `${oneLine(facts.answeredBy)} says why.`,
+          : facts.outcome === 'refused'
+            ? `${oneLine(facts.answeredBy)} says why.`
+            : `${oneLine(facts.answeredBy)} has changed it.`,
       heading: facts.outcome === 'published' ? 'Your offer is published' : 'Your offer was not published',
       parts: [
         ...(facts.outcome === 'published'
@@ -184,12 +186,18 @@ export const staffLetters: StaffLetters = {
                   : `${quoted(facts.answeredBy)} has published what you asked for. Whoever enrolls from now on gets it.`,
               },
             ]
-          : [
-              {
-                paragraph: `${quoted(facts.answeredBy)} did not publish what you asked for. The draft is as you left it: change it and ask again.`,
-              },
-              { quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.reason) } },
-            ]),
+          : facts.outcome === 'taken_back'
+            ? [
+                {
+                  paragraph: `${quoted(facts.answeredBy)} has changed the offer since you asked to publish it, or forgotten its draft. Your request is taken back with that: look at the offer, and ask again where you still want it.`,
+                },
+              ]
+            : [
+                {
+                  paragraph: `${quoted(facts.answeredBy)} did not publish what you asked for. The draft is as you left it: change it and ask again.`,
+                },
+                { quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.reason) } },
+              ]),
         { facts: ofOffer(facts) },
       ],
       button: { label: 'Open the offer', url: links.deskOffer(facts) },

@@ -185,7 +185,9 @@ export const staffLetters: StaffLetters = {
       preheader:
         facts.outcome === 'published'
           ? `${oneLine(facts.answeredBy)} publicó lo que usted pidió.`
-          : `${oneLine(facts.answeredBy)} dice por qué.`,
+          : facts.outcome === 'refused'
+            ? `${oneLine(facts.answeredBy)} dice por qué.`
+            : `${oneLine(facts.answeredBy)} la cambió.`,
       heading: facts.outcome === 'published' ? 'Su oferta se publicó' : 'Su oferta no se publicó',
       parts: [
         ...(facts.outcome === 'published'
@@ -196,12 +198,18 @@ export const staffLetters: StaffLetters = {
                   : `${quoted(facts.answeredBy)} publicó lo que usted pidió. La recibe quien se inscriba desde ahora.`,
               },
             ]
-          : [
-              {
-                paragraph: `${quoted(facts.answeredBy)} no publicó lo que usted pidió. El borrador sigue como lo dejó: cámbielo y pídalo otra vez.`,
-              },
-              { quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.reason) } },
-            ]),
+          : facts.outcome === 'taken_back'
+            ? [
+                {
+                  paragraph: `${quoted(facts.answeredBy)} cambió la oferta después de que usted pidió publicarla, o descartó el borrador. Con eso su solicitud quedó retirada: revise la oferta y pídalo otra vez si todavía lo quiere.`,
+                },
+              ]
+            : [
+                {
+                  paragraph: `${quoted(facts.answeredBy)} no publicó lo que usted pidió. El borrador sigue como lo dejó: cámbielo y pídalo otra vez.`,
+                },
+                { quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.reason) } },
+              ]),
         { facts: ofOffer(facts) },
       ],
       button: { label: 'Abrir la oferta', url: links.deskOffer(facts) },

@@ -11,6 +11,7 @@ import { changesBetween } from '../../audit/changes-between.ts'
 import { pauseUsedUp } from '../budget/pause-at-budget.ts'
 import { watchBudget } from '../budget/watch-budget.ts'
 import { askForMove, mustAsk } from '../second-person/ask-for-move.ts'
+import { tellTakenBack } from '../second-person/tell-taken-back.ts'
 import { changedDraft, draftOfVersion } from './changed-draft.ts'
 import { keepDraft, lockOffer, noteChange, type OfferRow, replaceAudience, updateOffer } from './offer-drafts.store.ts'
 import { namedAudience, readAudience } from './read-audience.ts'
@@ -64,7 +65,10 @@ export async function changeOffer(
         recorded(offer, audienceBefore),
         recorded(changed, audience && !waits ? await namedAudience(tx, id) : audienceBefore),
       )
-      if (trail || isOtherDraft) await noteChange(tx, id, staffId)
+      if (trail || isOtherDraft) {
+        await noteChange(tx, id, staffId)
+        await tellTakenBack(tx, services, locked, staffId)
+      }
       if (trail)
         await recordAudit(tx, clock, { ...trail, staffId, action: 'offer.changed', subject: 'offer', subjectId: id })
       if (waits) await askForMove(tx, services, { id, staffId, move })

@@ -2,6 +2,7 @@ import { transact } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
+import { tellTakenBack } from '../second-person/tell-taken-back.ts'
 import { keepDraft, lockOffer, noteChange, removeOffer } from './offer-drafts.store.ts'
 
 /**
@@ -9,15 +10,18 @@ import { keepDraft, lockOffer, noteChange, removeOffer } from './offer-drafts.st
  * 409 `offer.unchanged` when nothing waits to be published.
  */
 export async function discardOfferDraft(
-  { db, clock }: Services,
+  services: Services,
   { id, staffId }: { id: number; staffId: number },
 ): Promise<void> {
+  const { db, clock } = services
   await transact(db, async (tx) => {
-    const { offer, version, draft } = await lockOffer(tx, id)
+    const locked = await lockOffer(tx, id)
+    const { offer, version, draft } = locked
     if (!version) await removeOffer(tx, id)
     else if (draft && offer.state !== 'DRAFT') {
       await keepDraft(tx, id, null)
       await noteChange(tx, id, staffId)
+      await tellTakenBack(tx, services, locked, staffId)
     } else throw appError('offer.unchanged')
     await recordAudit(tx, clock, {
       staffId,

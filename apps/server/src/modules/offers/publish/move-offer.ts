@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { askForMove, mustAsk } from '../second-person/ask-for-move.ts'
+import { tellTakenBack } from '../second-person/tell-taken-back.ts'
 import { draftOfVersion } from './changed-draft.ts'
 import { keepDraft, type LockedOffer, lockOffer, noteChange, type OfferRow, updateOffer } from './offer-drafts.store.ts'
 
@@ -49,6 +50,7 @@ export async function moveOffer(
     }
     const moved = await updateOffer(tx, id, values)
     await noteChange(tx, id, staffId)
+    await tellTakenBack(tx, services, locked, staffId)
     if (how.move === 'unpublish') await keepAsDraft(tx, locked, staffId, clock.now())
     // The draft follows, and stays the work of who has changed it.
     if (how.move === 'extend' && locked.draft && locked.drafted && locked.draft.validTo < how.validTo)
