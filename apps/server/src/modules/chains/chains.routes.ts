@@ -9,13 +9,13 @@ import { sayTableProblems } from '../../platform/tables/say-table-problems.ts'
 import { presentChain, presentOperatorType } from './chains.presenter.ts'
 import { findChain, listAllOperatorTypes } from './chains.store.ts'
 import { createChain } from './create-chain.ts'
-import { findChains } from './find-chains.ts'
 import { findStaffChain } from './find-staff-chain.ts'
 import { exportChains } from './import/export-chains.ts'
 import { importChains } from './import/import-chains.ts'
 import { readChainsTable } from './import/read-chains-table.ts'
 import { listChainLocations } from './list-chain-locations.ts'
 import { listStaffChains } from './list-staff-chains.ts'
+import { searchChains } from './search-chains.ts'
 
 /** More of them are mended in the spreadsheet, and looked at again. */
 const PROBLEMS_SAID = 5_000
@@ -28,7 +28,7 @@ export function chainsRoutes(serve: Serve, services: Services) {
 
   serve(calls.searchChains, async ({ query, request }) => {
     await countFrom(services, 'searchChainsFrom', request)
-    const page = await findChains(db, query)
+    const page = await searchChains(db, query)
     return { results: page.rows.map(presentChain), next: nextUrl(settings.publicUrl, request.url, page.nextCursor) }
   })
 

@@ -5,7 +5,8 @@ import { anyOf } from '../../database/lists.ts'
 import { chains, locations, organisations } from '../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import { type ChainRow, findChains } from './find-chains.ts'
+import type { ChainRow } from './find-chains.ts'
+import { searchChains } from './search-chains.ts'
 
 type Query = OutputOf<typeof call, 'query'>
 
@@ -15,7 +16,7 @@ type Query = OutputOf<typeof call, 'query'>
  */
 export async function listStaffChains({ db }: Services, query: Query): Promise<Page<WireStaffChainBrief>> {
   const isSearch = query.q !== '' || query.sort === 'name'
-  const page = isSearch ? await findChains(db, query) : await listAll(db, query)
+  const page = isSearch ? await searchChains(db, query) : await listAll(db, query)
   const signedUp = await countSignedUp(
     db,
     page.rows.map(({ id }) => id),
