@@ -1,8 +1,10 @@
 import { clearToasts, toast } from '@caseback/ui'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ToastsWhenNeeded } from './toasts-when-needed.tsx'
 
+// Another file of the same window may have left some.
+beforeEach(() => act(() => clearToasts()))
 afterEach(() => act(() => clearToasts()))
 
 const area = () => screen.queryByRole('region', { name: /Notifications/ })

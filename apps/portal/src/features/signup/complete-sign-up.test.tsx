@@ -17,6 +17,13 @@ afterEach(() => {
   act(() => clearToasts())
 })
 
+/** Agrees to the text that is on the screen: until it is there, nobody can. */
+async function agree() {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'I Understand and Agree' })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await userEvent.click(button)
+}
+
 describe('completing the sign-up', () => {
   it('[SU-18] [SU-19] sends the payload, remembers the address and says so', async () => {
     acceptedBefore()
@@ -105,7 +112,7 @@ describe('completing the sign-up', () => {
     expect(await screen.findByText('Newer agreement.')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('checkbox', { hidden: true }).checked).toBe(false)
     const { requests } = answer('post', 'app/auth/register/', { detail: 'Created.' }, 201)
-    await userEvent.click(screen.getByRole('button', { name: 'I Understand and Agree' }))
+    await agree()
     // The dialog was opened by Complete: agreeing goes on with it.
     await waitFor(() => expect(requests).toHaveLength(1))
     expect(requests[0]?.body).toMatchObject({ agreement_version: 2 })
@@ -123,7 +130,7 @@ describe('completing the sign-up', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
     await userEvent.click(screen.getByRole('button', { name: 'Complete' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'I Understand and Agree' }))
+    await agree()
     expect(await screen.findByText('Account created!')).toBeTruthy()
     expect(requests.map(({ body }) => body)).toMatchObject([{ agreement_version: 1 }])
   })

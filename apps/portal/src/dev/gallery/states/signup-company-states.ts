@@ -41,7 +41,7 @@ export const companyStates = portalStates(companyScreen, {
     title: 'One restaurant',
     address,
     stored: typed(person),
-    steps: [...toCompany, { press: 'One restaurant It belongs to no chain', as: 'radio' }],
+    steps: [...toCompany, { press: 'One restaurant', as: 'radio' }],
     shows: 'Organization Website',
   },
   'types-loading': {
