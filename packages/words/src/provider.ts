@@ -27,6 +27,10 @@ export const provider: Readonly<ProviderNames> = {
   },
 }
 
+/** What the site is called: the provider's name, and after it what it is about unless the name says so already. */
+export const siteNamed = (word: 'Rebates' | 'Reembolsos'): string =>
+  / (Rebates|Reembolsos)$/i.test(names.name) ? names.name : `${names.name} ${word}`
+
 /** From now on the words of this process name this provider. */
 export function speakFor(next: ProviderNames): void {
   names = next

@@ -1,16 +1,16 @@
 import type { PageWords } from '../catalogues/page-words.ts'
-import { provider } from '../provider.ts'
+import { provider, siteNamed } from '../provider.ts'
 
 export const englishPageWords: PageWords = {
   get title() {
-    return `${provider.name} Rebates`
+    return siteNamed('Rebates')
   },
   get needsJavaScript() {
     return `${provider.name} needs JavaScript to sign you in. Please switch it on and load this page again.`
   },
   app: {
     get name() {
-      return `${provider.name} Rebates`
+      return siteNamed('Rebates')
     },
     description: 'Claim rebates on what your kitchen buys, and follow each claim to its check.',
     claims: 'All claims and payments',

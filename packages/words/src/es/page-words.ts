@@ -1,16 +1,16 @@
 import type { PageWords } from '../catalogues/page-words.ts'
-import { provider } from '../provider.ts'
+import { provider, siteNamed } from '../provider.ts'
 
 export const spanishPageWords: PageWords = {
   get title() {
-    return `${provider.name} Reembolsos`
+    return siteNamed('Reembolsos')
   },
   get needsJavaScript() {
     return `${provider.name} necesita JavaScript para iniciar su sesión. Actívelo y cargue la página de nuevo.`
   },
   app: {
     get name() {
-      return `${provider.name} Reembolsos`
+      return siteNamed('Reembolsos')
     },
     description: 'Pida reembolsos por lo que compra su cocina y siga cada solicitud hasta su cheque.',
     claims: 'Todas las solicitudes y pagos',

@@ -1,9 +1,9 @@
 import type { LayoutWords } from '../../letters/letter.ts'
-import { provider } from '../../provider.ts'
+import { provider, siteNamed } from '../../provider.ts'
 
 export const englishLayoutWords: LayoutWords = {
   get product() {
-    return `${provider.name} Rebates`
+    return siteNamed('Rebates')
   },
   copyAddress: 'If the button does not work, open this address in your browser:',
   writes: (by) => `${by} writes:`,

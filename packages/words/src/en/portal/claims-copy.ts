@@ -1,4 +1,4 @@
-import { provider } from '../../provider.ts'
+import { provider, siteNamed } from '../../provider.ts'
 import { claimProgressCopy } from './claim-progress-copy.ts'
 /** Enrolling, an enrollment, submitting its invoices, its claims, one claim. */
 export const claimsCopy = {
@@ -85,7 +85,7 @@ export const claimsCopy = {
   },
   enroll: {
     backToOffers: 'Back to Offers',
-    pageTitle: (offer: string) => `${offer} · ${provider.name} Rebates`,
+    pageTitle: (offer: string) => `${offer} · ${siteNamed('Rebates')}`,
     failed: 'Error loading offer details',
     notFoundTitle: 'Offer Not Found',
     notFound: 'This offer does not exist, or it has not started yet. Please check the link that you were sent.',

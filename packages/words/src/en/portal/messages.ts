@@ -1,4 +1,4 @@
-import { provider } from '../../provider.ts'
+import { provider, siteNamed } from '../../provider.ts'
 import { offerCopy, offersCopy } from './offers-copy.ts'
 
 /**
@@ -10,10 +10,10 @@ export const en = {
   brand: {
     product: 'Rebates',
     get home() {
-      return `${provider.name} Rebates, to the start page`
+      return `${siteNamed('Rebates')}, to the start page`
     },
   },
-  pageTitle: (page: string) => `${page} · ${provider.name} Rebates`,
+  pageTitle: (page: string) => `${page} · ${siteNamed('Rebates')}`,
   skipToContent: 'Skip to content',
   header: {
     navigation: 'Main',

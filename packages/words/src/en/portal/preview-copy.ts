@@ -1,10 +1,10 @@
 import type { Framed } from '../../framed.ts'
-import { provider } from '../../provider.ts'
+import { provider, siteNamed } from '../../provider.ts'
 
 /** The public preview page (PR rows). */
 export const previewCopy = {
   get home() {
-    return `${provider.name} Rebates, to the start page`
+    return `${siteNamed('Rebates')}, to the start page`
   },
   rebates: 'Rebates',
   login: 'Login',

@@ -1,9 +1,9 @@
 import type { LayoutWords } from '../../letters/letter.ts'
-import { provider } from '../../provider.ts'
+import { provider, siteNamed } from '../../provider.ts'
 
 export const spanishLayoutWords: LayoutWords = {
   get product() {
-    return `${provider.name} Reembolsos`
+    return siteNamed('Reembolsos')
   },
   copyAddress: 'Si el botón no funciona, abra esta dirección en su navegador:',
   writes: (by) => `${by} escribe:`,

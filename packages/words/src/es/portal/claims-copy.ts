@@ -1,5 +1,5 @@
 import type { ClaimsCopy } from '../../en/portal/claims-copy.ts'
-import { provider } from '../../provider.ts'
+import { provider, siteNamed } from '../../provider.ts'
 import { claimProgressCopy } from './claim-progress-copy.ts'
 
 export const claimsCopy: ClaimsCopy = {
@@ -84,7 +84,7 @@ export const claimsCopy: ClaimsCopy = {
   },
   enroll: {
     backToOffers: 'Volver a las ofertas',
-    pageTitle: (offer) => `${offer} · ${provider.name} Reembolsos`,
+    pageTitle: (offer) => `${offer} · ${siteNamed('Reembolsos')}`,
     failed: 'No se pudo cargar la oferta',
     notFoundTitle: 'No encontramos la oferta',
     notFound: 'Esta oferta no existe o todavía no empieza. Revise el enlace que le enviaron.',

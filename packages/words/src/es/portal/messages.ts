@@ -1,5 +1,5 @@
 import type { Messages } from '../../en/portal/messages.ts'
-import { provider } from '../../provider.ts'
+import { provider, siteNamed } from '../../provider.ts'
 import { offerCopy, offersCopy } from './offers-copy.ts'
 
 /**
@@ -10,10 +10,10 @@ export const es: Messages = {
   brand: {
     product: 'Reembolsos',
     get home() {
-      return `${provider.name} Reembolsos, a la página de inicio`
+      return `${siteNamed('Reembolsos')}, a la página de inicio`
     },
   },
-  pageTitle: (page) => `${page} · ${provider.name} Reembolsos`,
+  pageTitle: (page) => `${page} · ${siteNamed('Reembolsos')}`,
   skipToContent: 'Ir al contenido',
   header: {
     navigation: 'Principal',

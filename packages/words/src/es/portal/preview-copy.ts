@@ -1,9 +1,9 @@
 import type { PreviewCopy } from '../../en/portal/preview-copy.ts'
-import { provider } from '../../provider.ts'
+import { provider, siteNamed } from '../../provider.ts'
 
 export const previewCopy: PreviewCopy = {
   get home() {
-    return `${provider.name} Reembolsos, a la página de inicio`
+    return `${siteNamed('Reembolsos')}, a la página de inicio`
   },
   rebates: 'Reembolsos',
   login: 'Iniciar sesión',
