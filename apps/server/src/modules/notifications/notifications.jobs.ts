@@ -6,5 +6,5 @@ export const notificationsJobKinds = [sendRemindersJob]
 
 /** Reminders leave in the morning, so that they are read before the work begins. */
 export const notificationsJobs = (services: Services): JobHandler[] => [
-  onJob(sendRemindersJob, () => sendReminders(services), '11 13 * * *'),
+  onJob(sendRemindersJob, () => sendReminders(services), '11 7 * * *'),
 ]

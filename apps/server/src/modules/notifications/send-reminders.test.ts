@@ -54,6 +54,27 @@ describe('reminders', () => {
     ])
   })
 
+  it('leave up to two days later where nothing ran on their day, and no later', async () => {
+    const { services } = testApp
+    const late = async (daysMissed: number) => {
+      const { id: personId, email } = await anOperator(testApp)
+      const claim = await aReviewedClaim({ personId })
+      await decide(claim, { action: 'needs_attention', reason: 'unreadable', note: 'Page 2 is cut off.' })
+      testApp.clock.advance((3 + daysMissed) * DAY_MS)
+      await sendReminders(services)
+      testApp.clock.advance(DAY_MS)
+      await sendReminders(services)
+      await testApp.drainJobs()
+      const subjects = (await testApp.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)
+      return subjects
+        .filter((subject) => /has waited for you/.test(subject))
+        .map((subject) => subject.split(' for ').at(-1))
+    }
+    expect(await late(0)).toEqual(['3 days'])
+    expect(await late(2)).toEqual(['5 days'])
+    expect(await late(3)).toEqual([])
+  })
+
   it('tell of a check that is not deposited after 14, 60 and 80 days, until it is', async () => {
     const { id: personId, email } = await anOperator(testApp)
     const claim = await aFundedClaim(testApp, { personId })

@@ -34,8 +34,20 @@ const DEADLINE_DAYS = [30, 7, 1]
 const ATTENTION_DAYS = [3, 10]
 const UNCASHED_DAYS = [14, 60, 80]
 
-/** A number of days that a reminder is due at. */
-const isOneOf = (days: SQL<number>, dueAt: number[]) => sql`${days} in ${dueAt}`
+/** So many days later a reminder may still leave that no job has sent in time. */
+const LATE_DAYS = 2
+
+/** Whether a reminder is due, or was a day or two before. `step`: 1 for days that count up, -1 for days that are left. */
+const isDue = (days: SQL<number>, dueAt: readonly number[], step: 1 | -1) =>
+  sql`${days} in ${dueAt.flatMap((due) => daysFrom(due, step))}`
+
+/** The day of a reminder and those on which it may be made up for; none is left after the last day. */
+const daysFrom = (due: number, step: 1 | -1): number[] =>
+  Array.from({ length: LATE_DAYS + 1 }, (_, late) => due + step * late).filter((day) => day > 0)
+
+/** Which reminder it is that is due after so many days: the letter's id follows from it, so that it leaves once. */
+const reminderAt = (days: number, dueAt: readonly number[], step: 1 | -1): number =>
+  dueAt.find((due) => daysFrom(due, step).includes(days)) ?? days
 
 /** What every reminder needs to know of its reader and offer. */
 const reader = {
@@ -48,8 +60,8 @@ type Reader = { email: string; language: string; offerName: string; manufacturer
 
 /**
  * Reminds operators of what they can still do: an offer without an invoice, a claim that waits for them, a check that is not
- * deposited. Who has switched a kind off gets none. Each leaves once, as its letter has an id that follows from what it is about;
- * a day on which nothing ran is not made up for.
+ * deposited. Who has switched a kind off gets none. Each leaves once, as its letter has an id that follows from what it is about:
+ * a day on which nothing ran is made up for within two.
  */
 export async function sendReminders(services: Services): Promise<void> {
   await transact(services.db, async (tx) => {
@@ -80,7 +92,7 @@ async function remindOfDeadlines(tx: Tx, services: Services): Promise<void> {
     .where(
       and(
         eq(offers.state, 'ACTIVE'),
-        isOneOf(daysLeft, DEADLINE_DAYS),
+        isDue(daysLeft, DEADLINE_DAYS, -1),
         eq(people.declinesDeadlines, false),
         isNull(people.deactivatedAt),
         sql`not exists (select 1 from ${claims} where ${claims.enrollmentId} = ${enrollments.id})`,
@@ -94,7 +106,13 @@ async function remindOfDeadlines(tx: Tx, services: Services): Promise<void> {
       publicUrl,
       until: submissionDeadline(row.validTo),
     })
-    await mail(tx, services, row, `of the deadline ${row.validTo} of ${row.enrollmentId}, ${row.daysLeft} days`, letter)
+    await mail(
+      tx,
+      services,
+      row,
+      `of the deadline ${row.validTo} of ${row.enrollmentId}, ${reminderAt(row.daysLeft, DEADLINE_DAYS, -1)} days`,
+      letter,
+    )
   }
 }
 
@@ -117,7 +135,7 @@ async function remindOfClaims(tx: Tx, services: Services): Promise<void> {
     .where(
       and(
         eq(claims.status, 'NEEDS_ATTENTION'),
-        isOneOf(days, ATTENTION_DAYS),
+        isDue(days, ATTENTION_DAYS, 1),
         eq(people.declinesClaimSteps, false),
         isNull(people.deactivatedAt),
       ),
@@ -126,7 +144,13 @@ async function remindOfClaims(tx: Tx, services: Services): Promise<void> {
   const { publicUrl } = services.settings
   for (const row of rows) {
     const letter = reminderLetters[languageOr(row.language)].attention({ ...row, publicUrl })
-    await mail(tx, services, row, `of claim ${row.claimId}.${row.submission}, ${row.days} days`, letter)
+    await mail(
+      tx,
+      services,
+      row,
+      `of claim ${row.claimId}.${row.submission}, ${reminderAt(row.days, ATTENTION_DAYS, 1)} days`,
+      letter,
+    )
   }
 }
 
@@ -153,7 +177,7 @@ async function remindOfChecks(tx: Tx, services: Services): Promise<void> {
         eq(operatorPayments.phase, 'SENT'),
         isNull(operatorPayments.paidAt),
         isNull(operatorPayments.clearedOn),
-        isOneOf(days, UNCASHED_DAYS),
+        isDue(days, UNCASHED_DAYS, 1),
         eq(people.declinesUncashed, false),
         isNull(people.deactivatedAt),
       ),
@@ -162,6 +186,6 @@ async function remindOfChecks(tx: Tx, services: Services): Promise<void> {
   const { publicUrl } = services.settings
   for (const row of rows) {
     const letter = reminderLetters[languageOr(row.language)].uncashed({ ...row, publicUrl })
-    await mail(tx, services, row, `of payment ${row.paymentId}, ${row.days} days`, letter)
+    await mail(tx, services, row, `of payment ${row.paymentId}, ${reminderAt(row.days, UNCASHED_DAYS, 1)} days`, letter)
   }
 }
