@@ -17,6 +17,7 @@ import { fundingRoutes } from './modules/funding/funding.routes.ts'
 import { invoicesJobKinds, invoicesJobs } from './modules/invoices/invoices.jobs.ts'
 import { locationsRoutes } from './modules/locations/locations.routes.ts'
 import { lettersAboutAccounts } from './modules/notifications/letters-about-accounts.ts'
+import { lettersAboutApprovals } from './modules/notifications/letters-about-approvals.ts'
 import { lettersAboutBudgets } from './modules/notifications/letters-about-budgets.ts'
 import { lettersAboutClaims } from './modules/notifications/letters-about-claims.ts'
 import { lettersAboutPublishing } from './modules/notifications/letters-about-publishing.ts'
@@ -54,6 +55,7 @@ export const listeners: readonly Listener[] = [
   pauseAtBudget,
   lettersAboutBudgets,
   lettersAboutPublishing,
+  lettersAboutApprovals,
   lettersAboutRequests,
 ]
 

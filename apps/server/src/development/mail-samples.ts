@@ -22,6 +22,14 @@ const aboutBudget = (publicUrl: string) => ({
   budgetCents: 4_000_000,
 })
 
+const aboutMove = (publicUrl: string) => ({
+  publicUrl,
+  kind: 'pay_back' as const,
+  amountCents: 5_025,
+  manufacturerName: 'Harvest Valley',
+  reason: 'They have paid twice.',
+})
+
 function accountSamples(language: Language, publicUrl: string): Samples<AccountLetters> {
   const letters = accountLetters[language]
   const ada = { publicUrl, firstName: 'Ada', key: KEY }
@@ -85,6 +93,22 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
         claims: 42,
         amountCents: 1_234_550,
         due: '2026-12-20',
+      }),
+    },
+    approvalAsked: {
+      'Money waits for a second person': letters.approvalAsked({ ...aboutMove(publicUrl), askedBy: 'Petra Vance' }),
+    },
+    approvalAnswered: {
+      'Money that was asked for, approved': letters.approvalAnswered({
+        ...aboutMove(publicUrl),
+        answeredBy: 'Amir Haddad',
+        refusal: null,
+      }),
+      'Money that was asked for, refused': letters.approvalAnswered({
+        ...aboutMove(publicUrl),
+        kind: 'write_off',
+        answeredBy: 'Amir Haddad',
+        refusal: 'They pay next week.',
       }),
     },
     publishingAsked: {

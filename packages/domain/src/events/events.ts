@@ -80,6 +80,9 @@ export type EventFacts = {
     /** The offer was changed, or its draft forgotten: nobody can agree to what was asked for. */
     | { outcome: 'taken_back' }
   )
+  /** A move of money waits for somebody else than `staffId`, or was decided by `staffId` for `askedBy`. */
+  'approval.asked': { approvalId: number; staffId: number }
+  'approval.answered': { approvalId: number; askedBy: number; staffId: number }
   /** `due`: until when it is to be paid; events of earlier releases do not say. */
   'funding.issued': { fundingId: number; manufacturerId: number; claims: number; amountCents: number; due?: Day }
 }
@@ -105,6 +108,8 @@ const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'budget.reached': ({ offerId }) => `offer:${offerId}`,
   'publishing.asked': ({ offerId }) => `offer:${offerId}`,
   'publishing.answered': ({ offerId }) => `offer:${offerId}`,
+  'approval.asked': ({ approvalId }) => `approval:${approvalId}`,
+  'approval.answered': ({ approvalId }) => `approval:${approvalId}`,
   'funding.issued': ({ fundingId }) => `funding:${fundingId}`,
 }
 

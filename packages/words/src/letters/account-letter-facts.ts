@@ -71,6 +71,10 @@ export type AccountLetters = {
     amountCents: number
     due: Day
   }) => Wording
+  /** To those who may decide it: a colleague asks for a move of money and waits for a second person. */
+  approvalAsked: (facts: ApprovalFacts & { askedBy: string }) => Wording
+  /** To who has asked: a colleague let it be made; or did not, and `refusal` says why. */
+  approvalAnswered: (facts: ApprovalFacts & { answeredBy: string; refusal: string | null }) => Wording
   /** To those who may publish it instead: a colleague wants an offer published and waits for a second person. */
   publishingAsked: (facts: OfferFacts & { askedBy: string; note: string | null }) => Wording
   /** To who has asked: a colleague published it, or did not and says why. `startsOn`: it is out from a later day on. */
@@ -86,6 +90,14 @@ export type AccountLetters = {
 /** Of the letters about one offer, its version that is to be published, and the desk that it is at. */
 type OfferFacts = Facts & { offerId: number; offerName: string; manufacturerName: string; version: number }
 
+/** Of the letters about a move of money that two people make. */
+type ApprovalFacts = Facts & {
+  kind: 'pay_back' | 'write_off'
+  amountCents: number
+  manufacturerName: string
+  reason: string
+}
+
 /** The letters to staff. */
 export type StaffLetters = Pick<
   AccountLetters,
@@ -95,6 +107,8 @@ export type StaffLetters = Pick<
   | 'deskPasswordChanged'
   | 'budgetReached'
   | 'requestIssued'
+  | 'approvalAsked'
+  | 'approvalAnswered'
   | 'publishingAsked'
   | 'publishingAnswered'
 >
@@ -110,6 +124,7 @@ export const links = {
   settings: ({ publicUrl }: Facts) => `${publicUrl}${portalPaths.settings.href()}`,
   forgotPassword: ({ publicUrl }: Facts) => `${publicUrl}${portalPaths.forgotPassword.href()}`,
   desk: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}`,
+  deskFunding: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}${staffPaths.funding.href()}`,
   deskOffer: ({ publicUrl, offerId }: Facts & { offerId: number }) =>
     `${publicUrl}${STAFF_BASE}${staffPaths.offer.href(offerId)}`,
   staffInvitation: ({ publicUrl, key }: Facts & { key: string }) =>

@@ -4,7 +4,7 @@ import { type ComponentProps, useId } from 'react'
 export function Choice({ label, hint, ...rest }: { label: string; hint?: string } & ComponentProps<'input'>) {
   const id = useId()
   return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line p-3 has-checked:border-basil has-checked:bg-basil-tint has-focus-visible:outline-2 has-focus-visible:outline-basil">
+    <label className="flex cursor-pointer items-start gap-3 rounded-control border border-line p-3 has-checked:border-basil has-checked:bg-basil-tint has-focus-visible:outline-2 has-focus-visible:outline-basil">
       <input
         {...rest}
         type="radio"

@@ -137,6 +137,44 @@ describe('moves of money that two people make', () => {
       expect(await balance(manufacturerId, 'unapplied')).toBe(-7_500)
     })
 
+    it('is told by mail to everybody else who may decide, and what became of it to who has asked', async () => {
+      const [asker, other, admin, reviewer] = [
+        await as('finance'),
+        await as('finance'),
+        await as('admin'),
+        await as('reviewer'),
+      ]
+      const { manufacturerId } = await anIssuedRequest([10])
+      await arrive(asker, manufacturerId, 7_654.32)
+      const { id } = (await askBack(asker, manufacturerId, 7_654.32)).body
+      const mailsTo = async (...members: Member[]) => {
+        await testApp.drainJobs()
+        return (await testApp.mails()).filter(
+          ({ to, subject }) => subject.includes('$7,654.32') && members.some(({ email }) => email === to),
+        )
+      }
+      const asked = await mailsTo(asker, other, admin, reviewer)
+      expect(asked.map(({ to }) => to).toSorted()).toEqual([other.email, admin.email].toSorted())
+      for (const { text } of asked) expect(text).toContain('They have paid twice.')
+      await other.post(`staff/approvals/${id}/refuse`, { reason: 'Their next request uses it up.' })
+      const told = await mailsTo(asker)
+      expect(told.map(({ subject }) => subject)).toEqual(['Caseback: $7,654.32 refused'])
+      expect(told[0]?.text).toContain('Their next request uses it up.')
+    })
+
+    it('that is taken back before its letter leaves is told to nobody', async () => {
+      const [asker, other] = [await as('finance'), await as('finance')]
+      const { manufacturerId } = await anIssuedRequest([10])
+      await arrive(asker, manufacturerId, 8_765.43)
+      const { id } = (await askBack(asker, manufacturerId, 8_765.43)).body
+      await asker.post(`staff/approvals/${id}/take-back`)
+      await testApp.drainJobs()
+      const told = (await testApp.mails()).filter(
+        ({ subject, to }) => subject.includes('$8,765.43') && to === other.email,
+      )
+      expect(told).toEqual([])
+    })
+
     it('above what finance may approve is approved by an admin', async () => {
       const [asker, other, admin] = [await as('finance'), await as('finance'), await as('admin')]
       const { manufacturerId } = await anIssuedRequest([10])

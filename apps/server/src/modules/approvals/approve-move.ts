@@ -45,6 +45,10 @@ export async function approveMove(
       before: { kind: approval.kind, asked_by: approval.askedBy, amount_cents: approval.amountCents },
       after: done,
     })
+    await services.events.append(tx, {
+      type: 'approval.answered',
+      facts: { approvalId, askedBy: approval.askedBy, staffId },
+    })
   })
 }
 

@@ -11,7 +11,7 @@ import { creditOf, lockMoneyOf } from '../funding/receipts.store.ts'
  * @returns the approval's id
  */
 export async function askToPayBack(
-  { db, clock }: Services,
+  { db, clock, events }: Services,
   asked: { manufacturerId: number; amountCents: number; reference: string; reason: string; staffId: number },
 ): Promise<number> {
   const { manufacturerId, amountCents, reference, reason, staffId } = asked
@@ -37,6 +37,7 @@ export async function askToPayBack(
       subjectId: id,
       after: { kind: 'pay_back', manufacturer_id: manufacturerId, amount_cents: amountCents, reference, reason },
     })
+    await events.append(tx, { type: 'approval.asked', facts: { approvalId: id, staffId } })
     return id
   })
 }

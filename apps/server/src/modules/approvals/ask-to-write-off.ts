@@ -11,7 +11,7 @@ import { lockMoneyOf } from '../funding/receipts.store.ts'
  * @returns the approval's id
  */
 export async function askToWriteOff(
-  { db, clock }: Services,
+  { db, clock, events }: Services,
   { fundingId, reason, staffId }: { fundingId: number; reason: string; staffId: number },
 ): Promise<number> {
   return transact(db, async (tx) => {
@@ -36,6 +36,7 @@ export async function askToWriteOff(
       subjectId: id,
       after: { kind: 'write_off', funding_id: fundingId, amount_cents: amountCents, reason },
     })
+    await events.append(tx, { type: 'approval.asked', facts: { approvalId: id, staffId } })
     return id
   })
 }

@@ -9,7 +9,7 @@ import { decideApproval, lockWaiting } from '../funding/approvals.store.ts'
  * decided, `approval.same_person` for who has asked: they take it back.
  */
 export async function refuseMove(
-  { db, clock }: Services,
+  { db, clock, events }: Services,
   { approvalId, reason, staffId }: { approvalId: number; reason: string; staffId: number },
 ): Promise<void> {
   await transact(db, async (tx) => {
@@ -29,5 +29,6 @@ export async function refuseMove(
       before: { kind, asked_by: askedBy, amount_cents: amountCents },
       after: { reason },
     })
+    await events.append(tx, { type: 'approval.answered', facts: { approvalId, askedBy, staffId } })
   })
 }

@@ -17,6 +17,11 @@ const ofOffer = (facts: { offerId: number; offerName: string; manufacturerName: 
   { label: 'Version', value: String(facts.version) },
 ]
 
+const moveOf = (facts: { kind: 'pay_back' | 'write_off'; amountCents: number; manufacturerName: string }) =>
+  facts.kind === 'pay_back'
+    ? `pay back ${formatDollars(facts.amountCents)} of credit to ${oneLine(facts.manufacturerName)}`
+    : `write off ${formatDollars(facts.amountCents)} that ${oneLine(facts.manufacturerName)} owes`
+
 /** The letters to staff in English. */
 export const staffLetters: StaffLetters = {
   staffInvitation: (facts) => ({
@@ -144,6 +149,43 @@ export const staffLetters: StaffLetters = {
       ],
       footnote: `Questions? Write to ${provider.supportEmail}.`,
       why: `You get this e-mail because ${provider.name} has your address as a billing contact of ${oneLine(facts.manufacturerName)}.`,
+    },
+  }),
+
+  approvalAsked: (facts) => ({
+    subject: `${provider.name}: ${formatDollars(facts.amountCents)} wait for a second person`,
+    letter: {
+      preheader: 'Nothing is moved until a second person agrees.',
+      heading: 'A move of money waits for you',
+      parts: [
+        {
+          paragraph: `${quoted(facts.askedBy)} asks to ${moveOf(facts)}. Approve it, or say why not. Whoever comes first decides.`,
+        },
+        { quote: { by: quoted(facts.askedBy), lines: quotedLines(facts.reason) } },
+      ],
+      button: { label: 'Open the funding', url: links.deskFunding(facts) },
+      why: `You get this e-mail because you may decide about money at ${provider.name}.`,
+    },
+  }),
+
+  approvalAnswered: (facts) => ({
+    subject: `${provider.name}: ${formatDollars(facts.amountCents)} ${facts.refusal === null ? 'approved' : 'refused'}`,
+    letter: {
+      preheader: facts.refusal === null ? 'A colleague has agreed.' : 'A colleague says why.',
+      heading: facts.refusal === null ? 'What you asked for is done' : 'What you asked for was refused',
+      parts: [
+        {
+          paragraph:
+            facts.refusal === null
+              ? `${quoted(facts.answeredBy)} has agreed to ${moveOf(facts)}.`
+              : `${quoted(facts.answeredBy)} has refused to ${moveOf(facts)}. You may ask again.`,
+        },
+        ...(facts.refusal === null
+          ? []
+          : [{ quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.refusal) } }]),
+      ],
+      button: { label: 'Open the funding', url: links.deskFunding(facts) },
+      why: `You get this e-mail because you asked for this move of money at ${provider.name}.`,
     },
   }),
 

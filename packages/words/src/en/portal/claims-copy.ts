@@ -1,4 +1,4 @@
-import { provider, siteNamed } from '../../provider.ts'
+import { siteNamed } from '../../provider.ts'
 import { claimProgressCopy } from './claim-progress-copy.ts'
 /** Enrolling, an enrollment, submitting its invoices, its claims, one claim. */
 export const claimsCopy = {

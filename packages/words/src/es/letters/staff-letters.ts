@@ -28,6 +28,11 @@ const ofOffer = (facts: { offerId: number; offerName: string; manufacturerName: 
 ]
 
 /** Las cartas para quienes trabajan en la oficina. */
+const moveOf = (facts: { kind: 'pay_back' | 'write_off'; amountCents: number; manufacturerName: string }) =>
+  facts.kind === 'pay_back'
+    ? `devolver ${dollars(facts.amountCents)} de crédito a ${oneLine(facts.manufacturerName)}`
+    : `cancelar ${dollars(facts.amountCents)} que debe ${oneLine(facts.manufacturerName)}`
+
 export const staffLetters: StaffLetters = {
   // Nobody is invited in Spanish yet: the desk itself speaks English.
   staffInvitation: (facts) => ({
@@ -156,6 +161,44 @@ export const staffLetters: StaffLetters = {
       ],
       footnote: `¿Preguntas? Escriba a ${provider.supportEmail}.`,
       why: `Recibe este correo porque ${provider.name} tiene su dirección como contacto de facturación de ${oneLine(facts.manufacturerName)}.`,
+    },
+  }),
+
+  approvalAsked: (facts) => ({
+    subject: `${provider.name}: ${dollars(facts.amountCents)} esperan a una segunda persona`,
+    letter: {
+      preheader: 'No se mueve nada hasta que una segunda persona esté de acuerdo.',
+      heading: 'Un movimiento de dinero le espera',
+      parts: [
+        {
+          paragraph: `${quoted(facts.askedBy)} pide ${moveOf(facts)}. Apruébelo o diga por qué no. Decide quien llegue primero.`,
+        },
+        { quote: { by: quoted(facts.askedBy), lines: quotedLines(facts.reason) } },
+      ],
+      button: { label: 'Abrir la financiación', url: links.deskFunding(facts) },
+      why: `Recibe este correo porque puede decidir sobre dinero en ${provider.name}.`,
+    },
+  }),
+
+  approvalAnswered: (facts) => ({
+    subject: `${provider.name}: ${dollars(facts.amountCents)}, ${facts.refusal === null ? 'aprobado' : 'rechazado'}`,
+    letter: {
+      preheader:
+        facts.refusal === null ? 'Una persona del equipo está de acuerdo.' : 'Una persona del equipo dice por qué.',
+      heading: facts.refusal === null ? 'Lo que usted pidió está hecho' : 'Lo que usted pidió se rechazó',
+      parts: [
+        {
+          paragraph:
+            facts.refusal === null
+              ? `${quoted(facts.answeredBy)} aceptó ${moveOf(facts)}.`
+              : `${quoted(facts.answeredBy)} no aceptó ${moveOf(facts)}. Puede pedirlo otra vez.`,
+        },
+        ...(facts.refusal === null
+          ? []
+          : [{ quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.refusal) } }]),
+      ],
+      button: { label: 'Abrir la financiación', url: links.deskFunding(facts) },
+      why: `Recibe este correo porque pidió este movimiento de dinero en ${provider.name}.`,
     },
   }),
 

@@ -1,5 +1,5 @@
 import type { ClaimsCopy } from '../../en/portal/claims-copy.ts'
-import { provider, siteNamed } from '../../provider.ts'
+import { siteNamed } from '../../provider.ts'
 import { claimProgressCopy } from './claim-progress-copy.ts'
 
 export const claimsCopy: ClaimsCopy = {

@@ -52,7 +52,13 @@ export const approvalCalls: CallEntry[] = [
       params: { id: (await aCredit(testApp)).manufacturerId },
       body: { amount: 25.5, reference: 'BACK-1', reason: 'They have paid twice.' },
     })),
-    writes: { ...audited, approvals: ['row added'] },
+    writes: {
+      ...audited,
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      jobs: ['row added'],
+      approvals: ['row added'],
+    },
   },
   {
     endpoint: 'askToWriteOff',
@@ -61,7 +67,13 @@ export const approvalCalls: CallEntry[] = [
       params: { id: (await anIssuedFunding(testApp)).fundingId },
       body: { reason: 'They are insolvent.' },
     })),
-    writes: { ...audited, approvals: ['row added'] },
+    writes: {
+      ...audited,
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      jobs: ['row added'],
+      approvals: ['row added'],
+    },
   },
   {
     endpoint: 'closeFundingShort',
@@ -85,6 +97,9 @@ export const approvalCalls: CallEntry[] = [
     succeeds: as('finance', async (testApp) => ({ params: { id: (await aWaitingPayBack(testApp)).id } })),
     writes: {
       ...audited,
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      jobs: ['row added'],
       approvals: ['state', 'decided_by', 'decided_at'],
       ledger_transactions: ['row added'],
       ledger_entries: ['row added'],
@@ -97,7 +112,13 @@ export const approvalCalls: CallEntry[] = [
       params: { id: (await aWaitingPayBack(testApp)).id },
       body: { reason: 'Their next request uses it up.' },
     })),
-    writes: { ...audited, approvals: ['state', 'decided_by', 'decided_at', 'refusal'] },
+    writes: {
+      ...audited,
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      jobs: ['row added'],
+      approvals: ['state', 'decided_by', 'decided_at', 'refusal'],
+    },
   },
   {
     endpoint: 'takeBackMove',

@@ -1,0 +1,76 @@
+import { accountLetters } from '@caseback/words/letters/every-letter'
+import type { Wording } from '@caseback/words/letters/letter'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../database/connect.ts'
+import { approvals, manufacturers, staff } from '../../database/schema/index.ts'
+import { found } from '../../platform/errors.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import type { Services } from '../../platform/services.ts'
+import type { HeardEvent, Listener } from '../events/listener.ts'
+import { letterId } from './letter-id.ts'
+import { staffOf } from './staff-of.ts'
+
+/**
+ * Tells everybody else who may decide it that a move of money waits for a second person, and who has asked what became of it.
+ * Staff read English.
+ */
+export const lettersAboutApprovals: Listener = {
+  name: 'letters-about-approvals',
+  hears: ({ type }) => type === 'approval.asked' || type === 'approval.answered',
+  hear: (tx, services, event) =>
+    // `hears` lets no other type through.
+    event.type === 'approval.asked'
+      ? tellWhoMayDecide(tx, services, event)
+      : tellWhoAsked(tx, services, event as HeardEvent<'approval.answered'>),
+}
+
+async function tellWhoMayDecide(tx: Tx, services: Services, event: HeardEvent<'approval.asked'>): Promise<void> {
+  const { approvalId, staffId } = event.facts
+  const { state, ...about } = await approvalOf(tx, approvalId)
+  // Decided or taken back by now: there is nothing to do.
+  if (state !== 'WAITING') return
+  const { publicUrl } = services.settings
+  const letter = accountLetters.en.approvalAsked({ publicUrl, ...about, askedBy: await nameOf(tx, staffId) })
+  for (const { id, email } of await staffOf(tx, 'finance', 'admin'))
+    if (id !== staffId) await send(tx, services, event, email, letter)
+}
+
+async function tellWhoAsked(tx: Tx, services: Services, event: HeardEvent<'approval.answered'>): Promise<void> {
+  const { approvalId, askedBy, staffId } = event.facts
+  const asker = (await staffOf(tx, 'finance', 'admin')).find(({ id }) => id === askedBy)
+  // Who has left since, or has to do with money no more, has nothing to do about it.
+  if (!asker) return
+  const about = await approvalOf(tx, approvalId)
+  const { publicUrl } = services.settings
+  const letter = accountLetters.en.approvalAnswered({ publicUrl, ...about, answeredBy: await nameOf(tx, staffId) })
+  await send(tx, services, event, asker.email, letter)
+}
+
+const send = (tx: Tx, services: Services, event: HeardEvent, to: string, letter: Wording) =>
+  enqueueMail(
+    services,
+    tx,
+    { to, language: 'en', ...letter },
+    letterId(event, `${lettersAboutApprovals.name} to ${to}`),
+  )
+
+async function approvalOf(tx: Tx, approvalId: number) {
+  const [row] = await tx
+    .select({
+      state: approvals.state,
+      kind: approvals.kind,
+      amountCents: approvals.amountCents,
+      reason: approvals.reason,
+      refusal: approvals.refusal,
+      manufacturerName: manufacturers.name,
+    })
+    .from(approvals)
+    .innerJoin(manufacturers, eq(manufacturers.id, approvals.manufacturerId))
+    .where(eq(approvals.id, approvalId))
+  return found(row)
+}
+
+async function nameOf(tx: Tx, staffId: number): Promise<string> {
+  const [row] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId))
+  return found(row).name
+}
