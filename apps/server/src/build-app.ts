@@ -68,8 +68,6 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     // What has come on a connection that is still open is answered, also while the port closes.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // A request without a body has nothing to stream.
-    http: { optimizeEmptyRequests: true },
   })
   installFixedHeaders(app, { secure: services.settings.publicUrl.startsWith('https:'), policy: pagePolicy })
   await app.register(cookie)

@@ -32,6 +32,16 @@ describe('requests that are hardly HTTP', () => {
   const get = (path: string, headers = '') =>
     exchange(`GET ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n${headers}\r\n`)
 
+  it('a call that names a type for a body that does not come is answered', async () => {
+    const post = `POST ${API}/app/auth/logout/ HTTP/1.1\r\nHost: localhost:3220\r\nConnection: close\r\n`
+    for (const headers of [
+      '',
+      'Content-Type: application/json\r\n',
+      'Content-Type: application/json\r\nContent-Length: 0\r\n',
+    ])
+      expect([headers, (await exchange(`${post}${headers}\r\n`)).status]).toEqual([headers, 204])
+  })
+
   const unreadable: [string, string][] = [
     ['no HTTP at all', 'hello\r\n\r\n'],
     ['a method that is none', 'FETCH / HTTP/1.1\r\nHost: x\r\n\r\n'],

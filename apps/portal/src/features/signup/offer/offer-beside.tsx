@@ -41,7 +41,7 @@ function OfferStrip({ offer }: { offer: NotedOffer }) {
           {tier && `${format.discount(tier)} ${copy.perUnit(format.unit(unit, 1))}`}
           {best !== null && <span className="text-saffron"> · {copy.upTo(format.dollars(centsOf(best)))}</span>}
         </span>
-        <span className="block truncate text-sm text-muted">
+        <span className="block text-sm wrap-anywhere text-muted">
           {beside.until(offer.manufacturer_details.name, format.longDay(offer.valid_to))}
         </span>
       </p>
