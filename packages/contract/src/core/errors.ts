@@ -76,6 +76,7 @@ export const errorStatus = {
   'table.unsupported': 415,
   'funding.state': 409,
   'funding.empty': 409,
+  'funding.written_off': 409,
   'receipt.reversed': 409,
   'credit.too_small': 409,
   'batch.state': 409,

@@ -84,6 +84,8 @@ export const deskRefusals = {
   'invoice.approved_before': 'An invoice of this claim has been approved before.',
   'funding.state': 'The funding request has moved on in the meantime. Please look at it again.',
   'funding.empty': 'There is no validated claim to fund up to that day.',
+  'funding.written_off':
+    'Part of this request was written off: its claims stay in it. Record its money, or write off the rest.',
   'receipt.reversed': 'This receipt has been reversed in the meantime.',
   'credit.too_small': 'The manufacturer has less to its credit by now. Please look at it again.',
   'batch.state': 'The batch has moved on in the meantime. Please look at it again.',

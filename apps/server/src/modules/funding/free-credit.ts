@@ -1,10 +1,16 @@
 import { postCreditFreed } from '@caseback/domain'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
+import { fundingApplications } from '../../database/schema/index.ts'
+import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { postEntry } from '../ledger/ledger.store.ts'
 import { fundingBalance, insertApplication } from './funding.store.ts'
 
-/** What settles a locked request beyond what it still asks for becomes its manufacturer's credit, whose money is locked. */
+/**
+ * What settles a locked request beyond what it still asks for becomes its manufacturer's credit, whose money is locked.
+ * 409 `funding.written_off` where part of the request was written off: that was never the manufacturer's money.
+ */
 export async function freeCredit(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
@@ -14,6 +20,12 @@ export async function freeCredit(
   const { totalCents, appliedCents } = await fundingBalance(tx, fundingId)
   const amountCents = appliedCents - totalCents
   if (amountCents <= 0) return
+  const [writtenOff] = await tx
+    .select({ id: fundingApplications.id })
+    .from(fundingApplications)
+    .where(and(eq(fundingApplications.fundingId, fundingId), eq(fundingApplications.kind, 'written_off')))
+    .limit(1)
+  if (writtenOff) throw appError('funding.written_off')
   await insertApplication(tx, {
     fundingId,
     kind: 'freed',

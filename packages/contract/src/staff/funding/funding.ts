@@ -160,7 +160,7 @@ export const closeFundingShort = defineEndpoint({
   params: idParams,
   body: z.object({ reason }),
   response: funding,
-  refusals: ['funding.state'],
+  refusals: ['funding.state', 'funding.written_off'],
 })
 
 export const getFundingPdf = defineEndpoint({
