@@ -163,6 +163,9 @@ function claimSamples(language: Language, publicUrl: string): Samples<ClaimLette
   const validated = { ...about, unit: 'unit', promiseDay: '2026-12-16', unitsToNextTier: null }
   return {
     received: { 'Claim received': letters.received({ ...about, files: 3, promiseDay: '2026-12-16' }) },
+    resubmitted: { 'Claim sent again': letters.resubmitted({ ...about, promiseDay: '2026-12-30' }) },
+    withdrawn: { 'Claim withdrawn': letters.withdrawn(about) },
+    disputed: { 'Rejection disputed': letters.disputed(about) },
     validated: {
       'Claim validated': letters.validated({ ...validated, units: 36, countedUnits: 36, payoutCents: 21_600 }),
       'Claim validated, cut by the cap': letters.validated({
@@ -249,6 +252,7 @@ function paymentSamples(language: Language, publicUrl: string): Samples<PaymentL
     problem: {
       'Payment problem': letters.problem({ ...about, checkStatus: 'EXPIRED', promiseDay: '2027-01-08' }),
     },
+    reported: { 'Payment reported': letters.reported(about) },
     answered: {
       'Payment report answered': letters.answered({
         ...about,

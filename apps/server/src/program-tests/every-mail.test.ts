@@ -147,7 +147,9 @@ describe('every mail', () => {
     expect(await mailsOf(() => decide(wrong!, 'reject'))).toEqual([[moved, `Your claim ${wrong} was rejected`]])
     const withdrawal = () =>
       testApp.call('POST', `app/rebates/claims/${withdrawn}/withdraw/`, { token, headers: spoofed })
-    expect(await mailsOf(async () => expect((await withdrawal()).statusCode).toBe(200))).toEqual([])
+    expect(await mailsOf(async () => expect((await withdrawal()).statusCode).toBe(200))).toEqual([
+      [moved, `You have withdrawn your claim ${withdrawn}`],
+    ])
 
     const sent: Awaited<ReturnType<typeof aSentPayment>>[] = []
     const mailsOfPayments = await mailsOf(async () => {

@@ -28,6 +28,8 @@ export type EventFacts = {
     /** What was approved and how much of it earns; only when it is validated. */
     approved?: { units: number; countedUnits: number; unit: string; unitsToNextTier: number | null }
   }
+  /** An operator disputes the rejection of their claim. */
+  'claim.disputed': { claimId: number }
   /** Another reviewer stays with a disputed rejection. */
   'rejection.upheld': { claimId: number; note: string }
   /**
@@ -46,6 +48,8 @@ export type EventFacts = {
     recipient: string
     promiseDay: Day | null
   }
+  /** An operator says that their check has not come: it waits for finance. */
+  'payment_report.made': { claimId: number; paymentId: number; amountCents: number }
   /** Finance has answered an operator whose check had not come. */
   'payment_report.answered': { claimId: number; paymentId: number; amountCents: number; note: string }
   /**
@@ -95,9 +99,11 @@ const ofClaim = ({ claimId }: { claimId: number }) => `claim:${claimId}`
 const ofPerson = ({ personId }: { personId: number }) => `person:${personId}`
 const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'claim.moved': ofClaim,
+  'claim.disputed': ofClaim,
   'rejection.upheld': ofClaim,
   // A check is heard in one order with the claim that it pays.
   'check.moved': ofClaim,
+  'payment_report.made': ofClaim,
   'payment_report.answered': ofClaim,
   'payee.changed': ofPerson,
   'account.changed': ofPerson,

@@ -20,9 +20,13 @@ export type ReturnFacts = AboutClaim & {
   approvedCents: number | null
 }
 
-/** The letters about a claim until it is approved or not. A withdrawal mails nothing: who withdrew knows. */
+/** The letters about a claim until it is approved or not. */
 export type ClaimLetters = {
   received: (facts: UndecidedClaim & { files: number; promiseDay: string | null }) => Wording
+  /** What was missing has come: the claim is checked, and its promise starts anew. */
+  resubmitted: (facts: UndecidedClaim & { promiseDay: string | null }) => Wording
+  /** Its operator has taken it back. */
+  withdrawn: (facts: AboutClaim) => Wording
   validated: (
     facts: AboutClaim & {
       units: number
@@ -36,6 +40,8 @@ export type ClaimLetters = {
   ) => Wording
   needsAttention: (facts: ReturnFacts & UndecidedClaim) => Wording
   rejected: (facts: ReturnFacts) => Wording
+  /** Its operator does not agree with the rejection: somebody else looks. */
+  disputed: (facts: AboutClaim) => Wording
   /** Another reviewer has looked at a disputed rejection and stays with it. */
   upheld: (facts: AboutClaim & { note: string }) => Wording
   /** The rejection is taken back: the claim is checked anew. */

@@ -11,6 +11,8 @@ export type PaymentLetters = {
   notPaid: (facts: PaymentFacts) => Wording
   /** A check is void, expired, failed or returned, and another will be sent. */
   problem: (facts: PaymentFacts & { checkStatus: string; promiseDay: string }) => Wording
+  /** The operator has told us that their check has not come. */
+  reported: (facts: PaymentFacts) => Wording
   /** Finance has looked into what the operator reported about a payment. */
   answered: (facts: PaymentFacts & { note: string }) => Wording
 }

@@ -28,5 +28,6 @@ export async function disputeClaim(
       createdAt: services.clock.now(),
     })
     if (!isFirst) throw appError('claim.disputed')
+    await services.events.append(tx, { type: 'claim.disputed', facts: { claimId: claim.id } })
   })
 }

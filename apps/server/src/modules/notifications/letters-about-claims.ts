@@ -14,10 +14,7 @@ import { letterId } from './letter-id.ts'
 
 type Write = (language: Language, about: UndecidedClaim) => Wording
 
-/**
- * Writes to operators about their claims and payments: what they would ask about, and nothing that they have just done
- * themselves.
- */
+/** Writes to operators about their claims and payments: what they would ask about, and a receipt for what they have sent us. */
 export const lettersAboutClaims: Listener = {
   name: 'letters-about-claims',
   hears: (event) => letterOf(event) !== null,
@@ -34,14 +31,24 @@ type Letter = { claimId: number; write: Write; step?: boolean }
 const letters: { [T in EventType]?: (facts: EventFacts[T]) => Letter | null } = {
   'claim.moved'(facts) {
     const write = letterOfMove(facts)
-    const step = facts.from === null || facts.to === 'CLAIM_VALIDATED'
+    const step = facts.by === 'operator' || facts.to === 'CLAIM_VALIDATED'
     return write && { claimId: facts.claimId, write, step }
   },
+  'claim.disputed': ({ claimId }) => ({
+    claimId,
+    write: (language, about) => claimLetters[language].disputed(about),
+    step: true,
+  }),
   'rejection.upheld': ({ claimId, note }) => ({
     claimId,
     write: (language, about) => claimLetters[language].upheld({ ...about, note }),
   }),
   'check.moved': (facts) => ({ claimId: facts.claimId, write: letterOfCheck[facts.to](facts) }),
+  'payment_report.made': ({ claimId, amountCents }) => ({
+    claimId,
+    write: (language, about) => paymentLetters[language].reported({ ...about, amountCents }),
+    step: true,
+  }),
   'payment_report.answered': ({ claimId, amountCents, note }) => ({
     claimId,
     write: (language, about) => paymentLetters[language].answered({ ...about, amountCents, note }),
@@ -55,7 +62,11 @@ function letterOfMove(move: EventFacts['claim.moved']): Write | null {
   const { from, to, note, promiseDay, files, approved } = move
   if (from === null)
     return (language, about) => claimLetters[language].received({ ...about, files: files ?? 0, promiseDay })
-  // Withdrawn or submitted again: who did it knows. Moves of the system are told with the check.
+  if (move.by === 'operator')
+    return to === 'CLAIM_REJECTED'
+      ? (language, about) => claimLetters[language].withdrawn(about)
+      : (language, about) => claimLetters[language].resubmitted({ ...about, promiseDay })
+  // Moves of the system are told with the check.
   if (move.by !== 'staff') return null
   if (from === 'CLAIM_SUBMITTED' && to === 'CLAIM_VALIDATED' && approved)
     return (language, about) =>

@@ -69,6 +69,50 @@ export const englishClaimLetters: ClaimLetters = {
     }
   },
 
+  resubmitted: (facts) => {
+    const { about, why } = englishFrame(facts, [...estimated(facts.estimatedCents), ...paidBy(facts.promiseDay)])
+    const next = facts.promiseDay
+      ? `If all is in order, you will be paid by ${formatLongDay(facts.promiseDay)}.`
+      : 'We check your invoices next.'
+    return {
+      subject: `We have what was missing on your claim ${facts.claimId}`,
+      letter: {
+        preheader: next,
+        heading: 'Your claim is with us again',
+        parts: [
+          { paragraph: `What you sent is on your claim, beside what you sent before. ${next}` },
+          { paragraph: 'There is nothing for you to do. We write again once we have decided.' },
+          about,
+        ],
+        button: { label: 'Follow your claim', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
+  withdrawn: (facts) => {
+    const { about, why } = englishFrame(facts)
+    return {
+      subject: `You have withdrawn your claim ${facts.claimId}`,
+      letter: {
+        preheader: 'We do not check it any further, and it brings no payment.',
+        heading: 'Your claim is withdrawn',
+        parts: [
+          { paragraph: 'You took this claim back. We do not check it any further, and it brings no payment.' },
+          {
+            paragraph: 'The offer stays yours: while it takes invoices you can send invoices in a new claim.',
+          },
+          {
+            paragraph: `Was it not you? Write to ${provider.supportEmail} and name claim ${facts.claimId}.`,
+          },
+          about,
+        ],
+        button: { label: 'Open your claim', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
   validated: (facts) => {
     const cut =
       facts.payoutCents > 0 && facts.countedUnits < facts.units
@@ -150,6 +194,27 @@ export const englishClaimLetters: ClaimLetters = {
             paragraph:
               'Do you see it differently? Open your claim and tell us why: somebody else than the first reviewer looks at it again.',
           },
+          about,
+        ],
+        button: { label: 'Open your claim', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
+  disputed: (facts) => {
+    const { about, why } = englishFrame(facts)
+    return {
+      subject: `We look at your claim ${facts.claimId} again`,
+      letter: {
+        preheader: 'Somebody else than the first reviewer reads what you wrote.',
+        heading: 'We have your dispute',
+        parts: [
+          {
+            paragraph:
+              'Somebody else than the first reviewer reads what you wrote and looks at your invoices. Until then the claim stays rejected.',
+          },
+          { paragraph: 'There is nothing for you to do. We write again once we have decided.' },
           about,
         ],
         button: { label: 'Open your claim', url: claimLink(facts) },

@@ -111,6 +111,24 @@ export const englishPaymentLetters: PaymentLetters = {
     }
   },
 
+  reported: (facts) => {
+    const { about, why } = englishFrame(facts, [{ label: 'Payment', value: formatDollars(facts.amountCents) }])
+    return {
+      subject: `We are looking for your check for claim ${facts.claimId}`,
+      letter: {
+        preheader: 'You told us that it has not come. We look into it and write to you.',
+        heading: 'We are looking for your check',
+        parts: [
+          { paragraph: 'You told us that your check has not come. We look into it and write to you what we found.' },
+          { paragraph: 'Has it come meanwhile? Then deposit it; there is nothing else to do.' },
+          about,
+        ],
+        button: { label: 'Open your claim', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
   answered: (facts) => {
     const { about, why } = englishFrame(facts, [{ label: 'Payment', value: formatDollars(facts.amountCents) }])
     return {

@@ -39,7 +39,7 @@ export const settingsCopy = {
   },
   notifications: {
     title: 'Notifications',
-    claim_steps: { label: 'Every step of a claim', hint: 'Received, approved.' },
+    claim_steps: { label: 'Every step of a claim', hint: 'Receipts for what you send, and our approval.' },
     deadlines: { label: 'Before a deadline', hint: '30, 7 and 1 days before.' },
     uncashed: { label: 'A check you have not deposited', hint: 'After 14, 60 and 80 days.' },
     always: 'Letters about your money and your account always come.',

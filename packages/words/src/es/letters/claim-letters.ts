@@ -69,6 +69,48 @@ export const spanishClaimLetters: ClaimLetters = {
     }
   },
 
+  resubmitted: (facts) => {
+    const { about, why } = spanishFrame(facts, [...estimated(facts.estimatedCents), ...paidBy(facts.promiseDay)])
+    const next = facts.promiseDay
+      ? `Si todo está en orden, le pagamos a más tardar el ${longDay(facts.promiseDay)}.`
+      : 'Ahora revisamos sus facturas.'
+    return {
+      subject: `Recibimos lo que faltaba en su solicitud ${facts.claimId}`,
+      letter: {
+        preheader: next,
+        heading: 'Su solicitud está de nuevo con nosotros',
+        parts: [
+          { paragraph: `Lo que envió está en su solicitud, junto con lo que envió antes. ${next}` },
+          { paragraph: 'Usted no tiene que hacer nada. Le escribimos de nuevo cuando hayamos decidido.' },
+          about,
+        ],
+        button: { label: 'Ver mi solicitud', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
+  withdrawn: (facts) => {
+    const { about, why } = spanishFrame(facts)
+    return {
+      subject: `Usted retiró su solicitud ${facts.claimId}`,
+      letter: {
+        preheader: 'Ya no la revisamos y no trae pago.',
+        heading: 'Su solicitud está retirada',
+        parts: [
+          { paragraph: 'Usted retiró esta solicitud. Ya no la revisamos y no trae pago.' },
+          {
+            paragraph: 'La oferta sigue siendo suya: mientras reciba facturas, puede enviarlas en una solicitud nueva.',
+          },
+          { paragraph: `¿No fue usted? Escriba a ${provider.supportEmail} y mencione la solicitud ${facts.claimId}.` },
+          about,
+        ],
+        button: { label: 'Abrir mi solicitud', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
   validated: (facts) => {
     const cut =
       facts.payoutCents > 0 && facts.countedUnits < facts.units
@@ -151,6 +193,27 @@ export const spanishClaimLetters: ClaimLetters = {
             paragraph:
               '¿No está de acuerdo? Abra su solicitud y díganos por qué: otra persona, distinta de la primera, la revisa de nuevo.',
           },
+          about,
+        ],
+        button: { label: 'Abrir mi solicitud', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
+  disputed: (facts) => {
+    const { about, why } = spanishFrame(facts)
+    return {
+      subject: `Revisamos de nuevo su solicitud ${facts.claimId}`,
+      letter: {
+        preheader: 'Otra persona, distinta de la primera, lee lo que escribió.',
+        heading: 'Recibimos su desacuerdo',
+        parts: [
+          {
+            paragraph:
+              'Otra persona, distinta de la primera, lee lo que escribió y mira sus facturas. Hasta entonces la solicitud sigue rechazada.',
+          },
+          { paragraph: 'Usted no tiene que hacer nada. Le escribimos de nuevo cuando hayamos decidido.' },
           about,
         ],
         button: { label: 'Abrir mi solicitud', url: claimLink(facts) },

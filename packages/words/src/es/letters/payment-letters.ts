@@ -114,6 +114,24 @@ export const spanishPaymentLetters: PaymentLetters = {
     }
   },
 
+  reported: (facts) => {
+    const { about, why } = spanishFrame(facts, [{ label: 'Pago', value: dollars(facts.amountCents) }])
+    return {
+      subject: `Estamos buscando su cheque de la solicitud ${facts.claimId}`,
+      letter: {
+        preheader: 'Nos dijo que no llegó. Lo investigamos y le escribimos.',
+        heading: 'Estamos buscando su cheque',
+        parts: [
+          { paragraph: 'Nos dijo que su cheque no llegó. Lo investigamos y le escribimos lo que encontremos.' },
+          { paragraph: '¿Le llegó mientras tanto? Deposítelo; no tiene que hacer nada más.' },
+          about,
+        ],
+        button: { label: 'Abrir mi solicitud', url: claimLink(facts) },
+        why,
+      },
+    }
+  },
+
   answered: (facts) => {
     const { about, why } = spanishFrame(facts, [{ label: 'Pago', value: dollars(facts.amountCents) }])
     return {

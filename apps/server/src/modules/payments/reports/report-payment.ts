@@ -29,5 +29,9 @@ export async function reportPayment(
       createdAt: services.clock.now(),
     })
     if (!isFirst) throw appError('payment.reported')
+    await services.events.append(tx, {
+      type: 'payment_report.made',
+      facts: { claimId: report.claimId, paymentId: payment.id, amountCents: payment.amountCents },
+    })
   })
 }
