@@ -25,7 +25,8 @@ import {
   answerUnreadableRequest,
   installErrorHandling,
 } from './platform/http/error-handling.ts'
-import { requireOwnHost } from './platform/http/own-host.ts'
+import { noteMethods } from './platform/http/known-methods.ts'
+import { requireOneHost, requireOwnHost } from './platform/http/own-host.ts'
 import { createServe } from './platform/http/serve.ts'
 import { OneLineARequest } from './platform/process/one-line-a-request.ts'
 import type { Services } from './platform/services.ts'
@@ -67,9 +68,18 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     exposeHeadRoutes: true,
     // What has come on a connection that is still open is answered, also while the port closes.
     return503OnClosing: false,
+    // Node would refuse a request without Host in a way of its own, without our headers: `requireOneHost` does.
+    http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
   })
+  const methodsAt = noteMethods(app)
   installFixedHeaders(app, { secure: services.settings.publicUrl.startsWith('https:'), policy: pagePolicy })
+  app.addHook('onRequest', (request, _reply, done) => {
+    requireOneHost(request)
+    done()
+  })
+  // What we do not know of an expectation may be left aside (RFC 9110, 10.1.1); Node would refuse it without our headers.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   await app.register(cookie)
   await app.register(multipart, {
     limits: { fileSize: MAX_FILE_BYTES, files: MAX_FILES, fields: 60, fieldSize: 4096, parts: MAX_FILES + 60 },
@@ -102,7 +112,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   )
 
   const refusals = options.refusals ?? createRefusalTrail(services)
-  installErrorHandling(app, await installWebApps(app, services), refusals.note)
+  const pageNotFound = await installWebApps(app, services)
+  installErrorHandling(app, { pageNotFound, methodsAt, onRefused: refusals.note })
   // The program ends all the same where its database is away: the log has what was refused.
   app.addHook('onClose', () =>
     refusals

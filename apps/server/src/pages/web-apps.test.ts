@@ -29,3 +29,13 @@ it('a link for a new password is told to no other site', async () => {
     expect(headers['referrer-policy']).toBe('no-referrer')
   }
 })
+
+it('a page that is asked for by another method says which ones it has', async () => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const)
+    for (const url of ['/login', '/rebates/enroll/CODE', STAFF_BASE, `${STAFF_BASE}/claims`, '/manifest.webmanifest']) {
+      const { statusCode, headers } = await testApp.app.inject({ method, url })
+      expect([method, url, statusCode, headers.allow]).toEqual([method, url, 405, 'GET, HEAD'])
+      expect(headers['content-security-policy']).toBeTruthy()
+    }
+  expect((await testApp.app.inject({ method: 'POST', url: '/nothing' })).statusCode).toBe(404)
+})

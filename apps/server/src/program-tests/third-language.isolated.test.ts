@@ -53,7 +53,11 @@ describe('in a language that the server has just learned', () => {
 
   it('a call is answered in it, by what the browser asks for and by the choice of the footer', async () => {
     const server = Fastify()
-    installErrorHandling(server, async (_request, reply) => reply.status(404).send())
+    installErrorHandling(server, {
+      pageNotFound: async (_request, reply) => reply.status(404).send(),
+      methodsAt: () => [],
+      onRefused: () => {},
+    })
     server.get(`${API_BASE}/app/full`, async () => {
       throw fieldError('files', 'files.too_many', { max: 60 })
     })

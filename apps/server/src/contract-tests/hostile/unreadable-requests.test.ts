@@ -64,6 +64,22 @@ describe('requests that are hardly HTTP', () => {
     ['an address of 20 kB', `GET ${API}/app/chain/search/?q=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
   ]
 
+  it.each([
+    ['no Host', '', 400],
+    ['two Hosts', 'Host: localhost:3220\r\nHost: evil.example\r\n', 400],
+    ['the same Host twice', 'Host: localhost:3220\r\nhost: localhost:3220\r\n', 400],
+    ['something expected that nobody knows', 'Host: localhost:3220\r\nExpect: 200-ok\r\n', 200],
+  ])('a call with %s has an answer with all headers', async (_what, headers, expected) => {
+    for (const path of [`${API}/app/categories/`, '/healthz']) {
+      const { status, head } = await exchange(`GET ${path} HTTP/1.1\r\nConnection: close\r\n${headers}\r\n`)
+      expect([path, status]).toEqual([path, expected])
+      expect(head).toMatch(/x-content-type-options: nosniff/i)
+      expect(head).toMatch(/content-security-policy: /i)
+    }
+    const old = await exchange(`GET ${API}/app/categories/ HTTP/1.0\r\n\r\n`)
+    expect(old.status).toBe(200)
+  })
+
   it.each(unreadable)('%s is refused with the one error body', async (_what, bytes) => {
     const { status, head, body } = await exchange(bytes)
     const said = JSON.parse(body) as Record<string, unknown>

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { type Endpoint, type ErrorBody, type ErrorCode, endpoints } from '@caseback/contract'
-import { API_BASE } from '@caseback/domain'
+import type { ErrorBody, ErrorCode } from '@caseback/contract'
 import { defaultLanguage, type Language } from '@caseback/words/languages'
 import { sayProblem, sayRefusal } from '@caseback/words/say-refusal'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,6 +9,7 @@ import { isDatabaseAway, whyAway } from '../../database/lost-session.ts'
 import { AppError, appError } from '../errors.ts'
 import { StorageAwayError } from '../files/storage-away.ts'
 import type { Asker } from '../who-asks.ts'
+import type { KnownMethods } from './known-methods.ts'
 import { answerLanguage } from './language.ts'
 import { failedPage, installPlainPageStyles } from './plain-pages.ts'
 import { POLICY_OF_JSON } from './send-json.ts'
@@ -177,15 +177,17 @@ const NOT_LET = new Set<ErrorCode>([
   'payment.same_person',
 ])
 
-/**
- * Installs the one error handler. `pageNotFound` answers browsers outside the API; `onRefused` hears of everything that somebody
- * was not let do, by the code of its refusal and the call.
- */
-export function installErrorHandling(
-  app: FastifyInstance,
-  pageNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
-  onRefused: (refusal: { asker: Asker; code: string; call: string }) => void = () => {},
-) {
+type ErrorHandling = {
+  /** Answers browsers outside the API. */
+  pageNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  /** What is there under another method is not "not found". */
+  methodsAt: KnownMethods
+  /** Hears of everything that somebody was not let do, by the code of its refusal and the call. */
+  onRefused: (refusal: { asker: Asker; code: string; call: string }) => void
+}
+
+/** Installs the one error handler. */
+export function installErrorHandling(app: FastifyInstance, { pageNotFound, methodsAt, onRefused }: ErrorHandling) {
   installPlainPageStyles(app)
   app.setErrorHandler((error, request, reply) => {
     const refusal = toAppError(error)
@@ -203,28 +205,10 @@ export function installErrorHandling(
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    if (!isOfApi(path)) return pageNotFound(request, reply)
     const allowed = methodsAt(path)
-    return allowed.length > 0
-      ? send(reply, request, appError('route.method', { headers: { Allow: allowed.join(', ') } }))
-      : send(reply, request, appError('route.unknown'))
+    // A file that is not there is not found by a method that is.
+    if (allowed.length > 0 && !allowed.includes(request.method))
+      return send(reply, request, appError('route.method', { headers: { Allow: allowed.join(', ') } }))
+    return isOfApi(path) ? send(reply, request, appError('route.unknown')) : pageNotFound(request, reply)
   })
-}
-
-const patternOf = (endpoint: Endpoint) =>
-  new RegExp(
-    `^${`${API_BASE}/${endpoint.path}`
-      .replace(/\/$/, '')
-      .replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
-      .replaceAll(/\{\w+\}/g, '[^/]+')}/?$`,
-  )
-
-const patterns = [...endpoints.values()].map((endpoint) => ({
-  methods: endpoint.method === 'GET' && endpoint.transport !== 'redirect' ? ['GET', 'HEAD'] : [endpoint.method],
-  pattern: patternOf(endpoint),
-}))
-
-/** The methods that the contract has at a path. */
-function methodsAt(path: string): string[] {
-  return [...new Set(patterns.filter((each) => each.pattern.test(path)).flatMap((each) => each.methods))]
 }

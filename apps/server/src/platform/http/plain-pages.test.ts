@@ -9,7 +9,11 @@ const overload = 'Sorry, our servers are under heavy load now, please try again.
 
 function startServer() {
   const app = Fastify({ genReqId: () => 'r-17' })
-  installErrorHandling(app, async (_request, reply) => reply.status(404).send())
+  installErrorHandling(app, {
+    pageNotFound: async (_request, reply) => reply.status(404).send(),
+    methodsAt: () => [],
+    onRefused: () => {},
+  })
   for (const path of ['/offer/a', `${API_BASE}/app/text-content/`])
     app.get(path, async () => {
       throw appError('server.overload')
