@@ -167,6 +167,7 @@ const frameStates = statesOf(
 
 const invitation: ResponseOf<typeof getInvitation> = {
   email: 'paula@example.com',
+  name: 'Paula Marsh',
   roles: ['publisher'],
   otpauth_url: 'otpauth://totp/Caseback:paula@example.com?secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
   secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',

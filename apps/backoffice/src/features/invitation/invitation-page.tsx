@@ -8,6 +8,18 @@ import { paths } from '../../shared/paths.ts'
 import { rolesInWords } from '../../shared/roles-in-words.ts'
 import { useRead } from '../../shared/use-read.ts'
 
+type Values = { name: string; password: string; one_time_code: string }
+
+/** What a refusal says of each field; the whole of it where it names none. */
+function errorsIn(error: unknown, copy: ReturnType<typeof useCopy>): Partial<Values> & { form?: string } {
+  const sentence = sentenceOf(error, copy.errors)
+  if (!(error instanceof ApiError)) return { form: sentence }
+  const fields = (['name', 'password', 'one_time_code'] as const).filter((each) => error.fieldError(each))
+  const found = Object.fromEntries(fields.map((each) => [each, error.fieldError(each)]))
+  if (error.body.code === 'staff.code_wrong') return { ...found, one_time_code: sentence }
+  return fields.length > 0 ? found : { form: sentence }
+}
+
 /** An invited member of staff chooses a password and connects an authenticator app. */
 export default function InvitationPage({ enter }: { enter: (member: StaffMember) => void }) {
   const copy = useCopy()
@@ -18,11 +30,12 @@ export default function InvitationPage({ enter }: { enter: (member: StaffMember)
     { params: { key } },
     { revalidateOnFocus: false, shouldRetryOnError: false },
   )
-  const [values, setValues] = useState({ name: '', password: '', one_time_code: '' })
-  const [errors, setErrors] = useState<Partial<typeof values> & { form?: string }>({})
+  const [typed, setTyped] = useState({ password: '', one_time_code: '' } as Partial<Values> & Omit<Values, 'name'>)
+  const values: Values = { ...typed, name: typed.name ?? invitation.data?.name ?? '' }
+  const [errors, setErrors] = useState<Partial<Values> & { form?: string }>({})
   const [busy, setBusy] = useState(false)
   const set = (field: keyof typeof values) => (event: { target: { value: string } }) =>
-    setValues((before) => ({ ...before, [field]: event.target.value }))
+    setTyped((before) => ({ ...before, [field]: event.target.value }))
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -38,10 +51,7 @@ export default function InvitationPage({ enter }: { enter: (member: StaffMember)
       enter(await call(acceptInvitation, { params: { key }, body: values }))
       navigate(paths.home.href(), { replace: true })
     } catch (error) {
-      const refused = error instanceof ApiError ? error : null
-      const field = (['name', 'password', 'one_time_code'] as const).find((each) => refused?.fieldError(each))
-      if (refused?.body.code === 'staff.code_wrong') setErrors({ one_time_code: sentenceOf(error, copy.errors) })
-      else setErrors(field ? { [field]: refused?.fieldError(field) } : { form: sentenceOf(error, copy.errors) })
+      setErrors(errorsIn(error, copy))
     } finally {
       setBusy(false)
     }

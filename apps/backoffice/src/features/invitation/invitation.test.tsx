@@ -15,7 +15,7 @@ const paula: StaffMember = {
   roles: ['publisher'],
   check_simulator_url: null,
 }
-const theInvitation = () =>
+const theInvitation = (name: string | null = null) =>
   apiServer.use(
     // Where a publisher begins.
     http.get(apiUrl('staff/offers'), () => listing([])),
@@ -23,6 +23,7 @@ const theInvitation = () =>
     http.get(apiUrl('staff/invitations/key-1'), () =>
       HttpResponse.json({
         email: 'paula@example.com',
+        name,
         roles: ['publisher'],
         otpauth_url: 'otpauth://totp/x',
         secret: 'ABCDEFGH',
@@ -67,6 +68,38 @@ describe('the invitation', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Offers' })).toBeTruthy()
     expect(sent).toEqual([{ name: 'Paula', password: 'a-long-one', one_time_code: '123456' }])
     expect(window.location.pathname).toBe('/staff/offers')
+  })
+
+  it('has the name already that the admin gave, and takes another one', async () => {
+    theInvitation('Paula Marsh')
+    const sent: unknown[] = []
+    apiServer.use(
+      http.post(apiUrl('staff/invitations/key-1'), async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json(paula)
+      }),
+    )
+    openDesk('/staff/invitation/key-1')
+    const name = await screen.findByLabelText('Your name')
+    expect(name).toHaveProperty('value', 'Paula Marsh')
+    await userEvent.clear(name)
+    expect(name).toHaveProperty('value', '')
+    await fillIn('123456')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Offers' })).toBeTruthy()
+    expect(sent).toMatchObject([{ name: 'Paula' }])
+  })
+
+  it('says at once what is wrong with the code and with the password', async () => {
+    theInvitation()
+    apiServer.use(
+      http.post(apiUrl('staff/invitations/key-1'), () =>
+        refuse(400, 'staff.code_wrong', 'That code is not right.', { password: ['This password is in many lists.'] }),
+      ),
+    )
+    openDesk('/staff/invitation/key-1')
+    await fillIn('000000')
+    expect(await screen.findByText('That code is not right.')).toBeTruthy()
+    expect(screen.getByText('This password is in many lists.')).toBeTruthy()
   })
 
   it('checks every field before it asks the server', async () => {

@@ -15,6 +15,7 @@ import { type LinkPurpose, personOfLink } from './links/mailed-links.store.ts'
 import { requestPasswordReset } from './links/request-password-reset.ts'
 import { resendVerification } from './links/resend-verification.ts'
 import { verifyEmail } from './links/verify-email.ts'
+import { isUndoneBy } from './undo/is-undone-by.ts'
 import { undoChange } from './undo/undo-change.ts'
 
 const done = (detail: string) => ({ detail })
@@ -63,7 +64,11 @@ export function mailedLinksRoutes(serve: Serve, services: Services) {
     await countFrom(services, 'followLinkFrom', request)
     return afterEmailChange(params.key, reply)
   })
-  serve(calls.askToUndoChange, async ({ request, reply }) => sendOneButtonPage(request, reply, 'undoChange'))
+  serve(calls.askToUndoChange, async ({ params, request, reply }) =>
+    (await isUndoneBy(services, params.key))
+      ? reply.header('Cache-Control', 'no-store').redirect(portalPaths.changeUndone.href(), 302)
+      : sendOneButtonPage(request, reply, 'undoChange'),
+  )
   serve(calls.undoChange, async ({ params, request, reply }) => {
     await countFrom(services, 'followLinkFrom', request)
     const undone = await undoChange(services, params.key)

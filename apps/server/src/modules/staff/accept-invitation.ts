@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import { staff } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
-import { appError } from '../../platform/errors.ts'
+import { appError, fieldError } from '../../platform/errors.ts'
 import { decrypt, hashToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { hashPassword } from '../people/sign-in/hash-password.ts'
-import { refuseGuessablePassword } from '../people/sign-in/refuse-guessable-password.ts'
+import { whyGuessable } from '../people/sign-in/refuse-guessable-password.ts'
 import { codeStep } from './code-step.ts'
 import { ONE_TIME_SECRET } from './new-one-time-secret.ts'
 import { openInvitation } from './show-invitation.ts'
@@ -27,11 +27,16 @@ export async function acceptInvitation(
     services.clock.now(),
     null,
   )
+  const guessable = whyGuessable(input.password, { email: member.email, names: [input.name] })
+  // All that is wrong is said at once: a code is good for seconds.
   if (step === null)
     throw appError('staff.code_wrong', {
-      fields: { one_time_code: [{ code: 'one_time_code.wrong' }] },
+      fields: {
+        one_time_code: [{ code: 'one_time_code.wrong' }],
+        ...(guessable && { password: [{ code: guessable }] }),
+      },
     })
-  refuseGuessablePassword('password', input.password, { email: member.email, names: [input.name] })
+  if (guessable) throw fieldError('password', guessable)
   const passwordHash = await hashPassword(input.password)
   return transact(services.db, async (tx) => {
     const accepted = await acceptInvited(

@@ -5,7 +5,7 @@ import { appError } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
-import { newInvitation } from './new-invitation.ts'
+import { nameInAddress, newInvitation } from './new-invitation.ts'
 import { insertInvited } from './staff.store.ts'
 
 /** Adds a member of staff, or invites one again who has not accepted yet, and mails the link. Resolves with their id. */
@@ -18,7 +18,7 @@ export async function inviteStaff(
   return transact(db, async (tx) => {
     const member = await insertInvited(tx, {
       email: invitation.email.toLowerCase(),
-      name: invitation.name ?? invitation.email.split('@')[0] ?? invitation.email,
+      name: invitation.name ?? nameInAddress(invitation.email.toLowerCase()),
       createdAt: clock.now(),
       roles: inRoleOrder(invitation.roles),
       ...kept,

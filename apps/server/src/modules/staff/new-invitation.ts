@@ -16,3 +16,6 @@ export function newInvitation({ clock, settings }: Pick<Services, 'clock' | 'set
     invitationExpiresAt: new Date(clock.now().getTime() + INVITATION_MS),
   }
 }
+
+/** What stands for a name that nobody gave: the part of an e-mail address before the @. */
+export const nameInAddress = (email: string): string => email.split('@')[0] ?? email

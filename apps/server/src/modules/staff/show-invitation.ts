@@ -4,6 +4,7 @@ import { appError } from '../../platform/errors.ts'
 import { decrypt, hashToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { authenticatorEnrolment } from './authenticator-enrolment.ts'
+import { nameInAddress } from './new-invitation.ts'
 import { ONE_TIME_SECRET } from './new-one-time-secret.ts'
 
 export async function openInvitation({ db, clock }: Services, key: string) {
@@ -26,5 +27,14 @@ export async function showInvitation(services: Services, key: string) {
   const { member, sealedSecret } = await openInvitation(services, key)
   const secret = decrypt(services.settings.secretKey, ONE_TIME_SECRET, sealedSecret)
   const { otpauthUrl, path, size } = await authenticatorEnrolment(secret, member.email)
-  return { email: member.email, roles: member.roles, otpauth_url: otpauthUrl, secret, qr_svg_path: path, qr_size: size }
+  return {
+    email: member.email,
+    // Where nobody gave one, the address stands in for it.
+    name: member.name === nameInAddress(member.email) ? null : member.name,
+    roles: member.roles,
+    otpauth_url: otpauthUrl,
+    secret,
+    qr_svg_path: path,
+    qr_size: size,
+  }
 }

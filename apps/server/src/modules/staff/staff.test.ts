@@ -51,7 +51,25 @@ describe('staff sign-in', () => {
         password,
         { code: 'input.invalid', password: [expect.any(String)] },
       ])
+    // A code is good for seconds: all that is wrong is said at once.
+    const both = await invitation.accept({ password: 'Welcome123!', one_time_code: '000000' })
+    expect(both.json()).toMatchObject({
+      code: 'staff.code_wrong',
+      field_codes: { one_time_code: [{ code: 'one_time_code.wrong' }], password: [{ code: 'password.common' }] },
+    })
     expect((await invitation.accept()).statusCode).toBe(200)
+  })
+
+  it('an invitation tells the name that the admin gave, and none that nobody gave', async () => {
+    const nameOf = async (email: string, name?: string) => {
+      await inviteStaff(testApp.services, { email, roles: ['finance'], invitedBy: null, ...(name && { name }) })
+      await testApp.drainJobs()
+      const mail = (await testApp.mails()).findLast((each) => each.to === email)
+      const key = /\/staff\/invitation\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+      return (await testApp.call('GET', `staff/invitations/${key}`)).json<{ name: string | null }>().name
+    }
+    expect(await nameOf('lea@provider.example', 'Lea Marsh')).toBe('Lea Marsh')
+    expect(await nameOf('jo@provider.example')).toBeNull()
   })
 
   it('needs password and one-time code; each code works once', async () => {

@@ -54,6 +54,7 @@ export const getInvitation = defineEndpoint({
   params: keyParams,
   response: z.object({
     email: z.string(),
+    name: z.nullable(z.string()),
     roles: z.array(z.enum(staffRoles)),
     otpauth_url: z.string(),
     secret: z.string(),

@@ -88,7 +88,7 @@ export const staffLetters: StaffLetters = {
         { facts: [when(facts), { label: 'Codes left', value: String(facts.codesLeft) }] },
         {
           paragraph:
-            'If this was you, ask an administrator to invite you again: that connects a new authenticator app. If this was not you, tell an administrator now.',
+            'If this was you, ask an administrator for “New password and app” on your page under Staff: it mails you a link that connects a new authenticator app. If this was not you, tell an administrator now.',
         },
       ],
       button: { label: 'Open the desk', url: links.desk(facts) },

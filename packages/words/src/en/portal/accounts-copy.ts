@@ -40,7 +40,7 @@ export const accountsCopy = {
     unexpected: 'An unexpected error occurred. Please try again.',
     verificationFailed: 'Email verification failed. Please try again or contact support.',
     undone:
-      'The change was undone, and everybody is signed out. Look into your inbox for a link to choose a new password.',
+      'The change was undone, and everybody is signed out. Look into your inbox for a link to choose a new password. It is good for 2 hours; after that, ask for another one with “Forgot your password?”.',
     notUndone: 'This link can no longer undo the change. Please choose a new password, or contact support.',
     verified: 'Email verification successful! Please log in to continue.',
     unverifiedTitle: 'Your e-mail address is not verified yet',

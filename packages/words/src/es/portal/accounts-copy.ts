@@ -39,7 +39,7 @@ export const accountsCopy: AccountsCopy = {
     unexpected: 'Ocurrió un error inesperado. Intente de nuevo.',
     verificationFailed: 'No pudimos verificar su correo. Intente de nuevo o escríbanos.',
     undone:
-      'El cambio se deshizo y se cerraron todas las sesiones. Busque en su correo el enlace para elegir una contraseña nueva.',
+      'El cambio se deshizo y se cerraron todas las sesiones. Busque en su correo el enlace para elegir una contraseña nueva. Vale 2 horas; después, pida otro con “¿Olvidó su contraseña?”.',
     notUndone: 'Este enlace ya no puede deshacer el cambio. Elija una contraseña nueva o escríbanos.',
     verified: '¡Su correo quedó verificado! Inicie sesión para continuar.',
     unverifiedTitle: 'Su correo aún no está verificado',

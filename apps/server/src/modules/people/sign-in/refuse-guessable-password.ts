@@ -22,20 +22,28 @@ const bare = (text: string) =>
 export type PasswordOwner = { email: string; names: (string | null)[] }
 
 /**
- * Refuses, under `field`, a password that is easy to guess: a breached one, also with punctuation around it; a common word with
- * a year or a count beside it; words of the product, and the provider's set name; the owner's e-mail address, its part before
- * the @, or one of the owner's names (company, location). Its length is the contract's business.
+ * Why a password is easy to guess, or null: a breached one, also with punctuation around it; a common word with a year or a count
+ * beside it; words of the product, and the provider's set name; the owner's e-mail address, its part before the @, or one of the
+ * owner's names (company, location). Its length is the contract's business.
  */
-export function refuseGuessablePassword(field: string, password: string, owner: PasswordOwner): void {
-  if (isCommon(password)) throw fieldError(field, 'password.common')
+export function whyGuessable(
+  password: string,
+  owner: PasswordOwner,
+): 'password.common' | 'password.email' | 'password.company' | null {
+  if (isCommon(password)) return 'password.common'
   const guess = bare(password)
+  if (guess === '') return null
   // The set name is read here: it may have changed since the program started.
-  if (guess !== '' && guess === bare(provider.name)) throw fieldError(field, 'password.common')
+  if (guess === bare(provider.name)) return 'password.common'
   const localPart = owner.email.split('@')[0] ?? ''
-  if (guess !== '' && [owner.email, localPart].some((part) => bare(part) === guess))
-    throw fieldError(field, 'password.email')
-  if (guess !== '' && owner.names.some((name) => name !== null && bare(name) === guess))
-    throw fieldError(field, 'password.company')
+  if ([owner.email, localPart].some((part) => bare(part) === guess)) return 'password.email'
+  return owner.names.some((name) => name !== null && bare(name) === guess) ? 'password.company' : null
+}
+
+/** Refuses, under `field`, a password that is easy to guess. */
+export function refuseGuessablePassword(field: string, password: string, owner: PasswordOwner): void {
+  const why = whyGuessable(password, owner)
+  if (why) throw fieldError(field, why)
 }
 
 function isCommon(password: string): boolean {

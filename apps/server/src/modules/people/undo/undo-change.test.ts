@@ -78,6 +78,9 @@ describe('a change that a mailed link takes back', () => {
     const body = { uid, token, new_password1: NEW_PASSWORD, new_password2: NEW_PASSWORD }
     expect((await testApp.call('POST', 'app/auth/password/reset/confirm/', { body })).statusCode).toBe(200)
     expect(await login(operator.email, NEW_PASSWORD)).toBe(200)
+    // Opened again it says what has become of it, and asks for nothing.
+    const again = await testApp.app.inject({ url: link ?? '', headers: { accept: 'text/html' } })
+    expect([again.statusCode, again.headers.location]).toEqual([302, '/change-undone'])
     // Pressed again it says the same, and signs nobody out once more.
     expect(await press(link)).toBe('/change-undone')
     expect(await login(operator.email, NEW_PASSWORD)).toBe(200)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { EventFacts } from '@caseback/domain'
-import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../database/connect.ts'
-import { events, undoneChanges } from '../../../database/schema/index.ts'
+import { events } from '../../../database/schema/index.ts'
 import { isTaken, transact } from '../../../database/transact.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
@@ -14,7 +14,7 @@ import { lockPerson, noteVerified, updatePerson } from '../people.store.ts'
 import { NO_PASSWORD } from '../sign-in/hash-password.ts'
 import { endSessionsOf } from '../sign-in/operator-sessions.store.ts'
 import { eventOfUndoKey, isUndoable, undoKeyFits } from './undo-key.ts'
-import { noteUndone } from './undone-changes.store.ts'
+import { isUndone, noteUndone } from './undone-changes.store.ts'
 
 const UNDOABLE_MS = 7 * 86_400_000
 
@@ -79,22 +79,6 @@ async function undoFrom(tx: Tx, services: Services, key: string, eventId: number
     after_undo: true,
   })
   return true
-}
-
-/** Whether a change, or one before it, was taken back after it was made. The person is locked. */
-async function isUndone(
-  tx: Tx,
-  personId: number,
-  { id, createdAt }: { id: number; createdAt: Date },
-): Promise<boolean> {
-  const [undone] = await tx
-    .select({ eventId: undoneChanges.eventId })
-    .from(undoneChanges)
-    .where(
-      and(eq(undoneChanges.personId, personId), lte(undoneChanges.eventId, id), gte(undoneChanges.undoneAt, createdAt)),
-    )
-    .limit(1)
-  return undone !== undefined
 }
 
 /** What was changed in an account from an event on, the latest first. */
