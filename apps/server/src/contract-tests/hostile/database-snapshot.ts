@@ -48,7 +48,7 @@ export async function databaseFingerprint(testApp: TestApp): Promise<string> {
   const tables = await tablesOf(testApp)
   const parts = [...tables.map(({ table }) => [table, `select * from "${table}"`]), ['jobs', JOBS]].map(
     ([table, rows]) =>
-      `select '${table}' as "table", count(*) as rows, md5(string_agg(t::text, '|' order by t::text)) as hash from (${rows}) t`,
+      `select '${table}' as "table", count(*) as rows, sum(hashtextextended(t::text, 0))::text as hash from (${rows}) t`,
   )
   const { rows } = await testApp.pool.query<{ table: string; rows: number; hash: string | null }>(
     parts.join(' union all '),

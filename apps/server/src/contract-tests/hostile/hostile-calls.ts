@@ -99,8 +99,12 @@ function testHostileEntry(entry: CallEntry, testApp: TestApp) {
   for (const name of [entry].filter(takesText).map((each) => each.endpoint))
     it(`${name} takes odd texts or refuses them, and fails at none`, async () => {
       const failures: string[] = []
+      let scene: Scene | undefined
       for (const text of hostileTexts) {
-        const response = await send(testApp, endpoint, speaking(entry, await entry.succeeds(testApp), text))
+        scene ??= await entry.succeeds(testApp)
+        const response = await send(testApp, endpoint, speaking(entry, scene, text))
+        // What was refused has used nothing up. What was done is done: the next text is said to what is fresh.
+        if (response.statusCode < 400 && endpoint.method !== 'GET') scene = undefined
         const problems = response.statusCode >= 400 ? errorBodyProblems(response) : []
         if (response.statusCode >= 500) problems.push(`answered ${response.statusCode}`)
         failures.push(...problems.map((problem) => `${JSON.stringify(text)}: ${problem}`))

@@ -75,7 +75,7 @@ export function RichText({
         'aria-label': label,
         lang: language,
         spellcheck: 'true',
-        class: 'rich-text min-h-96 px-4 py-4 outline-none sm:px-5',
+        class: 'rich-text min-h-96 whitespace-pre-wrap px-4 py-4 outline-none sm:px-5',
       },
       markViews: { link: (mark) => ({ dom: linkToWrite(String(mark.attrs['href'])) }) },
       dispatchTransaction(transaction) {

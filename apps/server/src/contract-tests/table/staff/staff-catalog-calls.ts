@@ -9,7 +9,7 @@ import type { TestApp } from '../../../testing/test-app.ts'
 import { as, audited } from '../../scenes/staff-scenes.ts'
 import type { CallEntry, Scene } from '../call-table.ts'
 
-const upload = async () => ({ files: [{ name: 'picture.png', bytes: await aPicture(), part: 'file' }] })
+const upload = async () => ({ files: [{ name: 'picture.png', bytes: await aPicture(240, 180), part: 'file' }] })
 const picture = (key: string) => ({ key, webp: Buffer.from('RIFF'), width: 4, height: 3, createdAt: new Date() })
 /** What a distributor calls the variant; a row of it must come back as it was given. */
 const someItems = [{ distributor: 'Sysco', number: '1234567' }]

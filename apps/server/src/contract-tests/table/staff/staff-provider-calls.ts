@@ -44,7 +44,7 @@ export const staffProviderCalls: CallEntry[] = [
     endpoint: 'putProviderLogo',
     rows: [],
     succeeds: as('admin', async () => ({
-      upload: { files: [{ name: 'logo.png', bytes: await aPicture(), part: 'file' }] },
+      upload: { files: [{ name: 'logo.png', bytes: await aPicture(240, 180), part: 'file' }] },
     })),
     writes: { ...audited, provider_settings: ['logo'], pictures: ['row added'] },
   },
