@@ -1,12 +1,13 @@
 // `npm run staff -- add EMAIL ROLE…` and what else an installation without an administrator at hand needs: see staff-line.ts.
 import { connect } from '../database/connect.ts'
+import { createEvents } from '../modules/events/events.store.ts'
 import { changeStaff } from '../modules/staff/access/change-staff.ts'
 import { deactivateStaff } from '../modules/staff/access/deactivate-staff.ts'
 import { endStaffSessions } from '../modules/staff/access/end-staff-sessions.ts'
 import { inviteStaffAgain } from '../modules/staff/access/invite-staff-again.ts'
 import { makeRecoveryCodes } from '../modules/staff/access/make-recovery-codes.ts'
 import { inviteStaff } from '../modules/staff/invite-staff.ts'
-import { jobKinds } from '../modules.ts'
+import { jobKinds, listeners } from '../modules.ts'
 import { offsetClock } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
@@ -26,7 +27,7 @@ const whereMailsAre = ({ smtpUrl, publicUrl }: Settings) =>
 
 /** Does what the line says; resolves with the sentence for the person at the terminal. */
 async function change(
-  services: Pick<Services, 'db' | 'jobs' | 'clock' | 'settings'>,
+  services: Pick<Services, 'db' | 'jobs' | 'clock' | 'settings' | 'events'>,
   asked: StaffLine,
 ): Promise<string> {
   const { command, email } = asked
@@ -63,7 +64,8 @@ runAtTerminal(async () => {
       works: false,
       onError: (error) => process.stderr.write(`${String(error)}\n`),
     })
-    const services = { db: connection.db, jobs, clock: offsetClock(settings.clockOffsetMs), settings }
+    const clock = offsetClock(settings.clockOffsetMs)
+    const services = { db: connection.db, jobs, clock, settings, events: createEvents({ clock, jobs }, listeners) }
     try {
       return await change(services, asked)
     } catch (error) {

@@ -5,6 +5,7 @@ import { accountLetters, claimLetters, paymentLetters, reminderLetters } from '@
 import type { Letter, Wording } from '@caseback/words/letters/letter'
 import type { PaymentLetters } from '@caseback/words/letters/payment-letter-facts'
 import type { ReminderLetters } from '@caseback/words/letters/reminder-letter-facts'
+import { offerMailSamples } from './offer-mail-samples.ts'
 
 export type SampleMail = { id: string; title: string; subject: string; letter: Letter }
 
@@ -111,43 +112,10 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
         refusal: 'They pay next week.',
       }),
     },
-    publishingAsked: {
-      'A request to publish': letters.publishingAsked({
-        ...aboutOffer(publicUrl),
-        askedBy: 'Petra Vance',
-        note: 'The cap is what Harvest Valley agreed to.',
-      }),
-    },
-    publishingAnswered: {
-      'A request to publish, done': letters.publishingAnswered({
-        ...aboutOffer(publicUrl),
-        answeredBy: 'Amir Haddad',
-        outcome: 'published',
-        startsOn: '2026-12-01',
-      }),
-      'A request to publish, refused': letters.publishingAnswered({
-        ...aboutOffer(publicUrl),
-        answeredBy: 'Amir Haddad',
-        outcome: 'refused',
-        reason: 'The second tier gives less than the first one.',
-      }),
-      'A request to publish, taken back': letters.publishingAnswered({
-        ...aboutOffer(publicUrl),
-        answeredBy: 'Amir Haddad',
-        outcome: 'taken_back',
-      }),
-    },
+    ...offerMailSamples(letters, publicUrl),
     recoveryCodeUsed: { 'Recovery code of staff used': letters.recoveryCodeUsed({ ...done, codesLeft: 9 }) },
   }
 }
-
-const aboutOffer = (publicUrl: string) => ({
-  publicUrl,
-  offerId: 12,
-  offerName: 'Fries, Fall 2026',
-  manufacturerName: 'Harvest Valley',
-  version: 3,
-})
 
 const aboutClaim = (publicUrl: string) => ({
   publicUrl,

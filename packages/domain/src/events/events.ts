@@ -1,6 +1,7 @@
 import type { ClaimStatus } from '../claims/claims.ts'
 import type { Day } from '../days/days.ts'
 import type { BudgetMark } from '../offers/budget/budget.ts'
+import type { WantedMove } from '../offers/offer-moves.ts'
 
 /** Who did something: an operator, a member of staff, or the program itself. */
 type Actor = 'operator' | 'staff' | 'system'
@@ -81,9 +82,23 @@ export type EventFacts = {
   'publishing.answered': { offerId: number; version: number; askedBy: number; staffId: number } & (
     | { outcome: 'published'; startsOn: Day | null }
     | { outcome: 'refused'; reason: string }
-    /** The offer was changed, or its draft forgotten: nobody can agree to what was asked for. */
+    /** The offer was changed: nobody can agree to what was asked for. Events of earlier releases: or its draft forgotten. */
     | { outcome: 'taken_back' }
+    /** The draft was forgotten; an offer that nobody had published is gone with it, and is named here. */
+    | { outcome: 'forgotten'; reason: string; offerName: string; manufacturerName: string }
   )
+  /** A move of an offer that is out waits for somebody else than `staffId`. */
+  'offer_move.asked': { offerId: number; staffId: number; wanted: WantedMove }
+  /** A colleague has made the move that `askedBy` asked for, refused it, or changed the offer, which takes it back. */
+  'offer_move.answered': {
+    offerId: number
+    askedBy: number
+    staffId: number
+    wanted: WantedMove
+    outcome: 'done' | 'refused' | 'taken_back'
+  }
+  /** Somebody may publish offers who could not before: they have come, were given the role, or were let in again. */
+  'staff.may_publish': { staffId: number }
   /** A move of money waits for somebody else than `staffId`, or was decided by `staffId` for `askedBy`. */
   'approval.asked': { approvalId: number; staffId: number }
   'approval.answered': { approvalId: number; askedBy: number; staffId: number }
@@ -114,6 +129,9 @@ const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'budget.reached': ({ offerId }) => `offer:${offerId}`,
   'publishing.asked': ({ offerId }) => `offer:${offerId}`,
   'publishing.answered': ({ offerId }) => `offer:${offerId}`,
+  'offer_move.asked': ({ offerId }) => `offer:${offerId}`,
+  'offer_move.answered': ({ offerId }) => `offer:${offerId}`,
+  'staff.may_publish': ({ staffId }) => `staff:${staffId}`,
   'approval.asked': ({ approvalId }) => `approval:${approvalId}`,
   'approval.answered': ({ approvalId }) => `approval:${approvalId}`,
   'funding.issued': ({ fundingId }) => `funding:${fundingId}`,

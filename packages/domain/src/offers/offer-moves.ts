@@ -30,3 +30,9 @@ const from: Record<OfferMove, readonly StaffOfferState[]> = {
 
 /** Whether an offer in the state may be moved so. */
 export const mayMoveOffer = (state: StaffOfferState, move: OfferMove): boolean => from[move].includes(state)
+
+/** What a second person is asked to agree to of an offer that is out; of a change, what is to be another one. */
+export type WantedMove =
+  | { move: 'extend'; validTo: Day }
+  | { move: 'resume' }
+  | { move: 'change'; fields: ('name' | 'text' | 'budget' | 'audience')[] }

@@ -6,6 +6,7 @@ import {
   STAFF_BASE,
   type StaffRole,
   staffPaths,
+  type WantedMove,
 } from '@caseback/domain'
 import type { Wording } from './letter.ts'
 
@@ -83,9 +84,16 @@ export type AccountLetters = {
         | { outcome: 'published'; startsOn: Day | null }
         | { outcome: 'refused'; reason: string }
         | { outcome: 'taken_back' }
+        | { outcome: 'forgotten'; reason: string }
       ),
   ) => Wording
+  /** To those who may agree instead: a colleague wants an offer that is out moved and waits for a second person. */
+  moveAsked: (facts: MoveFacts & { askedBy: string }) => Wording
+  /** To who has asked: a colleague has made the move, refused it, or changed the offer, which takes it back. */
+  moveAnswered: (facts: MoveFacts & { answeredBy: string; outcome: 'done' | 'refused' | 'taken_back' }) => Wording
 }
+
+type MoveFacts = Omit<OfferFacts, 'version'> & { wanted: WantedMove }
 
 /** Of the letters about one offer, its version that is to be published, and the desk that it is at. */
 type OfferFacts = Facts & { offerId: number; offerName: string; manufacturerName: string; version: number }
@@ -98,7 +106,10 @@ type ApprovalFacts = Facts & {
   reason: string
 }
 
-/** The letters to staff. */
+/** The letters to staff about offers that wait for a second person. */
+export type OfferLetters = Pick<AccountLetters, 'publishingAsked' | 'publishingAnswered' | 'moveAsked' | 'moveAnswered'>
+
+/** The other letters to staff. */
 export type StaffLetters = Pick<
   AccountLetters,
   | 'staffInvitation'
@@ -109,8 +120,6 @@ export type StaffLetters = Pick<
   | 'requestIssued'
   | 'approvalAsked'
   | 'approvalAnswered'
-  | 'publishingAsked'
-  | 'publishingAnswered'
 >
 
 /** Where the buttons of the letters lead. */
@@ -124,6 +133,7 @@ export const links = {
   settings: ({ publicUrl }: Facts) => `${publicUrl}${portalPaths.settings.href()}`,
   forgotPassword: ({ publicUrl }: Facts) => `${publicUrl}${portalPaths.forgotPassword.href()}`,
   desk: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}`,
+  deskOffers: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}${staffPaths.offers.href()}`,
   deskFunding: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}${staffPaths.funding.href()}`,
   deskOffer: ({ publicUrl, offerId }: Facts & { offerId: number }) =>
     `${publicUrl}${STAFF_BASE}${staffPaths.offer.href(offerId)}`,

@@ -1,6 +1,4 @@
 import {
-  deleteOffer,
-  discardOfferDraft,
   duplicateOffer,
   extendOffer,
   pauseOffer,
@@ -9,7 +7,7 @@ import {
   type WireStaffOffer,
 } from '@caseback/contract'
 import { addDays, addOneMonth, isUsableDay, latestOfferDay, mayMoveOffer } from '@caseback/domain'
-import { Button, Dialog, Field, Input, Textarea, toast } from '@caseback/ui'
+import { Button, Dialog, Field, Input, toast } from '@caseback/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { ActionProblem, ConfirmDialog } from '../../shared/confirm-dialog.tsx'
@@ -17,18 +15,11 @@ import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { offersCopy } from '../../shared/copy/offers-copy.ts'
 import { moveAskedCopy } from '../../shared/copy/publishing/move-asked-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
-import { useKeptText } from '../../shared/session/use-kept-text.ts'
 import { todayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
+import { type Moving, ReasonedMove } from './reasoned-move.tsx'
 
 type Move = keyof typeof offersCopy.moves
-
-type Moving = {
-  offer: WireStaffOffer
-  onChanged: (changed: WireStaffOffer) => void
-  onStale: () => void
-  onGone: () => void
-}
 
 /** What can be done with an offer as it stands, besides changing it. */
 function movesOf({ state, has_draft }: WireStaffOffer): Move[] {
@@ -65,15 +56,17 @@ export function OfferMoves(props: Moving & { onDuplicated: (copy: WireStaffOffer
         </Button>
       ))}
       {asking === 'extend' && <ExtendDialog {...props} onClose={close} />}
-      {asking === 'delete' && <DeleteDialog {...props} onClose={close} />}
-      {asking && asking !== 'extend' && asking !== 'delete' && asking !== 'duplicate' && (
+      {(asking === 'delete' || asking === 'remove' || asking === 'discard') && (
+        <ReasonedMove {...props} move={asking} onClose={close} />
+      )}
+      {(asking === 'pause' || asking === 'resume' || asking === 'unpublish') && (
         <AskedMove {...props} move={asking} onClose={close} />
       )}
     </>
   )
 }
 
-type Asked = Exclude<Move, 'extend' | 'delete' | 'duplicate'>
+type Asked = keyof typeof calls
 
 const calls = { pause: pauseOffer, resume: resumeOffer, unpublish: unpublishOffer } as const
 
@@ -95,41 +88,26 @@ function askOf(
   if (move === 'resume')
     return { title: moving.resume.title(name), texts: [moving.resume.text(valid_to), ...ofBudget(offer)] }
   if (move === 'unpublish') return { title: moving.unpublish.title(name), texts: [moving.unpublish.text(valid_from)] }
-  if (move === 'pause') return { title: moving.pause.title(name), texts: [moving.pause.text, moving.pause.hint] }
-  if (move === 'remove') return { title: moving.remove.title(name), texts: [moving.remove.text] }
-  return { title: moving.discard.title, texts: [moving.discard.text] }
+  return { title: moving.pause.title(name), texts: [moving.pause.text, moving.pause.hint] }
 }
 
-function AskedMove({
-  offer,
-  move,
-  onChanged,
-  onStale,
-  onGone,
-  onClose,
-}: Moving & { move: Asked; onClose: () => void }) {
+function AskedMove({ offer, move, onChanged, onStale, onClose }: Moving & { move: Asked; onClose: () => void }) {
   const words = offersCopy
   const action = useAction(onStale, { close: onClose })
   const ask = askOf(move, offer)
   const params = { id: offer.id }
   const make = () =>
     action.run(async () => {
-      const changed =
-        move === 'remove' || move === 'discard'
-          ? await call(discardOfferDraft, { params })
-          : await call(calls[move], { params })
-      if (changed) onChanged(changed)
-      const isAsked = move === 'resume' && changed?.move_asked?.move === 'resume'
+      const changed = await call(calls[move], { params })
+      onChanged(changed)
+      const isAsked = move === 'resume' && changed.move_asked?.move === 'resume'
       toast({ tone: 'success', title: isAsked ? moveAskedCopy.done : words.moving[move].done })
       onClose()
-      if (move === 'remove') onGone()
-      if (move === 'discard') onStale()
     })
   return (
     <ConfirmDialog
       title={ask.title}
       confirm={move === 'resume' && offer.needs_second_person ? moveAskedCopy.ask : words.moves[move]}
-      danger={move === 'remove' || move === 'discard'}
       action={action}
       onCancel={onClose}
       onConfirm={() => void make()}
@@ -199,61 +177,6 @@ function ExtendDialog({ offer, onChanged, onStale, onClose }: Moving & { onClose
             max={latestOfferDay(todayHere())}
             value={day}
             onChange={(event) => setDay(event.target.value)}
-          />
-        </Field>
-        <ActionProblem action={action} />
-      </form>
-    </Dialog>
-  )
-}
-
-function DeleteDialog({ offer, onChanged, onStale, onClose }: Moving & { onClose: () => void }) {
-  const copy = useCopy()
-  const words = offersCopy.moving.delete
-  const formId = useId()
-  const [reason, setReason] = useKeptText(`offer-delete-${offer.id}`)
-  const [problem, setProblem] = useState<string>()
-  const action = useAction(onStale, { close: onClose })
-  const remove = (event: FormEvent) => {
-    event.preventDefault()
-    setProblem(reason.trim() ? undefined : words.whyRequired)
-    if (!reason.trim()) return
-    void action.run(
-      async () => {
-        onChanged(await call(deleteOffer, { params: { id: offer.id }, body: { reason: reason.trim() } }))
-        toast({ tone: 'success', title: words.done })
-        onClose()
-      },
-      (error) => {
-        const said = error.fieldError('reason')
-        setProblem(said)
-        return said !== undefined
-      },
-    )
-  }
-  return (
-    <Dialog
-      open
-      title={words.title(offer.name)}
-      onCancel={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button type="submit" form={formId} variant="danger" busy={action.busy}>
-            {offersCopy.moves.delete}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={remove} className="flex flex-col gap-4">
-        <p>{words.text(offer.enrolled)}</p>
-        <p className="text-sm text-muted">{words.hint}</p>
-        <Field label={words.why} hint={words.whyHint} error={problem}>
-          <Textarea
-            data-autofocus
-            maxLength={1_000}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
           />
         </Field>
         <ActionProblem action={action} />

@@ -257,12 +257,20 @@ describe('an offer', () => {
     offerIs(newOffer())
     serve('staff/offers', () => listing([]))
     serve('staff/offers/7/versions', () => listing([]))
-    apiServer.use(http.delete(apiUrl('staff/offers/7/draft'), () => new HttpResponse(null, { status: 204 })))
+    let sent: unknown
+    const forgotten = async ({ request }: { request: Request }) => {
+      sent = await request.json()
+      return new HttpResponse(null, { status: 204 })
+    }
+    apiServer.use(http.post(apiUrl('staff/offers/7/draft/forget'), forgotten))
     openDesk('/staff/offers/7')
     expect(await screen.findByText('2 things to mend before it can be published')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Remove the draft' }))
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove the draft' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Why it is forgotten'), 'Begun twice.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove the draft' }))
     expect(await screen.findByText('No offer yet')).toBeTruthy()
+    expect(sent).toEqual({ reason: 'Begun twice.' })
     expect(window.location.pathname).toBe('/staff/offers')
   })
 })

@@ -7,7 +7,7 @@ import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { ClaimPanel } from './claim-panel.tsx'
 import { actionsFor } from './decision/claim-actions.ts'
 import { DecisionBar } from './decision/decision-bar.tsx'
-import { type ReturnAction, ReturnDialog } from './decision/return-dialog.tsx'
+import type { ReturnAction } from './decision/return-dialog.tsx'
 import { useDecision } from './decision/use-decision.ts'
 import { useDeskKeys } from './desk-keys.ts'
 import { InvoiceViewer, pagesOf } from './invoice-viewer.tsx'
@@ -21,6 +21,10 @@ const ApprovedBeforeDialog = lazy(async () => ({
 const OverBudgetDialog = lazy(async () => ({
   default: (await import('./decision/over-budget-dialog.tsx')).OverBudgetDialog,
 }))
+const loadReturnDialog = () => import('./decision/return-dialog.tsx')
+const ReturnDialog = lazy(async () => ({ default: (await loadReturnDialog()).ReturnDialog }))
+/** It is there before it is asked for, but after the claim itself. */
+const useReturnDialog = () => useEffect(() => void loadReturnDialog(), [])
 
 /** One claim on the desk: pages in the middle, terms and units at the right, the decision below. */
 export function ClaimReview({
@@ -54,6 +58,7 @@ export function ClaimReview({
     if (mayValidate) void call(openReviewClaim, { params: { id: claim.id } }).catch(() => undefined)
   }, [claim, mayValidate])
 
+  useReturnDialog()
   const { decide, busy, problem, question, forgetQuestion, forgetProblem } = useDecision({
     claim,
     drafts,
@@ -128,17 +133,17 @@ export function ClaimReview({
             onConfirm={() => void decide('validate', { ...question.given, over_budget: true })}
           />
         )}
+        {asking && (
+          <ReturnDialog
+            claimId={claim.id}
+            action={asking}
+            operatorName={claim.operator.name}
+            progress={{ busy: busy !== null, problem }}
+            onCancel={() => setAsking(null)}
+            onConfirm={(decision) => void decide(asking, decision)}
+          />
+        )}
       </Suspense>
-      {asking && (
-        <ReturnDialog
-          claimId={claim.id}
-          action={asking}
-          operatorName={claim.operator.name}
-          progress={{ busy: busy !== null, problem }}
-          onCancel={() => setAsking(null)}
-          onConfirm={(decision) => void decide(asking, decision)}
-        />
-      )}
     </div>
   )
 }

@@ -192,7 +192,7 @@ describe('a decision on the desk', () => {
     expect(screen.getByRole('link', { name: 'Disputed 1' }).getAttribute('aria-current')).toBe('page')
     expect(screen.getByText('The units are on page 2.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Stay with it' }))
-    const dialog = within(screen.getByRole('dialog'))
+    const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.queryByLabelText('Reason')).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Stay with it' }))
     expect(dialog.getByText('Write a note for the operator.')).toBeTruthy()

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 async function fillInRejection() {
   await userEvent.keyboard('r')
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'unreadable')
   await userEvent.type(dialog.getByLabelText('Note to the operator'), 'Page 2 is dark')
   return dialog

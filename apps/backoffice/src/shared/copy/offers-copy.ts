@@ -4,6 +4,12 @@ const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 /** What the pages of offers say, but for the editor's own sentences. */
+const whyForgotten = {
+  why: 'Why it is forgotten',
+  whyHint: 'Colleagues read it in the audit log.',
+  whyRequired: 'Say why it is forgotten.',
+}
+
 export const offersCopy = {
   title: 'Offers',
   back: 'Back to the offers',
@@ -201,11 +207,14 @@ export const offersCopy = {
     remove: {
       title: (name: string) => `Remove ${name}?`,
       text: 'It was never published, so nothing of it is kept. This cannot be taken back.',
+      ...whyForgotten,
       done: 'The draft is removed',
     },
     discard: {
-      title: 'Forget the changes?',
+      title: (name: string) => `Forget the changes of ${name}?`,
       text: 'What was typed since the last version is forgotten. Operators notice nothing.',
+      asked: (name: string) => `${name} has asked to publish it, and gets a letter with your reason.`,
+      ...whyForgotten,
       done: 'The changes are forgotten',
     },
   },

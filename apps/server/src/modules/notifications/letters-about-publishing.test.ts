@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aDraftedOffer } from '../../testing/catalog-factories.ts'
+import { aDraftedOffer, aPublishedOffer } from '../../testing/catalog-factories.ts'
 import { aStaffMember } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { changeProvider } from '../provider/change-provider.ts'
@@ -93,5 +93,91 @@ describe('letters about publishing by two', () => {
     await needed(false)
     await call(asker, `${id}/publish/`)
     expect(await mailsAbout(id, asker)).toEqual([])
+  })
+
+  it.each([
+    ['extend', 'POST', { valid_to: '2027-12-31' }, 'extend it to December 31, 2027'],
+    ['resume', 'POST', undefined, 'resume it'],
+    ['budget', 'PATCH', { budget: 500 }, 'change its budget'],
+    ['audience', 'PATCH', { name: 'Fries', audience: { operator_types: [], chain_ids: [] } }, 'change its name'],
+  ] as const)('tell of %s that waits for a second person, and who asked that it is done', async (what, method, body, says) => {
+    await needed(true)
+    const { asker, other, admin, reviewer } = await people()
+    const { id } = await aPublishedOffer(testApp, {}, what === 'resume' ? 'pause' : undefined)
+    const path = method === 'PATCH' ? `staff/offers/${id}/` : `staff/offers/${id}/${what}/`
+    const move = async ({ cookie }: Member) =>
+      expect((await testApp.call(method, path, { cookie, ...(body && { body }) })).statusCode).toBe(200)
+    await move(asker)
+    const asked = await mailsAbout(id, asker, other, admin, reviewer)
+    expect(asked.map(({ to }) => to).toSorted()).toEqual([other.email, admin.email].toSorted())
+    expect(asked[0]?.subject).toBe(`Caseback: a change of offer FBR${id} waits for a second person`)
+    expect(asked[0]?.text).toContain(says)
+    await move(other)
+    const done = await mailsAbout(id, asker)
+    expect(done.map(({ subject }) => subject)).toEqual([`Caseback: what you asked of offer FBR${id} is done`])
+    expect(done[0]?.text).toContain(says)
+  })
+
+  it('tell who has asked for a move that it was refused, or taken back by a change, and nobody of what they ended themselves', async () => {
+    await needed(true)
+    const { asker, other } = await people()
+    const { id } = await aPublishedOffer(testApp)
+    const end = ({ cookie }: Member) => testApp.call('DELETE', `staff/offers/${id}/asked/`, { cookie })
+    await call(asker, `${id}/extend/`, { valid_to: '2027-12-31' })
+    await end(asker)
+    expect(await mailsAbout(id, asker, other)).toEqual([])
+    await call(asker, `${id}/extend/`, { valid_to: '2027-12-31' })
+    await end(other)
+    const refused = await mailsAbout(id, asker)
+    expect(refused.map(({ subject }) => subject)).toEqual([`Caseback: what you asked of offer FBR${id} was refused`])
+    await call(asker, `${id}/extend/`, { valid_to: '2027-12-31' })
+    await call(other, `${id}/pause/`)
+    const after = await mailsAbout(id, asker)
+    expect(after).toHaveLength(2)
+    expect(after.at(-1)?.text ?? '').toContain('has changed the offer since')
+  })
+
+  it('reach who may publish only since a request waits: invited, given the role or let in again', async () => {
+    await needed(true)
+    const { asker, reviewer } = await people()
+    const [draft, moved] = [await aDraftedOffer(testApp), await aPublishedOffer(testApp)]
+    await call(asker, `${draft.id}/publish/`)
+    await call(asker, `${moved.id}/extend/`, { valid_to: '2027-12-31' })
+    expect(await mailsAbout(draft.id, reviewer)).toEqual([])
+    const { member, cookie: admin } = { member: reviewer, cookie: (await aStaffMember(testApp, 'admin')).cookie }
+    const give = (roles: string[]) =>
+      testApp.call('PATCH', `staff/people/${member.id}/`, { cookie: admin, body: { roles } })
+    expect((await give(['reviewer', 'publisher'])).statusCode).toBe(200)
+    expect(await mailsAbout(draft.id, reviewer)).toHaveLength(1)
+    expect(await mailsAbout(moved.id, reviewer)).toHaveLength(1)
+    // Who could publish already has had them.
+    await give(['publisher'])
+    expect(await mailsAbout(draft.id, reviewer)).toHaveLength(1)
+    await deactivateStaff(testApp.services, { who: { id: reviewer.id }, by: null })
+    await testApp.call('POST', `staff/people/${member.id}/reactivate/`, { cookie: admin })
+    expect(await mailsAbout(draft.id, reviewer)).toHaveLength(2)
+  })
+
+  it.each([
+    'aDraftedOffer',
+    'aPublishedOffer',
+  ] as const)('tell who has asked to publish why a colleague has forgotten the draft (%s)', async (kind) => {
+    await needed(true)
+    const { asker, other } = await people()
+    const { id } = await { aDraftedOffer, aPublishedOffer }[kind](testApp)
+    if (kind === 'aPublishedOffer')
+      await testApp.call('PATCH', `staff/offers/${id}/`, {
+        cookie: asker.cookie,
+        body: { terms: { max_units_per_location: 40 } },
+      })
+    await call(asker, `${id}/publish/`)
+    const forget = (body: object) =>
+      testApp.call('POST', `staff/offers/${id}/draft/forget/`, { cookie: other.cookie, body })
+    expect((await forget({})).statusCode).toBe(400)
+    expect((await forget({ reason: 'Harvest Valley has stopped it.' })).statusCode).toBe(204)
+    const [told] = await mailsAbout(id, asker)
+    expect(told?.subject).toBe(`Caseback: offer FBR${id} was not published`)
+    expect(told?.text).toContain('Harvest Valley has stopped it.')
+    expect(told?.text).toContain('Fries and wedges')
   })
 })

@@ -46,8 +46,8 @@ export function publishingRoutes(serve: Serve, services: Services) {
 
   serve(calls.refuseOfferMove, ({ params, staff }) => refuseMove(services, { id: params.id, staffId: staff.id }))
 
-  serve(calls.discardOfferDraft, ({ params, staff }) =>
-    discardOfferDraft(services, { id: params.id, staffId: staff.id }),
+  serve(calls.discardOfferDraft, ({ params, body, staff }) =>
+    discardOfferDraft(services, { id: params.id, staffId: staff.id, reason: body.reason }),
   )
 
   serve(calls.publishOffer, async ({ params, query, body, staff }) => {

@@ -1,3 +1,4 @@
+import { rolesInclude } from '@caseback/domain'
 import type { FastifyReply } from 'fastify'
 import { staff } from '../../database/schema/index.ts'
 import { transact } from '../../database/transact.ts'
@@ -51,6 +52,8 @@ export async function acceptInvitation(
       subject: 'staff',
       subjectId: member.id,
     })
+    if (rolesInclude(accepted.roles, ['publisher']))
+      await services.events.append(tx, { type: 'staff.may_publish', facts: { staffId: member.id } })
     await startStaffSession(services, tx, member.id, reply)
     return accepted
   })

@@ -25,11 +25,13 @@ export const refuseOfferMove = defineEndpoint({
 })
 
 export const discardOfferDraft = defineEndpoint({
-  method: 'DELETE',
-  path: 'staff/offers/{id}/draft/',
+  method: 'POST',
+  path: 'staff/offers/{id}/draft/forget/',
   access: publisher,
   summary: 'Forgets what was to be published next; an offer that nobody published is removed for good',
+  about: 'A colleague who has asked to publish it gets a letter with the reason.',
   params: idParams,
+  body: z.object({ reason: note(problem('why.required'), 1_000) }),
   refusals: ['offer.unchanged'],
 })
 

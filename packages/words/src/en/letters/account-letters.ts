@@ -7,6 +7,7 @@ import {
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import { greetingName } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
+import { offerLetters } from './offer-letters.ts'
 import { staffLetters } from './staff-letters.ts'
 
 const hello = (firstName: string) => {
@@ -230,4 +231,5 @@ export const englishAccountLetters: AccountLetters = {
   }),
 
   ...staffLetters,
+  ...offerLetters,
 }

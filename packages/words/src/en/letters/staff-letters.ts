@@ -11,12 +11,6 @@ const when = ({ at, timeZone }: { at: Date; timeZone: string }) => ({
   value: dayAndTime('en-US', at, timeZone),
 })
 
-const ofOffer = (facts: { offerId: number; offerName: string; manufacturerName: string; version: number }) => [
-  { label: 'Offer', value: `FBR${facts.offerId}, ${oneLine(facts.offerName)}` },
-  { label: 'Manufacturer', value: oneLine(facts.manufacturerName) },
-  { label: 'Version', value: String(facts.version) },
-]
-
 const moveOf = (facts: { kind: 'pay_back' | 'write_off'; amountCents: number; manufacturerName: string }) =>
   facts.kind === 'pay_back'
     ? `pay back ${formatDollars(facts.amountCents)} of credit to ${oneLine(facts.manufacturerName)}`
@@ -186,64 +180,6 @@ export const staffLetters: StaffLetters = {
       ],
       button: { label: 'Open the funding', url: links.deskFunding(facts) },
       why: `You get this e-mail because you asked for this move of money at ${provider.name}.`,
-    },
-  }),
-
-  publishingAsked: (facts) => ({
-    subject: `${provider.name}: offer FBR${facts.offerId} waits to be published`,
-    letter: {
-      preheader: 'Nothing is published until a second person agrees.',
-      heading: 'An offer waits for you',
-      parts: [
-        {
-          paragraph: `${quoted(facts.askedBy)} wants to publish version ${facts.version} of this offer. Look at it, then publish it or say why not. Whoever comes first decides.`,
-        },
-        ...(facts.note ? [{ quote: { by: quoted(facts.askedBy), lines: quotedLines(facts.note) } }] : []),
-        { facts: ofOffer(facts) },
-      ],
-      button: { label: 'Look at the offer', url: links.deskOffer(facts) },
-      why: `You get this e-mail because you may publish offers of ${provider.name}.`,
-    },
-  }),
-
-  publishingAnswered: (facts) => ({
-    subject:
-      facts.outcome === 'published'
-        ? `${provider.name}: offer FBR${facts.offerId} is published`
-        : `${provider.name}: offer FBR${facts.offerId} was not published`,
-    letter: {
-      preheader:
-        facts.outcome === 'published'
-          ? `${oneLine(facts.answeredBy)} has published what you asked for.`
-          : facts.outcome === 'refused'
-            ? `${oneLine(facts.answeredBy)} says why.`
-            : `${oneLine(facts.answeredBy)} has changed it.`,
-      heading: facts.outcome === 'published' ? 'Your offer is published' : 'Your offer was not published',
-      parts: [
-        ...(facts.outcome === 'published'
-          ? [
-              {
-                paragraph: facts.startsOn
-                  ? `${quoted(facts.answeredBy)} has published what you asked for. Operators see it from ${formatLongDay(facts.startsOn)} on.`
-                  : `${quoted(facts.answeredBy)} has published what you asked for. Whoever enrolls from now on gets it.`,
-              },
-            ]
-          : facts.outcome === 'taken_back'
-            ? [
-                {
-                  paragraph: `${quoted(facts.answeredBy)} has changed the offer since you asked to publish it, or forgotten its draft. Your request is taken back with that: look at the offer, and ask again where you still want it.`,
-                },
-              ]
-            : [
-                {
-                  paragraph: `${quoted(facts.answeredBy)} did not publish what you asked for. The draft is as you left it: change it and ask again.`,
-                },
-                { quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.reason) } },
-              ]),
-        { facts: ofOffer(facts) },
-      ],
-      button: { label: 'Open the offer', url: links.deskOffer(facts) },
-      why: 'You get this e-mail because you asked for this offer to be published.',
     },
   }),
 }

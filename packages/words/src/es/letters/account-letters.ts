@@ -7,6 +7,7 @@ import {
 import { dayAndTime } from '../../letters/day-and-time.ts'
 import { greetingName } from '../../letters/peoples-words.ts'
 import { provider } from '../../provider.ts'
+import { offerLetters } from './offer-letters.ts'
 import { staffLetters } from './staff-letters.ts'
 
 const hello = (firstName: string) => {
@@ -244,4 +245,5 @@ export const spanishAccountLetters: AccountLetters = {
   }),
 
   ...staffLetters,
+  ...offerLetters,
 }

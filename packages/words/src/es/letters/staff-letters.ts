@@ -21,12 +21,6 @@ const roles: Record<StaffRole, string> = {
   admin: 'administrador (admin)',
 }
 
-const ofOffer = (facts: { offerId: number; offerName: string; manufacturerName: string; version: number }) => [
-  { label: 'Oferta', value: `FBR${facts.offerId}, ${oneLine(facts.offerName)}` },
-  { label: 'Fabricante', value: oneLine(facts.manufacturerName) },
-  { label: 'Versión', value: String(facts.version) },
-]
-
 /** Las cartas para quienes trabajan en la oficina. */
 const moveOf = (facts: { kind: 'pay_back' | 'write_off'; amountCents: number; manufacturerName: string }) =>
   facts.kind === 'pay_back'
@@ -199,64 +193,6 @@ export const staffLetters: StaffLetters = {
       ],
       button: { label: 'Abrir la financiación', url: links.deskFunding(facts) },
       why: `Recibe este correo porque pidió este movimiento de dinero en ${provider.name}.`,
-    },
-  }),
-
-  publishingAsked: (facts) => ({
-    subject: `${provider.name}: la oferta FBR${facts.offerId} espera ser publicada`,
-    letter: {
-      preheader: 'Nada se publica hasta que otra persona esté de acuerdo.',
-      heading: 'Una oferta espera por usted',
-      parts: [
-        {
-          paragraph: `${quoted(facts.askedBy)} quiere publicar la versión ${facts.version} de esta oferta. Revísela y publíquela, o diga por qué no. Decide quien llegue primero.`,
-        },
-        ...(facts.note ? [{ quote: { by: quoted(facts.askedBy), lines: quotedLines(facts.note) } }] : []),
-        { facts: ofOffer(facts) },
-      ],
-      button: { label: 'Ver la oferta', url: links.deskOffer(facts) },
-      why: `Recibe este correo porque puede publicar ofertas de ${provider.name}.`,
-    },
-  }),
-
-  publishingAnswered: (facts) => ({
-    subject:
-      facts.outcome === 'published'
-        ? `${provider.name}: la oferta FBR${facts.offerId} se publicó`
-        : `${provider.name}: la oferta FBR${facts.offerId} no se publicó`,
-    letter: {
-      preheader:
-        facts.outcome === 'published'
-          ? `${oneLine(facts.answeredBy)} publicó lo que usted pidió.`
-          : facts.outcome === 'refused'
-            ? `${oneLine(facts.answeredBy)} dice por qué.`
-            : `${oneLine(facts.answeredBy)} la cambió.`,
-      heading: facts.outcome === 'published' ? 'Su oferta se publicó' : 'Su oferta no se publicó',
-      parts: [
-        ...(facts.outcome === 'published'
-          ? [
-              {
-                paragraph: facts.startsOn
-                  ? `${quoted(facts.answeredBy)} publicó lo que usted pidió. Los operadores la ven a partir del ${longDay(facts.startsOn)}.`
-                  : `${quoted(facts.answeredBy)} publicó lo que usted pidió. La recibe quien se inscriba desde ahora.`,
-              },
-            ]
-          : facts.outcome === 'taken_back'
-            ? [
-                {
-                  paragraph: `${quoted(facts.answeredBy)} cambió la oferta después de que usted pidió publicarla, o descartó el borrador. Con eso su solicitud quedó retirada: revise la oferta y pídalo otra vez si todavía lo quiere.`,
-                },
-              ]
-            : [
-                {
-                  paragraph: `${quoted(facts.answeredBy)} no publicó lo que usted pidió. El borrador sigue como lo dejó: cámbielo y pídalo otra vez.`,
-                },
-                { quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.reason) } },
-              ]),
-        { facts: ofOffer(facts) },
-      ],
-      button: { label: 'Abrir la oferta', url: links.deskOffer(facts) },
-      why: 'Recibe este correo porque pidió que se publicara esta oferta.',
     },
   }),
 }

@@ -232,6 +232,23 @@ const oneStates = statesOf(
       steps: [{ press: 'Remove the draft' }],
       shows: 'It was never published',
     },
+    forgetting: {
+      title: 'The changes of a colleague to be forgotten',
+      address: one,
+      answers: [
+        answers(
+          getStaffOffer,
+          staffOffer({
+            has_draft: true,
+            draft: draftOf(),
+            needs_second_person: true,
+            publishing_asked: { by: 'Petra Vance', by_id: 9, at: '2026-11-24T10:02:00.000Z', note: null },
+          }),
+        ),
+      ],
+      steps: [{ press: 'Forget the changes' }],
+      shows: 'Petra Vance has asked to publish it',
+    },
   },
 )
 

@@ -128,12 +128,15 @@ export const staffOfferCalls: CallEntry[] = [
         .where(eq(offers.id, id))
       return { params: { id } }
     }),
-    writes: { ...audited, offers: ['asked', 'asked_by', 'asked_at'] },
+    writes: { ...audited, ...heard, jobs: ['row added'], offers: ['asked', 'asked_by', 'asked_at'] },
   },
   {
     endpoint: 'discardOfferDraft',
     rows: [],
-    succeeds: as('publisher', ofDraft),
+    succeeds: as('publisher', async (testApp) => ({
+      ...(await ofDraft(testApp)),
+      body: { reason: 'Begun twice.' },
+    })),
     writes: { ...audited, offers: ['row removed'], offer_budgets: ['row removed'], offer_drafts: ['row removed'] },
   },
   {

@@ -6,7 +6,7 @@ import { found } from '../../../platform/errors.ts'
 import { aStaffMember, TEST_PASSWORD } from '../../../testing/factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { as, audited } from '../../scenes/staff-scenes.ts'
-import type { CallEntry, Scene } from '../call-table.ts'
+import { type CallEntry, heard, type Scene } from '../call-table.ts'
 
 const aColleague = async (testApp: TestApp): Promise<Scene> => ({
   params: { id: (await aStaffMember(testApp, 'finance')).id },
@@ -69,7 +69,7 @@ export const staffPeopleCalls: CallEntry[] = [
       ...(await aColleague(testApp)),
       body: { name: 'Ida Berg', roles: ['publisher', 'reviewer'] },
     })),
-    writes: { ...audited, staff: ['name', 'roles'] },
+    writes: { ...audited, ...heard, jobs: ['row added'], staff: ['name', 'roles'] },
   },
   {
     endpoint: 'deactivateStaffPerson',

@@ -67,11 +67,11 @@ export async function changeOffer(
       )
       if (trail || isOtherDraft) {
         await noteChange(tx, id, staffId)
-        await tellTakenBack(tx, services, locked, staffId)
+        await tellTakenBack(tx, services, locked, staffId, move)
       }
       if (trail)
         await recordAudit(tx, clock, { ...trail, staffId, action: 'offer.changed', subject: 'offer', subjectId: id })
-      if (waits) await askForMove(tx, services, { id, staffId, move })
+      if (waits) await askForMove(tx, services, { offer, staffId, move })
       const isNew = changed.budgetCents !== offer.budgetCents
       if (isNew) await watchBudget(tx, services, id, { isNew })
       if (isNew || changed.pauseAtBudget !== offer.pauseAtBudget) await pauseUsedUp(tx, services, id)

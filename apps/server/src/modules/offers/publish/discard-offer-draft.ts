@@ -1,27 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { manufacturers } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
-import { tellTakenBack } from '../second-person/tell-taken-back.ts'
+import { tellMove } from '../second-person/tell-taken-back.ts'
 import { keepDraft, lockOffer, noteChange, removeOffer } from './offer-drafts.store.ts'
 
 /**
  * Forgets what an offer's next version was to be; an offer that nobody published is removed for good, and its code is free again.
- * 409 `offer.unchanged` when nothing waits to be published.
+ * A colleague who has asked to publish it hears why. 409 `offer.unchanged` when nothing waits to be published.
  */
 export async function discardOfferDraft(
   services: Services,
-  { id, staffId }: { id: number; staffId: number },
+  { id, staffId, reason }: { id: number; staffId: number; reason: string },
 ): Promise<void> {
-  const { db, clock } = services
+  const { db, clock, events } = services
   await transact(db, async (tx) => {
-    const locked = await lockOffer(tx, id)
-    const { offer, version, draft } = locked
+    const { offer, version, draft, askedBy } = await lockOffer(tx, id)
+    if (askedBy !== null && askedBy !== staffId) {
+      const [{ manufacturerName } = { manufacturerName: '' }] = await tx
+        .select({ manufacturerName: manufacturers.name })
+        .from(manufacturers)
+        .where(eq(manufacturers.id, offer.manufacturerId))
+      const facts = { offerId: id, version: (version?.version ?? 0) + 1, askedBy, staffId, reason, manufacturerName }
+      await events.append(tx, {
+        type: 'publishing.answered',
+        facts: { ...facts, outcome: 'forgotten', offerName: offer.name },
+      })
+    }
     if (!version) await removeOffer(tx, id)
     else if (draft && offer.state !== 'DRAFT') {
       await keepDraft(tx, id, null)
       await noteChange(tx, id, staffId)
-      await tellTakenBack(tx, services, locked, staffId)
+      await tellMove(tx, services, offer, staffId, 'taken_back')
     } else throw appError('offer.unchanged')
     await recordAudit(tx, clock, {
       staffId,
@@ -29,6 +41,7 @@ export async function discardOfferDraft(
       subject: 'offer',
       subjectId: id,
       before: { name: offer.name, offer_code: offer.code, draft },
+      after: { reason },
     })
   })
 }

@@ -44,13 +44,13 @@ export async function moveOffer(
     if (!mayMoveOffer(from, how.move)) throw appError('offer.transition')
     const values = valuesAfter(how, locked, day)
     const asked = askedMove(how)
-    if (asked && (await mustAsk(tx, locked.offer, staffId, asked))) {
-      await askForMove(tx, services, { id, staffId, move: asked })
+    if (asked && staffId !== null && (await mustAsk(tx, locked.offer, staffId, asked))) {
+      await askForMove(tx, services, { offer: locked.offer, staffId, move: asked })
       return
     }
     const moved = await updateOffer(tx, id, values)
     await noteChange(tx, id, staffId)
-    await tellTakenBack(tx, services, locked, staffId)
+    await tellTakenBack(tx, services, locked, staffId, asked)
     if (how.move === 'unpublish') await keepAsDraft(tx, locked, staffId, clock.now())
     // The draft follows, and stays the work of who has changed it.
     if (how.move === 'extend' && locked.draft && locked.drafted && locked.draft.validTo < how.validTo)

@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { readProvider } from '../../provider/provider.store.ts'
+import { tellMove } from '../second-person/tell-taken-back.ts'
 import { draftOfVersion } from './changed-draft.ts'
 import { findDraftProblems } from './find-draft-problems.ts'
 import {
@@ -63,6 +64,7 @@ export async function publishOffer(
       })
     await keepDraft(tx, id, null)
     await noteChange(tx, id, staffId)
+    await tellMove(tx, services, offer, staffId, 'taken_back')
     const to = staffOfferState(published, day)
     if (from !== to) await services.events.append(tx, { type: 'offer.changed', facts: { offerId: id, from, to } })
     const { askedBy } = locked

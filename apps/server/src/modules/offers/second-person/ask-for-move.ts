@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { readProvider } from '../../provider/provider.store.ts'
 import { type OfferRow, updateOffer } from '../publish/offer-drafts.store.ts'
+import { tellMove, wantedOf } from './tell-taken-back.ts'
 
 /**
  * Whether a move of a locked offer that is out has to wait for a second person: where the provider wants one for publishing, and
@@ -18,12 +19,19 @@ export async function mustAsk(tx: Tx, offer: OfferRow, staffId: number | null, m
   return false
 }
 
-/** Writes down what somebody wants of a locked offer; it takes the place of what was wanted before. */
+/**
+ * Writes down what somebody wants of an offer, and lets who may agree hear of it; it takes the place of what was wanted before.
+ * @param offer locked, as it was before that
+ */
 export async function askForMove(
   tx: Tx,
-  { clock }: Pick<Services, 'clock'>,
-  { id, staffId, move }: { id: number; staffId: number | null; move: AskedMove },
+  services: Pick<Services, 'clock' | 'events'>,
+  { offer, staffId, move }: { offer: OfferRow; staffId: number; move: AskedMove },
 ): Promise<void> {
+  const { clock, events } = services
+  const { id } = offer
+  await tellMove(tx, services, offer, staffId, 'taken_back')
+  await events.append(tx, { type: 'offer_move.asked', facts: { offerId: id, staffId, wanted: wantedOf(move) } })
   await updateOffer(tx, id, { asked: move, askedBy: staffId, askedAt: clock.now() })
   await recordAudit(tx, clock, {
     staffId,

@@ -3,19 +3,23 @@ import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { lockOffer, updateOffer } from '../publish/offer-drafts.store.ts'
+import { tellMove } from './tell-taken-back.ts'
 
 /**
  * Ends what somebody wants of an offer and a second person has not agreed to: refused by a colleague, or taken back by who asked.
  * 409 `offer.transition` when nothing waits.
  */
 export async function refuseMove(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'events'>,
   { id, staffId }: { id: number; staffId: number },
 ): Promise<void> {
+  const { db, clock } = services
   await transact(db, async (tx) => {
-    const { asked, askedBy } = (await lockOffer(tx, id)).offer
+    const { offer } = await lockOffer(tx, id)
+    const { asked, askedBy } = offer
     if (!asked) throw appError('offer.transition')
     await updateOffer(tx, id, { asked: null, askedBy: null, askedAt: null })
+    await tellMove(tx, services, offer, staffId, 'refused')
     await recordAudit(tx, clock, {
       staffId,
       action: 'offer.move_refused',

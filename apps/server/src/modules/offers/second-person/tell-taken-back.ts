@@ -1,21 +1,59 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { WantedMove } from '@caseback/domain'
 import type { Tx } from '../../../database/connect.ts'
+import type { AskedMove } from '../../../database/schema/index.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { LockedOffer } from '../publish/offer-drafts.store.ts'
+import type { LockedOffer, OfferRow } from '../publish/offer-drafts.store.ts'
+
+type Locked = Pick<LockedOffer, 'offer' | 'version' | 'askedBy'>
 
 /**
- * Lets who has asked to publish a draft hear that a colleague has changed the offer or forgotten the draft, which takes the
- * request back; nobody hears of what they have done themselves.
+ * Lets who has asked for something of an offer hear that a colleague has changed it: whoever wanted its draft published that this
+ * takes their request back, whoever wanted it moved the same, or that it is done. Nobody hears of what they have done themselves.
  * @param locked as it was before that
+ * @param made the move that was made, where it is one that is asked for
  */
 export async function tellTakenBack(
   tx: Tx,
-  { events }: Pick<Services, 'events'>,
-  { offer, version, askedBy }: LockedOffer,
+  services: Pick<Services, 'events'>,
+  locked: Locked,
   staffId: number | null,
+  made: AskedMove | null = null,
 ): Promise<void> {
+  const { offer, version, askedBy } = locked
+  await tellMove(tx, services, offer, staffId, isDeepStrictEqual(offer.asked, made) ? 'done' : 'taken_back')
   if (askedBy === null || staffId === null || askedBy === staffId) return
-  await events.append(tx, {
+  await services.events.append(tx, {
     type: 'publishing.answered',
     facts: { offerId: offer.id, version: (version?.version ?? 0) + 1, askedBy, staffId, outcome: 'taken_back' },
   })
+}
+
+/** Lets who has asked for a move of an offer hear what became of it, unless they have ended it themselves. */
+export async function tellMove(
+  tx: Tx,
+  { events }: Pick<Services, 'events'>,
+  { id, asked, askedBy }: OfferRow,
+  staffId: number | null,
+  outcome: 'done' | 'refused' | 'taken_back',
+): Promise<void> {
+  if (!asked || askedBy === null || staffId === null || askedBy === staffId) return
+  const facts = { offerId: id, askedBy, staffId, wanted: wantedOf(asked), outcome }
+  await events.append(tx, { type: 'offer_move.answered', facts })
+}
+
+const fieldOf = {
+  name: 'name',
+  about_en: 'text',
+  about_es: 'text',
+  budget: 'budget',
+  pause_at_budget: 'budget',
+  audience: 'audience',
+} as const
+
+/** What is asked for as letters tell it. */
+export function wantedOf(asked: AskedMove): WantedMove {
+  if (asked.move !== 'change') return asked
+  const fields = Object.keys(asked.changes).map((field) => fieldOf[field as keyof typeof fieldOf])
+  return { move: 'change', fields: [...new Set(fields)] }
 }

@@ -1,8 +1,8 @@
-import { inRoleOrder, type StaffRole } from '@caseback/domain'
+import { inRoleOrder, rolesInclude, type StaffRole } from '@caseback/domain'
 import { transact } from '../../../database/transact.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudits } from '../../audit/audit.store.ts'
-import { lockAmongAdmins, type StaffKey, type StaffRow, setStaffAccess } from '../staff.store.ts'
+import { lockAmongAdmins, type StaffKey, type StaffRow, setStaffAccess, stateOf } from '../staff.store.ts'
 import { requireAnotherAdmin } from './require-another-admin.ts'
 
 /**
@@ -11,7 +11,7 @@ import { requireAnotherAdmin } from './require-another-admin.ts'
  * @param change `by`: who does it; null at the command line
  */
 export async function changeStaff(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, events }: Pick<Services, 'db' | 'clock' | 'events'>,
   change: { who: StaffKey; roles?: readonly StaffRole[] | undefined; name?: string | undefined; by: number | null },
 ): Promise<StaffRow> {
   return transact(db, async (tx) => {
@@ -20,6 +20,9 @@ export async function changeStaff(
     const after = { roles: change.roles ? inRoleOrder(change.roles) : before.roles, name: change.name ?? before.name }
     if (!after.roles.includes('admin')) requireAnotherAdmin(member, otherAdmins)
     await setStaffAccess(tx, member.id, after)
+    const mayPublish = (roles: readonly StaffRole[]) => rolesInclude(roles, ['publisher'])
+    if (stateOf(member) === 'active' && mayPublish(after.roles) && !mayPublish(before.roles))
+      await events.append(tx, { type: 'staff.may_publish', facts: { staffId: member.id } })
     const entry = { staffId: change.by, subject: 'staff', subjectId: member.id } as const
     await recordAudits(tx, clock, [
       ...(String(after.roles) === String(before.roles)

@@ -1,3 +1,4 @@
+import { rolesInclude } from '@caseback/domain'
 import { transact } from '../../../database/transact.ts'
 import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -10,15 +11,17 @@ import { inviteStaffAgain } from './invite-staff-again.ts'
  * nobody, 409 `staff.state` when they are not deactivated.
  */
 export async function reactivateStaff(
-  services: Pick<Services, 'db' | 'jobs' | 'clock' | 'settings'>,
+  services: Pick<Services, 'db' | 'jobs' | 'clock' | 'settings' | 'events'>,
   change: { id: number; by: number },
 ): Promise<void> {
-  const { db, clock } = services
+  const { db, clock, events } = services
   const hadCome = await transact(db, async (tx) => {
     const member = await lockStaff(tx, change)
     if (!member.deactivatedAt) throw appError('staff.state')
     if (member.passwordHash === null) return false
     await setStaffAccess(tx, member.id, { deactivatedAt: null })
+    if (rolesInclude(member.roles, ['publisher']))
+      await events.append(tx, { type: 'staff.may_publish', facts: { staffId: member.id } })
     await recordAudit(tx, clock, {
       staffId: change.by,
       action: 'staff.reactivated',
