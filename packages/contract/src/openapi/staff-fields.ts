@@ -236,7 +236,10 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   operator_types: ['Operator types, by their slugs.', ['restaurants-bars']],
   problems: ['What is in the way: of an offer each with its field, of a table with line and column.'],
   published: ['When it was published.', '2026-11-14T16:00:00.000Z'],
-  reaches: ['Operators that have it in their lists by its audience today.', 412],
+  reaches: [
+    'Operators that have it in their lists by its audience today; null in the answer to a change that leaves the audience as it was, which is not counted for.',
+    412,
+  ],
   says: ['The sentence.'],
   updated: [
     'When it was changed last; of an import, how many rows have changed something.',

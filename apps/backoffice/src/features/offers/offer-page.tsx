@@ -20,6 +20,7 @@ import { OfferProducts, OfferTerms } from './offer-terms.tsx'
 import { OfferVersions } from './offer-versions.tsx'
 import { MoveAsked } from './second-person/move-asked.tsx'
 import { PublishingRequest } from './second-person/publishing-request.tsx'
+import { withReach } from './with-reach.ts'
 
 /** One offer: where it stands, what operators get, its versions, and what can be done with it. */
 export default function OfferPage({ member }: { member: StaffMember }) {
@@ -61,7 +62,7 @@ export default function OfferPage({ member }: { member: StaffMember }) {
             <>
               <OfferMoves
                 offer={offer}
-                onChanged={(changed) => void read.mutate(changed, { revalidate: false })}
+                onChanged={(changed) => void read.mutate((known) => withReach(changed, known), { revalidate: false })}
                 onStale={() => void read.mutate()}
                 onGone={() => navigate(paths.offers.href(), { replace: true })}
                 onDuplicated={(copy) => navigate(paths.offerEditor.href(copy.id))}
@@ -81,13 +82,13 @@ export default function OfferPage({ member }: { member: StaffMember }) {
       <PublishingRequest
         offer={offer}
         member={member}
-        onChanged={(changed) => void read.mutate(changed, { revalidate: false })}
+        onChanged={(changed) => void read.mutate((known) => withReach(changed, known), { revalidate: false })}
         onStale={() => void read.mutate()}
       />
       <MoveAsked
         offer={offer}
         member={member}
-        onChanged={(changed) => void read.mutate(changed, { revalidate: false })}
+        onChanged={(changed) => void read.mutate((known) => withReach(changed, known), { revalidate: false })}
         onStale={() => void read.mutate()}
       />
       <Figures
@@ -95,8 +96,8 @@ export default function OfferPage({ member }: { member: StaffMember }) {
           { label: words.figures.enrolled, value: inFull(offer.enrolled), strong: offer.enrolled > 0 },
           {
             label: words.figures.reaches[offer.state],
-            value: inFull(offer.state === 'DELETED' ? 0 : offer.reaches),
-            strong: offer.reaches > 0 && offer.state !== 'DELETED',
+            value: inFull(offer.state === 'DELETED' ? 0 : (offer.reaches ?? 0)),
+            strong: (offer.reaches ?? 0) > 0 && offer.state !== 'DELETED',
           },
           { label: words.figures.version, value: offer.versions || words.notPublished, strong: offer.versions > 0 },
           { label: words.figures.committed, value: inDollars(offer.committed), strong: offer.committed > 0 },

@@ -41,7 +41,7 @@ export function publishingRoutes(serve: Serve, services: Services) {
 
   serve(calls.changeOffer, async ({ params, body, staff }) => {
     await changeOffer(services, { id: params.id, staffId: staff.id, changes: body })
-    return findStaffOffer(services, params.id)
+    return findStaffOffer(services, params.id, { counting: body.audience !== undefined })
   })
 
   serve(calls.refuseOfferMove, ({ params, staff }) => refuseMove(services, { id: params.id, staffId: staff.id }))

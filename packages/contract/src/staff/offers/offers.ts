@@ -108,7 +108,7 @@ export const staffOffer = z.object({
   /** Who has refused that, and why, until the draft changes. */
   publishing_refused: z.nullable(z.object({ by: z.string(), at: instant, reason: z.string() })),
   /** How many operators have it in their lists by the audience today. */
-  reaches: z.int(),
+  reaches: z.nullable(z.int()),
   /** The version that new enrollments get; null before the first. */
   terms: z.nullable(z.object({ ...terms, products: z.array(product) })),
   /** What is to be published next; null where nothing is. */

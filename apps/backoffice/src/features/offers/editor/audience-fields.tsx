@@ -78,7 +78,11 @@ export function AudienceFields({
         />
       </fieldset>
       <output className="block text-sm font-semibold">
-        {isLinkOnly ? words.linkOnly : isSaved ? words.reaches(offer.reaches) : words.counting}
+        {isLinkOnly
+          ? words.linkOnly
+          : isSaved && offer.reaches !== null
+            ? words.reaches(offer.reaches)
+            : words.counting}
       </output>
     </div>
   )

@@ -134,6 +134,8 @@ describe('what is typed into the editor of an offer', () => {
     await userEvent.type(await input('Name of the offer'), ' 2')
     await userEvent.type(await input('At most per location (optional)'), '90')
     await waitFor(() => expect(server.sent).toEqual([{ terms: { max_units_per_location: 90 } }]), { timeout: 4_000 })
+    // The answer of a save does not count anew whom it reaches.
+    expect(screen.getByText('412 locations have it in the list today')).toBeTruthy()
     const basics = within(screen.getByRole('region', { name: 'Basics' }))
     expect(basics.getByText(/it holds for everybody as soon as you save it/)).toBeTruthy()
     expect(screen.queryByText('Saved')).toBeNull()

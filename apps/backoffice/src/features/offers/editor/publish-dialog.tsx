@@ -143,7 +143,7 @@ function Standing({ offer }: { offer: WireStaffOffer }) {
         ) : (
           <>
             <p className="wrap-anywhere">{words.lists(audience)}</p>
-            <p>{editorCopy.audience.reaches(offer.reaches)}</p>
+            <p>{editorCopy.audience.reaches(offer.reaches ?? 0)}</p>
           </>
         )}
       </Part>

@@ -49,7 +49,8 @@ export function serverHas(offer: WireStaffOffer) {
         changed_by: { id: 1, name: 'Rosa' },
         draft,
       }
-      return HttpResponse.json(state.offer)
+      // Whom it reaches is counted only where that may have changed.
+      return HttpResponse.json(audience ? state.offer : { ...state.offer, reaches: null })
     }),
   )
   return state

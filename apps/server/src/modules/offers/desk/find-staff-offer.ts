@@ -2,6 +2,7 @@ import type { WireStaffOffer } from '@caseback/contract'
 import { undecidedClaimStatuses } from '@caseback/domain'
 import { and, arrayOverlaps, countDistinct, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../database/connect.ts'
 import { readTogether } from '../../../database/read-together.ts'
 import {
   claims,
@@ -29,8 +30,11 @@ const changers = alias(staff, 'changers')
 const movers = alias(staff, 'movers')
 const refusers = alias(staff, 'refusers')
 
-/** One offer with its current terms, and its draft with what keeps it from being published; 404 when there is none. */
-export const findStaffOffer = (live: Services, id: number): Promise<WireStaffOffer> =>
+/**
+ * One offer with its current terms, and its draft with what keeps it from being published; 404 when there is none.
+ * @param counting whether whom its audience reaches is counted: not for every few letters that somebody types
+ */
+export const findStaffOffer = (live: Services, id: number, { counting = true } = {}): Promise<WireStaffOffer> =>
   readTogether(live, async (services) => {
     const { db } = services
     const day = today(services)
@@ -73,21 +77,6 @@ export const findStaffOffer = (live: Services, id: number): Promise<WireStaffOff
       .orderBy(desc(offerTerms.version))
       .limit(1)
     const audience = await namedAudience(db, id)
-    const ofAudience = (column: typeof offerAudiences.chainId | typeof offerAudiences.operatorTypeId) =>
-      db
-        .select({ id: sql`${column}` })
-        .from(offerAudiences)
-        .where(and(eq(offerAudiences.offerId, id), isNotNull(column)))
-    const [reached] = await db
-      .select({ count: countDistinct(locations.id) })
-      .from(locations)
-      .innerJoin(organisations, eq(organisations.id, locations.organisationId))
-      .where(
-        or(
-          inArray(organisations.chainId, ofAudience(offerAudiences.chainId)),
-          inArray(organisations.operatorTypeId, ofAudience(offerAudiences.operatorTypeId)),
-        ),
-      )
     const [waiting] = await db
       .select({ cents: sql<number>`coalesce(sum(${claims.estimatedCents}), 0)`.mapWith(Number) })
       .from(claims)
@@ -98,7 +87,7 @@ export const findStaffOffer = (live: Services, id: number): Promise<WireStaffOff
         ...offer,
         terms: version?.terms ?? null,
         audience,
-        reaches: reached?.count ?? 0,
+        reaches: counting ? await countReached(db, id) : null,
         expected: waiting?.cents ?? 0,
         needsSecondPerson: (await readProvider(db)).publishingNeedsSecondPerson,
         mayPublish: await db.$count(
@@ -114,3 +103,23 @@ export const findStaffOffer = (live: Services, id: number): Promise<WireStaffOff
       day,
     )
   })
+
+/** How many locations the audience of an offer reaches; one that it reaches twice counts once. */
+async function countReached(db: Database, offerId: number): Promise<number> {
+  const ofAudience = (column: typeof offerAudiences.chainId | typeof offerAudiences.operatorTypeId) =>
+    db
+      .select({ id: sql`${column}` })
+      .from(offerAudiences)
+      .where(and(eq(offerAudiences.offerId, offerId), isNotNull(column)))
+  const [reached] = await db
+    .select({ count: countDistinct(locations.id) })
+    .from(locations)
+    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
+    .where(
+      or(
+        inArray(organisations.chainId, ofAudience(offerAudiences.chainId)),
+        inArray(organisations.operatorTypeId, ofAudience(offerAudiences.operatorTypeId)),
+      ),
+    )
+  return reached?.count ?? 0
+}

@@ -51,7 +51,7 @@ export const presentStaffOffer = (
   row: BriefRow & {
     terms: Terms | null
     audience: WireStaffOffer['audience']
-    reaches: number
+    reaches: number | null
     /** Cents. */
     committed: number
     expected: number

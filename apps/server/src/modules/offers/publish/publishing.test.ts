@@ -7,6 +7,8 @@ import { aChain, aManufacturer, anOperator, aStaffMember } from '../../../testin
 import { aShareLink } from '../../../testing/share-link-factory.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
+const why = { reason: 'Begun twice.' }
+
 describe('publishing offers', () => {
   const testApp = useTestApp()
   const publisher = async () => (await aStaffMember(testApp, 'publisher')).cookie
@@ -183,19 +185,19 @@ describe('publishing offers', () => {
 
   it('a draft that nobody published goes for good; of one that is out only the changes go', async () => {
     const drafted = await aDraftedOffer(testApp)
-    expect((await call('DELETE', `${drafted.id}/draft/`)).statusCode).toBe(204)
+    expect((await call('POST', `${drafted.id}/draft/forget/`, why)).statusCode).toBe(204)
     expect((await call('GET', `${drafted.id}/`)).statusCode).toBe(404)
     const { id } = await aPublishedOffer(testApp)
-    expect((await call('DELETE', `${id}/draft/`)).json()).toMatchObject({ code: 'offer.unchanged' })
+    expect((await call('POST', `${id}/draft/forget/`, why)).json()).toMatchObject({ code: 'offer.unchanged' })
     await call('PATCH', `${id}/`, { learn_more_url: 'https://example.com/other' })
-    expect((await call('DELETE', `${id}/draft/`)).statusCode).toBe(204)
+    expect((await call('POST', `${id}/draft/forget/`, why)).statusCode).toBe(204)
     expect(await read(id)).toMatchObject({ state: 'ACTIVE', has_draft: false, learn_more_url: null })
   })
 
   it('a draft with a link goes too', async () => {
     const { id } = await aDraftedOffer(testApp)
     await aShareLink(testApp, id)
-    expect((await call('DELETE', `${id}/draft/`)).statusCode).toBe(204)
+    expect((await call('POST', `${id}/draft/forget/`, why)).statusCode).toBe(204)
   })
 
   it('what operators see already does not go back to a day ahead', async () => {
@@ -235,7 +237,12 @@ describe('publishing offers', () => {
     const { id } = await aPublishedOffer(testApp)
     const audience = { operator_types: [], chain_ids: [second.id, first.id] }
     const chains = [first, second].map((chain) => ({ id: chain.id, name: chain.name }))
-    expect((await call('PATCH', `${id}/`, { audience })).json()).toMatchObject({ audience: { ...audience, chains } })
+    expect((await call('PATCH', `${id}/`, { audience })).json()).toMatchObject({
+      audience: { ...audience, chains },
+      reaches: 0,
+    })
+    // Each pause in typing saves: whom the audience reaches is counted where that was changed, and on reading.
+    expect((await call('PATCH', `${id}/`, { name: 'Fries' })).json()).toMatchObject({ reaches: null })
     expect(await read(id)).toMatchObject({ audience: { ...audience, chains } })
   })
 
