@@ -21,6 +21,7 @@ import { useEffect, useState } from 'react'
 import { callApi, downloadFromApi, failureSentence, serverSentence } from '../../shared/api/api-client.ts'
 import { useApiList } from '../../shared/api/use-api.ts'
 import { saveFile } from '../../shared/browser/save-file.ts'
+import { useWideScreen } from '../../shared/browser/use-wide-screen.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
@@ -28,7 +29,6 @@ import { ClaimGroups } from './all/claim-groups.tsx'
 import { ClaimRow } from './all/claim-row.tsx'
 import { ClaimYears } from './all/claim-years.tsx'
 import { ClaimsTable } from './all/claims-table.tsx'
-import { useWideScreen } from './detail/use-wide-screen.ts'
 
 /** So long after the last key the list is looked for. */
 const SEARCH_MS = 300

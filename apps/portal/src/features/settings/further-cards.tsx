@@ -7,30 +7,38 @@ import { useState } from 'react'
 import { downloadFromApi, serverSentence } from '../../shared/api/api-client.ts'
 import { saveFile } from '../../shared/browser/save-file.ts'
 import { useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
-import { AddressCard } from './address-card.tsx'
 import { ClosingCard } from './closing-card.tsx'
 import { NotificationsCard } from './notifications/notifications-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-/** The settings below the first screen: address, letters, safety, company, and the account as a whole. */
-export default function FurtherCards({
-  profile,
-  onChange,
-  onStale,
-}: {
-  profile: Profile
-  onChange: (fields: Partial<Profile>) => void
-  onStale: () => void
-}) {
+/** What is chosen at once, and who is signed in: beside the forms where there is room. */
+export function CardsBeside({ profile }: { profile: Profile }) {
   return (
     <>
-      <AddressCard profile={profile} onChange={onChange} onStale={onStale} />
-      <NotificationsCard />
-      <PasswordCard profile={profile} />
-      <SessionsCard />
-      <CompanyCard profile={profile} />
-      <DataCard />
+      <div id="notifications">
+        <NotificationsCard />
+      </div>
+      <div id="password">
+        <PasswordCard profile={profile} />
+      </div>
+      <div id="sessions">
+        <SessionsCard />
+      </div>
+    </>
+  )
+}
+
+/** The company, and the account as a whole. */
+export function CardsBelow({ profile }: { profile: Profile }) {
+  return (
+    <>
+      <div id="company">
+        <CompanyCard profile={profile} />
+      </div>
+      <div id="data">
+        <DataCard />
+      </div>
       <ClosingCard />
     </>
   )

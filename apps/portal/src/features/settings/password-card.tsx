@@ -1,11 +1,14 @@
 import { type Profile, requestPasswordReset } from '@caseback/contract'
 import { Button, Card } from '@caseback/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { callApi } from '../../shared/api/api-client.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
-import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { saveAndTell } from './settings-form.tsx'
+
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
+}))
 
 /** SE-05. */
 export function PasswordCard({ profile }: { profile: Profile }) {
@@ -25,16 +28,20 @@ export function PasswordCard({ profile }: { profile: Profile }) {
     <Card title={words.password.title}>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-muted">{words.password.text}</p>
-        <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
-          <Button wide onClick={() => setChanging(true)}>
+        <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row lg:w-full lg:flex-col">
+          <Button wide className="lg:w-full" onClick={() => setChanging(true)}>
             {words.password.change}
           </Button>
-          <Button wide busy={busy} busyLabel={copy.forms.sending} onClick={() => void send()}>
+          <Button wide className="lg:w-full" busy={busy} busyLabel={copy.forms.sending} onClick={() => void send()}>
             {words.password.action}
           </Button>
         </div>
       </div>
-      {changing && <ChangePasswordDialog profile={profile} onClose={() => setChanging(false)} />}
+      {changing && (
+        <Suspense fallback={null}>
+          <ChangePasswordDialog profile={profile} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </Card>
   )
 }

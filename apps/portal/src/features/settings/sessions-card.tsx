@@ -69,7 +69,7 @@ function Session({ session, busy, onEnd }: { session: WireOwnSession; busy: bool
   const { browser, system } = browserOf(session.browser)
   const name = browser && system ? words.browserOn(browser, system) : (browser ?? system ?? words.unknownBrowser)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
+    <li className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">
@@ -77,7 +77,13 @@ function Session({ session, busy, onEnd }: { session: WireOwnSession; busy: bool
         </p>
       </div>
       {!session.current && (
-        <Button size="small" busy={busy} aria-label={words.endOne(name, dayOf(session.created))} onClick={onEnd}>
+        <Button
+          size="small"
+          className="shrink-0 whitespace-nowrap"
+          busy={busy}
+          aria-label={words.endOne(name, dayOf(session.created))}
+          onClick={onEnd}
+        >
           {words.end}
         </Button>
       )}

@@ -4,40 +4,56 @@ import type { ReactNode } from 'react'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { toastFailure } from '../../shared/api/api-client.ts'
 import { useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
+import { useTellChange } from './changes/changes.tsx'
 
-/** A card with one form and its Update button, which waits for a change (SE-01). */
+/**
+ * A card with one form and its Update button, which waits for a change (SE-01) and is quiet: the bar of the page saves all.
+ * @param card its name on the page, and in the bar's order
+ * @param becomes what the change comes to, in few words
+ * @param onDiscard puts back what the server has
+ */
 export function SettingsForm({
+  card,
   title,
+  becomes,
   changed,
   busy,
   onSubmit,
+  onDiscard,
   children,
 }: {
+  card: string
   title: string
+  becomes: string
   changed: boolean
   busy: boolean
   onSubmit: () => Promise<void>
+  onDiscard: () => void
   children: ReactNode
 }) {
   const words = useSettingsCopy()
+  useTellChange(card, { changed, title, becomes, save: onSubmit, discard: onDiscard })
   return (
-    <Card title={title}>
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void onSubmit()
-        }}
-      >
-        {children}
-        <div className="flex sm:justify-end">
-          <Button type="submit" variant="primary" wide disabled={!changed} busy={busy} busyLabel={words.busy}>
-            {words.update}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <div id={card} className="relative grid">
+      <Card title={title}>
+        <form
+          noValidate
+          className="flex flex-col gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void onSubmit()
+          }}
+        >
+          {children}
+          {/* Beside the title to the eye, after the fields for the keyboard. */}
+          <div className="absolute top-2.5 right-3 pointer-fine:top-3.5">
+            <Button type="submit" variant="quiet" size="small" disabled={!changed} busy={busy} busyLabel={words.busy}>
+              {words.update}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </div>
   )
 }
 

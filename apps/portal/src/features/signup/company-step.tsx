@@ -12,8 +12,12 @@ import { AddressFields } from './address-fields.tsx'
 import { AgreementField } from './agreement-field.tsx'
 import { ChainPicker } from './chain-picker.tsx'
 import { incompleteAddress, lastProblem } from './company-rules.ts'
-import { createAccount, type SignupCodes } from './create-account.ts'
+import type { SignupCodes, SignupRefusal } from './create-account.ts'
 import { type CompanyForm, useCompanyForm } from './use-company-form.ts'
+
+// Asked for with the step, so that it is there when it is completed.
+const loadCreateAccount = () => import('./create-account.ts')
+loadCreateAccount().catch(() => undefined)
 
 /** Step 2, Company Details (SU-08 to SU-17), which makes the account of both. `onRefused`: what the server said of step 1. */
 export default function CompanyStep({
@@ -70,7 +74,11 @@ export default function CompanyStep({
         setProblem(copy.operatorTypesFailed)
         return
       }
-      const refusal = await createAccount(account, given, type.id, codes)
+      const refusal = await loadCreateAccount().then(
+        ({ createAccount }) => createAccount(account, given, type.id, codes),
+        // The network went before the step was whole.
+        (): SignupRefusal => ({ sentence: copy.failed, fields: [], account: [] }),
+      )
       if (!refusal) {
         onCreated(account.email)
         return

@@ -4,6 +4,14 @@ export const settingsCopy = {
   loadFailed: 'Failed to load profile data. Please try again.',
   update: 'Update',
   busy: 'Saving…',
+  changes: {
+    title: 'Changes',
+    count: (changes: number) => (changes === 1 ? '1 change not saved' : `${changes} changes not saved`),
+    unsaved: 'changed, not saved',
+    waits: 'waits for its link to be opened',
+    discard: 'Discard',
+    save: 'Save',
+  },
   profile: {
     title: 'Profile',
     firstName: 'First Name',

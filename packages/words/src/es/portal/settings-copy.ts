@@ -5,6 +5,14 @@ export const settingsCopy: SettingsCopy = {
   loadFailed: 'No se pudieron cargar sus datos. Intente de nuevo.',
   update: 'Actualizar',
   busy: 'Guardando…',
+  changes: {
+    title: 'Cambios',
+    count: (changes: number) => (changes === 1 ? '1 cambio sin guardar' : `${changes} cambios sin guardar`),
+    unsaved: 'cambiado, sin guardar',
+    waits: 'espera que abra su enlace',
+    discard: 'Descartar',
+    save: 'Guardar',
+  },
   profile: {
     title: 'Perfil',
     firstName: 'Nombre',

@@ -229,6 +229,15 @@ export const settingsStates = portalStates(
       ],
       shows: 'Cancel the change',
     },
+    'changes-wait': {
+      title: 'Several changes, not saved',
+      address,
+      steps: [
+        { press: 'Printed, by mail', as: 'radio' },
+        { type: '(312) 555-0199', into: 'Mobile Phone Number' },
+      ],
+      shows: '2 changes not saved',
+    },
     'save-failed': {
       title: 'Saving failed',
       address,

@@ -4,11 +4,11 @@ import { useOfferWords } from '@caseback/web/use-offer-words'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileText from 'lucide-react/icons/file-text'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useWideScreen } from '../../../shared/browser/use-wide-screen.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { pagesAreComing, RENDERING_MS } from '../pages-are-coming.ts'
 import { invoiceName } from './invoice-name.ts'
 import { approvedUnits } from './progress/approved-units.ts'
-import { useWideScreen } from './use-wide-screen.ts'
 
 // Most who look at a claim look at its status: what turns and enlarges pages comes with the first one that is opened.
 const FileViewer = lazy(() =>

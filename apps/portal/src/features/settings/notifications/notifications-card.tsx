@@ -23,7 +23,7 @@ export function NotificationsCard() {
     <Card title={words.title}>
       {data ? (
         <>
-          <div className="flex flex-col divide-y divide-line">
+          <div className="flex flex-col divide-y divide-line [&>*]:py-1.5">
             {kinds.map((kind) => (
               <Checkbox
                 key={kind}

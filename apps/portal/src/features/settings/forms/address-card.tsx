@@ -2,14 +2,14 @@ import { type Profile, updateAddress } from '@caseback/contract'
 import { usStates } from '@caseback/domain'
 import { Field, Input, Select, toast } from '@caseback/ui'
 import * as z from '@caseback/web/form-rules'
-import { useForm } from 'react-hook-form'
-import { callApi } from '../../shared/api/api-client.ts'
-import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
-import { shownSettingsCopy, useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
-import { standardSchemaResolver } from '../../shared/forms/form-resolver.ts'
-import { useSession } from '../../shared/session/session.tsx'
-import { SettingsForm, saveAndTell, showFieldErrors } from './settings-form.tsx'
-import { useKeptChanges } from './use-kept-changes.ts'
+import { useForm, useWatch } from 'react-hook-form'
+import { callApi } from '../../../shared/api/api-client.ts'
+import { useErrorsInLanguage } from '../../../shared/copy/use-errors-in-language.ts'
+import { shownSettingsCopy, useSettingsCopy } from '../../../shared/copy/use-settings-copy.ts'
+import { standardSchemaResolver } from '../../../shared/forms/form-resolver.ts'
+import { useSession } from '../../../shared/session/session.tsx'
+import { SettingsForm, saveAndTell, showFieldErrors } from '../settings-form.tsx'
+import { useKeptChanges } from '../use-kept-changes.ts'
 
 // Asked for when a field is judged, so that it is in the language of that moment.
 const words = () => shownSettingsCopy().address
@@ -38,6 +38,7 @@ export function AddressCard({
   const values = { street_address, city, state, postal_code }
   const form = useForm({ resolver: standardSchemaResolver(schema), values })
   const { register, handleSubmit, setError, trigger, formState } = form
+  const typed = useWatch({ control: form.control })
   useKeptChanges('address', form, values)
   const { errors } = formState
   useErrorsInLanguage(trigger, errors)
@@ -53,7 +54,15 @@ export function AddressCard({
     else if (profile.payout_method === 'MAIL') toast({ title: copy.payoutReset, tone: 'info' })
   })
   return (
-    <SettingsForm title={copy.title} changed={formState.isDirty} busy={formState.isSubmitting} onSubmit={submit}>
+    <SettingsForm
+      card="address"
+      title={copy.title}
+      becomes={[typed.street_address, typed.city].filter(Boolean).join(', ')}
+      changed={formState.isDirty}
+      busy={formState.isSubmitting}
+      onSubmit={submit}
+      onDiscard={() => form.reset(values)}
+    >
       <div className="grid gap-5 sm:grid-cols-6">
         <Field label={copy.street} error={errors.street_address?.message} className="sm:col-span-6">
           <Input autoComplete="street-address" {...register('street_address')} />

@@ -2,18 +2,18 @@ import { type Profile, updateEmail, updateName, updatePhone } from '@caseback/co
 import { formatPhone, MAX_PHONE_DIGITS, phoneDigits } from '@caseback/domain'
 import { Field, Input } from '@caseback/ui'
 import * as z from '@caseback/web/form-rules'
-import { useForm } from 'react-hook-form'
-import { callApi } from '../../shared/api/api-client.ts'
-import { shownCopy } from '../../shared/copy/translation.ts'
-import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
-import { shownSettingsCopy, useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
-import { standardSchemaResolver } from '../../shared/forms/form-resolver.ts'
-import { PhoneInput } from '../../shared/forms/phone-input.tsx'
-import { useSession } from '../../shared/session/session.tsx'
-import { PendingEmail } from './email/pending-email.tsx'
-import { pendingSince } from './email/pending-since.ts'
-import { SettingsForm, saveAndTell, showFieldErrors } from './settings-form.tsx'
-import { useKeptChanges } from './use-kept-changes.ts'
+import { useForm, useWatch } from 'react-hook-form'
+import { callApi } from '../../../shared/api/api-client.ts'
+import { shownCopy } from '../../../shared/copy/translation.ts'
+import { useErrorsInLanguage } from '../../../shared/copy/use-errors-in-language.ts'
+import { shownSettingsCopy, useSettingsCopy } from '../../../shared/copy/use-settings-copy.ts'
+import { standardSchemaResolver } from '../../../shared/forms/form-resolver.ts'
+import { PhoneInput } from '../../../shared/forms/phone-input.tsx'
+import { useSession } from '../../../shared/session/session.tsx'
+import { PendingEmail } from '../email/pending-email.tsx'
+import { pendingSince } from '../email/pending-since.ts'
+import { SettingsForm, saveAndTell, showFieldErrors } from '../settings-form.tsx'
+import { useKeptChanges } from '../use-kept-changes.ts'
 
 type CardProps = { profile: Profile; onChange: (fields: Partial<Profile>) => void }
 // Asked for when a field is judged, so that it is in the language of that moment.
@@ -29,8 +29,10 @@ export function PersonCards(props: CardProps) {
   return (
     <>
       <ProfileCard {...props} />
-      <EmailCard {...props} />
-      <PhoneCard {...props} />
+      <div className="grid gap-[inherit] xl:grid-cols-2">
+        <EmailCard {...props} />
+        <PhoneCard {...props} />
+      </div>
     </>
   )
 }
@@ -42,6 +44,7 @@ function ProfileCard({ profile, onChange }: CardProps) {
   const values = { first_name: profile.first_name, last_name: profile.last_name }
   const form = useForm({ resolver: standardSchemaResolver(nameSchema), values })
   const { register, handleSubmit, setError, trigger, formState } = form
+  const typed = useWatch({ control: form.control })
   useKeptChanges('name', form, values)
   useErrorsInLanguage(trigger, formState.errors)
   const submit = handleSubmit(async (name) => {
@@ -51,7 +54,15 @@ function ProfileCard({ profile, onChange }: CardProps) {
     return onChange(name)
   })
   return (
-    <SettingsForm title={copy.title} changed={formState.isDirty} busy={formState.isSubmitting} onSubmit={submit}>
+    <SettingsForm
+      card="profile"
+      title={copy.title}
+      becomes={`${typed.first_name ?? ''} ${typed.last_name ?? ''}`.trim()}
+      changed={formState.isDirty}
+      busy={formState.isSubmitting}
+      onSubmit={submit}
+      onDiscard={() => form.reset(values)}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={copy.firstName} error={formState.errors.first_name?.message}>
           <Input autoComplete="given-name" {...register('first_name')} />
@@ -74,6 +85,7 @@ function EmailCard({ profile, onChange }: CardProps) {
   const values = { email: profile.email }
   const form = useForm({ resolver: standardSchemaResolver(emailSchema), values })
   const { register, handleSubmit, setError, trigger, formState } = form
+  const typed = useWatch({ control: form.control })
   const forgetChanges = useKeptChanges('email', form, values)
   useErrorsInLanguage(trigger, formState.errors)
   const submit = handleSubmit(async (body) => {
@@ -84,7 +96,15 @@ function EmailCard({ profile, onChange }: CardProps) {
     return onChange({ pending_email: pendingSince(body.email) })
   })
   return (
-    <SettingsForm title={copy.title} changed={formState.isDirty} busy={formState.isSubmitting} onSubmit={submit}>
+    <SettingsForm
+      card="email"
+      title={copy.title}
+      becomes={typed.email ?? ''}
+      changed={formState.isDirty}
+      busy={formState.isSubmitting}
+      onSubmit={submit}
+      onDiscard={() => form.reset(values)}
+    >
       <Field label={copy.label} hint={copy.hint} error={formState.errors.email?.message}>
         <Input type="email" autoComplete="email" autoCapitalize="none" {...register('email')} />
       </Field>
@@ -110,6 +130,7 @@ function PhoneCard({ profile, onChange }: CardProps) {
   const values = { phone_number: formatPhone(profile.phone_number) }
   const form = useForm({ resolver: standardSchemaResolver(phoneSchema), values })
   const { control, handleSubmit, setError, trigger, formState } = form
+  const typed = useWatch({ control })
   useKeptChanges('phone', form, values)
   useErrorsInLanguage(trigger, formState.errors)
   const submit = handleSubmit(async (body) => {
@@ -118,7 +139,15 @@ function PhoneCard({ profile, onChange }: CardProps) {
     else showFieldErrors(saved.error, ['phone_number'], setError)
   })
   return (
-    <SettingsForm title={copy.title} changed={formState.isDirty} busy={formState.isSubmitting} onSubmit={submit}>
+    <SettingsForm
+      card="phone"
+      title={copy.title}
+      becomes={typed.phone_number ?? ''}
+      changed={formState.isDirty}
+      busy={formState.isSubmitting}
+      onSubmit={submit}
+      onDiscard={() => form.reset(values)}
+    >
       <Field label={copy.label} error={formState.errors.phone_number?.message}>
         <PhoneInput control={control} name="phone_number" />
       </Field>

@@ -2,16 +2,17 @@ import { confirmPassword, type Profile, updatePayout } from '@caseback/contract'
 import { Checkbox, Field, Input } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
 import * as z from '@caseback/web/form-rules'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { callApi } from '../../shared/api/api-client.ts'
-import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
-import { shownSettingsCopy, useSettingsCopy } from '../../shared/copy/use-settings-copy.ts'
-import { Choice } from '../../shared/forms/choice.tsx'
-import { standardSchemaResolver } from '../../shared/forms/form-resolver.ts'
-import { PasswordDialog } from './password-dialog.tsx'
-import { SettingsForm, saveAndTell, showFieldErrors } from './settings-form.tsx'
-import { useKeptChanges } from './use-kept-changes.ts'
+import { callApi } from '../../../shared/api/api-client.ts'
+import { useErrorsInLanguage } from '../../../shared/copy/use-errors-in-language.ts'
+import { shownSettingsCopy, useSettingsCopy } from '../../../shared/copy/use-settings-copy.ts'
+import { Choice } from '../../../shared/forms/choice.tsx'
+import { standardSchemaResolver } from '../../../shared/forms/form-resolver.ts'
+import { SettingsForm, saveAndTell, showFieldErrors } from '../settings-form.tsx'
+import { useKeptChanges } from '../use-kept-changes.ts'
+
+const PasswordDialog = lazy(async () => ({ default: (await import('../password-dialog.tsx')).PasswordDialog }))
 
 // Asked for when a field is judged, so that it is in the language of that moment.
 const words = () => shownSettingsCopy().payout
@@ -41,7 +42,7 @@ export function PayoutCard({ profile, onChange }: { profile: Profile; onChange: 
   useKeptChanges('payout', form, values, ['confirm_address'])
   const { errors } = formState
   useErrorsInLanguage(trigger, errors)
-  const method = useWatch({ control, name: 'payout_method' })
+  const [method, payee] = useWatch({ control, name: ['payout_method', 'payee_name'] })
   const [asking, setAsking] = useState(false)
   const submit = handleSubmit(async (body) => {
     const saved = await saveAndTell(
@@ -61,8 +62,21 @@ export function PayoutCard({ profile, onChange }: { profile: Profile; onChange: 
   const { address } = profile
   return (
     <>
-      <SettingsForm title={copy.title} changed={formState.isDirty} busy={formState.isSubmitting} onSubmit={submit}>
-        <fieldset className="flex flex-col gap-3">
+      <SettingsForm
+        card="payout"
+        title={copy.title}
+        becomes={[
+          method !== profile.payout_method && (method === 'MAIL' ? copy.byMail : copy.byEmail),
+          payee !== profile.payee_name && payee,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+        changed={formState.isDirty}
+        busy={formState.isSubmitting}
+        onSubmit={submit}
+        onDiscard={() => form.reset(values)}
+      >
+        <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="mb-1.5 text-sm font-semibold">{copy.method}</legend>
           <Choice
             label={copy.byEmail}
@@ -87,16 +101,18 @@ export function PayoutCard({ profile, onChange }: { profile: Profile; onChange: 
         </Field>
       </SettingsForm>
       {asking && (
-        <PasswordDialog
-          title={asks.confirmTitle}
-          text={asks.confirmText}
-          action={asks.confirm}
-          busyLabel={busy}
-          cancel={asks.cancel}
-          failed={asks.confirmFailed}
-          onCancel={() => setAsking(false)}
-          onPassword={confirm}
-        />
+        <Suspense fallback={null}>
+          <PasswordDialog
+            title={asks.confirmTitle}
+            text={asks.confirmText}
+            action={asks.confirm}
+            busyLabel={busy}
+            cancel={asks.cancel}
+            failed={asks.confirmFailed}
+            onCancel={() => setAsking(false)}
+            onPassword={confirm}
+          />
+        </Suspense>
       )}
     </>
   )
