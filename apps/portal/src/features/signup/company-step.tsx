@@ -1,7 +1,7 @@
 import { listOperatorTypes, productId } from '@caseback/contract'
-import { Banner, Button, Field, Input, Select, toast } from '@caseback/ui'
+import { Banner, Button, Field, Input, Select, Skeleton, toast } from '@caseback/ui'
 import { useAccountWords } from '@caseback/web/use-account-words'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
 import { useSignupCopy } from '../../shared/copy/use-signup-copy.ts'
@@ -10,14 +10,14 @@ import type { OutdatedText } from '../../shared/session/outdated-text.ts'
 import type { AccountRefusal, AccountValues } from './account-rules.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AgreementField } from './agreement-field.tsx'
-import { ChainPicker } from './chain-picker.tsx'
 import { incompleteAddress, lastProblem } from './company-rules.ts'
-import type { SignupCodes, SignupRefusal } from './create-account.ts'
+import { createAccount, type SignupCodes } from './create-account.ts'
 import { type CompanyForm, useCompanyForm } from './use-company-form.ts'
 
-// Asked for with the step, so that it is there when it is completed.
-const loadCreateAccount = () => import('./create-account.ts')
-loadCreateAccount().catch(() => undefined)
+// Most of the step's code, which one restaurant does without. Asked for with the step, so that it is there with it.
+const loadChainPicker = () => import('./chain-picker.tsx')
+const ChainPicker = lazy(async () => ({ default: (await loadChainPicker()).ChainPicker }))
+loadChainPicker().catch(() => undefined)
 
 /** Step 2, Company Details (SU-08 to SU-17), which makes the account of both. `onRefused`: what the server said of step 1. */
 export default function CompanyStep({
@@ -74,11 +74,7 @@ export default function CompanyStep({
         setProblem(copy.operatorTypesFailed)
         return
       }
-      const refusal = await loadCreateAccount().then(
-        ({ createAccount }) => createAccount(account, given, type.id, codes),
-        // The network went before the step was whole.
-        (): SignupRefusal => ({ sentence: copy.failed, fields: [], account: [] }),
-      )
+      const refusal = await createAccount(account, given, type.id, codes)
       if (!refusal) {
         onCreated(account.email)
         return
@@ -207,10 +203,12 @@ function CompanyFields({
         </div>
       ) : (
         <Field label={copy.chain} error={errors.chain_id?.message}>
-          <ChainPicker
-            chosen={values.chain_id ? { [productId]: values.chain_id, name: values.chain_name } : null}
-            onChoose={chooseChain}
-          />
+          <Suspense fallback={<Skeleton className="h-11 w-full" />}>
+            <ChainPicker
+              chosen={values.chain_id ? { [productId]: values.chain_id, name: values.chain_name } : null}
+              onChoose={chooseChain}
+            />
+          </Suspense>
         </Field>
       )}
       {restaurant && company.kind !== 'one' && (
