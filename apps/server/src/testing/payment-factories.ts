@@ -113,7 +113,7 @@ export async function manyClaims(
       from request, unnest(${sql.param(claimIds)}::integer[]) as claim (id)`)
   }
   // As autovacuum does a minute later: the planner is to know how many they are.
-  await db.execute(sql`analyze enrollments, claims, funding_claims`)
+  await db.execute(sql`analyze enrollments, claims, funding_claims, operator_payments, locations, people`)
   return { manufacturerId: offer.manufacturerId, claimIds }
 }
 

@@ -1,6 +1,6 @@
 import type { WireFunding, WireFundingBrief } from '@caseback/contract'
 import { API_BASE, centsToDollars } from '@caseback/domain'
-import { and, asc, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
 import { inTurn, readTogether } from '../../database/read-together.ts'
 import {
   claims,
@@ -82,13 +82,13 @@ type ClaimsQuery = { limit: number; cursor?: string | undefined }
 /** What a request's own answer brings of its claims. */
 const FIRST_CLAIMS: ClaimsQuery = { limit: 100 }
 
-/** The claims of a request, oldest validation first. 404 when there is no such request. */
+/** The claims of a request by their numbers: its index has them so, also where they are thousands. 404 when there is no such request. */
 export async function claimsOfFunding(
   { db }: Services,
   fundingId: number,
   query: ClaimsQuery,
 ): Promise<Page<WireFunding['claims'][number]>> {
-  const after = readCursor(query.cursor, ['instant', 'number'])
+  const after = readCursor(query.cursor, ['number'])
   const [request] = await db
     .select({ id: fundingRequests.id })
     .from(fundingRequests)
@@ -113,23 +113,19 @@ export async function claimsOfFunding(
       and(
         eq(fundingClaims.fundingId, fundingId),
         or(eq(fundingClaims.held, true), eq(fundingRequests.state, 'DISCARDED')),
-        after ? sql`(${validated}, ${claims.id}) > (${after[0]}::timestamptz, ${after[1]})` : undefined,
+        after ? gt(fundingClaims.claimId, after[0]) : undefined,
       ),
     )
-    .orderBy(asc(validated), asc(claims.id))
+    .orderBy(asc(fundingClaims.claimId))
     .limit(query.limit + 1)
-  const page = pageOf(rows, query.limit, ({ claim }) => [validatedOf(claim).toISOString(), claim.id])
+  const page = pageOf(rows, query.limit, ({ claim }) => [claim.id])
   return {
     nextCursor: page.nextCursor,
     rows: page.rows.map((line) => ({ ...presentClaimLine(line), funded: line.fundedAt !== null })),
   }
 }
 
-/** A claim of a discarded draft may have been taken back since: it stands where it was submitted. */
-const validated = sql`coalesce(${claims.validatedAt}, ${claims.submittedAt})`
-const validatedOf = (claim: typeof claims.$inferSelect) => claim.validatedAt ?? claim.submittedAt
-
-/** One request with its first claims, oldest first, what settles it, and its manufacturer's credit. */
+/** One request with its first claims, what settles it, and its manufacturer's credit. */
 export async function fundingDetail(live: Services, fundingId: number): Promise<WireFunding> {
   return readTogether(live, async (services) => {
     const [[brief], lines, applications] = await inTurn(
