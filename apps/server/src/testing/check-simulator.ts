@@ -95,6 +95,7 @@ export function useCheckSimulator(environment: Record<string, string> = {}): Che
       issue: (request) => issuing().issue(request),
       read: (checkId) => adapter().read(checkId),
       notify: (checkId) => adapter().notify(checkId),
+      void: (checkId) => adapter().void(checkId),
       find: (description, since) => adapter().find(description, since),
       list: (since) => adapter().list(since),
       time: (withinMs) => adapter().time(withinMs),

@@ -6,6 +6,7 @@ export const noChecks: CheckProvider = {
   issue: () => Promise.reject(new Error('This test has no check provider.')),
   read: () => Promise.reject(new Error('This test has no check provider.')),
   notify: () => Promise.reject(new Error('This test has no check provider.')),
+  void: () => Promise.reject(new Error('This test has no check provider.')),
   find: () => Promise.reject(new Error('This test has no check provider.')),
   list: () => {
     throw new Error('This test has no check provider.')

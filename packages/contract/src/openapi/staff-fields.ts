@@ -228,6 +228,7 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   websites: ['Websites that came with it.', ['copperkettle.example']],
   location_count: ['How many locations the chain says that it has.', 48],
   signed_up: ['How many of its locations have an account here.', 3],
+  void_check: ['Whether the check is voided first, so that the claim may be paid by another one.', true],
   deleted_reason: ['Why it was deleted.', null],
   draft: ['What is to be published next; null where nothing is.'],
   enrolled: ['Locations that are enrolled.', 194],

@@ -21,8 +21,12 @@ export const answerPaymentReport = defineEndpoint({
   access: finance,
   summary: 'Answers an operator about their payment, by mail and on the claim',
   params: idParams,
-  body: z.object({ note: note(problem('answer.required'), 2000) }),
-  refusals: ['payment.state'],
+  body: z.object({
+    note: note(problem('answer.required'), 2000),
+    /** The check is voided first, so that the claim may be paid by another one. */
+    void_check: z.optional(z.boolean()),
+  }),
+  refusals: ['payment.state', 'server.unavailable'],
 })
 
 export type WireReportedPayment = z.output<typeof reportedPayment>

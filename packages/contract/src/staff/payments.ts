@@ -74,3 +74,25 @@ export const clearPayment = defineEndpoint({
   response: payment,
   refusals: ['payment.state'],
 })
+
+/** What a batch pays anew is approved by two people, as ever: stopping a check takes one. */
+export const voidPayment = defineEndpoint({
+  method: 'POST',
+  path: 'staff/payments/{id}/void',
+  access: finance,
+  summary: 'Has the provider void a check that is out; its claim may be paid by another batch',
+  params: idParams,
+  body: z.object({ reason: text(problem('why.required'), 500) }),
+  response: payment,
+  refusals: ['payment.state', 'server.unavailable'],
+})
+
+export const resendPayment = defineEndpoint({
+  method: 'POST',
+  path: 'staff/payments/{id}/resend',
+  access: finance,
+  summary: 'Has the provider send the e-mail of a check once more',
+  params: idParams,
+  response: payment,
+  refusals: ['payment.not_sent'],
+})

@@ -172,6 +172,8 @@ export const deskReasons = {
     `There is an open case about a check of claim ${claim}. Close it first, below “Compared with Checkbook”.`,
   'payment.key_in_doubt': ({ minutes }: { minutes: number }) =>
     `The provider may forget the first call at any moment, and a call now could make two checks. Please release it in ${minutes} minutes.`,
+  'payment.not_voided': ({ said }: { said: string }) =>
+    `The provider has not voided this check.${said && ` It says: ${said}`}`,
   'payment.made_after_all': 'The provider has made this check after all: it is recorded as sent.',
   'provider.unavailable': 'We cannot reach the check provider right now. Please try again in a moment.',
   'report.answered': 'Somebody else has answered this report in the meantime.',

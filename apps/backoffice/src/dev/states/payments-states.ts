@@ -56,6 +56,9 @@ const cleared = payment({
   cleared_on: '2026-11-20',
 })
 
+/** An e-mailed check that nobody has opened. */
+const waiting = payment({ id: 61, claim_id: 61, check_status: 'UNPAID' })
+
 const pageStates = statesOf(
   { id: 'desk-payments', name: 'Payments', answers: fullPayments },
   {
@@ -105,6 +108,19 @@ const pageStates = statesOf(
       address,
       steps: [{ press: 'Answer the report about claim 21' }],
       shows: 'They read it on their claim',
+    },
+    stopping: {
+      title: 'Stops a check',
+      address,
+      steps: [{ press: 'Stop the check of claim 53' }],
+      shows: 'cannot be brought back',
+    },
+    resending: {
+      title: 'Has the e-mail of a check sent again',
+      address,
+      answers: [answers(listPayments, (search) => page(search.get('show') === 'open' ? [waiting] : []))],
+      steps: [{ press: 'Resend the e-mail of the check of claim 61' }],
+      shows: 'nobody is paid twice',
     },
     clearing: {
       title: 'Marks a check as cleared',

@@ -1,9 +1,17 @@
-import { adoptCheck, cancelPayment, clearPayment, unclearPayment, type WirePayment } from '@caseback/contract'
+import {
+  adoptCheck,
+  cancelPayment,
+  clearPayment,
+  resendPayment,
+  unclearPayment,
+  voidPayment,
+  type WirePayment,
+} from '@caseback/contract'
 import { isDay } from '@caseback/domain'
 import { Button, Dialog, Field, Input, toast } from '@caseback/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../shared/api.ts'
-import { ActionProblem, NoteDialog } from '../../shared/confirm-dialog.tsx'
+import { ActionProblem, ConfirmDialog, NoteDialog } from '../../shared/confirm-dialog.tsx'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
@@ -20,6 +28,8 @@ export function PaymentMoveDialog({ move, ...props }: Props & { move: PaymentMov
   if (move === 'release') return <ReleaseDialog {...props} />
   if (move === 'adopt') return <AdoptDialog {...props} />
   if (move === 'unclear') return <UnclearDialog {...props} />
+  if (move === 'void') return <VoidDialog {...props} />
+  if (move === 'resend') return <ResendDialog {...props} />
   return move === 'clear' ? <ClearDialog {...props} /> : <CancelDialog {...props} />
 }
 
@@ -101,6 +111,56 @@ function UnclearDialog({ payment, onClose, onChanged }: Props) {
     >
       <p>{words.text(payment.claim_id)}</p>
     </NoteDialog>
+  )
+}
+
+function VoidDialog({ payment, onClose, onChanged }: Props) {
+  const words = paymentsCopy.stopping
+  const action = useAction(onChanged, { close: onClose })
+  return (
+    <NoteDialog
+      about={`payment-${payment.id}-void`}
+      title={words.title(inDollars(payment.amount), payment.payee_name)}
+      hint={words.hint}
+      confirm={words.confirm}
+      danger
+      action={action}
+      onCancel={onClose}
+      onConfirm={(reason) =>
+        void action.run(async () => {
+          await call(voidPayment, { params: { id: payment.id }, body: { reason } })
+          toast({ tone: 'success', title: words.done(payment.claim_id) })
+          onClose()
+          onChanged()
+        })
+      }
+    >
+      <p>{words.text(payment.claim_id)}</p>
+      <p className="text-muted">{words.letter}</p>
+    </NoteDialog>
+  )
+}
+
+function ResendDialog({ payment, onClose, onChanged }: Props) {
+  const words = paymentsCopy.resending
+  const action = useAction(onChanged, { close: onClose })
+  return (
+    <ConfirmDialog
+      title={words.title(inDollars(payment.amount), payment.payee_name)}
+      confirm={words.confirm}
+      action={action}
+      onCancel={onClose}
+      onConfirm={() =>
+        void action.run(async () => {
+          await call(resendPayment, { params: { id: payment.id } })
+          toast({ tone: 'success', title: words.done(payment.payee_name) })
+          onClose()
+          onChanged()
+        })
+      }
+    >
+      <p>{words.text}</p>
+    </ConfirmDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { WirePayment } from '@caseback/contract'
-import { isClosedCheck } from '@caseback/domain'
+import { isClosedCheck, waitsForDeposit } from '@caseback/domain'
 
-export type PaymentMove = 'adopt' | 'release' | 'cancel' | 'clear' | 'unclear'
+export type PaymentMove = 'adopt' | 'release' | 'cancel' | 'clear' | 'unclear' | 'resend' | 'void'
 
 const isPaper = (payment: WirePayment) =>
   payment.deposit_option === 'MAIL' || payment.check_status === 'PRINTED' || payment.check_status === 'MAILED'
@@ -12,7 +12,13 @@ export function movesOf(payment: WirePayment): readonly PaymentMove[] {
   if (payment.phase === 'NEEDS_PERSON')
     return payment.adoptable_check ? ['adopt', 'release', 'cancel'] : ['release', 'cancel']
   if (payment.cleared_on) return ['unclear']
-  const isOut = payment.phase === 'SENT' && payment.paid === null && !isClosedCheck(payment.check_status ?? '')
+  if (!isStoppable(payment)) return []
   // The provider may never tell that paper was cashed; the bank does.
-  return isOut && isPaper(payment) ? ['clear'] : []
+  if (isPaper(payment)) return ['clear', 'void']
+  const check = { status: payment.check_status ?? '', depositOption: payment.deposit_option }
+  return waitsForDeposit(check) ? ['resend', 'void'] : ['void']
 }
+
+/** Whether its check is out: nobody has cashed it, and it may be stopped. */
+export const isStoppable = ({ phase, paid, check_status }: WirePayment): boolean =>
+  phase === 'SENT' && paid === null && !isClosedCheck(check_status ?? '')

@@ -32,6 +32,8 @@ export function PaymentTable({
     cancel: { text: words.cancel, aloud: words.cancelPayment },
     clear: { text: words.clear, aloud: words.clearPayment },
     unclear: { text: words.unclear, aloud: words.unclearPayment },
+    resend: { text: words.resend, aloud: words.resendPayment },
+    void: { text: words.stop, aloud: words.stopPayment },
   }
   return (
     <>

@@ -63,6 +63,73 @@ describe('the payments page', () => {
     await waitFor(() => expect(screen.queryByText('Two weeks now.')).toBeNull())
   })
 
+  it('stops a check that has not come, in the same step as the answer', async () => {
+    thePaymentsPage({})
+    const payment = aPayment({ check_status: 'MAILED', deposit_option: 'MAIL' })
+    serve('staff/payment-reports', () =>
+      listing([{ id: 7, text: 'Two weeks now.', created: '2026-11-20T15:00:00Z', email: 'chef@example.com', payment }]),
+    )
+    const sent: unknown[] = []
+    apiServer.use(
+      http.post(apiUrl('staff/payment-reports/7/answer'), async ({ request }) => {
+        sent.push(await request.json())
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    openDesk('/staff/payments')
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer the report about claim 21' }))
+    await userEvent.type(screen.getByLabelText('Answer to the operator'), 'We make a new one.')
+    await userEvent.click(screen.getByRole('checkbox', { name: /Stop this check/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }))
+    expect(await screen.findByText('Payee 21 has your answer')).toBeTruthy()
+    expect(sent).toEqual([{ note: 'We make a new one.', void_check: true }])
+  })
+
+  it('stops a check that is out, with a reason; what the provider says against it stays in the dialog', async () => {
+    thePaymentsPage({ open: [aPayment({ check_status: 'MAILED', deposit_option: 'MAIL' })] })
+    const sent: unknown[] = []
+    apiServer.use(
+      http.post(
+        apiUrl('staff/payments/50/void'),
+        () => refuse(503, 'server.unavailable', 'We cannot reach the check provider right now.'),
+        { once: true },
+      ),
+      http.post(apiUrl('staff/payments/50/void'), async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json(aPayment({ check_status: 'VOID' }))
+      }),
+    )
+    openDesk('/staff/payments')
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop the check of claim 21' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText(/Claim 21 may then be paid by another batch/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop the check' }))
+    expect(dialog.getByText('Say why.')).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText('Why'), 'Lost')
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop the check' }))
+    expect(await dialog.findByText('We cannot reach the check provider right now.')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop the check' }))
+    expect(await screen.findByText('Check of claim 21 stopped')).toBeTruthy()
+    expect(sent).toEqual([{ reason: 'Lost' }])
+  })
+
+  it('has the e-mail of a check sent again, as long as nobody has opened it', async () => {
+    thePaymentsPage({ open: [aPayment({ check_status: 'UNPAID' }), aPayment({ id: 51, claim_id: 22 })] })
+    let asked = 0
+    apiServer.use(
+      http.post(apiUrl('staff/payments/50/resend'), () => {
+        asked += 1
+        return HttpResponse.json(aPayment({ check_status: 'UNPAID' }))
+      }),
+    )
+    openDesk('/staff/payments')
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend the e-mail of the check of claim 21' }))
+    expect(screen.queryByRole('button', { name: 'Resend the e-mail of the check of claim 22' })).toBeNull()
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send it again' }))
+    expect(await screen.findByText('Payee 21 gets the e-mail again')).toBeTruthy()
+    expect(asked).toBe(1)
+  })
+
   it('links to the check simulator in a new tab, in demo mode only', async () => {
     thePaymentsPage({})
     const { unmount } = openDesk('/staff/payments')

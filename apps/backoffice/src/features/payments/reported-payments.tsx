@@ -1,5 +1,5 @@
 import { answerPaymentReport, listPaymentReports, type WireReportedPayment } from '@caseback/contract'
-import { Badge, Button, Dialog, Field, Money, Textarea, toast, UiLink } from '@caseback/ui'
+import { Badge, Button, Checkbox, Dialog, Field, Money, Textarea, toast, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { checkStatusLabel } from '@caseback/words/en/claims/claim-sentences'
@@ -16,6 +16,7 @@ import { useKeptText } from '../../shared/session/use-kept-text.ts'
 import { dayHere } from '../../shared/today.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { useList } from '../../shared/use-list.ts'
+import { isStoppable } from './payment-moves.ts'
 
 /** Operators whose check has not come; the section is there only when somebody waits, or nobody can say. */
 export function ReportedPayments() {
@@ -92,6 +93,7 @@ function AnswerDialog({
   const words = paymentsCopy.reports
   const formId = useId()
   const [note, setNote] = useKeptText(`report-${report.id}`)
+  const [voids, setVoids] = useState(false)
   const [problem, setProblem] = useState<string>()
   const action = useAction(onAnswered, { close: onClose })
   const submit = (event: FormEvent) => {
@@ -99,7 +101,10 @@ function AnswerDialog({
     if (!note.trim()) return setProblem(words.missing)
     return void action.run(
       async () => {
-        await call(answerPaymentReport, { params: { id: report.id }, body: { note: note.trim() } })
+        await call(answerPaymentReport, {
+          params: { id: report.id },
+          body: { note: note.trim(), ...(voids && { void_check: true }) },
+        })
         toast({ tone: 'success', title: words.done(report.payment.payee_name) })
         onClose()
         onAnswered()
@@ -140,6 +145,14 @@ function AnswerDialog({
             }}
           />
         </Field>
+        {isStoppable(report.payment) && (
+          <Checkbox
+            label={words.stop}
+            hint={words.stopHint}
+            checked={voids}
+            onChange={(event) => setVoids(event.target.checked)}
+          />
+        )}
         <ActionProblem action={action} />
       </form>
     </Dialog>

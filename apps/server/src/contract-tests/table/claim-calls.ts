@@ -213,6 +213,7 @@ export const claimCalls: CallEntry[] = [
       claim_state_changes: ['row added'],
       invoices: ['row added'],
       claim_files: ['row added'],
+      event_deliveries: ['row added'],
       jobs: ['row added'],
     },
   },
@@ -239,6 +240,8 @@ export const claimCalls: CallEntry[] = [
     },
     writes: {
       events: ['row added'],
+      event_deliveries: ['row added'],
+      jobs: ['row added'],
       claims: ['status', 'promise_day', 'rejection_reason'],
       claim_state_changes: ['row added'],
     },
@@ -275,7 +278,12 @@ export const claimCalls: CallEntry[] = [
       { field: 'text', value: 'x'.repeat(2001), sentence: 'At most 2000 characters.' },
       { field: 'text', value: 'a\u0000b', sentence: 'Please leave out control characters.' },
     ],
-    writes: { claim_disputes: ['row added'] },
+    writes: {
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      jobs: ['row added'],
+      claim_disputes: ['row added'],
+    },
   },
   {
     endpoint: 'downloadFile',

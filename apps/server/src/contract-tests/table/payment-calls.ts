@@ -63,7 +63,12 @@ export const paymentCalls: readonly CallEntry[] = [
       { field: 'text', value: 'x'.repeat(2001), sentence: 'At most 2000 characters.' },
       { field: 'text', value: 'a\u0000b', sentence: 'Please leave out control characters.' },
     ],
-    writes: { payment_reports: ['row added'] },
+    writes: {
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      jobs: ['row added'],
+      payment_reports: ['row added'],
+    },
   },
   {
     endpoint: 'resendCheck',

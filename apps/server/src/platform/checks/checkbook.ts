@@ -40,6 +40,8 @@ const pageJson = z.object({ checks: z.array(checkJson), page: z.int(), pages: z.
 const CALL_TIMEOUT_MS = 20_000
 /** Refusals that say nothing about the check: timed out, still working on the same key, too early, too many. */
 const UNCLEAR_REFUSALS = new Set([408, 409, 425, 429])
+/** 5xx and some others say nothing about the check; the rest of 4xx say that the request was refused. */
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !UNCLEAR_REFUSALS.has(status)
 /** The provider's own page sizes are 10, 25 and 50. */
 const LIST_PAGE = 50
 
@@ -163,9 +165,7 @@ export function checkbookProvider(settings: {
             ? { kind: 'made', check: toCheck(parsed.data) }
             : { kind: 'unclear', message: 'The provider sent an answer we could not read.' }
         }
-        // 5xx and some others say nothing about the check; the rest of 4xx say that the request was refused.
-        if (response.status >= 400 && response.status < 500 && !UNCLEAR_REFUSALS.has(response.status))
-          return { kind: 'refused', status: response.status, message: refusalText(text) }
+        if (isRefusal(response.status)) return { kind: 'refused', status: response.status, message: refusalText(text) }
         const retryAfterSeconds = Number(response.headers.get('retry-after'))
         if (retryAfterSeconds > 0)
           return { kind: 'unclear', message: `The provider answered ${response.status}.`, retryAfterSeconds }
@@ -190,6 +190,14 @@ export function checkbookProvider(settings: {
       const path = `/v3/check/notify/${encodeURIComponent(checkId)}`
       const response = await send('POST', path)
       if (!response.ok) throw new Error(`The check provider answered ${response.status} to ${path}.`)
+    },
+
+    async void(checkId) {
+      const path = `/v3/check/${encodeURIComponent(checkId)}`
+      const response = await send('DELETE', path)
+      if (response.ok) return null
+      if (isRefusal(response.status)) return refusalText(await response.text())
+      throw new Error(`The check provider answered ${response.status} when it was asked to void ${path}.`)
     },
 
     async find(description, since) {

@@ -180,6 +180,7 @@ const alwaysAt = (now: () => CheckProvider): CheckProvider => ({
   issue: (request) => now().issue(request),
   read: (checkId) => now().read(checkId),
   notify: (checkId) => now().notify(checkId),
+  void: (checkId) => now().void(checkId),
   find: (description, since) => now().find(description, since),
   list: (since) => now().list(since),
   time: (withinMs) => now().time(withinMs),

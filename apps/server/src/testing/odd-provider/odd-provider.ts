@@ -48,6 +48,7 @@ export function useOddProvider(): OddProvider {
     issue: (request) => started().provider.issue(request),
     read: (checkId) => started().provider.read(checkId),
     notify: (checkId) => started().provider.notify(checkId),
+    void: (checkId) => started().provider.void(checkId),
     find: (description, since) => started().provider.find(description, since),
     list: (since) => started().provider.list(since),
     time: (withinMs) => started().provider.time(withinMs),
@@ -65,6 +66,7 @@ async function startOddProvider(): Promise<OddProvider> {
     checks: [],
     creations: [],
     reads: [],
+    voids: [],
     lists: [],
     search: 'plain',
     oldestFirst: false,
@@ -98,7 +100,7 @@ async function startOddProvider(): Promise<OddProvider> {
   const newProvider = () =>
     checkbookProvider({ url: server.url, key: 'k', secret: 's', simulatorUrl: null, timeoutMs: 5_000 })
   const behave = () => {
-    Object.assign(state, { creations: [], reads: [], lists: [], search: 'plain', lagMs: 0, dateAheadMs: 0 })
+    Object.assign(state, { creations: [], reads: [], voids: [], lists: [], search: 'plain', lagMs: 0, dateAheadMs: 0 })
     state.oldestFirst = false
   }
   return Object.assign(state, {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as z from 'zod/mini'
-import { checkJson, type OddCheck } from './odd-check.ts'
-import type { OddCreation, OddList, OddRead, OddState } from './odd-ways.ts'
+import { checkJson, isOpenCheck, type OddCheck } from './odd-check.ts'
+import type { OddCreation, OddList, OddRead, OddState, OddVoid } from './odd-ways.ts'
 
 const KEY_LIFETIME_MS = 24 * 3_600_000
 const SHORT_PAGE = 10
@@ -16,6 +16,8 @@ const creation = z.object({
 })
 
 type Answer = { status: number; text: string; headers?: Record<string, string> } | 'lost'
+
+const idIn = (pathname: string) => decodeURIComponent(pathname.split('/').at(-1) ?? '')
 
 const json = (status: number, value: unknown): Answer => ({ status, text: JSON.stringify(value) })
 const error: Answer = { status: 500, text: '<html><body>Bad gateway</body></html>' }
@@ -105,6 +107,18 @@ export async function serveOddly(state: OddState): Promise<{ url: string; stop: 
     return check ? json(200, checkJson(check)) : json(404, { error: 'No such check' })
   }
 
+  /** Money that has moved cannot be stopped. */
+  const voidCheck = (id: string): Answer => {
+    const way: OddVoid = state.voids.shift() ?? 'plain'
+    const check = state.checks.find((each) => each.id === id)
+    if (!check) return json(404, { error: 'No such check' })
+    if (way === 'refused' || !isOpenCheck(check) || check.status === 'PAID')
+      return json(400, { error: `A check that is ${check.status} cannot be voided` })
+    if (!way.endsWith('before')) check.status = 'VOID'
+    if (way.startsWith('lost')) return 'lost'
+    return way.startsWith('error') ? error : json(200, checkJson(check))
+  }
+
   const send = (response: ServerResponse, answer: Answer) => {
     if (answer === 'lost') {
       response.destroy()
@@ -125,8 +139,9 @@ export async function serveOddly(state: OddState): Promise<{ url: string; stop: 
     })
     request.on('end', () => {
       if (request.method === 'POST') send(response, create(request, body))
+      else if (request.method === 'DELETE') send(response, voidCheck(idIn(pathname)))
       else if (pathname === '/v3/check') send(response, list(searchParams))
-      else send(response, read(decodeURIComponent(pathname.split('/').at(-1) ?? '')))
+      else send(response, read(idIn(pathname)))
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

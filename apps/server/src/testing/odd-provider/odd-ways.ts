@@ -30,6 +30,10 @@ export type OddCreation =
 export const oddReads = ['plain', 'another', 'missing', 'error', 'broken', 'lost'] as const
 export type OddRead = (typeof oddReads)[number]
 
+/** What happens to a call that voids a check: done, refused, and done or not without a word about it. */
+export const oddVoids = ['plain', 'refused', 'error before', 'error after', 'lost before', 'lost after'] as const
+export type OddVoid = (typeof oddVoids)[number]
+
 /**
  * What happens to a page of the list: it has another number, fewer checks than were asked for or than there are, with or
  * without the count of all, or is of no use.
@@ -54,10 +58,11 @@ type OddSearch = (typeof oddSearches)[number]
 export type OddState = {
   checks: OddCheck[]
   /**
-   * What becomes of the next calls that make a check, in turn; `plain` after these. The same for reads and for pages of the list.
+   * What becomes of the next calls that make a check, in turn; `plain` after these. The same for reads, voids and pages of the list.
    */
   creations: OddCreation[]
   reads: OddRead[]
+  voids: OddVoid[]
   lists: OddList[]
   search: OddSearch
   /** The order of its list is not documented. */

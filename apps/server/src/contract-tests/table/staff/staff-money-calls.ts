@@ -147,7 +147,7 @@ export const paymentCalls: CallEntry[] = [
           createdAt: testApp.clock.now(),
         })
         .returning({ id: paymentReports.id })
-      return { params: { id: found(reported).id }, body: { note: 'It was mailed on Monday.' } }
+      return { params: { id: found(reported).id }, body: { note: 'It was mailed on Monday.', void_check: false } }
     }),
     writes: {
       events: ['row added'],
@@ -190,6 +190,34 @@ export const paymentCalls: CallEntry[] = [
       ledger_entries: ['row added'],
       jobs: ['row added'],
     },
+  },
+  {
+    endpoint: 'voidPayment',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { payment } = await aSentPayment(testApp)
+      return { params: { id: payment.id }, body: { reason: 'The kitchen has lost it.' } }
+    }),
+    writes: {
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      ...audited,
+      operator_payments: ['check_status', 'live', 'read_ticket'],
+      claims: ['promise_day'],
+      ledger_transactions: ['row added'],
+      ledger_entries: ['row added'],
+      batch_claims: ['held'],
+      jobs: ['row added'],
+    },
+  },
+  {
+    endpoint: 'resendPayment',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { payment } = await aSentPayment(testApp)
+      return { params: { id: payment.id } }
+    }),
+    writes: { ...audited, operator_payments: ['resent_at'], jobs: ['row added'] },
   },
   {
     endpoint: 'clearPayment',

@@ -8,6 +8,7 @@ import { decrypt } from '../../../platform/secrets.ts'
 import { aStaffMember, TEST_PASSWORD } from '../../../testing/factories.ts'
 import { aSentPayment } from '../../../testing/payment-factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
+import { orNull } from '../../answers/answer-shape.ts'
 import { badLines, badPasswords } from '../../answers/wrong-fields.ts'
 import type { CallEntry, Scene, WrongField } from '../call-table.ts'
 
@@ -99,6 +100,7 @@ export const staffSignInCalls: CallEntry[] = [
     answers: {
       email: 'e-mail address',
       roles: ['non-empty text'],
+      name: orNull('non-empty text'),
       otpauth_url: 'non-empty text',
       secret: 'non-empty text',
       qr_svg_path: 'non-empty text',

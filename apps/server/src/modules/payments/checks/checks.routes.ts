@@ -7,7 +7,9 @@ import { cancelPayment } from '../decisions/cancel-payment.ts'
 import { clearPayment } from '../decisions/clear-payment.ts'
 import { paymentHold } from '../decisions/payment-hold.ts'
 import { releasePayment } from '../decisions/release-payment.ts'
+import { resendPayment } from '../decisions/resend-payment.ts'
 import { unclearPayment } from '../decisions/unclear-payment.ts'
+import { voidPayment } from '../decisions/void-payment.ts'
 import { listedPayments, onePayment } from './listed-payments.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
@@ -40,6 +42,16 @@ export function checksRoutes(serve: Serve, services: Services) {
 
   serve(calls.unclearPayment, async ({ params, body, staff }) => {
     await unclearPayment(services, { paymentId: params.id, reason: body.reason, staffId: staff.id })
+    return onePayment(services, params.id)
+  })
+
+  serve(calls.voidPayment, async ({ params, body, staff }) => {
+    await voidPayment(services, { paymentId: params.id, reason: body.reason, staffId: staff.id })
+    return onePayment(services, params.id)
+  })
+
+  serve(calls.resendPayment, async ({ params, staff }) => {
+    await resendPayment(services, { paymentId: params.id, staffId: staff.id })
     return onePayment(services, params.id)
   })
 

@@ -4,15 +4,25 @@ import { transact } from '../../../database/transact.ts'
 import { appError, found } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
+import { voidPayment } from '../decisions/void-payment.ts'
 import { lockPayment } from '../payments.store.ts'
 import { answerReport } from './reports.store.ts'
 
-/** Finance answers: the operator reads it on the claim and in a mail. 409 `payment.state` when somebody else has answered. */
+/**
+ * Finance answers: the operator reads it on the claim and in a mail. With `voidCheck` the check is voided first; where it is not,
+ * nothing is answered. 409 `payment.state` when somebody else has answered, or the check cannot be voided.
+ */
 export async function answerPaymentReport(
   services: Services,
-  answer: { reportId: number; staffId: number; note: string },
+  answer: { reportId: number; staffId: number; note: string; voidCheck: boolean },
 ): Promise<void> {
   const { db, clock } = services
+  if (answer.voidCheck) {
+    const [report] = await db.select().from(paymentReports).where(eq(paymentReports.id, answer.reportId))
+    const { paymentId, answeredAt } = found(report)
+    if (answeredAt !== null) throw appError('payment.state', { because: [{ code: 'report.answered' }] })
+    await voidPayment(services, { paymentId, staffId: answer.staffId, reason: answer.note })
+  }
   await transact(db, async (tx) => {
     const [row] = await tx.select().from(paymentReports).where(eq(paymentReports.id, answer.reportId))
     const { claim, payment } = await lockPayment(tx, found(row).paymentId)

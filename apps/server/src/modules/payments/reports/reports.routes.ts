@@ -27,6 +27,11 @@ export function reportRoutes(serve: Serve, services: Services) {
   )
 
   serve(calls.answerPaymentReport, ({ params, body, staff }) =>
-    answerPaymentReport(services, { reportId: params.id, staffId: staff.id, note: body.note }),
+    answerPaymentReport(services, {
+      reportId: params.id,
+      staffId: staff.id,
+      note: body.note,
+      voidCheck: body.void_check ?? false,
+    }),
   )
 }

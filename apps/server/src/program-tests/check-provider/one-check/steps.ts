@@ -6,6 +6,7 @@ import {
   oddLists,
   oddReads,
   oddSearches,
+  oddVoids,
   waysWithAnother,
   waysWithCheck,
   waysWithoutCheck,
@@ -71,10 +72,18 @@ const paidAnew = fc.tuple(at, fc.constantFrom(...closedCheckStatuses)).map(([whi
   }),
 )
 
+const voided = fc.tuple(at, fc.constantFrom(...oddVoids), fc.boolean()).map(([which, way, paidAnew]) =>
+  step(`void ${which}, ${way}${paidAnew ? ', and the next batch' : ''}`, async (world) => {
+    await world.void(which, way)
+    if (paidAnew) await world.batch()
+  }),
+)
+
 const people = fc.oneof(
   { arbitrary: simply('next batch', (world) => world.batch()), weight: 1 },
   { arbitrary: decision, weight: 6 },
   { arbitrary: paidAnew, weight: 3 },
+  { arbitrary: voided, weight: 3 },
   { arbitrary: withOne('mark as cleared', (world, which) => world.clear(which)), weight: 1 },
   { arbitrary: withOne('close case', (world, which) => world.closeCase(which)), weight: 1 },
   { arbitrary: simply('compare', (world) => world.compare()), weight: 1 },

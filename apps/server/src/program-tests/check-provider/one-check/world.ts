@@ -12,6 +12,7 @@ import { receiveWebhook } from '../../../modules/payments/checks/receive-webhook
 import { cancelPayment } from '../../../modules/payments/decisions/cancel-payment.ts'
 import { clearPayment } from '../../../modules/payments/decisions/clear-payment.ts'
 import { releasePayment } from '../../../modules/payments/decisions/release-payment.ts'
+import { voidPayment } from '../../../modules/payments/decisions/void-payment.ts'
 import { paymentsJobs } from '../../../modules/payments/payments.jobs.ts'
 import type { CheckProvider } from '../../../platform/checks/check-provider.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -20,7 +21,7 @@ import { today } from '../../../platform/today.ts'
 import { aStaffMember } from '../../../testing/factories.ts'
 import type { OddCheck } from '../../../testing/odd-provider/odd-check.ts'
 import type { OddProvider } from '../../../testing/odd-provider/odd-provider.ts'
-import type { OddCreation } from '../../../testing/odd-provider/odd-ways.ts'
+import type { OddCreation, OddVoid } from '../../../testing/odd-provider/odd-ways.ts'
 import { manyClaims, manyOperators } from '../../../testing/payment-factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { Crash, type Interruption, interrupted, type Pause, ProviderFailed, tellingFailures } from './interruptions.ts'
@@ -160,6 +161,18 @@ export class World {
         clearedOn: today(this.services),
         staffId: this.staffIds.maker,
       }),
+    )
+  }
+
+  async void(at: number, way: OddVoid): Promise<string> {
+    const payment = pick(
+      (await this.payments()).filter(({ phase }) => phase === 'SENT'),
+      at,
+    )
+    if (!payment) return 'nothing to void'
+    this.odd.voids = [way]
+    return this.attempt(() =>
+      voidPayment(this.services, { paymentId: payment.id, reason: 'Lost.', staffId: this.staffIds.maker }),
     )
   }
 
