@@ -1,4 +1,5 @@
 // The search of chains at 8 connections: three mixes of queries, and what it answers beside a look at every chain.
+import { companyKey } from '@caseback/domain'
 import type { Client } from 'pg'
 import { medianOf } from '../measure.ts'
 import { type Loaded, load, type Request } from './load.ts'
@@ -95,17 +96,24 @@ type Answer = { results: { id: number }[]; next: string | null }
 
 /** Throws when a page differs from what a look at every chain finds. */
 export async function compareChainSearch({ server, client }: { server: Server; client: Client }): Promise<void> {
-  const { rows: all } = await client.query<{ id: number; text: string }>(
-    `select id, lower(name || ' ' || coalesce(domain, '')) as text from chains order by name, id`,
+  type Chain = { id: number; name: string; text: string }
+  const { rows: all } = await client.query<Chain>(
+    `select id, name, lower(name || ' ' || coalesce(domain, '')) as text from chains order by name, id`,
+  )
+  const { rows: byLowerName } = await client.query<Chain>(
+    `select id, lower(name) as name, '' as text from chains order by lower(name) collate "C", id`,
   )
   const queries = Array.from({ length: COMPARED }, (_, at) => [mixed, twoLetters, hot, odd][at % 4]?.() ?? '')
   for (const q of queries) {
     const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-    const expected: number[] = []
-    for (const { id, text } of all) {
-      if (expected.length === PAGES_COMPARED * LIMIT) break
-      if (words.every((word) => text.includes(word))) expected.push(id)
-    }
+    const begun = q.trim().toLowerCase()
+    const exact = begun === '' ? undefined : all.find(({ name }) => companyKey(name) === companyKey(q))?.id
+    const begins = (begun === '' ? [] : byLowerName).filter(({ id, name }) => id !== exact && name.startsWith(begun))
+    const first = [...(exact === undefined ? [] : [exact]), ...begins.map(({ id }) => id)].slice(0, LIMIT)
+    const fits = all.flatMap(({ id, text }) => (words.every((word) => text.includes(word)) ? [id] : []))
+    const others = fits.filter((id) => !first.includes(id)).slice(0, LIMIT - first.length)
+    const next = others.length > 0 ? fits.indexOf(others.at(-1) ?? 0) + 1 : 0
+    const expected = [...first, ...others, ...fits.slice(next, next + LIMIT).filter((id) => !first.includes(id))]
     const found: number[] = []
     let cursor: string | null = ''
     for (let page = 0; page < PAGES_COMPARED && cursor !== null; page++) {

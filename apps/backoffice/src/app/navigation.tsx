@@ -70,7 +70,7 @@ const groups: { title: keyof Messages['navigationGroups']; entries: Entry[] }[] 
 ]
 
 /** The groups of which the member may open at least one page. */
-export const navigationFor = (member: StaffMember, copy: Messages): DeskLinkGroup[] =>
+export const navigationFor = (member: StaffMember, copy: Messages, offersWait: number): DeskLinkGroup[] =>
   groups
     .map(({ title, entries }) => ({
       title: copy.navigationGroups[title],
@@ -81,6 +81,8 @@ export const navigationFor = (member: StaffMember, copy: Messages): DeskLinkGrou
           label: copy.navigation[label],
           icon,
           below: below ? [href, below] : [href],
+          waits:
+            label === 'offers' && offersWait > 0 ? { href: `${href}?state=WAITING`, count: offersWait } : undefined,
         })),
     }))
     .filter((group) => group.links.length > 0)

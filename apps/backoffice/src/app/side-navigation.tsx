@@ -15,6 +15,8 @@ type DeskLink = {
   icon: ReactNode
   /** Addresses that belong to it, its own among them. */
   below: readonly string[]
+  /** Where what waits for a decision of the member is found, and how much that is. */
+  waits?: { href: string; count: number } | undefined
 }
 
 /** Links under one word, such as "Money". */
@@ -24,16 +26,27 @@ export type DeskLinkGroup = { title: string; links: readonly DeskLink[] }
 type Rail = 'never' | 'narrow' | 'always'
 
 /** The classes of a rail by when it is one. */
-const railed: Record<Rail, { hidden: string; centered: string; stacked: string; width: string; mark: string }> = {
-  never: { hidden: '', centered: '', stacked: '', width: '', mark: '' },
+const railed: Record<
+  Rail,
+  { count: string; hidden: string; centered: string; stacked: string; width: string; mark: string }
+> = {
+  never: { count: 'ml-auto', hidden: '', centered: '', stacked: '', width: '', mark: '' },
   narrow: {
+    count: 'xl:ml-auto max-xl:absolute max-xl:top-0 max-xl:right-0',
     hidden: 'max-xl:sr-only',
     centered: 'max-xl:justify-center',
     stacked: 'max-xl:flex-col',
     width: 'w-13 xl:w-50',
     mark: 'max-w-28 max-xl:max-w-8',
   },
-  always: { hidden: 'sr-only', centered: 'justify-center', stacked: 'flex-col', width: 'w-13', mark: 'max-w-8' },
+  always: {
+    count: 'absolute top-0 right-0',
+    hidden: 'sr-only',
+    centered: 'justify-center',
+    stacked: 'flex-col',
+    width: 'w-13',
+    mark: 'max-w-8',
+  },
 }
 
 /** Every page that the member may open, in groups. On a rail, the names are only read out and shown on hover. */
@@ -47,7 +60,8 @@ export function NavigationLinks({
   onFollow?: () => void
 }) {
   const { pathname } = useLocation()
-  const { hidden, centered } = railed[rail]
+  const copy = useCopy()
+  const { count, hidden, centered } = railed[rail]
   return groups.map((group) => (
     <section key={group.title} className="flex flex-col gap-0.5">
       <h2 className={hidden}>
@@ -55,15 +69,16 @@ export function NavigationLinks({
       </h2>
       {group.links.map((link) => {
         const current = link.below.some((address) => pathname === address || pathname.startsWith(`${address}/`))
+        const { waits } = link
         return (
           <UiLink
             key={link.href}
-            href={link.href}
+            href={waits?.href ?? link.href}
             title={rail === 'never' ? undefined : link.label}
             aria-current={current ? 'page' : undefined}
             onClick={onFollow}
             className={classNames(
-              'flex items-center gap-2.5 rounded-control px-2 font-medium [&>svg]:size-4.5 [&>svg]:shrink-0',
+              'relative flex items-center gap-2.5 rounded-control px-2 font-medium [&>svg]:size-4.5 [&>svg]:shrink-0',
               // In a drawer fingers choose.
               rail === 'never' ? 'min-h-12' : 'h-8 text-sm pointer-coarse:h-11',
               centered,
@@ -72,6 +87,14 @@ export function NavigationLinks({
           >
             {link.icon}
             <span className={hidden}>{link.label}</span>
+            {waits && (
+              <span
+                className={classNames('figures rounded-full bg-sky-tint px-1.5 text-xs font-semibold text-sky', count)}
+              >
+                {waits.count}
+                <span className="sr-only"> {copy.frame.waiting}</span>
+              </span>
+            )}
           </UiLink>
         )
       })}

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@caseback/contract'
+import { getStaffWaiting, type StaffMember } from '@caseback/contract'
 import { STAFF_BASE } from '@caseback/domain'
 import { page } from '@caseback/web/lazy-page'
 import { Navigate, PageRouter, type Route, Routes } from '@caseback/web/router'
@@ -8,6 +8,7 @@ import { may } from '../shared/may.ts'
 import { paths } from '../shared/paths.ts'
 import { hasBegun } from '../shared/session/begun.ts'
 import { SessionEndDialog } from '../shared/session/session-end-dialog.tsx'
+import { useRead } from '../shared/use-read.ts'
 import { DeskFrame } from './desk-frame.tsx'
 import { landingOf, navigationFor } from './navigation.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -34,6 +35,8 @@ const you = page(() => import('../features/you/you-page.tsx'))
 const provider = page(() => import('../features/provider/provider-page.tsx'))
 const failedDeliveries = page(() => import('../features/events/failed-deliveries-page.tsx'))
 const audit = page(() => import('../features/audit/audit-page.tsx'))
+
+const WAITING_MS = 60_000
 
 /** The pages that a member of staff may open. */
 function pagesOf(member: StaffMember, refresh: () => void): Route[] {
@@ -101,11 +104,13 @@ export default function SignedInDesk({
   signOut: () => Promise<void>
 }) {
   const copy = useCopy()
+  const waiting = useRead(getStaffWaiting, may(member, 'publisher') ? {} : null, { refreshInterval: WAITING_MS })
+  const offersWait = waiting.data?.offers ?? 0
   const routes = useMemo<Route[]>(() => {
-    const navigation = navigationFor(member, copy)
+    const navigation = navigationFor(member, copy, offersWait)
     const frame = <DeskFrame member={member} navigation={navigation} signOut={signOut} />
     return [{ element: frame, children: pagesOf(member, refresh) }]
-  }, [member, copy, signOut, refresh])
+  }, [member, copy, offersWait, signOut, refresh])
   return (
     <PageRouter base={STAFF_BASE} routes={routes}>
       <SessionEndDialog />

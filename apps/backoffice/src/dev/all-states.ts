@@ -1,4 +1,4 @@
-import { getStaffSession, listApprovals } from '@caseback/contract'
+import { getStaffSession, getStaffWaiting, listApprovals } from '@caseback/contract'
 import { answers, type ScreenState } from '@caseback/testing/gallery'
 import { page } from './sample-desk.ts'
 import { auditStates } from './states/audit-states.ts'
@@ -36,6 +36,9 @@ const freshSession = answers(getStaffSession, { seconds_left: 1800, can_stay: tr
 /** What pages about money ask besides. */
 const nothingWaits = answers(listApprovals, page([]))
 
+/** What the navigation asks for who may publish. */
+const noOfferWaits = answers(getStaffWaiting, { offers: 0 })
+
 /** Every state of every screen of the back office. */
 export const allStates: readonly ScreenState[] = [
   ...doorStates,
@@ -67,4 +70,4 @@ export const allStates: readonly ScreenState[] = [
   ...firstStepsStates,
   ...eventsStates,
   ...auditStates,
-].map((state) => ({ ...state, answers: [...state.answers, freshSession, nothingWaits] }))
+].map((state) => ({ ...state, answers: [...state.answers, freshSession, nothingWaits, noOfferWaits] }))

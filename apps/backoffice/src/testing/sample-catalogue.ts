@@ -64,6 +64,7 @@ export const offerBrief = (id: number, fields: Partial<WireStaffOfferBrief> = {}
   versions: 2,
   enrolled: 194,
   has_draft: false,
+  waits_for_second: false,
   ...fields,
 })
 

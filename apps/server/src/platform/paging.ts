@@ -12,11 +12,12 @@ export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => 
   if (rows.length <= limit) return { rows, nextCursor: null }
   const kept = rows.slice(0, limit)
   const last = kept.at(-1)
-  return {
-    rows: kept,
-    nextCursor: last === undefined ? null : Buffer.from(JSON.stringify(cursorOf(last))).toString('base64url'),
-  }
+  return { rows: kept, nextCursor: last === undefined ? null : writeCursor(cursorOf(last)) }
 }
+
+/** The cursor of the rows after one with these values. */
+export const writeCursor = (values: (string | number)[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url')
 
 /** What stands at a place of a cursor: a text, a whole number as an id is, a day, an instant as `toISOString` writes it. */
 type CursorKind = 'number' | 'string' | 'day' | 'instant'

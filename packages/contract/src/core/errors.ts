@@ -66,6 +66,7 @@ export const errorStatus = {
   'invoice.approved_before': 409,
   'file.too_large': 413,
   'file.unsupported': 415,
+  'picture.unsupported': 415,
   'file.link_expired': 404,
   'idempotency.mismatch': 409,
   'location.open_claim': 409,

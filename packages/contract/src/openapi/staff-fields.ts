@@ -233,6 +233,8 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   draft: ['What is to be published next; null where nothing is.'],
   enrolled: ['Locations that are enrolled.', 194],
   has_draft: ['Whether changes wait to be published.', false],
+  waits_for_second: ['Whether somebody wants it published or moved, and a second person has to agree.', false],
+  links_out: ['Share links that lead to it today.', 3],
   offer_type: ['For everybody, or for first purchases.', 'TIME_OFFER'],
   operator_types: ['Operator types, by their slugs.', ['restaurants-bars']],
   problems: ['What is in the way: of an offer each with its field, of a table with line and column.'],

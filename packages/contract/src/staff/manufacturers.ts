@@ -126,7 +126,7 @@ export const putManufacturerLogo = defineEndpoint({
   form: pictureForm,
   params: idParams,
   response: staffManufacturer,
-  refusals: ['file.too_large', 'file.unsupported', 'picture.unreadable'],
+  refusals: ['file.too_large', 'picture.unsupported', 'picture.unreadable'],
 })
 
 export const removeManufacturerLogo = defineEndpoint({

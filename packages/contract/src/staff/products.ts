@@ -166,7 +166,7 @@ export const putVariantPicture = defineEndpoint({
   form: pictureForm,
   params: idParams,
   response: staffProduct,
-  refusals: ['file.too_large', 'file.unsupported', 'picture.unreadable'],
+  refusals: ['file.too_large', 'picture.unsupported', 'picture.unreadable'],
 })
 
 export const removeVariantPicture = defineEndpoint({

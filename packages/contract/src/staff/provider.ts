@@ -71,7 +71,7 @@ export const putProviderLogo = defineEndpoint({
   transport: 'multipart',
   form: pictureForm,
   response: provider,
-  refusals: ['file.too_large', 'file.unsupported', 'picture.unreadable'],
+  refusals: ['file.too_large', 'picture.unsupported', 'picture.unreadable'],
 })
 
 export const removeProviderLogo = defineEndpoint({

@@ -157,6 +157,7 @@ export const deskFieldMessages = {
   'recovery_code.wrong': 'That code is not right, or it was used before. Please enter another one.',
   'payment_days.range': 'Enter a whole number of days from 1 to 180.',
   'picture.required': 'Choose a picture.',
+  'picture.unsupported': ({ file }: { file: string }) => `${file} is not a PNG, JPEG, WebP or HEIC picture.`,
   'product.archived': 'This product is archived: take it back first.',
   'product.required': 'Which product?',
   'product.taken': 'This manufacturer has a product of this name already.',

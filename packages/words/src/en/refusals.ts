@@ -110,6 +110,7 @@ export const deskRefusals = {
   'text.has_draft': 'There is another draft of this text. Publish or discard it first.',
   'text.holds': 'Only the newest version can be taken back, and only before the first day on which it holds.',
   'text.unchanged': 'The draft says what the newest version says, so there is nothing to publish.',
+  'picture.unsupported': 'Only PNG, JPEG, WebP and HEIC pictures are accepted.',
   'picture.unreadable': 'This picture cannot be opened. Please choose another one.',
   'table.unsupported': 'Only a table is accepted: an Excel workbook (.xlsx) or CSV.',
   'payment.same_person':

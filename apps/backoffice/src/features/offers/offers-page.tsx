@@ -21,7 +21,7 @@ import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { useList } from '../../shared/use-list.ts'
 import { NewOfferDialog } from './new-offer-dialog.tsx'
 
-const shows = ['all', ...staffOfferStates] as const
+const shows = ['all', 'WAITING', ...staffOfferStates] as const
 type Show = (typeof shows)[number]
 
 /** Every offer in every state, the newest first, and the way to a new one. */
@@ -62,7 +62,10 @@ export default function OffersPage({ member }: { member: StaffMember }) {
           label={words.show}
           name="state"
           value={show}
-          choices={shows.map((value) => ({ value, label: value === 'all' ? words.all : words.states[value] }))}
+          choices={shows.map((value) => ({
+            value,
+            label: value === 'all' ? words.all : value === 'WAITING' ? words.waits : words.states[value],
+          }))}
         />
         <Input
           type="search"
@@ -99,7 +102,9 @@ function NoOffers({ show, q, mayWrite, action }: { show: Show; q: string; mayWri
     ? [words.noneFound, words.noneFoundHint]
     : show === 'all'
       ? [words.none, mayWrite ? words.noneHint : words.noneReadHint]
-      : [words.noneOf(words.states[show]), words.noneOfHint]
+      : show === 'WAITING'
+        ? [words.noneWait, words.noneWaitHint]
+        : [words.noneOf(words.states[show]), words.noneOfHint]
   return (
     <EmptyState icon={<TicketPercent />} title={title} action={q || show !== 'all' ? undefined : action || undefined}>
       {hint}
@@ -140,10 +145,11 @@ function OffersTable({ offers }: { offers: readonly WireStaffOfferBrief[] }) {
         {
           id: 'state',
           header: words.columns.state,
-          render: ({ state, has_draft }) => (
+          render: ({ state, has_draft, waits_for_second }) => (
             <span className="flex flex-wrap gap-1.5 max-md:justify-end">
               <OfferState state={state} />
-              {has_draft && state !== 'DRAFT' && <Badge tone="saffron">{words.changesWait}</Badge>}
+              {waits_for_second && <Badge tone="sky">{words.waits}</Badge>}
+              {has_draft && !waits_for_second && state !== 'DRAFT' && <Badge tone="saffron">{words.changesWait}</Badge>}
             </span>
           ),
         },

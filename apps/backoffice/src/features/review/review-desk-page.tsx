@@ -1,8 +1,8 @@
 import { getReviewClaim, type StaffMember, type WireReviewClaim } from '@caseback/contract'
-import { Button, ButtonLink, classNames, Dialog } from '@caseback/ui'
+import { ButtonLink, classNames } from '@caseback/ui'
 import { useNavigate, useParams } from '@caseback/web/router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { DetailFailed } from '../../shared/detail-failed.tsx'
@@ -10,10 +10,11 @@ import { paths } from '../../shared/paths.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { ClaimReview } from './claim-review.tsx'
 import { ClaimSkeleton } from './claim-skeleton.tsx'
-import { useDeskKeys } from './desk-keys.ts'
+import { useDeskKeys } from './keys/desk-keys.ts'
 import { QueueColumn } from './queue-column.tsx'
 import { useQueueCounts, useReviewQueue } from './use-review-queue.ts'
 
+const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }))
 const RENDERING_REFRESH_MS = 2_000
 
 /** The review desk: the queue at the left, oldest promise first; the chosen claim beside it. */
@@ -127,30 +128,7 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
           <ClaimSkeleton />
         )}
       </section>
-      <KeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
+      <Suspense>{keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}</Suspense>
     </div>
-  )
-}
-
-/** Every key of the desk. */
-function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return (
-    <Dialog
-      open={open}
-      title={reviewCopy.keysTitle}
-      onCancel={onClose}
-      footer={<Button onClick={onClose}>{reviewCopy.close}</Button>}
-    >
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-        {reviewCopy.keys.map(([key, what]) => (
-          <div key={key} className="contents">
-            <dt>
-              <kbd className="key">{key}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
   )
 }

@@ -119,7 +119,7 @@ describe('a claim on the desk', () => {
     openDesk('/staff/claims/30')
     await theClaim(30)
     await userEvent.keyboard(key)
-    const dialog = within(screen.getByRole('dialog'))
+    const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: confirm }))
     expect(dialog.getByText('Choose a reason.')).toBeTruthy()
     expect(dialog.getByText('Write a note for the operator.')).toBeTruthy()

@@ -238,7 +238,7 @@ describe('a claim', () => {
     openDesk('/staff/claims/30')
     await theClaim(30)
     await userEvent.keyboard('?')
-    const help = within(screen.getByRole('dialog', { name: 'Keys of the desk' }))
+    const help = within(await screen.findByRole('dialog', { name: 'Keys of the desk' }))
     expect(help.getByText('Turn pages')).toBeTruthy()
     await userEvent.keyboard('j')
     expect(screen.getByRole('heading', { level: 2, name: 'Diner 30' })).toBeTruthy()

@@ -117,14 +117,11 @@ function Step({ of: [count, before], strong }: { of: readonly [count: number, be
   return (
     <span className={classNames('inline-flex items-baseline justify-end', strong && 'font-bold')}>
       {count === 0 ? <span className="font-normal text-muted">0</span> : inFull(count)}
-      {before !== undefined && (
-        <span className="w-10 text-right text-xs font-normal text-muted">
-          {percent !== null && count > 0 && (
-            <>
-              <span aria-hidden="true">{shareLinksCopy.share(percent)}</span>
-              <span className="sr-only">{shareLinksCopy.shareSaid(percent)}</span>
-            </>
-          )}
+      {/* Before the number for the eye, which stands under its heading so; after it for who hears it. */}
+      {before !== undefined && percent !== null && count > 0 && (
+        <span className="-order-1 pr-2 text-xs font-normal text-muted">
+          <span aria-hidden="true">{shareLinksCopy.share(percent)}</span>
+          <span className="sr-only">{shareLinksCopy.shareSaid(percent)}</span>
         </span>
       )}
     </span>

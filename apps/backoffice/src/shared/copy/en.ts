@@ -25,6 +25,7 @@ export const en = {
     loggingOut: 'Logging out...',
     logoutFailed: 'You could not be logged out. Please try again.',
     account: 'Your account',
+    waiting: 'to decide',
     who: (name: string, role: string) => `${name} · ${role}`,
   },
   signIn: {

@@ -173,6 +173,8 @@ export const editorCopy = {
     whatFirst: 'What operators see',
     keep: 'Who keeps what',
     when: 'From when',
+    linksOut: (count: number) =>
+      `${counted(count, 'share link leads', 'share links lead')} to it: they show the new version at once. Cards and sheets that were printed keep what they say.`,
     fixed: 'Once it is published, code and kind can no longer be changed.',
     confirm: (version: number) => `Publish version ${version}`,
     done: (name: string, version: number) => `Version ${version} of ${name} is published`,

@@ -44,6 +44,9 @@ export const offersCopy = {
     DELETED: 'Deleted',
   },
   changesWait: 'Changes wait',
+  waits: 'Waits for a second person',
+  noneWait: 'No offer waits for a second person',
+  noneWaitHint: 'What a colleague asks to publish, extend or change stands here until somebody else has decided.',
   notPublished: 'None yet',
   days: (from: string, to: string) => `${formatShortDay(from)} to ${formatShortDay(to)}`,
   creating: {

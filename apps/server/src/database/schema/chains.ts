@@ -21,7 +21,12 @@ export const chains = pgTable(
     /** What all ways to write the name have in common: domain/companyKey. Staff give it to one chain only. */
     nameKey: text('name_key').notNull().default(''),
   },
-  (table) => [index('chains_name_key').on(table.nameKey), index('chains_size').on(table.locationCount, table.id)],
+  (table) => [
+    index('chains_name_key').on(table.nameKey),
+    // Names that begin so.
+    index('chains_lower_name').on(sql`lower(${table.name}) collate "C"`, table.id),
+    index('chains_size').on(table.locationCount, table.id),
+  ],
 )
 
 /** Chains that are part of another one: their ids, which links and open forms still have, lead to it. See docs/decisions/0033. */

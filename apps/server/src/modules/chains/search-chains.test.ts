@@ -25,4 +25,25 @@ describe('chains as a picker finds them', () => {
     ])
     expect(next.rows.some((row) => row.id === id)).toBe(false)
   })
+
+  it('those whose names begin with what is typed come before those that hold it elsewhere, each once over all pages', async () => {
+    const { db } = testApp.services
+    const names = ['Alpine Pelican Cafe', 'Big Pelican', 'PELICAN Bay', 'Pelican', 'Pelican Tap', 'Zest by Pelican']
+    for (const name of names) await aChain(testApp, { name })
+    const all: string[][] = []
+    let cursor: string | undefined
+    do {
+      const page = await searchChains(db, { q: 'Pelican', limit: 4, ...(cursor !== undefined && { cursor }) })
+      all.push(page.rows.map(({ name }) => name))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    expect(all[0]).toEqual(['Pelican', 'PELICAN Bay', 'Pelican Tap', 'Alpine Pelican Cafe'])
+    expect(all.flat().toSorted()).toEqual(names.toSorted())
+    const two = await searchChains(db, { q: 'pelican b', limit: 2 })
+    expect(two.rows.map(({ name }) => name)).toEqual(['PELICAN Bay', 'Big Pelican'])
+    // A page full of beginnings is followed by all the others.
+    const one = await searchChains(db, { q: 'pelican', limit: 1 })
+    const rest = await searchChains(db, { q: 'pelican', limit: 9, cursor: one.nextCursor ?? '' })
+    expect([one.rows.map(({ name }) => name), rest.rows.length]).toEqual([['Pelican'], 3])
+  })
 })

@@ -1,4 +1,5 @@
 import * as calls from '@caseback/contract'
+import { rolesInclude } from '@caseback/domain'
 import { sendTable } from '../../platform/attachment.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
@@ -6,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { costOfOffer } from './desk/cost-of-offer.ts'
 import { exportStaffOffers } from './desk/export-staff-offers.ts'
 import { findStaffOffer } from './desk/find-staff-offer.ts'
-import { listStaffOffers } from './desk/list-staff-offers.ts'
+import { countWaitingOffers, listStaffOffers } from './desk/list-staff-offers.ts'
 import { offerVersions } from './desk/offer-versions.ts'
 import { changeOffer } from './publish/change-offer.ts'
 import { discardOfferDraft } from './publish/discard-offer-draft.ts'
@@ -26,6 +27,10 @@ export function publishingRoutes(serve: Serve, services: Services) {
   serve(calls.exportStaffOffers, async ({ query, reply }) =>
     sendTable(reply, 'offers', await exportStaffOffers(services, query)),
   )
+
+  serve(calls.getStaffWaiting, async ({ staff }) => ({
+    offers: rolesInclude(staff.roles, ['publisher']) ? await countWaitingOffers(services, staff.id) : 0,
+  }))
 
   serve(calls.getStaffOffer, ({ params }) => findStaffOffer(services, params.id))
 

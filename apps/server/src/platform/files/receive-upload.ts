@@ -21,11 +21,15 @@ const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']
 
 /** What a form takes: the part that has its files, and their media types. */
-type Accepted = { part: string; kinds: ReadonlySet<string>; unsupported?: 'file.unsupported' | 'table.unsupported' }
+type Accepted = {
+  part: string
+  kinds: ReadonlySet<string>
+  unsupported?: 'file.unsupported' | 'picture.unsupported' | 'table.unsupported'
+}
 /** Invoices of a claim. */
 const invoices: Accepted = { part: 'files', kinds: new Set(['application/pdf', ...PICTURES]) }
 /** A logo, or what a product looks like. */
-export const pictures: Accepted = { part: 'file', kinds: new Set(PICTURES) }
+export const pictures: Accepted = { part: 'file', kinds: new Set(PICTURES), unsupported: 'picture.unsupported' }
 /**
  * A table: a workbook, whose beginning may look like that of any other archive; or text, which has no mark of its own, so that
  * whatever has none, and no zero bytes either, is taken for it.

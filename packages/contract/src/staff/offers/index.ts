@@ -5,6 +5,7 @@ export {
   draftOffer,
   exportStaffOffers,
   getStaffOffer,
+  getStaffWaiting,
   listOfferVersions,
   listStaffOffers,
   staffOffer,

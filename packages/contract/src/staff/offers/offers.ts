@@ -19,6 +19,8 @@ import {
 import { product } from '../../core/offer-shapes.ts'
 
 const state = z.enum(staffOfferStates)
+/** Which of them a list shows: those in a state, or those that wait for a second person. */
+const shown = z.optional(z.enum([...staffOfferStates, 'WAITING']))
 const publisher = ['publisher'] as const
 
 /** A step of the rebate as it is typed; a draft may have steps that do not fit together yet. */
@@ -48,6 +50,8 @@ export const staffOfferBrief = z.object({
   enrolled: z.int(),
   /** Whether changes wait to be published. */
   has_draft: z.boolean(),
+  /** Whether somebody wants it published or moved, and a second person has to agree. */
+  waits_for_second: z.boolean(),
 })
 
 /** What keeps a draft from being published, at its place. */
@@ -71,6 +75,8 @@ export const staffOffer = z.object({
   /** The estimates of claims that nobody has decided on. */
   expected: dollars,
   pause_at_budget: z.boolean(),
+  /** Share links that lead to it today. */
+  links_out: z.int(),
   deleted_reason: z.nullable(z.string()),
   audience: z.object({
     operator_types: z.array(z.string()),
@@ -199,7 +205,7 @@ export const listStaffOffers = defineEndpoint({
   summary: 'Offers in every state, the newest first; `q` looks in names, codes and manufacturers',
   query: z.object({
     q: z.optional(searchText),
-    state: z.optional(state),
+    state: shown,
     manufacturer: z.optional(idParam),
     ...pageQuery,
   }),
@@ -211,9 +217,17 @@ export const exportStaffOffers = defineEndpoint({
   path: 'staff/offers.csv',
   access: staffRoles,
   summary: 'Offers as a table, those that the same query lists, the newest first',
-  query: z.object({ q: z.optional(searchText), state: z.optional(state), manufacturer: z.optional(idParam) }),
+  query: z.object({ q: z.optional(searchText), state: shown, manufacturer: z.optional(idParam) }),
   transport: 'file',
   contentType: 'text/csv',
+})
+
+export const getStaffWaiting = defineEndpoint({
+  method: 'GET',
+  path: 'staff/waiting/',
+  access: staffRoles,
+  summary: 'How much waits for a decision of whoever asks',
+  response: z.object({ offers: z.int() }),
 })
 
 export const getStaffOffer = defineEndpoint({

@@ -3,6 +3,7 @@ import {
   draftOffer,
   getStaffMe,
   getStaffOffer,
+  getStaffWaiting,
   listManufacturers,
   listOfferVersions,
   listOperatorTypes,
@@ -74,6 +75,34 @@ const listStates = statesOf(
       address,
       answers: [answers(listStaffOffers, page([offerBrief(7)], 'http://desk.example/?cursor=two'))],
       shows: 'Show more',
+    },
+    waiting: {
+      title: 'What waits for a second person',
+      address: `${address}?state=WAITING`,
+      answers: [
+        answers(getStaffWaiting, { offers: 2 }),
+        answers(
+          listStaffOffers,
+          page([
+            offerBrief(9, {
+              name: longName,
+              state: 'DRAFT',
+              versions: 0,
+              enrolled: 0,
+              has_draft: true,
+              waits_for_second: true,
+            }),
+            offerBrief(7, { waits_for_second: true }),
+          ]),
+        ),
+      ],
+      shows: 'Waits for a second person',
+    },
+    'none-waits': {
+      title: 'Nothing waits for a second person',
+      address: `${address}?state=WAITING`,
+      answers: [none],
+      shows: 'No offer waits for a second person',
     },
     adding: { title: 'A new one', address: `${address}?new=1`, shows: 'Begin the draft' },
     'adding-refused': {

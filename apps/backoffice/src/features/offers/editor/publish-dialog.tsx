@@ -107,6 +107,7 @@ export function PublishDialog({
               : `${offer.enrolled > 0 ? `${editorCopy.keepers(offer.enrolled, offer.versions)} ` : ''}${editorCopy.newGet(version)}`}
           </p>
           {offer.versions === 0 && <p>{words.fixed}</p>}
+          {offer.versions > 0 && offer.links_out > 0 && changes.length > 0 && <p>{words.linksOut(offer.links_out)}</p>}
         </Part>
         <Standing offer={offer} />
         {cost && (

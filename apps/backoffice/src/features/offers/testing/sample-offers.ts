@@ -56,6 +56,7 @@ export const staffOffer = (fields: Partial<WireStaffOffer> = {}): WireStaffOffer
   committed: 28_416,
   expected: 3_240,
   pause_at_budget: false,
+  links_out: 3,
   needs_second_person: false,
   revision: 4,
   changed_by: { id: 1, name: 'Rosa Delgado' },

@@ -15,6 +15,8 @@ export const sharedOffer = (fields: Partial<WireStaffOffer> = {}): WireStaffOffe
   versions: 2,
   enrolled: 194,
   has_draft: false,
+  waits_for_second: false,
+  links_out: 3,
   offer_type: 'TIME_OFFER',
   learn_more_url: null,
   about_en: null,

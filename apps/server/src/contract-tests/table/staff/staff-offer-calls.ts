@@ -74,6 +74,7 @@ export const staffOfferCalls: CallEntry[] = [
       return { query: { q: 'fries', state: 'DRAFT' } }
     }),
   },
+  { endpoint: 'getStaffWaiting', rows: [], succeeds: as('publisher') },
   { endpoint: 'getStaffOffer', rows: [], succeeds: as('finance', ofDraft) },
   {
     endpoint: 'costOfOffer',

@@ -93,9 +93,9 @@ describe('manufacturers', () => {
     const cookie = await publisher()
     const { id } = await aManufacturer(testApp)
     const { logo } = (await put(id, cookie, await aPicture())).json<WireStaffManufacturer>()
-    expect((await put(id, cookie, aPdf('no picture'))).json()).toMatchObject({ code: 'file.unsupported' })
+    expect((await put(id, cookie, aPdf('no picture'))).json()).toMatchObject({ code: 'picture.unsupported' })
     expect((await put(id, cookie, Buffer.from('<svg onload="alert(1)"/>'))).json()).toMatchObject({
-      code: 'file.unsupported',
+      code: 'picture.unsupported',
     })
     expect((await put(id, cookie, await aPicture(), 'files')).json()).toMatchObject({ file: ['Choose a picture.'] })
     const torn = (await aPicture()).subarray(0, 300)

@@ -1,6 +1,6 @@
 import type { WireStaffOffer } from '@caseback/contract'
 import { undecidedClaimStatuses } from '@caseback/domain'
-import { and, arrayOverlaps, countDistinct, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, countDistinct, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../database/connect.ts'
 import { readTogether } from '../../../database/read-together.ts'
@@ -15,6 +15,7 @@ import {
   offers,
   offerTerms,
   organisations,
+  shareLinks,
   staff,
 } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
@@ -58,6 +59,14 @@ export const findStaffOffer = (live: Services, id: number, { counting = true } =
         committed: offerBudgets.committedCents,
         versions: db.$count(offerTerms, eq(offerTerms.offerId, offers.id)),
         enrolled: db.$count(enrollments, eq(enrollments.offerId, offers.id)),
+        linksOut: db.$count(
+          shareLinks,
+          and(
+            eq(shareLinks.offerId, offers.id),
+            isNull(shareLinks.revokedAt),
+            or(isNull(shareLinks.expiresOn), gte(shareLinks.expiresOn, day)),
+          ),
+        ),
       })
       .from(offers)
       .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))

@@ -1,6 +1,6 @@
 import type { listStaffOffers as call, OutputOf, WireStaffOfferBrief } from '@caseback/contract'
 import type { StaffOfferState } from '@caseback/domain'
-import { and, desc, eq, gt, ilike, lt, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ilike, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../../database/like.ts'
 import { enrollments, manufacturers, offerDrafts, offers, offerTerms } from '../../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
@@ -21,6 +21,7 @@ export async function listStaffOffers(services: Services, query: Query): Promise
       offer: offers,
       manufacturer: { id: manufacturers.id, name: manufacturers.name, logo: manufacturers.logo },
       draft: offerDrafts.draft,
+      askedBy: offerDrafts.askedBy,
       versions: db.$count(offerTerms, eq(offerTerms.offerId, offers.id)),
       enrolled: db.$count(enrollments, eq(enrollments.offerId, offers.id)),
     })
@@ -29,7 +30,7 @@ export async function listStaffOffers(services: Services, query: Query): Promise
     .leftJoin(offerDrafts, eq(offerDrafts.offerId, offers.id))
     .where(
       and(
-        query.state ? inState(query.state, day) : undefined,
+        query.state === 'WAITING' ? waits : query.state ? inState(query.state, day) : undefined,
         query.manufacturer ? eq(offers.manufacturerId, query.manufacturer) : undefined,
         query.q
           ? or(
@@ -45,6 +46,19 @@ export async function listStaffOffers(services: Services, query: Query): Promise
     .limit(query.limit + 1)
   const page = pageOf(rows, query.limit, ({ offer }) => [offer.id])
   return { ...page, rows: page.rows.map((row) => presentBrief(row, day)) }
+}
+
+/** Somebody wants it published or moved, and a second person has to agree. */
+const waits = or(isNotNull(offers.askedBy), isNotNull(offerDrafts.askedBy))
+
+/** How many offers wait for a member of staff who may publish: what they have asked for themselves waits for others. */
+export async function countWaitingOffers({ db }: Services, staffId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(offers)
+    .leftJoin(offerDrafts, eq(offerDrafts.offerId, offers.id))
+    .where(and(waits, sql`coalesce(${offerDrafts.askedBy}, ${offers.askedBy}) <> ${staffId}`))
+  return row?.count ?? 0
 }
 
 /** The rule of domain/offers staffOfferState in SQL. */

@@ -9,6 +9,8 @@ export type BriefRow = {
   offer: typeof offers.$inferSelect
   manufacturer: Pick<typeof manufacturers.$inferSelect, 'id' | 'name' | 'logo'>
   draft: OfferDraft | null
+  /** Who wants its draft published, and waits for a second person. */
+  askedBy: number | null
   versions: number
   enrolled: number
 }
@@ -28,6 +30,7 @@ export function presentBrief({ offer, manufacturer, draft, ...row }: BriefRow, t
     versions: row.versions,
     enrolled: row.enrolled,
     has_draft: draft !== null,
+    waits_for_second: row.askedBy !== null || offer.askedBy !== null,
   }
 }
 
@@ -52,6 +55,7 @@ export const presentStaffOffer = (
     terms: Terms | null
     audience: WireStaffOffer['audience']
     reaches: number | null
+    linksOut: number
     /** Cents. */
     committed: number
     expected: number
@@ -63,7 +67,6 @@ export const presentStaffOffer = (
     needsSecondPerson: boolean
     mayPublish: number
     /** Of the request to publish the draft, and of who has refused it. */
-    askedBy: number | null
     askedAt: Date | null
     askedNote: string | null
     asker: string | null
@@ -86,6 +89,7 @@ export const presentStaffOffer = (
   committed: centsToDollars(row.committed),
   expected: centsToDollars(row.expected),
   pause_at_budget: row.offer.pauseAtBudget,
+  links_out: row.linksOut,
   deleted_reason: row.offer.deletedReason,
   audience: row.audience,
   needs_second_person: row.needsSecondPerson,

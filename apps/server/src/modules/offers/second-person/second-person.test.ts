@@ -199,4 +199,28 @@ describe('a second person for publishing', () => {
     const plain = await aDraftedOffer(testApp)
     expect(await as(asker)(`${plain.id}/publish/`)).toMatchObject({ state: 'ACTIVE' })
   })
+
+  it('is seen in the list, and counted for who may decide it', async () => {
+    await needed(true)
+    const { asker, other } = await people()
+    const read = async <Body>(member: Member, path: string) =>
+      (await testApp.call('GET', path, { cookie: member.cookie })).json<Body>()
+    const waiting = async (member: Member) => (await read<{ offers: number }>(member, 'staff/waiting/')).offers
+    const before = { asker: await waiting(asker), other: await waiting(other) }
+    const [drafted, moved, plain] = [
+      await aDraftedOffer(testApp),
+      await aPublishedOffer(testApp),
+      await aPublishedOffer(testApp),
+    ]
+    await as(asker)(`${drafted.id}/publish/`)
+    await as(asker)(`${moved.id}/extend/`, { valid_to: '2027-12-31' })
+    const listed = (await read<{ results: WireStaffOffer[] }>(asker, 'staff/offers/?state=WAITING&limit=100')).results
+    expect(listed.every(({ waits_for_second }) => waits_for_second)).toBe(true)
+    const ids = listed.map(({ id }) => id)
+    expect([drafted, moved, plain].map(({ id }) => ids.includes(id))).toEqual([true, true, false])
+    expect([await waiting(asker), await waiting(other)]).toEqual([before.asker, before.other + 2])
+    expect(await waiting(await aStaffMember(testApp, 'reviewer'))).toBe(0)
+    const csv = await testApp.call('GET', 'staff/offers.csv?state=WAITING', { cookie: asker.cookie })
+    expect(csv.statusCode).toBe(200)
+  })
 })

@@ -1,0 +1,17 @@
+/** The keys of the review desk, and what each does. */
+export const deskKeysCopy = {
+  title: 'Keys of the desk',
+  keys: [
+    ['J', 'Next claim'],
+    ['K', 'Previous claim'],
+    ['A', 'Validate'],
+    ['N', 'Needs attention'],
+    ['R', 'Reject'],
+    ['Z', 'Zoom'],
+    ['Arrows', 'Turn pages'],
+    ['/', 'Search'],
+    ['Esc', 'Leave a field'],
+    ['?', 'Help'],
+  ],
+  close: 'Close',
+}

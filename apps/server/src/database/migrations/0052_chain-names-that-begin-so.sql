@@ -1,0 +1,1 @@
+CREATE INDEX "chains_lower_name" ON "chains" USING btree (lower("name") collate "C","id");
