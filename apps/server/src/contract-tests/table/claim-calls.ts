@@ -46,20 +46,12 @@ export const claimCalls: CallEntry[] = [
       await inStatus(testApp, id, 'PAID')
       return { token, query: { year: '2026', group: 'paid', q: String(id) } }
     },
-    answers: {
-      results: [ownClaim],
-      next: 'null',
-      ...claimSums,
-    },
+    answers: { results: [ownClaim], next: 'null', ...claimSums },
     besides: [
       {
         when: 'before anybody has read the claim',
         arrange: async (testApp) => ({ token: (await aClaimOfAnOperator(testApp)).token }),
-        answers: {
-          results: [{ ...ownClaim, payout_amount: 'null' }],
-          next: 'null',
-          ...claimSums,
-        },
+        answers: { results: [{ ...ownClaim, payout_amount: 'null' }], next: 'null', ...claimSums },
       },
     ],
     refuses: {
@@ -127,6 +119,7 @@ export const claimCalls: CallEntry[] = [
     ],
     writes: {
       ...heard,
+      jobs: ['row added'],
       claims: ['row added'],
       claim_state_changes: ['row added'],
       invoices: ['row added'],
@@ -208,13 +201,12 @@ export const claimCalls: CallEntry[] = [
       },
     ],
     writes: {
-      events: ['row added'],
+      ...heard,
+      jobs: ['row added'],
       claims: claimRow,
       claim_state_changes: ['row added'],
       invoices: ['row added'],
       claim_files: ['row added'],
-      event_deliveries: ['row added'],
-      jobs: ['row added'],
     },
   },
   {
@@ -239,8 +231,7 @@ export const claimCalls: CallEntry[] = [
       },
     },
     writes: {
-      events: ['row added'],
-      event_deliveries: ['row added'],
+      ...heard,
       jobs: ['row added'],
       claims: ['status', 'promise_day', 'rejection_reason'],
       claim_state_changes: ['row added'],
@@ -278,12 +269,7 @@ export const claimCalls: CallEntry[] = [
       { field: 'text', value: 'x'.repeat(2001), sentence: 'At most 2000 characters.' },
       { field: 'text', value: 'a\u0000b', sentence: 'Please leave out control characters.' },
     ],
-    writes: {
-      events: ['row added'],
-      event_deliveries: ['row added'],
-      jobs: ['row added'],
-      claim_disputes: ['row added'],
-    },
+    writes: { ...heard, jobs: ['row added'], claim_disputes: ['row added'] },
   },
   {
     endpoint: 'downloadFile',

@@ -82,7 +82,7 @@ type ClaimsQuery = { limit: number; cursor?: string | undefined }
 /** What a request's own answer brings of its claims. */
 const FIRST_CLAIMS: ClaimsQuery = { limit: 100 }
 
-/** The claims of a request by their numbers: its index has them so, also where they are thousands. 404 when there is no such request. */
+/** The claims of a request by their numbers, as its index has them: they may be thousands. 404 when there is no such request. */
 export async function claimsOfFunding(
   { db }: Services,
   fundingId: number,

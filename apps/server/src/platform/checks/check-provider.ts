@@ -34,8 +34,8 @@ export type CheckProvider = {
   /** Sends the recipient of an e-mailed check its e-mail once more. Throws unless the provider says that it does. */
   notify: (checkId: string) => Promise<void>
   /**
-   * Voids a check that nobody has cashed. Resolves with null, or with the provider's sentence why it does not; throws where nobody
-   * knows what became of it, which reading the check tells.
+   * Voids a check that nobody has cashed. Resolves with null, or with the provider's sentence why it does not; throws where
+   * nobody knows what became of it, which reading the check tells.
    */
   void: (checkId: string) => Promise<string | null>
   /**

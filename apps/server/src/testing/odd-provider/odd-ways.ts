@@ -58,7 +58,8 @@ type OddSearch = (typeof oddSearches)[number]
 export type OddState = {
   checks: OddCheck[]
   /**
-   * What becomes of the next calls that make a check, in turn; `plain` after these. The same for reads, voids and pages of the list.
+   * What becomes of the next calls that make a check, in turn; `plain` after these. The same for reads, voids and pages of the
+   * list.
    */
   creations: OddCreation[]
   reads: OddRead[]
