@@ -124,7 +124,6 @@ export const claimCalls: CallEntry[] = [
       claim_state_changes: ['row added'],
       invoices: ['row added'],
       claim_files: ['row added'],
-      jobs: ['row added'],
       // product.md "Money": the operator confirms the payee at the first submission.
       audit_log: ['row added'],
       payees: ['row added', 'replaced_at'],
