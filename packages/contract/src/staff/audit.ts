@@ -171,35 +171,47 @@ const auditEntry = z.object({
 
 const unknownSubject = problem('subject.unknown')
 
+/** Which entries a list or a table has. */
+const whichEntries = {
+  /** `staff:3`, `operator:12`, `program`, or an e-mail address, which finds also the sign-ins that were tried with it. */
+  actor: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(/^(?:(?:staff|operator):[1-9]\d{0,8}|program|[^\s@]{1,100}@[^\s@]{1,150})$/, problem('actor.unknown')),
+      ),
+  ),
+  /** `claim:12`, or `claim` for all of them. */
+  subject: z.optional(z.string().check(z.trim(), z.regex(subjectPattern, unknownSubject))),
+  /** `payment.released`, or `payment` for all that begin so. */
+  action: z.optional(z.string().check(z.trim(), z.regex(actionPattern, problem('action.unknown')))),
+  outcome: z.optional(z.enum(['done', 'refused'])),
+  /** Days of the provider's time zone, both included. */
+  from: z.optional(day),
+  to: z.optional(day),
+}
+
 export const listAudit = defineEndpoint({
   method: 'GET',
   path: 'staff/audit',
   access: ['admin'],
   summary: 'Who did what, when and from where, and what was refused; the newest first',
   query: z.object({
-    /** `staff:3`, `operator:12`, `program`, or an e-mail address, which finds also the sign-ins that were tried with it. */
-    actor: z.optional(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.regex(
-            /^(?:(?:staff|operator):[1-9]\d{0,8}|program|[^\s@]{1,100}@[^\s@]{1,150})$/,
-            problem('actor.unknown'),
-          ),
-        ),
-    ),
-    /** `claim:12`, or `claim` for all of them. */
-    subject: z.optional(z.string().check(z.trim(), z.regex(subjectPattern, unknownSubject))),
-    /** `payment.released`, or `payment` for all that begin so. */
-    action: z.optional(z.string().check(z.trim(), z.regex(actionPattern, problem('action.unknown')))),
-    outcome: z.optional(z.enum(['done', 'refused'])),
-    /** Days of the provider's time zone, both included. */
-    from: z.optional(day),
-    to: z.optional(day),
+    ...whichEntries,
     ...pageQuery,
   }),
   response: listOf(auditEntry),
+})
+
+export const exportAudit = defineEndpoint({
+  method: 'GET',
+  path: 'staff/audit.csv',
+  access: ['admin'],
+  summary: 'The audit log as a table, the entries that the same query lists, the newest first',
+  query: z.object(whichEntries),
+  transport: 'file',
+  contentType: 'text/csv',
 })
 
 export type WireAuditEntry = z.output<typeof auditEntry>

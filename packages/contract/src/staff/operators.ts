@@ -24,6 +24,16 @@ export const listOperators = defineEndpoint({
   response: listOf(staffOperator),
 })
 
+export const exportOperators = defineEndpoint({
+  method: 'GET',
+  path: 'staff/operators.csv',
+  access: ['admin'],
+  summary: 'Operator accounts as a table, those that the same query lists, the newest first',
+  query: z.object({ q: z.optional(searchText) }),
+  transport: 'file',
+  contentType: 'text/csv',
+})
+
 export const getOperator = defineEndpoint({
   method: 'GET',
   path: 'staff/operators/{id}',

@@ -1,4 +1,4 @@
-import { listAudit, type WireAuditEntry } from '@caseback/contract'
+import { exportAudit, listAudit, type WireAuditEntry } from '@caseback/contract'
 import { Badge, EmptyState, Table } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { useSearchParams } from '@caseback/web/router'
@@ -8,6 +8,7 @@ import { auditCopy } from '../../shared/copy/audit-copy.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
 import { StateFilter } from '../../shared/state-filter.tsx'
+import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { useList } from '../../shared/use-list.ts'
 import { AuditFilters, type Filters, filterNames } from './audit-filters.tsx'
 import { changesOf } from './changes-of.ts'
@@ -37,7 +38,7 @@ export default function AuditPage() {
       ...(outcome !== 'all' && { outcome }),
     })
   return (
-    <DeskPage title={words.title}>
+    <DeskPage title={words.title} aside={<ExportLink href={urlOf(exportAudit, {}, asked)}>{words.export}</ExportLink>}>
       <p className="-mt-4 text-muted">{words.about}</p>
       {/* The address may change by Back: the fields begin with it. */}
       <AuditFilters key={JSON.stringify(filters)} filters={filters} problems={problems} onShow={show} />

@@ -1,11 +1,60 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { changesOf } from './changes-of.ts'
 
-it('what has changed is told field by field, lists of words as people write them', () => {
-  const before = { roles: ['reviewer'], name: 'Ida', files: [] }
-  const after = { roles: ['reviewer', 'finance'], name: 'Ida', files: [{ id: 1 }] }
-  expect(changesOf({ before, after })).toEqual([
-    { field: 'roles', before: 'reviewer', after: 'reviewer, finance' },
-    { field: 'files', before: '[]', after: '[{"id":1}]' },
-  ])
+const told = (before: unknown, after: unknown) =>
+  changesOf({ before, after }).map((change) => [change.field, change.before, change.after])
+
+describe('what an entry of the audit log says', () => {
+  it('is told field by field, lists of words as people write them', () => {
+    const before = { roles: ['reviewer'], name: 'Ida', files: [] }
+    const after = { roles: ['reviewer', 'finance'], name: 'Ida', files: [{ id: 1, name: 'a.pdf' }] }
+    expect(told(before, after)).toEqual([
+      ['roles', 'reviewer', 'reviewer, finance'],
+      ['files', 'none', 'a.pdf'],
+    ])
+  })
+
+  it('has money in dollars, days as days, yes and no, states as words, and no JSON', () => {
+    const after = {
+      amount: 1_234.5,
+      budget: 500,
+      cleared_on: '2026-12-20',
+      deactivated: '2026-11-24T10:02:00.000Z',
+      paid: true,
+      status: 'CLAIM_VALIDATED',
+      offer_code: 'HVFRIES',
+      claims: 12_000,
+      lines: [{ claim_id: 3, amount: 1 }],
+      draft: { en: '<h2>Terms</h2><p>Read them.</p>' },
+    }
+    expect(told(null, after)).toEqual([
+      ['amount', null, '$1,234.50'],
+      ['budget', null, '$500.00'],
+      ['cleared on', null, 'Dec 20, 2026'],
+      ['deactivated', null, expect.stringContaining('2026')],
+      ['paid', null, 'yes'],
+      ['status', null, 'Claim validated'],
+      ['offer code', null, 'HVFRIES'],
+      ['claims', null, '12,000'],
+      ['lines', null, 'claim id 3; amount $1.00'],
+      ['draft', null, 'en Terms Read them.'],
+    ])
+  })
+
+  it('of a version that is published has what the terms were and are', () => {
+    const terms = { unit: 'case', discountType: 'dollars_off', maxUnitsPerLocation: null, variantIds: [3, 4] }
+    const draft = { validFrom: '2026-09-28', validTo: '2027-01-31', learnMoreUrl: null }
+    const before = { ...draft, terms: { ...terms, tiers: [{ min: 5, max: 50, discount: 600 }] } }
+    const after = {
+      ...draft,
+      terms: { ...terms, tiers: [{ min: 1, max: null, discount: 100 }], maxUnitsPerLocation: 10 },
+    }
+    expect(told({ version: 1, draft: before }, { version: 2, draft: after })).toEqual([
+      ['version', '1', '2'],
+      ['tiers', '5 to 50: $6.00', 'from 1: $1.00'],
+      ['at most per location', null, '10'],
+    ])
+    const percent = { ...after, terms: { ...after.terms, discountType: 'percentage_off' } }
+    expect(told(null, { draft: percent })).toContainEqual(['tiers', null, 'from 1: 1%'])
+  })
 })

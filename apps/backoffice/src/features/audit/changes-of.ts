@@ -1,21 +1,61 @@
+import { formatDollars } from '@caseback/words/en/amounts-and-days'
+import { auditCopy } from '../../shared/copy/audit-copy.ts'
+import { valueInWords } from './value-in-words.ts'
+
 /** One field that has changed, or that an entry tells; null where it was or is not there. */
 export type Change = { field: string; before: string | null; after: string | null }
 
-const fieldsOf = (value: unknown): Map<string, unknown> =>
-  new Map(typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [])
-
-/** A list of words as people write one; what else is no text as it is kept. */
-function inWords(value: unknown): string | null {
-  if (value === null || value === undefined) return null
-  if (typeof value === 'string') return value
-  const isWords = Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string')
-  return isWords ? value.join(', ') : JSON.stringify(value)
+type Tier = { min: number; max: number | null; discount: number }
+/** What an offer's next version was to be, as the log keeps it: discounts in cents or hundredths of a percent. */
+type Draft = {
+  validFrom: string
+  validTo: string
+  learnMoreUrl: string | null
+  terms: {
+    unit: string
+    discountType: string
+    tiers: Tier[]
+    maxUnitsPerLocation: number | null
+    variantIds: number[]
+  }
 }
 
-/** What an entry says of before and after, field by field; what stayed as it was is left out. */
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) && typeof value['validTo'] === 'string' && isRecord(value['terms'])
+
+const tierInWords = ({ min, max, discount }: Tier, percent: boolean) =>
+  `${auditCopy.range(min, max)}: ${percent ? `${discount / 100}%` : formatDollars(discount)}`
+
+/** The terms of an offer one by one, so that what stayed is left out. */
+const termsOf = ({ validFrom, validTo, learnMoreUrl, terms }: Draft): [string, unknown][] => [
+  ['valid_from', validFrom],
+  ['valid_to', validTo],
+  ['learn_more_url', learnMoreUrl],
+  ['unit', terms.unit],
+  ['tiers', terms.tiers.map((tier) => tierInWords(tier, terms.discountType === 'percentage_off'))],
+  ['max_units_per_location', terms.maxUnitsPerLocation],
+  ['variants', terms.variantIds],
+]
+
+const fieldsOf = (value: unknown): Map<string, unknown> =>
+  new Map(
+    isRecord(value)
+      ? Object.entries(value).flatMap(([field, each]): [string, unknown][] =>
+          isDraft(each) ? termsOf(each) : [[field, each]],
+        )
+      : [],
+  )
+
+/** What an entry says of before and after, field by field and in words; what stayed as it was is left out. */
 export function changesOf({ before, after }: { before: unknown; after: unknown }): Change[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])]
-    .map((field) => ({ field, before: inWords(was.get(field)), after: inWords(is.get(field)) }))
+    .map((field) => ({
+      field: auditCopy.fieldOf(field),
+      before: valueInWords(field, was.get(field)),
+      after: valueInWords(field, is.get(field)),
+    }))
     .filter((change) => change.before !== change.after)
 }

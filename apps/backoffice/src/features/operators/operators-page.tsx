@@ -1,4 +1,4 @@
-import { listOperators, type WireStaffOperator } from '@caseback/contract'
+import { exportOperators, listOperators, type WireStaffOperator } from '@caseback/contract'
 import { Badge, EmptyState, Input, Table, type Tone, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { useSearchParams } from '@caseback/web/router'
@@ -10,6 +10,7 @@ import { operatorsCopy } from '../../shared/copy/operators-copy.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
+import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { dayHere } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
 
@@ -55,15 +56,18 @@ export default function OperatorsPage() {
     <DeskPage
       title={words.title}
       aside={
-        <Input
-          type="search"
-          className="sm:w-96"
-          aria-label={words.search}
-          placeholder={words.search}
-          maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <>
+          <Input
+            type="search"
+            className="sm:w-96"
+            aria-label={words.search}
+            placeholder={words.search}
+            maxLength={100}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <ExportLink href={urlOf(exportOperators, {}, { q: q || undefined })}>{words.export}</ExportLink>
+        </>
       }
     >
       <ListStates

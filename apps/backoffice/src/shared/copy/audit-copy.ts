@@ -114,6 +114,22 @@ const codes: Record<string, string> = {
 }
 
 /** The sentences of the page of the audit log. */
+/** Names that the log keeps, where they are not words already. */
+const fields: Record<string, string | undefined> = {
+  about_en: 'text in English',
+  about_es: 'text in Spanish',
+  asked_by: 'asked by staff number',
+  chain_ids: 'chains',
+  learn_more_url: 'learn more address',
+  max_units_per_location: 'at most per location',
+  operator_types: 'kinds of operators',
+  unit: 'counted in',
+  valid_from: 'first day',
+  validTo: 'last day',
+  valid_to: 'last day',
+  variants: 'products (numbers of variants)',
+}
+
 export const auditCopy = {
   title: 'Audit log',
   about: 'Who did what, when and from where, and what was refused. Nobody can change it, the program included.',
@@ -144,7 +160,13 @@ export const auditCopy = {
   actionOf: (action: string) => (actions as Record<string, string | undefined>)[action] ?? action,
   refused: (code: string) => `Refused: ${codes[code] ?? code}`,
   times: (count: number) => `${count} times more`,
+  export: 'Export',
   noSource: 'Not from a network',
+  yes: 'yes',
+  no: 'no',
+  nothing: 'none',
+  range: (min: number, max: number | null) => (max === null ? `from ${min}` : `${min} to ${max}`),
+  fieldOf: (field: string) => fields[field] ?? field.replaceAll('_', ' '),
   change: (field: string, before: string | null, after: string | null) =>
     before === null
       ? `${field}: ${after}`

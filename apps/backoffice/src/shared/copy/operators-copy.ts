@@ -2,6 +2,7 @@ const sessions = (count: number) => (count === 1 ? '1 session' : `${count} sessi
 
 /** The sentences of the operator pages. */
 export const operatorsCopy = {
+  export: 'Export',
   title: 'Operators',
   back: 'Back to the operators',
   search: 'Search by e-mail, company or location',

@@ -1,5 +1,6 @@
 import * as calls from '@caseback/contract'
 import { type StaffMember } from '@caseback/contract'
+import { sendTable } from '../../platform/attachment.ts'
 import { appError } from '../../platform/errors.ts'
 import { requireOwnHost } from '../../platform/http/own-host.ts'
 import { countAttempt, countFrom } from '../../platform/http/rate-limits.store.ts'
@@ -8,6 +9,7 @@ import { nextUrl } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { nameAccount } from '../../platform/who-asks.ts'
 import { endSessionsOfOperator } from '../people/desk/end-sessions-of-operator.ts'
+import { exportOperators } from '../people/desk/export-operators.ts'
 import { findStaffOperator } from '../people/desk/find-staff-operator.ts'
 import { listOperatorSessions } from '../people/desk/list-operator-sessions.ts'
 import { listOperators } from '../people/desk/list-operators.ts'
@@ -71,6 +73,10 @@ export function staffRoutes(serve: Serve, services: Services) {
     const page = await listOperators(services, query)
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
   })
+
+  serve(calls.exportOperators, async ({ query, reply }) =>
+    sendTable(reply, 'operators', await exportOperators(services, query)),
+  )
 
   serve(calls.getOperator, ({ params }) => findStaffOperator(services, params.id))
 

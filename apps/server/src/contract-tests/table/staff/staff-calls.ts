@@ -31,6 +31,14 @@ const readingCalls: CallEntry[] = [
     'listOperators',
     as('admin', async () => ({ query: { q: 'diner' } })),
   ),
+  read(
+    'exportAudit',
+    as('admin', async () => ({ query: { subject: 'staff', action: 'staff.signed_in', from: '2026-01-01' } })),
+  ),
+  read(
+    'exportOperators',
+    as('admin', async () => ({ query: { q: 'fries' } })),
+  ),
   read('getOperator', as('admin', anOperatorsSession)),
   read('listOperatorSessions', as('admin', anOperatorsSession)),
   read('listFailedDeliveries', as('admin')),

@@ -1,6 +1,7 @@
 import type { WireChainImport } from '@caseback/contract'
 import { eq, like } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { Connection } from 'pg'
+import { describe, expect, it, vi } from 'vitest'
 import { auditLog, chains } from '../../../database/schema/index.ts'
 import { aChain, aStaffMember } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -113,5 +114,30 @@ describe('a table of chains', () => {
     const { db } = testApp.services
     expect(await db.$count(chains, like(chains.name, 'Parallel % Diner'))).toBe(1_500)
     expect(await one.search('parallel 1499')).toMatchObject([{ name: 'Parallel 1499 Diner' }])
+  })
+
+  it('asks the database a few times for thousands of rows, not once for each, so that 100,000 are a minute at most', async () => {
+    const { bring } = await publisher()
+    const tableOf = (name: string, rows: number) =>
+      ['name', ...Array.from({ length: rows }, (_, at) => `${name} ${at} House`)].join('\n')
+    const asked = vi.spyOn(Connection.prototype, 'bind')
+    const statements = async (table: string, fields: Record<string, string>) => {
+      asked.mockClear()
+      const { created } = await bring(table, fields)
+      return { created, asked: asked.mock.calls.length }
+    }
+    try {
+      const looked = await statements(tableOf('Counted', 30_000), { dry_run: 'true' })
+      expect(looked.created).toBe(30_000)
+      expect(looked.asked).toBeGreaterThan(0)
+      expect(looked.asked).toBeLessThan(20)
+      const few = await statements(tableOf('Few', 5_000), {})
+      const many = await statements(tableOf('Counted', 30_000), {})
+      expect([few.created, many.created]).toEqual([5_000, 30_000])
+      // Five times 5,000 more: so much for each 5,000, and the blocks that they come to.
+      expect((many.asked - few.asked) / 5).toBeLessThan(10)
+    } finally {
+      asked.mockRestore()
+    }
   })
 })

@@ -85,7 +85,7 @@ export async function publishOffer(
       action: 'offer.published',
       subject: 'offer',
       subjectId: id,
-      before: { state: from, version: version?.version ?? null },
+      before: { state: from, version: version?.version ?? null, draft: draftOfVersion(locked) },
       after: {
         state: to,
         version: isNew ? next : (version?.version ?? null),

@@ -1,0 +1,48 @@
+import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
+import { auditCopy } from '../../shared/copy/audit-copy.ts'
+
+const MONEY = /(^|_)(amount|applied|budget|credit|discount|limit|loss|paid|payout|received|surplus|total)$/
+/** What is no word but somebody's sign for something. */
+const SIGN = /(^|_)(code|reference|domain|email|key|label|name)$/
+
+/**
+ * A value that the audit log keeps, as people write it: money in dollars, days as days, yes and no, lists with commas; null where
+ * there is none.
+ * @param field the name under which it is kept
+ */
+export function valueInWords(field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? auditCopy.yes : auditCopy.no
+  if (typeof value === 'number')
+    return MONEY.test(field) ? formatDollars(Math.round(value * 100)) : value.toLocaleString('en-US')
+  if (typeof value === 'string') return textInWords(field, value)
+  if (Array.isArray(value))
+    return value.length === 0 ? auditCopy.nothing : value.map((each) => valueInWords(field, each) ?? '').join(', ')
+  return typeof value === 'object' ? recordInWords(value) : null
+}
+
+function textInWords(field: string, text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatShortDay(text)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return auditCopy.at(text)
+  if (!SIGN.test(field) && /^[A-Z]+(_[A-Z]+)*$/.test(text) && text.length > 3)
+    return `${text.charAt(0)}${text.slice(1).toLowerCase().replaceAll('_', ' ')}`
+  // A text of the site: what is read of it.
+  return /<\/?[a-z][^>]*>/.test(text)
+    ? text
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+    : text
+}
+
+/** What has a name is called by it; of anything else each part is told. */
+function recordInWords(record: object): string {
+  const { name } = record as { name?: unknown }
+  if (typeof name === 'string') return name
+  return Object.entries(record)
+    .flatMap(([field, value]) => {
+      const said = valueInWords(field, value)
+      return said === null ? [] : [`${auditCopy.fieldOf(field)} ${said}`]
+    })
+    .join('; ')
+}
