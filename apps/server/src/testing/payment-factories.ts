@@ -153,6 +153,7 @@ export async function aBatchOf(testApp: TestApp, claimIds: number[], makerId?: n
   return createBatch(testApp.services, {
     cutoff: addDays(todayOf(testApp), 0),
     excludedClaimIds: rows.map((row) => row.claim_id).filter((claimId) => !claimIds.includes(claimId)),
+    againClaimIds: claimIds,
     staffId: makerId ?? (await aStaffMember(testApp, 'finance')).id,
   })
 }

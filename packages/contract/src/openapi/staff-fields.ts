@@ -60,6 +60,7 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   duplicate_of: ['Another claim with the same file; null without one.', null],
   error: ['What went wrong.', 'connect ECONNREFUSED'],
   event_id: ['What happened.', 12],
+  again_claim_ids: ['Claims whose check expired uncashed and that are paid anew; others of these wait.', [8]],
   excluded_claim_ids: ['Claims that stay where they are.', [7]],
   expected_status: ['The status that was on the screen: another one is 409 `claim.stale`.', 'CLAIM_SUBMITTED'],
   failed: ['How many failed, or when.', 0],

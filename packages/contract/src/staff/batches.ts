@@ -92,7 +92,12 @@ export const createBatch = defineEndpoint({
   path: 'staff/batches',
   access: finance,
   summary: 'Makes a payment batch of the funded claims',
-  body: z.object({ cutoff: day, excluded_claim_ids: z._default(z.array(id), []) }),
+  body: z.object({
+    cutoff: day,
+    excluded_claim_ids: z._default(z.array(id), []),
+    /** Claims whose check expired uncashed: they are paid only when they stand here. */
+    again_claim_ids: z._default(z.array(id), []),
+  }),
   response: batch,
   status: 201,
   made: 'staff/batches/{id}',

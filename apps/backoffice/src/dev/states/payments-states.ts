@@ -97,6 +97,13 @@ const pageStates = statesOf(
       shows: 'The batches could not be loaded',
     },
     making: { title: 'Makes a batch', address, steps: [{ press: 'Make a batch' }], shows: 'Another person approves' },
+    'making-expired': {
+      title: 'Makes a batch where a check has expired',
+      address,
+      answers: [answers(listPaymentCandidates, page([payLine(21), payLine(22, { replaces: 'EXPIRED' })]))],
+      steps: [{ press: 'Make a batch' }],
+      shows: 'Ask them where a new one may go',
+    },
     'making-nothing': {
       title: 'Makes a batch of nothing',
       address,

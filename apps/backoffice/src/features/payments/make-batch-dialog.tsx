@@ -35,7 +35,15 @@ export function MakeBatchDialog({
   const [cutoff, setCutoff] = useKeptText('batch-cutoff', todayHere())
   const [excluded, setExcluded] = useKeptExclusions('batch-excluded')
   const [tried, setTried] = useState(false)
-  const taken = candidates.filter((claim) => !excluded.has(claim.claim_id))
+  const [again, setAgain] = useKeptExclusions('batch-again')
+  // Its operator never took the money: nothing goes to the same place once more by itself.
+  const expired = candidates.filter(({ replaces }) => replaces === 'EXPIRED').map(({ claim_id }) => claim_id)
+  const unticked = new Set([...excluded, ...expired.filter((id) => !again.has(id))])
+  const untick = (ids: ReadonlySet<number>) => {
+    setExcluded(new Set([...ids].filter((id) => !expired.includes(id))))
+    setAgain(new Set(expired.filter((id) => !ids.has(id))))
+  }
+  const taken = candidates.filter((claim) => !unticked.has(claim.claim_id))
   const nothing = !more.hasMore && taken.length === 0
 
   const submit = (event: FormEvent) => {
@@ -43,7 +51,9 @@ export function MakeBatchDialog({
     setTried(true)
     if (!isDay(cutoff) || nothing) return
     void action.run(async () => {
-      const batch = await call(createBatch, { body: { cutoff, excluded_claim_ids: [...excluded] } })
+      const batch = await call(createBatch, {
+        body: { cutoff, excluded_claim_ids: [...excluded], again_claim_ids: [...again] },
+      })
       toast({ tone: 'success', title: words.done(batch.id, inDollars(batch.total)) })
       onMade(batch)
     })
@@ -80,9 +90,10 @@ export function MakeBatchDialog({
             ...claim,
             detail: `${claim.payee_name} · ${paymentsCopy.methods[claim.payout_method]}`,
           }))}
-          excluded={excluded}
-          onChange={setExcluded}
+          excluded={unticked}
+          onChange={untick}
         />
+        {expired.length > 0 && <p className="text-sm text-muted">{words.expired}</p>}
         {tried && nothing && <FieldError>{words.nothing}</FieldError>}
         {more.hasMore && (
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -158,7 +158,32 @@ describe('the payments page', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /Operator 22/ }))
     await userEvent.dblClick(screen.getByRole('button', { name: 'Make a batch of $100.00' }))
     expect(await screen.findByRole('heading', { name: 'Batch 4' })).toBeTruthy()
-    expect(sent).toEqual([{ cutoff: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), excluded_claim_ids: [22] }])
+    expect(sent).toEqual([
+      { cutoff: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), excluded_claim_ids: [22], again_claim_ids: [] },
+    ])
+  })
+
+  it('leaves a claim whose check has expired out of a batch until somebody ticks it', async () => {
+    thePaymentsPage({ lines: [aLine(21), aLine(22, { replaces: 'EXPIRED' })] })
+    serve('staff/batches/4', () => HttpResponse.json(aBatch({ may_approve: false })))
+    const sent: unknown[] = []
+    apiServer.use(
+      http.post(apiUrl('staff/batches'), async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json(aBatch({ may_approve: false }), { status: 201 })
+      }),
+    )
+    openDesk('/staff/payments')
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a batch' }))
+    const expired = screen.getByRole('checkbox', { name: /Operator 22/ })
+    expect(expired).toHaveProperty('checked', false)
+    expect(screen.getByText(/Ask them where a new one may go/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Make a batch of $100.00' })).toBeTruthy()
+    await userEvent.click(expired)
+    await userEvent.click(screen.getByRole('checkbox', { name: /Operator 21/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Make a batch of $100.00' }))
+    expect(await screen.findByRole('heading', { name: 'Batch 4' })).toBeTruthy()
+    expect(sent).toMatchObject([{ excluded_claim_ids: [21], again_claim_ids: [22] }])
   })
 
   it('releases a payment that waited for a person only with a note', async () => {

@@ -60,7 +60,10 @@ export const paymentsCopy = {
     cutoffHint: 'Claims funded after this day are left out.',
     cutoffMissing: 'Choose a day.',
     claims: 'Claims to pay',
-    more: (shown: number) => `The first ${shown} claims are listed; the others are part of the batch too.`,
+    more: (shown: number) =>
+      `The first ${shown} claims are listed; the others are part of the batch too, but for those whose check has expired.`,
+    expired:
+      'A claim whose check has expired is not ticked: its operator never took the money. Ask them where a new one may go, then tick it.',
     nothing: 'Tick at least one claim.',
     confirm: (amount: string) => `Make a batch of ${amount}`,
     confirmWithMore: 'Make the batch',

@@ -67,6 +67,7 @@ export async function playCollection(story: Story, collection: DemoCollection): 
   const batchId = await createBatch(services, {
     cutoff: addDays(firstStart, collection.day + 1),
     excludedClaimIds: [],
+    againClaimIds: [],
     staffId: finance,
   })
   await approveBatch(services, { batchId, staffId: admin })

@@ -75,7 +75,7 @@ export const paymentCalls: CallEntry[] = [
     rows: [],
     succeeds: as('finance', async (testApp) => {
       await aFundedClaim(testApp)
-      return { body: { cutoff: TODAY, excluded_claim_ids: [999_999] } }
+      return { body: { cutoff: TODAY, excluded_claim_ids: [999_999], again_claim_ids: [999_999] } }
     }),
     writes: { ...audited, payment_batches: ['row added'], batch_claims: ['row added'] },
   },

@@ -27,6 +27,7 @@ export function batchesRoutes(serve: Serve, services: Services) {
     const batchId = await createBatch(services, {
       cutoff: body.cutoff,
       excludedClaimIds: body.excluded_claim_ids,
+      againClaimIds: body.again_claim_ids,
       staffId: staff.id,
     })
     return batchDetail(services, batchId, staff)

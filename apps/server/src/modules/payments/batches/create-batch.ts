@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '@caseback/domain'
-import { and, asc, not } from 'drizzle-orm'
+import { and, asc, not, or, sql } from 'drizzle-orm'
 import { anyOf } from '../../../database/lists.ts'
 import { claims } from '../../../database/schema/index.ts'
 import { transact } from '../../../database/transact.ts'
@@ -7,15 +7,16 @@ import { appError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { insertBatch } from '../payments.store.ts'
-import { isPayable } from './payable-claims.ts'
+import { hasExpired, isPayable } from './payable-claims.ts'
 
 /**
  * Makes a draft batch of the claims funded up to the end of the cutoff day in the provider's zone, closed checks to issue
- * again among them. Returns its id; 409 `batch.empty` when there is nothing to pay.
+ * again among them. One that expired uncashed is issued again only where its claim is named: somebody has asked its operator.
+ * Returns its id; 409 `batch.empty` when there is nothing to pay.
  */
 export async function createBatch(
   { db, clock, settings }: Services,
-  draft: { cutoff: string; excludedClaimIds: number[]; staffId: number },
+  draft: { cutoff: string; excludedClaimIds: number[]; againClaimIds: number[]; staffId: number },
 ): Promise<number> {
   return transact(db, async (tx) => {
     const payable = await tx
@@ -25,6 +26,7 @@ export async function createBatch(
         and(
           isPayable(startOfDay(addDays(draft.cutoff, 1), settings.timeZone)),
           not(anyOf(claims.id, draft.excludedClaimIds)),
+          or(sql`${hasExpired} is not true`, anyOf(claims.id, draft.againClaimIds)),
         ),
       )
       .orderBy(asc(claims.id))

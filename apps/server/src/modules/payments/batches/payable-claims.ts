@@ -47,6 +47,9 @@ const replacedStatus = sql<string | null>`(
   select closed.check_status from operator_payments closed
   where closed.claim_id = ${claims.id} and closed.check_id is not null order by closed.id desc limit 1)`
 
+/** Whether the claim's latest check expired: its operator never took the money, and may have moved or closed. Needs `claims`. */
+export const hasExpired: SQL = sql`${replacedStatus} = 'EXPIRED'`
+
 /** One page of claims that the next batch may take, oldest first. */
 export async function payableClaims(
   { db, clock, settings }: Services,

@@ -180,6 +180,24 @@ describe('a check that replaces another', () => {
       expect((await claimById(testApp, claim.id)).status).toBe('PAID')
     })
 
+    it('that expired uncashed waits until somebody names its claim; a void one is in the next batch by itself', async () => {
+      const expired = await aSentPayment(testApp)
+      await move(expired.checkId, 'EXPIRED')
+      const other = await aSentPayment(testApp)
+      await move(other.checkId, 'VOID')
+      const { cookie } = await aStaffMember(testApp, 'finance')
+      const claimsOf = async (body: object) => {
+        const made = await testApp.call('POST', 'staff/batches', { cookie, body: { cutoff: '2026-11-16', ...body } })
+        const { id, lines } = made.json<WireBatch>()
+        await testApp.call('POST', `staff/batches/${id}/discard`, { cookie })
+        return lines.map(({ claim_id }) => claim_id)
+      }
+      const byItself = await claimsOf({})
+      expect(byItself).toContain(other.claim.id)
+      expect(byItself).not.toContain(expired.claim.id)
+      expect(await claimsOf({ again_claim_ids: [expired.claim.id] })).toContain(expired.claim.id)
+    })
+
     it('is refused when the old check has come back to life, and its claim leaves the batch', async () => {
       const { claim, checkId } = await aSentPayment(testApp)
       await move(checkId, 'FAILED')

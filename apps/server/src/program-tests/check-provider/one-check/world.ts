@@ -129,6 +129,7 @@ export class World {
       const batchId = await createBatch(this.services, {
         cutoff: today(this.services),
         excludedClaimIds: [],
+        againClaimIds: this.claimIds,
         staffId: this.staffIds.maker,
       })
       await approveBatch(this.services, { batchId, staffId: this.staffIds.approver })
