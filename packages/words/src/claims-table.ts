@@ -13,4 +13,30 @@ export type ClaimsTable = {
     check: string,
   ]
   status: (status: string, withdrawn: boolean) => string
+  statement: StatementWords
+}
+
+/** What stands on the statement of an operator's claims and payments. */
+export type StatementWords = {
+  title: string
+  /** When it was made. */
+  made: (day: string) => string
+  /** What it is narrowed to: the days, an offer, a status. */
+  from: (day: string) => string
+  to: (day: string) => string
+  year: (year: number) => string
+  found: (words: string) => string
+  columns: { claim: string; submitted: string; offer: string; status: string; paid: string; amount: string }
+  paid: string
+  onTheWay: string
+  notApproved: string
+  total: (claims: number) => string
+  more: (shown: number, all: number) => string
+  none: string
+  /** An amount that nobody has approved: the typeface of prints has no ≈. */
+  estimate: (amount: string) => string
+  estimates: string
+  page: (page: number, pages: number) => string
+  day: (day: string) => string
+  dollars: (cents: number) => string
 }

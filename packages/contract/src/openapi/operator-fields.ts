@@ -99,6 +99,8 @@ export const operatorFields: Readonly<Record<string, FieldText>> = {
   about_es: ['The same in Spanish.', 'Crujientes doce minutos.'],
   learn_more_url: ['Where the manufacturer says more.', 'https://potato.example/fries'],
   listener: ['The process hears what happens.'],
+  locations: ['Locations that have claims.'],
+  offers: ['Offers that have claims.'],
   location_name: ['The location.', 'Blue Door Diner, Main Street'],
   logo: ['A link to the picture of the manufacturer; null without one.', '/logos/harvest-valley.svg'],
   manufacturer_details: ['Who pays the rebate.'],

@@ -32,6 +32,8 @@ export const queryParameters: Readonly<Record<string, Text>> = {
   q: { description: 'A text to search for.', example: 'fries' },
   state: { description: 'Only those in this state.' },
   type: { description: 'Only those of this type.' },
+  offer: { description: 'Only those of this offer.', schema: anId, example: 7 },
+  location: { description: 'Only those of this location.', schema: anId, example: 12 },
   funding: { description: 'Only those about this funding request.', example: '12' },
   manufacturer: { description: 'Only those whose manufacturer has this text in its name.', example: 'valley' },
   year: {

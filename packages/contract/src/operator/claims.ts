@@ -53,6 +53,20 @@ export const ownClaim = z.object({
 /** Parts of a list of claims; what waits for the operator is in another part too. */
 export const claimGroups = ['needs_you', 'not_approved', 'on_the_way', 'paid', 'rejected'] as const
 
+/** What narrows the list of all claims, the table and the statement alike. */
+const ownClaimsFilter = {
+  year: z.optional(year),
+  group: z.optional(z.enum(claimGroups)),
+  status: z.optional(claimStatus),
+  offer: z.optional(idParam),
+  location: z.optional(idParam),
+  /** Days of submission in the provider's zone, both inclusive. */
+  from: z.optional(day),
+  to: z.optional(day),
+  /** Words of the offer's or the manufacturer's name, or the claim's number. */
+  q: z.optional(searchText),
+}
+
 /**
  * With the sums of each year of submission, the latest year first, and of each part; they count every claim, not only this
  * page's.
@@ -62,19 +76,16 @@ export const listOwnClaims = defineEndpoint({
   path: 'app/rebates/claims/',
   access: 'operator',
   summary: "All of the operator's claims and payments, newest first",
-  query: z.object({
-    year: z.optional(year),
-    group: z.optional(z.enum(claimGroups)),
-    /** Words of the offer's or the manufacturer's name, or the claim's number. */
-    q: z.optional(searchText),
-    ...pageQuery,
-  }),
+  query: z.object({ ...ownClaimsFilter, ...pageQuery }),
   response: z.object({
     results: z.array(ownClaim),
     next: z.nullable(z.string()),
     years: z.array(z.object({ year: z.int(), claims: z.int(), paid: dollars, to_come: dollars })),
-    /** Of the year that was asked for, else of all: how many claims each part has, and their sum, estimates among it. */
+    /** Of what the list is narrowed to, but for its part: how many claims each part has, and their sum, estimates among it. */
     groups: z.array(z.object({ group: z.enum(claimGroups), claims: z.int(), amount: dollars })),
+    /** What the list can be narrowed to: the offers and locations of all claims. */
+    offers: z.array(z.object({ id, name: z.string(), manufacturer_name: z.string() })),
+    locations: z.array(z.object({ id, name: z.string() })),
   }),
 })
 
@@ -85,7 +96,17 @@ export const downloadOwnClaims = defineEndpoint({
   access: 'operator',
   summary: "All of the operator's claims and payments as a table for a spreadsheet",
   transport: 'file',
-  query: z.object({ year: z.optional(year) }),
+  query: z.object(ownClaimsFilter),
+})
+
+export const downloadOwnStatement = defineEndpoint({
+  method: 'GET',
+  path: 'app/rebates/claims.pdf',
+  contentType: 'application/pdf',
+  access: 'operator',
+  summary: "A statement of the operator's claims and payments to print",
+  transport: 'file',
+  query: z.object(ownClaimsFilter),
 })
 
 /** Of submitClaim's form: a whole number of units. */

@@ -9,6 +9,8 @@ export const spanishFieldMessages: FieldMessages = {
   'city.required': 'Escriba la ciudad',
   'code.invalid': 'Esto no es un código.',
   'cursor.invalid': 'Esto no es una posición de esta lista.',
+  'day.format': 'Escriba la fecha como AAAA-MM-DD.',
+  'day.unknown': 'Ese día no existe en el calendario.',
   'dispute.required': 'Díganos por qué debemos revisarla de nuevo.',
   'email.invalid': 'Escriba un correo electrónico válido.',
   'email.required': 'Escriba su correo electrónico',

@@ -1,4 +1,4 @@
-import { claimGroups, downloadOwnClaims, listOwnClaims, type WireOwnClaim } from '@caseback/contract'
+import { downloadOwnClaims, downloadOwnStatement, listOwnClaims, type WireOwnClaim } from '@caseback/contract'
 import { brand } from '@caseback/domain'
 import {
   BackLink,
@@ -14,8 +14,9 @@ import {
   toast,
 } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
-import { useSearchParams } from '@caseback/web/router'
+import { useNavigate, useSearchParams } from '@caseback/web/router'
 import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useEffect, useState } from 'react'
 import { callApi, downloadFromApi, failureSentence, serverSentence } from '../../shared/api/api-client.ts'
@@ -25,10 +26,12 @@ import { useWideScreen } from '../../shared/browser/use-wide-screen.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { ClaimFilters } from './all/claim-filters.tsx'
 import { ClaimGroups } from './all/claim-groups.tsx'
 import { ClaimRow } from './all/claim-row.tsx'
 import { ClaimYears } from './all/claim-years.tsx'
 import { ClaimsTable } from './all/claims-table.tsx'
+import { filterOf, type ListFilter, queryOf } from './all/list-filter.ts'
 
 /** So long after the last key the list is looked for. */
 const SEARCH_MS = 300
@@ -48,52 +51,39 @@ export default function AllClaimsPage() {
   const copy = useCopy()
   const { all: words, list: listWords } = useClaimsCopy()
   const [query] = useSearchParams()
-  const asked = query.get('year')
-  const year = asked && /^20\d\d$/.test(asked) ? asked : undefined
-  const group = claimGroups.find((each) => each === query.get('group'))
+  const navigate = useNavigate()
+  const filter = filterOf(query)
+  const { year, group } = filter
   const [typed, setTyped] = useState('')
   const q = useSettled(typed.trim(), SEARCH_MS) || undefined
-  const list = useApiList(urlOf(listOwnClaims, {}, { year, group, q }), (cursor, options) =>
-    callApi(listOwnClaims, { query: { year, group, q, cursor } }, options),
+  const asked = { ...filter, q }
+  const list = useApiList(urlOf(listOwnClaims, {}, asked), (cursor, options) =>
+    callApi(listOwnClaims, { query: { ...asked, cursor } }, options),
   )
   // While a part or words are looked for, what all parts have stays.
   const [known, setKnown] = useState(list.first)
   if (list.first && list.first !== known) setKnown(list.first)
   const years = known?.years ?? []
   const wide = useWideScreen()
-  const [saving, setSaving] = useState(false)
-  const save = async () => {
-    setSaving(true)
-    try {
-      const table = await downloadFromApi(downloadOwnClaims, { query: { year } })
-      saveFile(table, `${brand.slug}-claims${year ? `-${year}` : ''}.csv`)
-    } catch (error) {
-      toast({ title: serverSentence(error, words.saveFailed), tone: 'destructive' })
-    } finally {
-      setSaving(false)
-    }
-  }
+  const narrowed = q !== undefined || Object.entries(filter).some(([name, value]) => name !== 'year' && value)
   return (
     <Page>
       <title>{copy.pageTitle(copy.offers.allClaims)}</title>
       <BackLink href={paths.offers.href()}>{copy.offers.title}</BackLink>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-2xl font-bold">{copy.offers.allClaims}</h1>
-        {list.items && list.items.length > 0 && (
-          <Button
-            icon={<Download aria-hidden="true" />}
-            busy={saving}
-            busyLabel={words.saving}
-            onClick={() => void save()}
-          >
-            {words.save}
-          </Button>
-        )}
+        {list.items && list.items.length > 0 && <Downloads asked={asked} />}
       </header>
       {years.length > 0 && (
         <>
-          {(years.length > 1 || year) && <ClaimYears years={years} chosen={year} />}
-          <ClaimGroups groups={known?.groups ?? []} chosen={group} year={year} />
+          {(years.length > 1 || year) && <ClaimYears years={years} filter={filter} />}
+          <ClaimGroups groups={known?.groups ?? []} filter={filter} />
+          <ClaimFilters
+            choices={known ?? {}}
+            filter={filter}
+            wide={wide}
+            onChange={(next) => navigate(paths.allClaims.href(queryOf(next)), { replace: true })}
+          />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <Input
               type="search"
@@ -111,7 +101,7 @@ export default function AllClaimsPage() {
         list.items.length > 0 ? (
           <>
             {wide ? (
-              <ClaimsTable claims={list.items} groups={known?.groups ?? []} />
+              <ClaimsTable claims={list.items} groups={known?.groups ?? []} group={group} />
             ) : (
               <ul className="flex flex-col gap-3">
                 {list.items.map((claim: WireOwnClaim) => (
@@ -130,14 +120,14 @@ export default function AllClaimsPage() {
         ) : (
           <EmptyState
             icon={<ReceiptText />}
-            title={group || q ? words.emptyFound : listWords.empty}
+            title={narrowed ? words.emptyFound : listWords.empty}
             action={
               <ButtonLink variant="primary" href={paths.offers.href()}>
                 {copy.offers.title}
               </ButtonLink>
             }
           >
-            {group || q ? words.emptyFoundHint : year ? words.emptyYear(year) : words.emptyHint}
+            {narrowed ? words.emptyFoundHint : year ? words.emptyYear(year) : words.emptyHint}
           </EmptyState>
         )
       ) : list.error ? (
@@ -158,5 +148,44 @@ export default function AllClaimsPage() {
         </SkeletonRegion>
       )}
     </Page>
+  )
+}
+
+/** What is shown as a table for the books and as a statement to print. */
+function Downloads({ asked }: { asked: ListFilter & { q: string | undefined } }) {
+  const { all: words } = useClaimsCopy()
+  const [saving, setSaving] = useState<'csv' | 'pdf'>()
+  const save = async (kind: 'csv' | 'pdf') => {
+    setSaving(kind)
+    try {
+      const calls = { csv: downloadOwnClaims, pdf: downloadOwnStatement }
+      const file = await downloadFromApi(calls[kind], { query: asked })
+      const name = { csv: 'claims', pdf: 'statement' }[kind]
+      saveFile(file, `${brand.slug}-${name}${asked.year ? `-${asked.year}` : ''}.${kind}`)
+    } catch (error) {
+      toast({ title: serverSentence(error, words.saveFailed), tone: 'destructive' })
+    } finally {
+      setSaving(undefined)
+    }
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        icon={<Printer aria-hidden="true" />}
+        busy={saving === 'pdf'}
+        busyLabel={words.saving}
+        onClick={() => void save('pdf')}
+      >
+        {words.statement}
+      </Button>
+      <Button
+        icon={<Download aria-hidden="true" />}
+        busy={saving === 'csv'}
+        busyLabel={words.saving}
+        onClick={() => void save('csv')}
+      >
+        {words.save}
+      </Button>
+    </div>
   )
 }

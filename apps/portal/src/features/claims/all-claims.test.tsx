@@ -66,6 +66,32 @@ describe('all claims and payments', () => {
     expect(row.queryByText('Rejected')).toBeNull()
   })
 
+  it('narrows by offer, status and days, keeps that in the address, and saves what is shown', async () => {
+    const offers = [
+      { id: 7, name: 'Fries', manufacturer_name: 'Harvest Valley' },
+      { id: 9, name: 'Mozzarella', manufacturer_name: 'Cloverleaf' },
+    ]
+    const list = { results: rows, next: null, years, groups, offers, locations: [{ id: 3, name: 'Main Street' }] }
+    const { requests } = answer('get', 'app/rebates/claims/', list)
+    openPortal('/rebates/claims?year=2026')
+    await userEvent.click(await screen.findByText('Filters'))
+    await userEvent.selectOptions(screen.getByLabelText('Offer'), 'Mozzarella, Cloverleaf')
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Validated')
+    expect(screen.queryByLabelText('Location')).toBeNull()
+    expect(window.location.search).toBe('?year=2026&status=CLAIM_VALIDATED&offer=9')
+    await screen.findByText('Filters (2)')
+    await vi.waitFor(() => expect(requests.at(-1)?.search).toBe('?year=2026&status=CLAIM_VALIDATED&offer=9'))
+    expect(screen.getByRole('link', { name: /^Paid/ }).getAttribute('href')).toContain('offer=9')
+    const file = answer('get', 'app/rebates/claims.pdf', {})
+    URL.createObjectURL = () => 'blob:statement'
+    // jsdom follows no link.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await userEvent.click(await screen.findByRole('button', { name: 'Statement (PDF)' }))
+    await vi.waitFor(() => expect(file.requests.at(-1)?.search).toBe('?year=2026&status=CLAIM_VALIDATED&offer=9'))
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(window.location.search).toBe('?year=2026')
+  })
+
   it('narrows to a year and back', async () => {
     const { requests } = answer('get', 'app/rebates/claims/', { results: rows, next: null, years, groups })
     openPortal('/rebates/claims')

@@ -28,13 +28,13 @@ import { ClaimHistory } from './detail/progress/claim-history.tsx'
 import { ClaimSummary } from './detail/progress/claim-summary.tsx'
 import { OfferLink } from './detail/progress/offer-link.tsx'
 import { UnreadableFiles } from './detail/unreadable-files.tsx'
-import { WithdrawDialog } from './detail/withdraw-dialog.tsx'
 import { pagesAreComing } from './pages-are-coming.ts'
 
 // The uploader is as much code as all the rest, and a claim that is decided takes no files.
 const ResubmitCard = lazy(async () => ({ default: (await import('./detail/resubmit-card.tsx')).ResubmitCard }))
 const AddPageCard = lazy(async () => ({ default: (await import('./detail/add-page-card.tsx')).AddPageCard }))
 const DisputeCard = lazy(async () => ({ default: (await import('./detail/claim-messages.tsx')).DisputeCard }))
+const WithdrawDialog = lazy(async () => ({ default: (await import('./detail/withdraw-dialog.tsx')).WithdrawDialog }))
 const PaymentReport = lazy(async () => ({ default: (await import('./detail/claim-messages.tsx')).PaymentReport }))
 
 const PAGES_POLL_MS = 3000
@@ -211,13 +211,15 @@ function ClaimView({
           )}
         </div>
       </div>
-      <WithdrawDialog
-        claimId={claim.id}
-        open={withdrawing}
-        onClose={() => setWithdrawing(false)}
-        onWithdrawn={settle}
-        onStale={onStale}
-      />
+      <Suspense fallback={null}>
+        <WithdrawDialog
+          claimId={claim.id}
+          open={withdrawing}
+          onClose={() => setWithdrawing(false)}
+          onWithdrawn={settle}
+          onStale={onStale}
+        />
+      </Suspense>
     </>
   )
 }

@@ -17,6 +17,7 @@ import {
   aPerson,
 } from '../../testing/factories.ts'
 import { aPdf } from '../../testing/files/sample-files.ts'
+import { textOfPdf } from '../../testing/files/text-of-pdf.ts'
 import { type TestApp, useTestApp } from '../../testing/test-app.ts'
 import { type CallEntry, endpointOf, type Scene, send } from '../table/call-table.ts'
 import { operatorCalls } from '../table/operator-calls.ts'
@@ -132,6 +133,10 @@ describe('what a call names by an id', () => {
   })
 })
 
+/** What an answer says: that of a PDF is compressed. */
+const textOf = async (answer: { payload: string; rawPayload: Buffer; headers: Record<string, unknown> }) =>
+  answer.headers['content-type'] === 'application/pdf' ? textOfPdf(answer.rawPayload) : answer.payload
+
 describe('what a call lists without an id', () => {
   const testApp = useTestApp()
   const listing = signedIn.filter((entry) => {
@@ -139,7 +144,14 @@ describe('what a call lists without an id', () => {
     return method === 'GET' && !path.includes('{')
   })
   /** Of these a member sees the location's; everything else is their own. */
-  const shared = ['downloadOwnClaims', 'downloadOwnData', 'listEnrollments', 'listMyOffers', 'listOwnClaims']
+  const shared = [
+    'downloadOwnClaims',
+    'downloadOwnData',
+    'downloadOwnStatement',
+    'listEnrollments',
+    'listMyOffers',
+    'listOwnClaims',
+  ]
   /** Have the latest claim whole, and with it who has sent it (`created_by_email`), as the claim itself has. */
   const withHistory = ['listEnrollments', 'listMyOffers']
   /** The same for everybody: offers that are open to all. */
@@ -168,16 +180,17 @@ describe('what a call lists without an id', () => {
     const own = await ask(scene.token)
     expect(own.statusCode).toBe(200)
     const tellsOfLocation = (payload: string) => payload.includes(offerName)
-    expect(tellsOfLocation(own.payload)).toBe(shared.includes(name))
+    expect(tellsOfLocation(await textOf(own))).toBe(shared.includes(name))
     const told: Record<string, unknown>[] = []
     for (const [who, asker] of Object.entries(askers)) {
       const token = await asker.token(testApp, place, owner)
       const answer = await ask(token)
+      const text = await textOf(answer)
       told.push({
         who,
         isRefused: answer.statusCode === 401,
-        tellsOfOwner: answer.payload.includes(email),
-        tellsOfLocation: tellsOfLocation(answer.payload),
+        tellsOfOwner: text.includes(email),
+        tellsOfLocation: tellsOfLocation(text),
       })
     }
     expect(told).toEqual(

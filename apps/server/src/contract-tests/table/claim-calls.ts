@@ -21,10 +21,12 @@ import {
 import { aClaimOfAnOperator, aRichClaim, inStatus } from '../scenes/rich-fixtures.ts'
 import { signedIn } from '../scenes/sign-up-scenes.ts'
 import { type CallEntry, endpointOf, heard, send } from './call-table.ts'
-import { claim, claimSums, estimate, notesParts, ownClaim, unreadClaim } from './claim-shapes.ts'
+import { claim, estimate, notesParts, unreadClaim } from './claim-shapes.ts'
+import { ownClaimsCalls } from './own-claims-calls.ts'
 
 /** Claims of a signed-in operator. */
 export const claimCalls: CallEntry[] = [
+  ...ownClaimsCalls,
   {
     endpoint: 'listClaims',
     rows: ['API-21', 'API-35', 'API-36'],
@@ -36,34 +38,6 @@ export const claimCalls: CallEntry[] = [
     refuses: {
       not_found: async (testApp) =>
         signedIn(testApp, { params: { id: (await aClaimOfAnOperator(testApp)).enrollmentId } }),
-    },
-  },
-  {
-    endpoint: 'listOwnClaims',
-    rows: [],
-    async succeeds(testApp) {
-      const { id, token } = await aRichClaim(testApp)
-      await inStatus(testApp, id, 'PAID')
-      return { token, query: { year: '2026', group: 'paid', q: String(id) } }
-    },
-    answers: { results: [ownClaim], next: 'null', ...claimSums },
-    besides: [
-      {
-        when: 'before anybody has read the claim',
-        arrange: async (testApp) => ({ token: (await aClaimOfAnOperator(testApp)).token }),
-        answers: { results: [{ ...ownClaim, payout_amount: 'null' }], next: 'null', ...claimSums },
-      },
-    ],
-    refuses: {
-      'input.invalid': async (testApp) => signedIn(testApp, { query: { year: 'last' } }),
-    },
-  },
-  {
-    endpoint: 'downloadOwnClaims',
-    rows: [],
-    succeeds: async (testApp) => ({ token: (await aClaimOfAnOperator(testApp)).token }),
-    refuses: {
-      'input.invalid': async (testApp) => signedIn(testApp, { query: { year: '26' } }),
     },
   },
   {
@@ -119,11 +93,11 @@ export const claimCalls: CallEntry[] = [
     ],
     writes: {
       ...heard,
-      jobs: ['row added'],
       claims: ['row added'],
       claim_state_changes: ['row added'],
       invoices: ['row added'],
       claim_files: ['row added'],
+      jobs: ['row added'],
       // product.md "Money": the operator confirms the payee at the first submission.
       audit_log: ['row added'],
       payees: ['row added', 'replaced_at'],
@@ -201,11 +175,11 @@ export const claimCalls: CallEntry[] = [
     ],
     writes: {
       ...heard,
-      jobs: ['row added'],
       claims: claimRow,
       claim_state_changes: ['row added'],
       invoices: ['row added'],
       claim_files: ['row added'],
+      jobs: ['row added'],
     },
   },
   {
@@ -231,9 +205,9 @@ export const claimCalls: CallEntry[] = [
     },
     writes: {
       ...heard,
-      jobs: ['row added'],
       claims: ['status', 'promise_day', 'rejection_reason'],
       claim_state_changes: ['row added'],
+      jobs: ['row added'],
     },
   },
   {
@@ -268,7 +242,7 @@ export const claimCalls: CallEntry[] = [
       { field: 'text', value: 'x'.repeat(2001), sentence: 'At most 2000 characters.' },
       { field: 'text', value: 'a\u0000b', sentence: 'Please leave out control characters.' },
     ],
-    writes: { ...heard, jobs: ['row added'], claim_disputes: ['row added'] },
+    writes: { ...heard, claim_disputes: ['row added'], jobs: ['row added'] },
   },
   {
     endpoint: 'downloadFile',

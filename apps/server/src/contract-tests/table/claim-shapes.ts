@@ -125,6 +125,8 @@ export const ownClaim = {
 export const claimSums = {
   years: [{ year: 'integer', claims: 'integer', paid: 'dollars', to_come: 'dollars' }],
   groups: [{ group: 'non-empty text', claims: 'integer', amount: 'dollars' }],
+  offers: [{ id: 'id', name: 'non-empty text', manufacturer_name: 'non-empty text' }],
+  locations: [{ id: 'id', name: 'non-empty text' }],
 } as const
 
 /** What waits for the operator: ours, beyond the specification. */

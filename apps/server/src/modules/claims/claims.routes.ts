@@ -1,5 +1,5 @@
 import * as calls from '@caseback/contract'
-import { brand } from '@caseback/domain'
+import { sendAttachment, sendTable } from '../../platform/attachment.ts'
 import { receiveUpload } from '../../platform/files/receive-upload.ts'
 import { temporaryFolder } from '../../platform/files/temporary-files.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
@@ -14,6 +14,7 @@ import { disputeClaim } from './dispute-claim.ts'
 import { needsYou } from './own/needs-you.ts'
 import { ownClaims } from './own/own-claims.ts'
 import { ownClaimsTable } from './own/own-claims-table.ts'
+import { ownStatement } from './own/statement/own-statement.ts'
 import { idempotencyKeyOf, isRepeated } from './submit/idempotency.store.ts'
 import { requireResubmittable, resubmitClaim } from './submit/resubmit-claim.ts'
 import { requireOpenEnrollment, submitClaim } from './submit/submit-claim.ts'
@@ -31,18 +32,15 @@ export function claimsRoutes(serve: Serve, services: Services) {
 
   serve(calls.getNeedsYou, ({ operator, request }) => needsYou(services, operator.id, requestLanguage(request)))
 
-  serve(calls.downloadOwnClaims, async ({ operator, query, request, reply }) =>
-    reply
-      .type('text/csv; charset=utf-8')
-      .header(
-        'Content-Disposition',
-        `attachment; filename="${brand.slug}-claims${query.year ? `-${query.year}` : ''}.csv"`,
-      )
-      .header('Cache-Control', 'no-store')
-      .send(
-        await ownClaimsTable(services, { personId: operator.id, year: query.year, language: requestLanguage(request) }),
-      ),
-  )
+  serve(calls.downloadOwnClaims, async ({ operator, query, request, reply }) => {
+    const which = { personId: operator.id, filter: query, language: requestLanguage(request) }
+    return sendTable(reply, `claims${query.year ? `-${query.year}` : ''}`, await ownClaimsTable(services, which))
+  })
+
+  serve(calls.downloadOwnStatement, async ({ operator, query, request, reply }) => {
+    const which = { personId: operator.id, filter: query, language: requestLanguage(request) }
+    return sendAttachment(reply, await ownStatement(services, which))
+  })
 
   serve(calls.submitClaim, async ({ operator, params, request, receivedAt }) => {
     const submission = {

@@ -133,6 +133,15 @@ export const claimsCopy = {
     showMore: 'Show more',
   },
   all: {
+    statement: 'Statement (PDF)',
+    filters: {
+      title: 'Filters',
+      all: 'All',
+      location: 'Location',
+      from: 'Submitted from',
+      to: 'Submitted up to',
+      clear: 'Clear filters',
+    },
     years: 'By year',
     count: (count: number) => (count === 1 ? '1 claim' : `${count} claims`),
     paid: 'paid',

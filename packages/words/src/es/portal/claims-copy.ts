@@ -131,6 +131,15 @@ export const claimsCopy: ClaimsCopy = {
     showMore: 'Ver más',
   },
   all: {
+    statement: 'Estado de cuenta (PDF)',
+    filters: {
+      title: 'Filtros',
+      all: 'Todo',
+      location: 'Local',
+      from: 'Enviada desde',
+      to: 'Enviada hasta',
+      clear: 'Quitar filtros',
+    },
     years: 'Por año',
     count: (count) => (count === 1 ? '1 solicitud' : `${count} solicitudes`),
     paid: 'ya pagados',

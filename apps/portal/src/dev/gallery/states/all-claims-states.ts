@@ -18,6 +18,14 @@ const groups: ResponseOf<typeof listOwnClaims>['groups'] = [
   { group: 'paid', claims: 6, amount: 523 },
   { group: 'rejected', claims: 1, amount: 0 },
 ]
+const choices = {
+  offers: [
+    { id: 7, name: 'Fries and Wedges', manufacturer_name: 'Harvest Valley Potato Co.' },
+    { id: 9, name: 'Mozzarella', manufacturer_name: 'Cloverleaf Dairy' },
+  ],
+  locations: [{ id: 3, name: 'Blue Door Diner, Main Street' }],
+}
+const severalLocations = { locations: [...choices.locations, { id: 4, name: 'Blue Door Diner, Elm Street' }] }
 const years = [
   { year: 2026, claims: 312, paid: 12_480.5, to_come: 1_216 },
   { year: 2025, claims: 188, paid: 1_234_567.89, to_come: 0 },
@@ -38,7 +46,7 @@ const paged = (count: number) =>
       })
     })
     const next = from + PAGE < count ? `/api/v1/tradespend/app/rebates/claims/?cursor=${from + PAGE}` : null
-    return { results: rows.slice(from, from + PAGE), next, years, groups }
+    return { results: rows.slice(from, from + PAGE), next, years, groups, ...choices }
   })
 
 export const allClaimsStates = portalStates(
@@ -48,7 +56,7 @@ export const allClaimsStates = portalStates(
     none: {
       title: '0 claims',
       address,
-      answers: [answers(listOwnClaims, { results: [], next: null, years: [], groups: [] })],
+      answers: [answers(listOwnClaims, { results: [], next: null, years: [], groups: [], offers: [], locations: [] })],
       shows: 'No claims submitted yet',
     },
     statuses: { title: 'Every status', address, answers: [paged(claimStatuses.length)], shows: '10488' },
@@ -84,14 +92,39 @@ export const allClaimsStates = portalStates(
           next: null,
           years: years.slice(0, 1),
           groups,
+          ...choices,
         }),
       ],
       shows: '10503',
     },
+    narrowed: {
+      title: 'Narrowed by offer, location and days',
+      address: paths.allClaims.href({ offer: '7', location: '4', from: '2026-10-01', to: '2026-11-30' }),
+      answers: [
+        answers(listOwnClaims, {
+          results: [
+            aRow(10_482),
+            aRow(10_466, { status: 'PAID', paid: '2026-11-16T16:00:00.000Z', payout_amount: 126 }),
+          ],
+          next: null,
+          years: years.slice(0, 1),
+          groups: groups.map((each) =>
+            each.group === 'on_the_way'
+              ? { ...each, claims: 1, amount: 216 }
+              : each.group === 'paid'
+                ? { ...each, claims: 1, amount: 126 }
+                : { ...each, claims: 0, amount: 0 },
+          ),
+          ...choices,
+          ...severalLocations,
+        }),
+      ],
+      shows: '10482',
+    },
     'part-none': {
       title: 'A part without claims',
       address: paths.allClaims.href({ group: 'rejected' }),
-      answers: [answers(listOwnClaims, { results: [], next: null, years, groups })],
+      answers: [answers(listOwnClaims, { results: [], next: null, years, groups, ...choices })],
       shows: 'No claim is like that',
     },
     '500': { title: '500 claims, the first page', address, answers: [paged(500)], shows: 'Show more' },
@@ -110,6 +143,7 @@ export const allClaimsStates = portalStates(
           next: null,
           years,
           groups,
+          ...choices,
         }),
       ],
       shows: '$1,234,567.89',

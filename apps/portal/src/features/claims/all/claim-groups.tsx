@@ -1,24 +1,18 @@
-import type { listOwnClaims, ResponseOf, WireOwnClaimGroup } from '@caseback/contract'
+import type { listOwnClaims, ResponseOf } from '@caseback/contract'
 import { centsOf } from '@caseback/offer-view/offer-terms'
 import { classNames, UiLink } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../../shared/routing/paths.ts'
+import { type ListFilter, queryOf } from './list-filter.ts'
 
 export type Groups = ResponseOf<typeof listOwnClaims>['groups']
 
 /** The sums of the parts, which narrow the list; what a part holds in estimates is marked so. */
-export function ClaimGroups({
-  groups,
-  chosen,
-  year,
-}: {
-  groups: Groups
-  chosen: WireOwnClaimGroup | undefined
-  year: string | undefined
-}) {
+export function ClaimGroups({ groups, filter }: { groups: Groups; filter: ListFilter }) {
   const words = useClaimsCopy().all
   const format = useOfferWords()
+  const { group: chosen, year } = filter
   // What waits for the operator is in another part too.
   const all = groups.reduce((sum, { group, claims }) => (group === 'needs_you' ? sum : sum + claims), 0)
   const amountOf = ({ group, amount }: Groups[number]) =>
@@ -40,7 +34,7 @@ export function ClaimGroups({
         {tiles.map(({ group, name, value, more }) => (
           <li key={name} className="min-w-36 lg:min-w-0">
             <UiLink
-              href={paths.allClaims.href({ ...(year && { year }), ...(group && { group }) })}
+              href={paths.allClaims.href(queryOf({ ...filter, group }))}
               aria-current={group === chosen ? 'true' : undefined}
               className={classNames(
                 'flex h-full flex-col rounded-card border px-4 py-3 text-sm no-underline',
@@ -49,7 +43,7 @@ export function ClaimGroups({
             >
               <span
                 className={
-                  group === 'needs_you'
+                  group === 'needs_you' && value !== '–'
                     ? 'font-semibold text-tomato'
                     : group === 'paid'
                       ? 'font-semibold text-basil-strong'
@@ -61,7 +55,7 @@ export function ClaimGroups({
               <span
                 className={classNames(
                   'figures text-md font-bold text-ink',
-                  group === 'needs_you' && 'text-tomato!',
+                  group === 'needs_you' && value !== '–' && 'text-tomato!',
                   group === 'paid' && 'text-basil-strong!',
                 )}
               >

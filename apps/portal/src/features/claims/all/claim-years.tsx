@@ -3,25 +3,26 @@ import { classNames, Money, UiLink } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../../shared/routing/paths.ts'
+import { type ListFilter, queryOf } from './list-filter.ts'
 
 /** The sums of each year; a year chosen narrows the list, chosen again it shows all. */
 export function ClaimYears({
   years,
-  chosen,
+  filter,
 }: {
   years: readonly { year: number; claims: number; paid: number; to_come: number }[]
-  chosen: string | undefined
+  filter: ListFilter
 }) {
   const words = useClaimsCopy().all
   const format = useOfferWords()
   return (
     <ul aria-label={words.years} className="grid gap-3 sm:grid-cols-2">
       {years.map((each) => {
-        const isChosen = chosen === String(each.year)
+        const isChosen = filter.year === String(each.year)
         return (
           <li key={each.year}>
             <UiLink
-              href={paths.allClaims.href(isChosen ? {} : { year: String(each.year) })}
+              href={paths.allClaims.href(queryOf({ ...filter, year: isChosen ? undefined : String(each.year) }))}
               aria-current={isChosen ? 'true' : undefined}
               className={classNames(
                 'flex flex-col gap-2 rounded-card border bg-surface p-4 shadow-card',

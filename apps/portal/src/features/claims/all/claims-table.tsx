@@ -1,4 +1,4 @@
-import type { WireOwnClaim } from '@caseback/contract'
+import type { WireOwnClaim, WireOwnClaimGroup } from '@caseback/contract'
 import { ClaimStatusBadge } from '@caseback/offer-view/claim-status-badge'
 import { Thumbnail } from '@caseback/offer-view/offer-picture'
 import { centsOf } from '@caseback/offer-view/offer-terms'
@@ -11,12 +11,23 @@ import { paths } from '../../../shared/routing/paths.ts'
 import type { Groups } from './claim-groups.tsx'
 
 /** All claims where there is room to compare them: numbers at the end, what happens next in words, the sums at the foot. */
-export function ClaimsTable({ claims, groups }: { claims: readonly WireOwnClaim[]; groups: Groups }) {
+export function ClaimsTable({
+  claims,
+  groups,
+  group: part,
+}: {
+  claims: readonly WireOwnClaim[]
+  groups: Groups
+  /** The part that is shown, whose sum alone stands at the foot. */
+  group: WireOwnClaimGroup | undefined
+}) {
   const copy = useCopy()
   const words = useClaimsCopy().all
   const format = useOfferWords()
   const { columns } = words
-  const sums = groups.filter(({ group, amount }) => amount > 0 && group !== 'needs_you' && group !== 'rejected')
+  const sums = groups.filter(
+    ({ group, amount }) => amount > 0 && (part ? group === part : group !== 'needs_you' && group !== 'rejected'),
+  )
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <table className="w-full border-collapse text-sm">
@@ -88,7 +99,7 @@ export function ClaimsTable({ claims, groups }: { claims: readonly WireOwnClaim[
                     <span key={group} className={group === 'not_approved' ? 'text-muted' : undefined}>
                       {words.groups[group]}{' '}
                       <Money>
-                        {group === 'not_approved' && '≈ '}
+                        {(group === 'not_approved' || group === 'needs_you') && '≈ '}
                         {format.dollars(centsOf(amount))}
                       </Money>
                     </span>

@@ -7,11 +7,9 @@ import { mayActFor } from '../../../database/may-act-for.ts'
 import { claims, enrollments, manufacturers, offers, operatorPayments } from '../../../database/schema/index.ts'
 import { csvBegin, csvLines } from '../../../platform/csv.ts'
 import type { Services } from '../../../platform/services.ts'
+import { type OwnClaimsFilter, ownClaimsConditions } from './own-claims-conditions.ts'
 
-/** The year of a claim's submission in the provider's zone. */
-const yearOf = ({ settings }: Services): SQL<number> =>
-  sql<number>`extract(year from ${claims.createdAt} at time zone ${settings.timeZone}::text)::int`
-
+/** Claims with what the table and the statement say of them, newest first. */
 async function readClaims(services: Services, where: SQL | undefined, limit: number) {
   return services.db
     .select({
@@ -30,13 +28,16 @@ async function readClaims(services: Services, where: SQL | undefined, limit: num
     .limit(limit)
 }
 
-const ofPerson = (services: Services, personId: number, year: number | undefined) =>
-  and(mayActFor(personId, claims.locationId), year === undefined ? undefined : eq(yearOf(services), year))
+/** Those of a person that the filter leaves. */
+export function ownedAndFound({ settings }: Services, personId: number, filter: OwnClaimsFilter): SQL | undefined {
+  const { part, rest } = ownClaimsConditions((name) => filter[name] || null, sql`${settings.timeZone}`)
+  return and(mayActFor(personId, claims.locationId), part, rest)
+}
 
 /** So many claims are read at a time. */
 const CLAIMS_AT_ONCE = 500
 
-type Which = { personId: number; year: number | undefined; language: Language }
+export type Which = { personId: number; filter: OwnClaimsFilter; language: Language }
 
 /**
  * The same as a table for a spreadsheet, with days in the provider's zone and dollars as plain numbers.
@@ -48,16 +49,17 @@ export async function ownClaimsTable(services: Services, which: Which): Promise<
   return Readable.from(partsOf(services, which, first))
 }
 
-type Row = Awaited<ReturnType<typeof readClaims>>[number]
+export type OwnClaimRow = Awaited<ReturnType<typeof readClaims>>[number]
 
-const pageBefore = (services: Services, which: Which, before: number | null): Promise<Row[]> =>
+/** The newest of them, or the newest before that one: at most 500. */
+export const pageBefore = (services: Services, which: Which, before: number | null): Promise<OwnClaimRow[]> =>
   readClaims(
     services,
-    and(ofPerson(services, which.personId, which.year), before === null ? undefined : lt(claims.id, before)),
+    and(ownedAndFound(services, which.personId, which.filter), before === null ? undefined : lt(claims.id, before)),
     CLAIMS_AT_ONCE,
   )
 
-async function* partsOf(services: Services, which: Which, first: Row[]): AsyncGenerator<string> {
+async function* partsOf(services: Services, which: Which, first: OwnClaimRow[]): AsyncGenerator<string> {
   const words = serverWords[which.language].claimsTable
   yield csvBegin(words.columns)
   for (let page = first; ; ) {
@@ -71,7 +73,7 @@ async function* partsOf(services: Services, which: Which, first: Row[]): AsyncGe
 function lineOf(
   { settings: { timeZone } }: Services,
   words: (typeof serverWords)[Language]['claimsTable'],
-  row: Row,
+  row: OwnClaimRow,
 ): string[] {
   const { claim, offerName, manufacturerName, payment } = row
   const dayIn = (instant: Date | null) => (instant === null ? '' : dayOf(instant, timeZone))

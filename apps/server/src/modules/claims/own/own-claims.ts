@@ -4,15 +4,15 @@ import {
   type ClaimStatus,
   centsToDollars,
   isWithdrawn,
-  undecidedClaimStatuses,
   waitsForOperator,
 } from '@caseback/domain'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { eachPlaceOf } from '../../../database/may-act-for.ts'
 import { preparedRead } from '../../../database/prepared-read.ts'
 import {
   claims,
   enrollments,
+  locations,
   manufacturers,
   offers,
   offerTerms,
@@ -24,6 +24,7 @@ import { nextUrl, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { presentPicture } from '../../offers/offers.presenter.ts'
 import { presentEstimate } from '../claims.presenter.ts'
+import { groupSums, type OwnClaimsFilter, ownClaimsConditions, submissionYear } from './own-claims-conditions.ts'
 
 type ClaimRow = {
   id: number
@@ -47,41 +48,20 @@ type ClaimRow = {
 }
 type Sums = Record<WireOwnClaimGroup, { claims: number; cents: number }>
 type YearRow = { year: number; claims: number; paid_cents: number; to_come_cents: number }
-type Row = SessionRow & { page: ClaimRow[]; years: YearRow[]; groups: Sums }
-
-/** The year of a claim's submission in the provider's zone. */
-const year = sql`extract(year from ${claims.createdAt} at time zone ${sql.placeholder('timeZone')}::text)::int`
-const approved = sql.raw(approvedClaimStatuses.map((status) => `'${status}'`).join(', '))
-
-const undecided = sql.raw(undecidedClaimStatuses.map((status) => `'${status}'`).join(', '))
-const isWaiting = sql`(${claims.status} = 'NEEDS_ATTENTION' or (${claims.status} = 'OPERATOR_PAYMENT_SUBMITTED'
-  and ${operatorPayments.checkId} is not null and coalesce(${operatorPayments.checkStatus}, 'UNPAID') = 'UNPAID'
-  and coalesce(${operatorPayments.depositOption}, 'EMAIL') = 'EMAIL'))`
-/** Which claims are in which part. */
-const inGroup: Record<WireOwnClaimGroup, SQL> = {
-  needs_you: isWaiting,
-  not_approved: sql`${claims.status} in (${undecided})`,
-  on_the_way: sql`(${claims.status} in (${approved}) and ${claims.status} <> 'PAID')`,
-  paid: sql`${claims.status} = 'PAID'`,
-  rejected: sql`${claims.status} = 'CLAIM_REJECTED'`,
+type Row = SessionRow & {
+  page: ClaimRow[]
+  years: YearRow[]
+  groups: Sums
+  offers: { id: number; name: string; manufacturer_name: string }[]
+  locations: { id: number; name: string }[]
 }
-const group = sql.placeholder('group')
-const q = sql.placeholder('q')
-const isAsked = sql`(${group}::text is null
-  or ${sql.join(
-    claimGroups.map((each) => sql`(${group}::text = ${sql.raw(`'${each}'`)} and ${inGroup[each]})`),
-    sql` or `,
-  )})`
-const isFound = sql`(${q}::text is null or ${claims.id}::text = ${q}::text
-  or position(lower(${q}::text) in lower(${offers.name} || ' ' || ${manufacturers.name})) > 0)`
-const isOfYear = sql`(${sql.placeholder('year')}::int is null or ${year} = ${sql.placeholder('year')}::int)`
+
+const timeZone = sql.placeholder('timeZone')
+const year = submissionYear(sql`${timeZone}`)
+const { part, rest } = ownClaimsConditions((name) => sql.placeholder(name), sql`${timeZone}`)
+const approved = sql.raw(approvedClaimStatuses.map((status) => `'${status}'`).join(', '))
 const livePayment = sql`left join ${operatorPayments}
   on ${operatorPayments.claimId} = ${claims.id} and ${operatorPayments.live}`
-/** How many claims a part has, and what they pay, or else are estimated at. */
-const sumOf = (each: WireOwnClaimGroup) => sql`${sql.raw(`'${each}'`)}, json_build_object(
-  'claims', count(*) filter (where ${inGroup[each]}),
-  'cents', coalesce(sum(coalesce(${claims.payoutCents}, ${claims.estimatedCents}))
-    filter (where ${inGroup[each]} and ${claims.status} <> 'CLAIM_REJECTED'), 0))`
 
 // Of each location by the order of its own index, however many claims others have.
 const read = preparedRead<Row>(sql`
@@ -101,7 +81,7 @@ const read = preparedRead<Row>(sql`
         ${livePayment}
         where ${claims.locationId} = place.id
           and ${claims.id} < coalesce(${sql.placeholder('before')}::int, 2147483647)
-          and ${isOfYear} and ${isAsked} and ${isFound}
+          and ${part} and ${rest}
         order by ${claims.id} desc limit ${sql.placeholder('limit')}::int) claim
       order by claim.id desc limit ${sql.placeholder('limit')}::int) claim) as page,
     (select coalesce(json_agg(of_year order by of_year.year desc), '[]') from (
@@ -109,9 +89,18 @@ const read = preparedRead<Row>(sql`
         coalesce(sum(${claims.payoutCents}) filter (where ${claims.status} = 'PAID'), 0)::bigint as paid_cents,
         coalesce(sum(${claims.payoutCents}) filter (where ${claims.status} in (${approved}) and ${claims.status} <> 'PAID'), 0)::bigint as to_come_cents
       from ${eachPlaceOf(people.id)} inner join ${claims} on ${claims.locationId} = place.id group by 1) of_year) as years,
-    (select json_build_object(${sql.join(claimGroups.map(sumOf), sql`, `)})
+    (select ${groupSums}
       from ${eachPlaceOf(people.id)} inner join ${claims} on ${claims.locationId} = place.id ${livePayment}
-      where ${isOfYear}) as groups
+      where ${rest}) as groups,
+    (select coalesce(json_agg(chosen order by chosen.name, chosen.id), '[]') from (
+      select distinct ${offers.id}, ${offers.name}, ${manufacturers.name} as manufacturer_name
+      from ${eachPlaceOf(people.id)} inner join ${claims} on ${claims.locationId} = place.id
+      inner join ${offers} on ${offers.id} = ${claims.offerId}
+      inner join ${manufacturers} on ${manufacturers.id} = ${offers.manufacturerId}) chosen) as offers,
+    (select coalesce(json_agg(chosen order by chosen.name, chosen.id), '[]') from (
+      select ${locations.id}, ${locations.name}
+      from ${eachPlaceOf(people.id)} inner join ${locations} on ${locations.id} = place.id
+      where exists (select 1 from ${claims} where ${claims.locationId} = place.id)) chosen) as locations
   from ${fromSession}`)
 
 /**
@@ -121,13 +110,7 @@ const read = preparedRead<Row>(sql`
 export async function ownClaims(
   { db, settings }: Services,
   session: SessionValues,
-  query: {
-    year?: number | undefined
-    group?: WireOwnClaimGroup | undefined
-    q?: string | undefined
-    limit: number
-    cursor?: string | undefined
-  },
+  query: OwnClaimsFilter & { limit: number; cursor?: string | undefined },
   requestUrl: string,
 ): Promise<{ session: SessionRow; answer: ResponseOf<typeof listOwnClaims> } | null> {
   const [row] = await read(db, {
@@ -136,6 +119,11 @@ export async function ownClaims(
     before: readCursor(query.cursor, ['number'])?.[0] ?? null,
     year: query.year ?? null,
     group: query.group ?? null,
+    status: query.status ?? null,
+    offer: query.offer ?? null,
+    location: query.location ?? null,
+    from: query.from ?? null,
+    to: query.to ?? null,
     q: query.q || null,
     limit: query.limit + 1,
   })
@@ -181,6 +169,8 @@ export async function ownClaims(
         claims: row.groups[each].claims,
         amount: centsToDollars(row.groups[each].cents),
       })),
+      offers: row.offers,
+      locations: row.locations,
     },
   }
 }

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { claims, locations, memberships } from '../../../database/schema/index.ts'
+import { found } from '../../../platform/errors.ts'
+import { aClaim, anOffer, anOperator } from '../../../testing/factories.ts'
+import { textOfPdf } from '../../../testing/files/text-of-pdf.ts'
+import { aValidatedClaim } from '../../../testing/payment-factories.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+type Group = { group: string; claims: number; amount: number }
+type List = {
+  results: { id: number }[]
+  groups: Group[]
+  offers: { id: number; name: string }[]
+  locations: { id: number; name: string }[]
+}
+
+describe('all claims and payments, narrowed', () => {
+  const testApp = useTestApp()
+
+  async function anOperatorWithThree() {
+    const operator = await anOperator(testApp)
+    const potatoes = await anOffer(testApp, { name: 'Rosemary Wedges' })
+    const cheese = await anOffer(testApp, { name: 'Mozzarella' })
+    const paid = await aValidatedClaim(testApp, { personId: operator.id, offerId: potatoes.id })
+    await testApp.services.db.update(claims).set({ status: 'PAID' }).where(eq(claims.id, paid.id))
+    const validated = await aValidatedClaim(testApp, { personId: operator.id, offerId: cheese.id, units: 7 })
+    const early = await aClaim(testApp, { personId: operator.id })
+    // 23:30 on October 2 in Chicago.
+    await testApp.services.db
+      .update(claims)
+      .set({ createdAt: new Date('2026-10-03T04:30:00Z'), estimatedUnits: 4, estimatedCents: 2400 })
+      .where(eq(claims.id, early.id))
+    const read = async (query: string) =>
+      (await testApp.call('GET', `app/rebates/claims/${query}`, { token: operator.token })).json<List>()
+    const ids = async (query: string) => (await read(query)).results.map(({ id }) => id)
+    const sums = async (query: string) =>
+      Object.fromEntries((await read(query)).groups.map(({ group, claims: count, amount }) => [group, [count, amount]]))
+    return { operator, potatoes, cheese, paid, validated, early, read, ids, sums }
+  }
+
+  it('to an offer, a status and days of submission in the provider’s zone, with sums of what is left', async () => {
+    const { potatoes, cheese, paid, validated, early, ids, sums } = await anOperatorWithThree()
+    expect(await ids(`?offer=${potatoes.id}`)).toEqual([paid.id])
+    expect(await sums(`?offer=${potatoes.id}`)).toMatchObject({
+      paid: [1, 60],
+      on_the_way: [0, 0],
+      not_approved: [0, 0],
+    })
+    expect(await sums(`?offer=${potatoes.id}&group=on_the_way`)).toMatchObject({ paid: [1, 60] })
+    expect(await ids('?status=CLAIM_VALIDATED')).toEqual([validated.id])
+    expect(await ids('?from=2026-10-02&to=2026-10-02')).toEqual([early.id])
+    expect(await ids('?from=2026-10-03')).toEqual([validated.id, paid.id])
+    expect(await ids('?to=2026-10-01')).toEqual([])
+    expect(await sums('?to=2026-10-31')).toMatchObject({ not_approved: [1, 24], paid: [0, 0] })
+    expect(await sums('?q=mozza')).toMatchObject({ on_the_way: [1, 42], paid: [0, 0] })
+    expect(await ids(`?offer=${cheese.id}&status=PAID`)).toEqual([])
+  })
+
+  it('names the offers and locations to choose from, and narrows to one of several locations', async () => {
+    const { operator, paid, validated, early, read, ids } = await anOperatorWithThree()
+    const all = await read('')
+    expect(all.offers.map(({ name }) => name)).toEqual(expect.arrayContaining(['Mozzarella', 'Rosemary Wedges']))
+    expect(all.offers).toHaveLength(3)
+    expect(all.locations).toHaveLength(1)
+    const other = await aClaim(testApp)
+    const [row] = await testApp.services.db.select().from(claims).where(eq(claims.id, other.id))
+    const { locationId } = found(row)
+    expect(await ids(`?location=${locationId}`)).toEqual([])
+    const [place] = await testApp.services.db.select().from(locations).where(eq(locations.id, locationId))
+    await testApp.services.db
+      .insert(memberships)
+      .values({ personId: operator.id, locationId: found(place).id, role: 'member', createdAt: testApp.clock.now() })
+    expect((await read('')).locations).toHaveLength(2)
+    expect(await ids(`?location=${locationId}`)).toEqual([other.id])
+    expect(await ids(`?location=${found(all.locations[0]).id}`)).toEqual([early.id, validated.id, paid.id])
+  })
+
+  it('so are the table and the statement, whose sums are those of the list', async () => {
+    const { operator, potatoes, paid, validated, early } = await anOperatorWithThree()
+    const get = (path: string) => testApp.call('GET', `app/rebates/${path}`, { token: operator.token })
+    const table = (await get(`claims.csv?offer=${potatoes.id}`)).body
+    expect(table.split('\r\n').filter(Boolean)).toHaveLength(2)
+    expect(table).toContain(`\r\n${paid.id},`)
+
+    const statement = await get('claims.pdf')
+    expect(statement.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="caseback-statement.pdf"',
+    })
+    const text = await textOfPdf(statement.rawPayload)
+    for (const said of ['Claims and payments', 'Ada Moreno', '3 claims', '$60.00', '$42.00', 'est. $24.00'])
+      expect(text).toContain(said)
+    for (const { id } of [paid, validated, early]) expect(text).toContain(String(id))
+
+    const narrowed = await textOfPdf((await get(`claims.pdf?offer=${potatoes.id}&from=2026-11-01`)).rawPayload)
+    expect(narrowed).toContain('Rosemary Wedges')
+    expect(narrowed).toContain('Submitted from November 1, 2026')
+    expect(narrowed).toContain('1 claim')
+    expect(narrowed).not.toContain('$42.00')
+  })
+
+  it('a statement that nothing is on says so, in the reader’s language', async () => {
+    const { operator } = await anOperatorWithThree()
+    const headers = { 'accept-language': 'es' }
+    const empty = await testApp.call('GET', 'app/rebates/claims.pdf?year=2024', { token: operator.token, headers })
+    expect(await textOfPdf(empty.rawPayload)).toContain('Ninguna solicitud es así.')
+  })
+})

@@ -1,0 +1,75 @@
+import { claimGroups, type WireOwnClaimGroup } from '@caseback/contract'
+import { approvedClaimStatuses, type ClaimStatus, type Day, undecidedClaimStatuses } from '@caseback/domain'
+import { type SQL, sql } from 'drizzle-orm'
+import { claims, manufacturers, offers, operatorPayments } from '../../../database/schema/index.ts'
+
+/** What narrows a list of one's own claims; `from` and `to` are days of submission, both inclusive. */
+export type OwnClaimsFilter = {
+  year?: number | undefined
+  group?: WireOwnClaimGroup | undefined
+  status?: ClaimStatus | undefined
+  offer?: number | undefined
+  location?: number | undefined
+  from?: Day | undefined
+  to?: Day | undefined
+  q?: string | undefined
+}
+
+const among = (statuses: readonly string[]) => sql.raw(`(${statuses.map((status) => `'${status}'`).join(', ')})`)
+
+/** Something is missing, or an e-mailed check lies undeposited. */
+const isWaiting = sql`(${claims.status} = 'NEEDS_ATTENTION' or (${claims.status} = 'OPERATOR_PAYMENT_SUBMITTED'
+  and ${operatorPayments.checkId} is not null and coalesce(${operatorPayments.checkStatus}, 'UNPAID') = 'UNPAID'
+  and coalesce(${operatorPayments.depositOption}, 'EMAIL') = 'EMAIL'))`
+
+/** Which claims are in which part; with the live payment beside the claim. */
+const inGroup: Record<WireOwnClaimGroup, SQL> = {
+  needs_you: isWaiting,
+  not_approved: sql`${claims.status} in ${among(undecidedClaimStatuses)}`,
+  on_the_way: sql`(${claims.status} in ${among(approvedClaimStatuses)} and ${claims.status} <> 'PAID')`,
+  paid: sql`${claims.status} = 'PAID'`,
+  rejected: sql`${claims.status} = 'CLAIM_REJECTED'`,
+}
+
+/** How many claims a part has, and what they pay, or else are estimated at: `claims` and `cents` by the part's name. */
+export const groupSums: SQL = sql`json_build_object(${sql.join(
+  claimGroups.map(
+    (each) => sql`${sql.raw(`'${each}'`)}, json_build_object(
+      'claims', count(*) filter (where ${inGroup[each]}),
+      'cents', coalesce(sum(coalesce(${claims.payoutCents}, ${claims.estimatedCents}))
+        filter (where ${inGroup[each]} and ${claims.status} <> 'CLAIM_REJECTED'), 0))`,
+  ),
+  sql`, `,
+)})`
+
+/** The year of a claim's submission in the provider's zone. */
+export const submissionYear = (timeZone: SQL): SQL =>
+  sql`extract(year from ${claims.createdAt} at time zone ${timeZone}::text)::int`
+
+/**
+ * The filter as conditions on a claim.
+ * @param value where each value of the filter comes from, null where it narrows nothing
+ * @returns `part`: the part of the list, which the sums of all parts leave out; `rest`: all else
+ */
+export function ownClaimsConditions(
+  value: (name: keyof OwnClaimsFilter) => unknown,
+  timeZone: SQL,
+): { part: SQL; rest: SQL } {
+  const [year, group, status, offer, location, from, to, q] = (
+    ['year', 'group', 'status', 'offer', 'location', 'from', 'to', 'q'] as const
+  ).map((name) => sql`${value(name)}`)
+  const day = sql`(${claims.createdAt} at time zone ${timeZone}::text)::date`
+  const parts = claimGroups.map((each) => sql`(${group}::text = ${sql.raw(`'${each}'`)} and ${inGroup[each]})`)
+  return {
+    part: sql`(${group}::text is null or ${sql.join(parts, sql` or `)})`,
+    rest: sql`(${year}::int is null or ${submissionYear(timeZone)} = ${year}::int)
+      and (${status}::text is null or ${claims.status}::text = ${status}::text)
+      and (${offer}::int is null or ${claims.offerId} = ${offer}::int)
+      and (${location}::int is null or ${claims.locationId} = ${location}::int)
+      and (${from}::date is null or ${day} >= ${from}::date)
+      and (${to}::date is null or ${day} <= ${to}::date)
+      and (${q}::text is null or ${claims.id}::text = ${q}::text or exists (
+        select 1 from ${offers} named inner join ${manufacturers} maker on maker.id = named.manufacturer_id
+        where named.id = ${claims.offerId} and position(lower(${q}::text) in lower(named.name || ' ' || maker.name)) > 0))`,
+  }
+}

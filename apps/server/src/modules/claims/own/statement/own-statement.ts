@@ -1,0 +1,97 @@
+import { type Cents, dayOf, isWithdrawn } from '@caseback/domain'
+import { serverWords } from '@caseback/words/catalogues/every-language'
+import { eq, sql } from 'drizzle-orm'
+import { firstLocationOf } from '../../../../database/may-act-for.ts'
+import {
+  claims,
+  locations,
+  offers,
+  operatorPayments,
+  organisations,
+  people,
+} from '../../../../database/schema/index.ts'
+import type { Attachment } from '../../../../platform/attachment.ts'
+import { found } from '../../../../platform/errors.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { today } from '../../../../platform/today.ts'
+import { groupSums } from '../own-claims-conditions.ts'
+import { type OwnClaimRow, ownedAndFound, pageBefore, type Which } from '../own-claims-table.ts'
+import { drawStatement, type StatementLine } from './draw-statement.ts'
+
+/**
+ * The claims and payments that a filter leaves as a PDF to print: at most the latest 500 lines, and the sums of all, as the
+ * database adds them up.
+ */
+export async function ownStatement(services: Services, which: Which): Promise<Attachment> {
+  const words = serverWords[which.language].claimsTable.statement
+  const [reader] = await services.db
+    .select({ firstName: people.firstName, lastName: people.lastName, company: organisations.name })
+    .from(people)
+    .innerJoin(locations, eq(locations.id, firstLocationOf(people.id)))
+    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
+    .where(eq(people.id, which.personId))
+  const rows = await pageBefore(services, which, null)
+  const [sums] = await services.db
+    .select({
+      claims: sql<number>`count(*)::int`,
+      groups: sql<Record<'paid' | 'on_the_way' | 'not_approved', { cents: Cents }>>`${groupSums}`,
+    })
+    .from(claims)
+    .leftJoin(operatorPayments, sql`${operatorPayments.claimId} = ${claims.id} and ${operatorPayments.live}`)
+    .where(ownedAndFound(services, which.personId, which.filter))
+  const { claims: all, groups } = found(sums)
+  const { firstName, lastName, company } = found(reader)
+  const bytes = await drawStatement({
+    words,
+    reader: [company, `${firstName} ${lastName}`.trim()].join(' · '),
+    day: today(services),
+    narrowed: await saidOf(services, which),
+    lines: rows.map((row) => lineOf(services, which, row)),
+    claims: all,
+    sums: [
+      [words.paid, groups.paid.cents],
+      [words.onTheWay, groups.on_the_way.cents],
+      [words.notApproved, groups.not_approved.cents],
+    ],
+  })
+  const { year } = which.filter
+  return { bytes, contentType: 'application/pdf', name: `statement${year ? `-${year}` : ''}.pdf` }
+}
+
+/** What the list is narrowed to, a sentence each. */
+async function saidOf(services: Services, { filter, language }: Which): Promise<string[]> {
+  const { statement: words, status } = serverWords[language].claimsTable
+  const [offer] = filter.offer
+    ? await services.db.select({ name: offers.name }).from(offers).where(eq(offers.id, filter.offer))
+    : []
+  return [
+    filter.year && words.year(filter.year),
+    filter.from && words.from(filter.from),
+    filter.to && words.to(filter.to),
+    offer?.name,
+    filter.status && status(filter.status, false),
+    filter.q && words.found(filter.q),
+  ].filter((said): said is string => Boolean(said))
+}
+
+function lineOf({ settings: { timeZone } }: Services, { language }: Which, row: OwnClaimRow): StatementLine {
+  const { statement: words, status } = serverWords[language].claimsTable
+  const { claim, payment } = row
+  const estimate =
+    claim.payoutCents === null && claim.estimatedCents ? words.estimate(words.dollars(claim.estimatedCents)) : ''
+  return {
+    claim: String(claim.id),
+    submitted: words.day(dayOf(claim.createdAt, timeZone)),
+    offer: `${row.offerName}, ${row.manufacturerName}`,
+    status: status(claim.status, isWithdrawn({ status: claim.status, reason: claim.rejectionReason })),
+    paid: payment?.paidAt
+      ? [words.day(dayOf(payment.paidAt, timeZone)), payment.checkNumber].filter(Boolean).join(', ')
+      : '',
+    amount:
+      claim.status === 'CLAIM_REJECTED'
+        ? '–'
+        : claim.payoutCents === null
+          ? estimate || '–'
+          : words.dollars(claim.payoutCents),
+  }
+}
