@@ -1,17 +1,15 @@
 import { brand } from '@caseback/domain'
-import { afterEach, expect, it } from 'vitest'
-import { layoutWords } from './letters/every-letter.ts'
-import { provider, siteNamed, speakFor } from './provider.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { nameSet, speakFor, wordBesideMark } from './provider.ts'
 
-afterEach(() => speakFor({ ...brand, logo: null }))
+describe('the word beside the mark', () => {
+  afterEach(() => speakFor({ ...brand, logo: null }))
 
-it.each([
-  ['Lakeside', 'Lakeside Rebates', 'Lakeside Reembolsos'],
-  ['Lakeside Rebates', 'Lakeside Rebates', 'Lakeside Rebates'],
-  ['Lago Reembolsos', 'Lago Reembolsos', 'Lago Reembolsos'],
-  ['Rebates4U', 'Rebates4U Rebates', 'Rebates4U Reembolsos'],
-])('a site of %s is called %s, in Spanish %s', (name, english, spanish) => {
-  speakFor({ ...provider, name })
-  expect([siteNamed('Rebates'), siteNamed('Reembolsos')]).toEqual([english, spanish])
-  expect(JSON.stringify(layoutWords)).not.toMatch(/Rebates Rebates|Rebates Reembolsos/)
+  it('is what the site is about until a name is set, then the name, and what it is about again beside a logo', () => {
+    expect([nameSet(), wordBesideMark('Rebates')]).toEqual([null, 'Rebates'])
+    speakFor({ ...brand, name: 'Lakeside', logo: null })
+    expect([nameSet(), wordBesideMark('Rebates')]).toEqual(['Lakeside', 'Lakeside'])
+    speakFor({ ...brand, name: 'Lakeside', logo: { src: '/logo.webp', width: 64, height: 32 } })
+    expect(wordBesideMark('Rebates')).toBe('Rebates')
+  })
 })

@@ -31,6 +31,12 @@ export const provider: Readonly<ProviderNames> = {
 export const siteNamed = (word: 'Rebates' | 'Reembolsos'): string =>
   / (Rebates|Reembolsos)$/i.test(names.name) ? names.name : `${names.name} ${word}`
 
+/** The name that admins have set; null while they have set none. */
+export const nameSet = (): string | null => (names.name === brand.name ? null : names.name)
+
+/** The word beside the mark: beside a logo, and until a name is set, what the site is about; else the name. */
+export const wordBesideMark = (word: string): string => (names.logo ? word : (nameSet() ?? word))
+
 /** From now on the words of this process name this provider. */
 export function speakFor(next: ProviderNames): void {
   names = next

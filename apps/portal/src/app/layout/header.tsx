@@ -1,5 +1,6 @@
 import { Button, ButtonLink, IconButton, IconLink, Logo, UiLink } from '@caseback/ui'
 import { loadUntilThere } from '@caseback/web/load-until-there'
+import { wordBesideMark } from '@caseback/words/provider'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Menu from 'lucide-react/icons/menu'
 import Settings from 'lucide-react/icons/settings'
@@ -43,7 +44,7 @@ export function Header({
           className="flex min-h-11 items-center rounded-control"
           aria-label={copy.brand.home}
         >
-          <Logo word={copy.brand.product} />
+          <Logo word={wordBesideMark(copy.brand.product)} />
         </UiLink>
         {user === 'unknown' ? null : user ? (
           <SignedIn user={user} waiting={waiting} onLogout={onLogout} />

@@ -1,4 +1,5 @@
 import { type MailServer, startMailServer } from '@caseback/testing'
+import { provider, speakFor } from '@caseback/words/provider'
 import { eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,6 +36,22 @@ describe('mail over SMTP', () => {
     )
     return rows
   }
+
+  it('comes from the provider, under the name that is set, and from whom the settings say until then', async () => {
+    await send({ to: 'before@example.com' })
+    await testApp.drainJobs()
+    const known = { ...provider }
+    speakFor({ ...known, name: 'Lakeside "Rebates" <x@evil.example>' })
+    await send({ to: 'named@example.com' })
+    await testApp.drainJobs()
+    speakFor(known)
+    const senderOf = (address: string) => receivedBy(address)[0]?.from
+    expect(senderOf('before@example.com')).toMatchObject({ address: 'rebates@caseback.example', name: 'Caseback' })
+    expect(senderOf('named@example.com')).toMatchObject({
+      address: 'rebates@caseback.example',
+      name: 'Lakeside "Rebates" <x@evil.example>',
+    })
+  })
 
   it('leaves after the transaction, as HTML with a plain-text twin of the same words', async () => {
     await send({ to: 'twin@example.com' })

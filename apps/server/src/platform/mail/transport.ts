@@ -1,4 +1,5 @@
 import { oneLine } from '@caseback/words/letters/peoples-words'
+import { nameSet } from '@caseback/words/provider'
 import type { Transporter } from 'nodemailer'
 import type { Database } from '../../database/connect.ts'
 import type { Clock } from '../clock.ts'
@@ -31,6 +32,13 @@ function withoutAddresses(id: string, error: unknown): MailNotTaken {
   return new MailNotTaken(`The mail server did not take mail ${id} (${code ?? 'no code'}): ${answer}`)
 }
 
+/** The sender that is set, under the name that admins have given to the provider. */
+function senderOf(from: string): string | { name: string; address: string } {
+  const name = nameSet()
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+  return name === null ? from : { name: oneLine(name), address }
+}
+
 /** Real mail over SMTP. A refusal throws `MailNotTaken`, and the job tries again later. */
 export function smtpTransport(smtpUrl: string, from: string, publicUrl: string): MailTransport {
   let transporter: Promise<Transporter> | undefined
@@ -38,7 +46,7 @@ export function smtpTransport(smtpUrl: string, from: string, publicUrl: string):
   const open = async () =>
     (await import('nodemailer')).createTransport(
       { url: smtpUrl, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true },
-      { from },
+      {},
     )
   const domain = new URL(publicUrl).hostname
   return {
@@ -46,6 +54,7 @@ export function smtpTransport(smtpUrl: string, from: string, publicUrl: string):
       if (!oneAddress.test(to)) throw new MailNotTaken(`Mail ${id} is not to one address.`)
       try {
         await (await (transporter ??= open())).sendMail({
+          from: senderOf(from),
           // As an object: a text would be read as a list of recipients.
           to: { name: '', address: to },
           subject: oneLine(subject),
