@@ -31,6 +31,8 @@ const aboutMove = (publicUrl: string) => ({
   reason: 'They have paid twice.',
 })
 
+const lateRequest = { fundingId: 12, manufacturerName: 'Harvest Valley', openCents: 45_050, due: '2026-12-20' } as const
+
 function accountSamples(language: Language, publicUrl: string): Samples<AccountLetters> {
   const letters = accountLetters[language]
   const ada = { publicUrl, firstName: 'Ada', key: KEY }
@@ -95,6 +97,10 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
         amountCents: 1_234_550,
         due: '2026-12-20',
       }),
+    },
+    requestLate: {
+      'A request that is due, to a billing contact': letters.requestLate({ ...lateRequest, daysLate: 0 }),
+      'A request that is late, to a billing contact': letters.requestLate({ ...lateRequest, daysLate: 14 }),
     },
     approvalAsked: {
       'Money waits for a second person': letters.approvalAsked({ ...aboutMove(publicUrl), askedBy: 'Petra Vance' }),

@@ -72,6 +72,14 @@ export type AccountLetters = {
     amountCents: number
     due: Day
   }) => Wording
+  /** To the same: a request is due today, or was so many days ago, and this is open of it. */
+  requestLate: (facts: {
+    fundingId: number
+    manufacturerName: string
+    openCents: number
+    due: Day
+    daysLate: number
+  }) => Wording
   /** To those who may decide it: a colleague asks for a move of money and waits for a second person. */
   approvalAsked: (facts: ApprovalFacts & { askedBy: string }) => Wording
   /** To who has asked: a colleague let it be made; or did not, and `refusal` says why. */
@@ -118,6 +126,7 @@ export type StaffLetters = Pick<
   | 'deskPasswordChanged'
   | 'budgetReached'
   | 'requestIssued'
+  | 'requestLate'
   | 'approvalAsked'
   | 'approvalAnswered'
 >

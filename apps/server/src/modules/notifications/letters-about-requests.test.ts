@@ -8,6 +8,8 @@ import { aValidatedClaim } from '../../testing/payment-factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { draftFunding } from '../funding/draft-funding.ts'
 import { issueFunding } from '../funding/issue-funding.ts'
+import { recordFundingMoney } from '../receipts/record-funding-money.ts'
+import { sendReminders } from './reminders/send-reminders.ts'
 
 const TODAY = '2026-11-16'
 
@@ -80,5 +82,48 @@ describe('a request that is issued', () => {
     const { cookie: reviewer } = await aStaffMember(testApp, 'reviewer')
     expect((await testApp.call('GET', `staff/funding/${id}/document.pdf`, { cookie: reviewer })).statusCode).toBe(403)
     expect((await testApp.call('GET', 'staff/funding/999999/document.csv', { cookie })).statusCode).toBe(404)
+  })
+
+  it('is told on the day on which it is due and 7, 14 and 30 days later, by what is open, until it is settled', async () => {
+    const contacts = [{ name: 'Dana', email: 'dana@maker.example' }]
+    const { id } = await anIssuedRequest(contacts, 2)
+    const { services, clock } = testApp
+    const reminders = async () =>
+      (await mailsAbout(id)).map(({ subject }) => subject).filter((subject) => !subject.includes('for $'))
+    const day = async (until: string) => {
+      clock.set(`${until}T15:00:00Z`)
+      await sendReminders(services)
+    }
+    await day('2026-11-17')
+    expect(await reminders()).toEqual([])
+    await day('2026-11-18')
+    await day('2026-11-18')
+    expect(await reminders()).toEqual([`Caseback: request ${id} is due today`])
+    const { id: staffId } = await aStaffMember(testApp, 'finance')
+    await recordFundingMoney(services, {
+      fundingId: id,
+      amountCents: 6_000,
+      receivedOn: '2026-11-18',
+      reference: 'PART',
+      staffId,
+    })
+    // The day itself was missed: it is made up for, and says how late it is.
+    await day('2026-11-26')
+    const mails = await mailsAbout(id)
+    expect(mails.at(-1)?.text).toContain(`Request ${id} was due 8 days ago`)
+    expect(mails.at(-1)?.text).toContain('$90.00')
+    await day('2026-11-29')
+    expect(await reminders()).toHaveLength(2)
+    await day('2026-12-02')
+    expect(await reminders()).toHaveLength(3)
+    await recordFundingMoney(services, {
+      fundingId: id,
+      amountCents: 9_000,
+      receivedOn: '2026-12-02',
+      reference: 'REST',
+      staffId,
+    })
+    await day('2026-12-18')
+    expect(await reminders()).toHaveLength(3)
   })
 })

@@ -2,10 +2,9 @@ import { accountLetters } from '@caseback/words/letters/every-letter'
 import { eq } from 'drizzle-orm'
 import { manufacturers } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
-import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
-import { requestDocument } from '../funding/document/request-document.ts'
 import { letterId } from './letter-id.ts'
+import { mailRequest } from './mail-request.ts'
 
 /**
  * Sends a request that was issued to the billing contacts of its manufacturer, in English, with its document and its table. One
@@ -25,27 +24,11 @@ export const lettersAboutRequests: Listener = {
       .from(manufacturers)
       .where(eq(manufacturers.id, manufacturerId))
     const { name, contacts } = found(row)
-    if (contacts.length === 0) return
-    const files = [
-      await requestDocument({ ...services, db: tx }, fundingId, 'pdf'),
-      await requestDocument({ ...services, db: tx }, fundingId, 'csv'),
-    ]
-    const letter = accountLetters.en.requestIssued({ fundingId, manufacturerName: name, claims, amountCents, due })
-    for (const to of new Set(contacts.map(({ email }) => email)))
-      await enqueueMail(
-        services,
-        tx,
-        {
-          to,
-          language: 'en',
-          ...letter,
-          attachments: files.map((file) => ({
-            name: file.name,
-            contentType: file.contentType,
-            base64: Buffer.from(file.bytes).toString('base64'),
-          })),
-        },
-        letterId(event, `${lettersAboutRequests.name} to ${to}`),
-      )
+    await mailRequest(tx, services, {
+      fundingId,
+      contacts,
+      letter: accountLetters.en.requestIssued({ fundingId, manufacturerName: name, claims, amountCents, due }),
+      idFor: (to) => letterId(event, `${lettersAboutRequests.name} to ${to}`),
+    })
   },
 }

@@ -1,6 +1,6 @@
 import { type JobHandler, onJob } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import { sendReminders, sendRemindersJob } from './send-reminders.ts'
+import { sendReminders, sendRemindersJob } from './reminders/send-reminders.ts'
 
 export const notificationsJobKinds = [sendRemindersJob]
 

@@ -146,6 +146,33 @@ export const staffLetters: StaffLetters = {
     },
   }),
 
+  requestLate: (facts) => ({
+    subject: `${provider.name}: request ${facts.fundingId} ${facts.daysLate === 0 ? 'is due today' : 'is late'}`,
+    letter: {
+      preheader: `${formatDollars(facts.openCents)} of it is open.`,
+      heading:
+        facts.daysLate === 0
+          ? `Request ${facts.fundingId} is due today`
+          : `Request ${facts.fundingId} was due ${facts.daysLate === 1 ? 'a day' : `${facts.daysLate} days`} ago`,
+      parts: [
+        {
+          paragraph:
+            'Operators wait for this money. Please send what is open. If it is on its way already, nothing is left to do.',
+        },
+        {
+          facts: [
+            { label: 'Open', value: formatDollars(facts.openCents) },
+            { label: facts.daysLate === 0 ? 'Due' : 'Was due', value: formatLongDay(facts.due) },
+            { label: 'Reference', value: `Request ${facts.fundingId}` },
+          ],
+        },
+        { paragraph: 'The request is attached once more, with what is settled of each claim by now.' },
+      ],
+      footnote: `Is something of it wrong? Write to ${provider.supportEmail}.`,
+      why: `You get this e-mail because ${provider.name} has your address as a billing contact of ${oneLine(facts.manufacturerName)}.`,
+    },
+  }),
+
   approvalAsked: (facts) => ({
     subject: `${provider.name}: ${formatDollars(facts.amountCents)} wait for a second person`,
     letter: {

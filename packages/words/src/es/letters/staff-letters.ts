@@ -158,6 +158,33 @@ export const staffLetters: StaffLetters = {
     },
   }),
 
+  requestLate: (facts) => ({
+    subject: `${provider.name}: la solicitud ${facts.fundingId} ${facts.daysLate === 0 ? 'vence hoy' : 'está vencida'}`,
+    letter: {
+      preheader: `Quedan ${dollars(facts.openCents)} por pagar.`,
+      heading:
+        facts.daysLate === 0
+          ? `La solicitud ${facts.fundingId} vence hoy`
+          : `La solicitud ${facts.fundingId} venció hace ${facts.daysLate === 1 ? 'un día' : `${facts.daysLate} días`}`,
+      parts: [
+        {
+          paragraph:
+            'Los operadores esperan este dinero. Envíe lo que queda por pagar. Si ya está en camino, no hace falta nada más.',
+        },
+        {
+          facts: [
+            { label: 'Por pagar', value: dollars(facts.openCents) },
+            { label: facts.daysLate === 0 ? 'Vence' : 'Venció', value: longDay(facts.due) },
+            { label: 'Referencia', value: `Request ${facts.fundingId}` },
+          ],
+        },
+        { paragraph: 'Va adjunta otra vez la solicitud, con lo que ya se cubrió de cada reembolso.' },
+      ],
+      footnote: `¿Algo no está bien? Escriba a ${provider.supportEmail}.`,
+      why: `Recibe este correo porque ${provider.name} tiene su dirección como contacto de facturación de ${oneLine(facts.manufacturerName)}.`,
+    },
+  }),
+
   approvalAsked: (facts) => ({
     subject: `${provider.name}: ${dollars(facts.amountCents)} esperan a una segunda persona`,
     letter: {

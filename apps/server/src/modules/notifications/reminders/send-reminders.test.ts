@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { claims, operatorPayments, people } from '../../database/schema/index.ts'
-import { aClaim, anEnrollment, anOffer, anOperator } from '../../testing/factories.ts'
-import { aFundedClaim, aPreparedPayment } from '../../testing/payment-factories.ts'
-import { reviewSteps } from '../../testing/review-steps.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { claims, operatorPayments, people } from '../../../database/schema/index.ts'
+import { aClaim, anEnrollment, anOffer, anOperator } from '../../../testing/factories.ts'
+import { aFundedClaim, aPreparedPayment } from '../../../testing/payment-factories.ts'
+import { reviewSteps } from '../../../testing/review-steps.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
 import { sendReminders } from './send-reminders.ts'
 
 const DAY_MS = 86_400_000

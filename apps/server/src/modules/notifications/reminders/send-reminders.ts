@@ -4,7 +4,7 @@ import { reminderLetters } from '@caseback/words/letters/every-letter'
 import type { Wording } from '@caseback/words/letters/letter'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Tx } from '../../database/connect.ts'
+import type { Tx } from '../../../database/connect.ts'
 import {
   claimStateChanges,
   claims,
@@ -13,13 +13,15 @@ import {
   offers,
   operatorPayments,
   people,
-} from '../../database/schema/index.ts'
-import { transact } from '../../database/transact.ts'
-import { defineJob } from '../../platform/jobs/jobs.ts'
-import { enqueueMail } from '../../platform/mail/mail.ts'
-import { uuidOf } from '../../platform/secrets.ts'
-import type { Services } from '../../platform/services.ts'
-import { today } from '../../platform/today.ts'
+} from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { enqueueMail } from '../../../platform/mail/mail.ts'
+import { uuidOf } from '../../../platform/secrets.ts'
+import type { Services } from '../../../platform/services.ts'
+import { today } from '../../../platform/today.ts'
+import { remindOfRequests } from './remind-of-requests.ts'
+import { isDue, reminderAt } from './reminder-days.ts'
 
 export const sendRemindersJob = defineJob({
   name: 'send-reminders',
@@ -34,21 +36,6 @@ const DEADLINE_DAYS = [30, 7, 1]
 const ATTENTION_DAYS = [3, 10]
 const UNCASHED_DAYS = [14, 60, 80]
 
-/** So many days later a reminder may still leave that no job has sent in time. */
-const LATE_DAYS = 2
-
-/** Whether a reminder is due, or was a day or two before. `step`: 1 for days that count up, -1 for days that are left. */
-const isDue = (days: SQL<number>, dueAt: readonly number[], step: 1 | -1) =>
-  sql`${days} in ${dueAt.flatMap((due) => daysFrom(due, step))}`
-
-/** The day of a reminder and those on which it may be made up for; none is left after the last day. */
-const daysFrom = (due: number, step: 1 | -1): number[] =>
-  Array.from({ length: LATE_DAYS + 1 }, (_, late) => due + step * late).filter((day) => day > 0)
-
-/** Which reminder it is that is due after so many days: the letter's id follows from it, so that it leaves once. */
-const reminderAt = (days: number, dueAt: readonly number[], step: 1 | -1): number =>
-  dueAt.find((due) => daysFrom(due, step).includes(days)) ?? days
-
 /** What every reminder needs to know of its reader and offer. */
 const reader = {
   email: people.email,
@@ -60,7 +47,7 @@ type Reader = { email: string; language: string; offerName: string; manufacturer
 
 /**
  * Reminds operators of what they can still do: an offer without an invoice, a claim that waits for them, a check that is not
- * deposited. Who has switched a kind off gets none. Each leaves once, as its letter has an id that follows from what it is about:
+ * deposited; and manufacturers of requests that are due. Which operator has switched a kind off gets none of it. Each leaves once, as its letter has an id that follows from what it is about:
  * a day on which nothing ran is made up for within two.
  */
 export async function sendReminders(services: Services): Promise<void> {
@@ -68,6 +55,7 @@ export async function sendReminders(services: Services): Promise<void> {
     await remindOfDeadlines(tx, services)
     await remindOfClaims(tx, services)
     await remindOfChecks(tx, services)
+    await remindOfRequests(tx, services)
   })
 }
 
