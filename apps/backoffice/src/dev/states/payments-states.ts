@@ -56,7 +56,6 @@ const cleared = payment({
   cleared_on: '2026-11-20',
 })
 
-/** An e-mailed check that nobody has opened. */
 const waiting = payment({ id: 61, claim_id: 61, check_status: 'UNPAID' })
 
 const pageStates = statesOf(

@@ -6,7 +6,7 @@ import { uuidOf } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
 import { mailRequest } from '../mail-request.ts'
-import { isDue, reminderAt } from './reminder-days.ts'
+import { isDue, reminderAt } from './is-due.ts'
 
 /** On the day on which a request is due, and so many days later while it is not settled. */
 const LATE_DAYS = [0, 7, 14, 30]

@@ -20,8 +20,8 @@ import { enqueueMail } from '../../../platform/mail/mail.ts'
 import { uuidOf } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
+import { isDue, reminderAt } from './is-due.ts'
 import { remindOfRequests } from './remind-of-requests.ts'
-import { isDue, reminderAt } from './reminder-days.ts'
 
 export const sendRemindersJob = defineJob({
   name: 'send-reminders',
@@ -47,8 +47,8 @@ type Reader = { email: string; language: string; offerName: string; manufacturer
 
 /**
  * Reminds operators of what they can still do: an offer without an invoice, a claim that waits for them, a check that is not
- * deposited; and manufacturers of requests that are due. Which operator has switched a kind off gets none of it. Each leaves once, as its letter has an id that follows from what it is about:
- * a day on which nothing ran is made up for within two.
+ * deposited; and manufacturers of requests that are due. An operator who has switched a kind off gets none of it. Each leaves
+ * once, as its letter has an id that follows from what it is about: a day on which nothing ran is made up for within two.
  */
 export async function sendReminders(services: Services): Promise<void> {
   await transact(services.db, async (tx) => {
