@@ -71,15 +71,15 @@ export type FundingBalance = { totalCents: number; appliedCents: number }
 
 /** The balance of a request: what is open of it is the difference. */
 export async function fundingBalance(db: Database, fundingId: number): Promise<FundingBalance> {
+  const [held] = await db
+    .select({ cents: sql<number>`coalesce(sum(${fundingClaims.amountCents}), 0)::bigint` })
+    .from(fundingClaims)
+    .where(and(eq(fundingClaims.fundingId, fundingId), eq(fundingClaims.held, true)))
   const [applied] = await db
     .select({ cents: sql<number>`coalesce(sum(${fundingApplications.amountCents}), 0)::bigint` })
     .from(fundingApplications)
     .where(eq(fundingApplications.fundingId, fundingId))
-  const held = await heldClaims(db, fundingId)
-  return {
-    totalCents: held.reduce((sum, claim) => sum + claim.amountCents, 0),
-    appliedCents: found(applied).cents,
-  }
+  return { totalCents: found(held).cents, appliedCents: found(applied).cents }
 }
 
 /** The claims that a request holds, in the order in which money covers them: those that are funded, then the oldest. */
