@@ -1,9 +1,13 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import type { PayoutResult } from '@caseback/domain'
+import { lazy, Suspense } from 'react'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
-import { ClaimHistory, ClaimSummary, PayoutSummary, SettledPayout } from './claim-summary.tsx'
+import { ClaimSummary, PayoutSummary, SettledPayout } from './claim-summary.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 import type { DraftProblem, InvoiceDraft } from './read-invoices.ts'
+
+// Below what is typed: it comes after it.
+const ClaimHistory = lazy(async () => ({ default: (await import('./claim-history.tsx')).ClaimHistory }))
 
 /** Beside the pages: who asks under which terms, what is read on each invoice, what has happened, and what it pays. */
 export function ClaimPanel({
@@ -42,7 +46,9 @@ export function ClaimPanel({
             onFocus={() => onFocus(draft.id)}
           />
         ))}
-        <ClaimHistory claim={claim} />
+        <Suspense>
+          <ClaimHistory claim={claim} />
+        </Suspense>
       </div>
       {payout ? <PayoutSummary claim={claim} payout={payout} /> : <SettledPayout claim={claim} />}
     </aside>

@@ -11,6 +11,7 @@ import type { ReturnAction } from './decision/return-dialog.tsx'
 import { useDecision } from './decision/use-decision.ts'
 import { InvoiceViewer, pagesOf } from './invoice-viewer.tsx'
 import { useDeskKeys } from './keys/desk-keys.ts'
+import { focusFirstField, focusFirstMistake } from './keys/focus-form.ts'
 import { payoutOf, problemsOf } from './read-invoices.ts'
 import { useReviewDraft } from './review-draft.ts'
 
@@ -25,6 +26,18 @@ const loadReturnDialog = () => import('./decision/return-dialog.tsx')
 const ReturnDialog = lazy(async () => ({ default: (await loadReturnDialog()).ReturnDialog }))
 /** It is there before it is asked for, but after the claim itself. */
 const useReturnDialog = () => useEffect(() => void loadReturnDialog(), [])
+
+/** From here on the operator can no longer add pages to what is being looked at. */
+function useOpened(claim: WireReviewClaim, mayValidate: boolean) {
+  useEffect(() => {
+    if (mayValidate) void call(openReviewClaim, { params: { id: claim.id } }).catch(() => undefined)
+  }, [claim, mayValidate])
+}
+
+function sayIncomplete() {
+  toast({ tone: 'info', title: reviewCopy.incomplete, description: reviewCopy.incompleteHint })
+  focusFirstMistake()
+}
 
 /** One claim on the desk: pages in the middle, terms and units at the right, the decision below. */
 export function ClaimReview({
@@ -53,11 +66,7 @@ export function ClaimReview({
   const actions = actionsFor(claim, member)
   const mayValidate = actions.includes('validate')
 
-  // From here on the operator can no longer add pages to what is being looked at.
-  useEffect(() => {
-    if (mayValidate) void call(openReviewClaim, { params: { id: claim.id } }).catch(() => undefined)
-  }, [claim, mayValidate])
-
+  useOpened(claim, mayValidate)
   useReturnDialog()
   const { decide, busy, problem, question, forgetQuestion, forgetProblem } = useDecision({
     claim,
@@ -70,7 +79,7 @@ export function ClaimReview({
   const validate = () => {
     setTried(true)
     if (problems.length === 0) void decide('validate')
-    else toast({ tone: 'info', title: reviewCopy.incomplete, description: reviewCopy.incompleteHint })
+    else sayIncomplete()
   }
   const ask = (action: ReturnAction) => {
     forgetProblem()
@@ -80,6 +89,8 @@ export function ClaimReview({
     j: () => moveBy(1),
     k: () => moveBy(-1),
     a: () => mayValidate && validate(),
+    'ctrl+enter': () => mayValidate && validate(),
+    f: focusFirstField,
     n: () => ask('needs_attention'),
     r: () => ask('reject'),
     '?': showKeys,

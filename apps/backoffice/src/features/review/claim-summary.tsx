@@ -2,7 +2,6 @@ import type { WireReviewClaim } from '@caseback/contract'
 import { dollarsToCents, type PayoutResult } from '@caseback/domain'
 import { Banner, classNames } from '@caseback/ui'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
-import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { inDollars, inFull } from '../../shared/dollars.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
@@ -139,40 +138,5 @@ export function PayoutSummary({ claim, payout }: { claim: WireReviewClaim; payou
         <p className="text-sm text-tomato">{reviewCopy.overpaid(formatDollars(payout.overpaidCents))}</p>
       )}
     </section>
-  )
-}
-
-/** What has happened to the claim, newest first. */
-export function ClaimHistory({ claim }: { claim: WireReviewClaim }) {
-  return (
-    <details
-      // What the operator was asked or told, or a colleague wrote, is what the claim is about then.
-      open={
-        claim.status === 'NEEDS_ATTENTION' ||
-        claim.status === 'CLAIM_REJECTED' ||
-        claim.notes.some(({ kind }) => kind === 'internal')
-      }
-      className="border-t border-line px-4 py-4"
-    >
-      <summary className="cursor-pointer text-sm font-bold tracking-wide text-muted uppercase">
-        {reviewCopy.history}
-      </summary>
-      <ol className="mt-3 flex flex-col gap-3 text-sm">
-        {claim.state_changes.map((change) => (
-          <li key={`${change.created}${change.to_state}`}>
-            <p className="font-semibold">{claimStatusLabel(change.to_state)}</p>
-            <p className="text-muted">{reviewCopy.changedBy(change.by, new Date(change.created))}</p>
-            {change.notes && <p className="wrap-anywhere">{change.notes}</p>}
-            {claim.notes
-              .filter(({ kind, created }) => kind === 'internal' && created === change.created)
-              .map(({ text }) => (
-                <p key={text} className="mt-1 border-l-4 border-saffron pl-3 wrap-anywhere">
-                  <span className="font-semibold">{reviewCopy.internalNote}</span> {text}
-                </p>
-              ))}
-          </li>
-        ))}
-      </ol>
-    </details>
   )
 }

@@ -40,6 +40,19 @@ describe('what a reviewer types', () => {
     }
   })
 
+  it.each([
+    ['1,234.55', 1_234.55],
+    ['$1,234.55', 1_234.55],
+    [' 1234.5 ', 1_234.5],
+    ['1.234,55', null],
+    ['12,34', null],
+    ['999,999,999', null],
+  ])('takes an amount as invoices print it: %s', (purchase, amount) => {
+    const drafts = [draft({ units: { '1/2': '4' }, purchase })]
+    expect(readInvoicesOf(claim, drafts)[0]?.purchase_amount).toBe(amount)
+    expect(problemsOf(claim, drafts).map(({ field }) => field)).toEqual(amount === null ? ['purchase'] : [])
+  })
+
   it('counts the amount of an invoice only where it has approved units', () => {
     const drafts = [draft({ units: { '1/2': '4' }, purchase: '100.00' }), draft({ id: 8, purchase: '5000.00' })]
     expect(payoutOf(claim, drafts).payoutCents).toBe(1000)

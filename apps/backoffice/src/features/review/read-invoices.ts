@@ -1,5 +1,6 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { computePayout, dollarsToCents, isDay, type PayoutResult, type Terms } from '@caseback/domain'
+import { readDollars } from '../../shared/dollars.ts'
 
 /** What the reviewer has typed for one invoice, as text until it is sent. Units by "product/variant". */
 export type InvoiceDraft = {
@@ -36,9 +37,14 @@ const termsOf = (claim: WireReviewClaim): Terms => ({
   products: [],
 })
 
+const MOST_DOLLARS = 100_000_000
 const isWholeNumber = (text: string) => /^\d{1,7}$/.test(text.trim())
 const wholeNumber = (text: string) => (isWholeNumber(text) ? Number(text) : 0)
-const amountOf = (text: string): number | null => (/^\d{1,8}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : null)
+/** As an invoice prints it: 1,234.55. */
+function amountOf(text: string): number | null {
+  const amount = readDollars(text)
+  return amount !== null && amount < MOST_DOLLARS ? amount : null
+}
 const unitsOf = (draft: InvoiceDraft) => Object.values(draft.units).reduce((sum, units) => sum + wholeNumber(units), 0)
 
 /** The payout of what is typed now: the same computation as the server's, on the same terms and the same other claims. */

@@ -4,8 +4,8 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 
 /**
- * Single keys of the desk, anywhere on the page but not while typing, in a dialog, or with a modifier. Escape leaves a field,
- * so that the next key is a command again.
+ * Single keys of the desk, anywhere on the page but not while typing, in a dialog, or with a modifier; `ctrl+enter`, with Command
+ * on a Mac, also while typing. Escape leaves a field, so that the next key is a command again.
  */
 export function useDeskKeys(keys: Record<string, () => void>) {
   const latest = useRef(keys)
@@ -14,7 +14,13 @@ export function useDeskKeys(keys: Record<string, () => void>) {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+      if (event.altKey || document.querySelector('dialog[open]')) return
+      if (event.ctrlKey || event.metaKey) {
+        const decide = event.key === 'Enter' ? latest.current['ctrl+enter'] : undefined
+        if (decide) event.preventDefault()
+        decide?.()
+        return
+      }
       if (isTyping(event.target)) {
         if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()
         return

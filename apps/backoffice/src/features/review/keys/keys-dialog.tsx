@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@caseback/ui'
-import { deskKeysCopy } from '../../../shared/copy/desk-keys-copy.ts'
+import { deskKeysCopy } from '../../../shared/copy/review/desk-keys-copy.ts'
 
 /** Every key of the desk. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {

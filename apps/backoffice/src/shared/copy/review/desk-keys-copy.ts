@@ -4,7 +4,9 @@ export const deskKeysCopy = {
   keys: [
     ['J', 'Next claim'],
     ['K', 'Previous claim'],
+    ['F', 'Into the first field'],
     ['A', 'Validate'],
+    ['Ctrl Enter', 'Validate, also while typing'],
     ['N', 'Needs attention'],
     ['R', 'Reject'],
     ['Z', 'Zoom'],

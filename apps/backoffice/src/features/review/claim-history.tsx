@@ -1,0 +1,49 @@
+import type { WireReviewClaim } from '@caseback/contract'
+import { isClosedCheck } from '@caseback/domain'
+import { classNames } from '@caseback/ui'
+import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
+import { checkOfClaim } from '../../shared/copy/review/claim-check-copy.ts'
+import { reviewCopy } from '../../shared/copy/review-copy.ts'
+
+/** What has happened to the claim, newest first, and what became of its check. */
+export function ClaimHistory({ claim }: { claim: WireReviewClaim }) {
+  const payment = claim.operator_payment
+  const isTrouble = payment !== null && isClosedCheck(payment.status)
+  return (
+    <details
+      // What the operator was asked or told, or a colleague wrote, is what the claim is about then.
+      open={
+        isTrouble ||
+        claim.status === 'NEEDS_ATTENTION' ||
+        claim.status === 'CLAIM_REJECTED' ||
+        claim.notes.some(({ kind }) => kind === 'internal')
+      }
+      className="border-t border-line px-4 py-4"
+    >
+      <summary className="cursor-pointer text-sm font-bold tracking-wide text-muted uppercase">
+        {reviewCopy.history}
+      </summary>
+      {payment && (
+        <p className={classNames('mt-3 text-sm', isTrouble ? 'font-semibold text-tomato' : 'text-muted')}>
+          {checkOfClaim(payment.check_number, payment.status)}
+        </p>
+      )}
+      <ol className="mt-3 flex flex-col gap-3 text-sm">
+        {claim.state_changes.map((change) => (
+          <li key={`${change.created}${change.to_state}`}>
+            <p className="font-semibold">{claimStatusLabel(change.to_state)}</p>
+            <p className="text-muted">{reviewCopy.changedBy(change.by, new Date(change.created))}</p>
+            {change.notes && <p className="wrap-anywhere">{change.notes}</p>}
+            {claim.notes
+              .filter(({ kind, created }) => kind === 'internal' && created === change.created)
+              .map(({ text }) => (
+                <p key={text} className="mt-1 border-l-4 border-saffron pl-3 wrap-anywhere">
+                  <span className="font-semibold">{reviewCopy.internalNote}</span> {text}
+                </p>
+              ))}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

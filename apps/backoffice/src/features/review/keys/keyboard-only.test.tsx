@@ -1,0 +1,49 @@
+import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDesk } from '../../../testing/open-desk.tsx'
+import { aClaim, theClaim, theDesk } from '../testing/review-desk.ts'
+
+withApiServer()
+
+beforeEach(() => {
+  // jsdom lays nothing out: no width to ask for, nothing to scroll.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  Element.prototype.scrollIntoView = () => undefined
+  sessionStorage.clear()
+})
+
+describe('a decision without the mouse', () => {
+  it('goes into the form by F, to the mistake by A or Ctrl+Enter, and is made by Ctrl+Enter while typing', async () => {
+    const sent = theDesk()
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await userEvent.keyboard('f')
+    expect(document.activeElement).toBe(screen.getByLabelText('Distributor'))
+    await userEvent.keyboard('Lakeshore{Escape}a')
+    // What is wrong first has the focus: the number that nobody has typed.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Number')))
+    await userEvent.keyboard('88213')
+    await userEvent.type(screen.getByLabelText('Date'), '2026-11-08')
+    await userEvent.click(screen.getByLabelText('Approved cases of Straight-Cut Fries'))
+    await userEvent.keyboard('x{Control>}{Enter}{/Control}')
+    expect(sent).toEqual([])
+    await userEvent.keyboard('{Backspace}12{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ action: 'validate', invoices: [{ number: '88213', approved: [{ units: 12 }] }] })
+  })
+
+  it.each([
+    ['FAILED', 'Check 1042: failed, the money did not arrive.'],
+    ['MAILED', 'Check 1042: mailed.'],
+  ])('and what became of the check of a decided claim is there: %s', async (status, says) => {
+    theDesk()
+    const paid = { status: 'OPERATOR_PAYMENT_SUBMITTED', operator_payment: { status, check_number: '1042' } } as const
+    apiServer.use(http.get(apiUrl('staff/claims/:id'), () => HttpResponse.json(aClaim(30, paid))))
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    expect(await screen.findByText(says)).toBeTruthy()
+  })
+})

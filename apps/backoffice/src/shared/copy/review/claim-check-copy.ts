@@ -1,0 +1,11 @@
+/** What became of a check that is not under way or paid. */
+const checkWords: Record<string, string | undefined> = {
+  EXPIRED: 'expired, it was not deposited in time',
+  FAILED: 'failed, the money did not arrive',
+  REFUNDED: 'came back to us',
+  VOID: 'was made void',
+}
+
+/** The check of a claim, in a sentence. */
+export const checkOfClaim = (number: string | null, status: string) =>
+  `${number === null ? 'Its check' : `Check ${number}`}: ${checkWords[status] ?? status.toLowerCase().replaceAll('_', ' ')}.`
