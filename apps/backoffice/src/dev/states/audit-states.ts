@@ -19,6 +19,18 @@ const entry = (id: string, fields: Partial<WireAuditEntry> = {}): WireAuditEntry
   ...fields,
 })
 const stranger = { kind: 'stranger', id: null, name: null, email: null } as const
+const published = (discount: number, maxUnitsPerLocation: number | null) => ({
+  validFrom: '2026-09-28',
+  validTo: '2027-01-31',
+  learnMoreUrl: null,
+  terms: {
+    unit: 'case',
+    discountType: 'dollars_off',
+    tiers: [{ min: 5, max: 50, discount }],
+    maxUnitsPerLocation,
+    variantIds: [3, 4],
+  },
+})
 const entries = [
   entry('9'),
   entry('8', {
@@ -54,6 +66,12 @@ const entries = [
     subject: 'thing:1',
     before: null,
     after: { text: longNote, lines: [{ claim: 3, amount: 12.5 }] },
+  }),
+  entry('3', {
+    action: 'offer.published',
+    subject: 'offer:7',
+    before: { state: 'ACTIVE', version: 1, draft: published(600, null) },
+    after: { state: 'ACTIVE', version: 2, draft: published(100, 10) },
   }),
   entry('4', {
     action: 'call.made',

@@ -200,6 +200,18 @@ const claimStates = statesOf(screen, {
     steps: [{ type: '12', into: 'Approved cases of Straight-Cut Fries' }, { press: 'Validate $82.00' }],
     shows: 'Something is missing',
   },
+  'check-failed': {
+    title: 'A check that has failed',
+    address,
+    answers: [
+      theClaim({
+        status: 'OPERATOR_PAYMENT_SUBMITTED',
+        payout_amount: 82,
+        operator_payment: { status: 'FAILED', check_number: '1042' },
+      }),
+    ],
+    shows: 'Check 1042: failed',
+  },
   keys: { title: 'The keys', address, steps: [{ press: 'all keys' }], shows: 'Keys of the desk' },
 })
 
