@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { type RunningProgram, repository, startProgram } from './running-program.ts'
 import { DEMO_PASSWORD, logIn, sample } from './steps/operator-steps.ts'
 
@@ -36,6 +37,37 @@ const shapeOf = (page: Page) =>
       if (!(image instanceof HTMLImageElement)) throw new Error('That is no picture.')
       return image.naturalWidth / image.naturalHeight
     })
+
+test('a photo in the dark gets its word, and one of more than 10 MB is made smaller instead of refused', async ({
+  page,
+}) => {
+  await openUploader(page)
+  await attach(page, picture('dark-invoice.jpg'))
+  await expect(page.getByText('This photo is dark.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove dark-invoice.jpg' }).click()
+
+  const noise = sharp({
+    create: {
+      width: 2400,
+      height: 2400,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      background: 'white',
+    },
+  })
+  const buffer = await noise.png({ compressionLevel: 0 }).toBuffer()
+  expect(buffer.length).toBeGreaterThan(11_000_000)
+  const input = page.locator('input[type=file]:not([capture])').first()
+  await input.setInputFiles({ name: 'IMG_2044.png', mimeType: 'image/png', buffer })
+  await expect(rows(page)).toContainText(/IMG_2044\.jpg/)
+  await expect(rows(page)).toContainText(/[1-9]\.\d MB/)
+  await expect(page.getByText(/larger than 10 MB/)).toHaveCount(0)
+
+  // A PDF cannot be made smaller here.
+  const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(10_500_000, ' ')])
+  await input.setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await expect(page.getByText('scan.pdf is larger than 10 MB. Please choose a smaller file.')).toBeVisible()
+})
 
 test('photos that may be hard to read get a gentle word; pages are turned and put in order before they are sent', async ({
   page,

@@ -1,33 +1,32 @@
 import type { WireEnrollment, WireOfferTerms } from '@caseback/contract'
-import { bestTierCeiling, estimatePayout, type PayoutResult } from '@caseback/domain'
-import { centsOf, domainTerms } from '@caseback/offer-view/offer-terms'
+import { bestTierCeiling, type PayoutResult } from '@caseback/domain'
+import { centsOf } from '@caseback/offer-view/offer-terms'
 import { Badge, Button, Card, classNames, Field, IconButton, Input, Money } from '@caseback/ui'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useState } from 'react'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
-import { paidCents, totalUnits, useEstimateDraft } from './estimate-draft.ts'
+import { type EstimateDraft, estimateOf, paidCents, totalUnits } from './estimate-draft.ts'
 
 /** Of an offer of many products the first are enough to see how it goes. */
 const SHOWN_AT_FIRST = 4
 
 /** The computation of the review desk beforehand, on the operator's own count, and marked as an estimate. */
-export function EstimateCard({ enrollment }: { enrollment: WireEnrollment }) {
+export function EstimateCard({
+  enrollment,
+  draft,
+  onChange: change,
+}: {
+  enrollment: WireEnrollment
+  draft: EstimateDraft
+  onChange: (draft: EstimateDraft) => void
+}) {
   const copy = useClaimsCopy().estimate
   const format = useOfferWords()
   const { terms, max_units_per_location: cap } = enrollment.offer
-  const [draft, change] = useEstimateDraft(enrollment.id)
   const percent = terms.tiers[0]?.discount_type === 'percentage_off'
-  const estimate = estimatePayout({
-    terms: domainTerms(terms, cap),
-    approved: {
-      units: enrollment.approved_units,
-      purchaseCents: centsOf(enrollment.approved_purchase_amount),
-      payoutCents: centsOf(enrollment.approved_payout),
-    },
-    claim: { units: totalUnits(draft), purchaseCents: paidCents(draft) },
-  })
+  const estimate = estimateOf(enrollment, draft)
   const tier = terms.tiers.find(({ min }) => min === estimate.tier?.min)
   const ceiling = bestTierCeiling(terms.tiers, cap)
   const allEarned = ceiling !== null && centsOf(enrollment.approved_payout) >= centsOf(ceiling)

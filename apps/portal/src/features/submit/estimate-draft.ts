@@ -1,4 +1,6 @@
-import type { Cents } from '@caseback/domain'
+import type { WireEnrollment } from '@caseback/contract'
+import { type Cents, estimatePayout, type PayoutResult } from '@caseback/domain'
+import { centsOf, domainTerms } from '@caseback/offer-view/offer-terms'
 import { useState } from 'react'
 import { readStored, writeStored } from '../../shared/browser/browser-storage.ts'
 
@@ -31,6 +33,18 @@ export function useEstimateDraft(enrollmentId: number) {
   }
   return [draft, change] as const
 }
+
+/** What the claim brings by that count, beside what the location has earned with the offer already. */
+export const estimateOf = ({ offer, ...earned }: WireEnrollment, draft: EstimateDraft): PayoutResult =>
+  estimatePayout({
+    terms: domainTerms(offer.terms, offer.max_units_per_location),
+    approved: {
+      units: earned.approved_units,
+      purchaseCents: centsOf(earned.approved_purchase_amount),
+      payoutCents: centsOf(earned.approved_payout),
+    },
+    claim: { units: totalUnits(draft), purchaseCents: paidCents(draft) },
+  })
 
 /** The count as fields of the claim's form; none when nothing was counted. */
 export function countedFields(enrollmentId: number): Record<string, string> {

@@ -1,6 +1,7 @@
 import { getProfile, submitClaim, type WireEnrollment } from '@caseback/contract'
-import { Banner, ButtonLink, Card, Field, Input, toast } from '@caseback/ui'
+import { Banner, ButtonLink, Card, Field, Input, Money, toast } from '@caseback/ui'
 import { useLoadPage, useNavigate, useParams } from '@caseback/web/router'
+import { useOfferWords } from '@caseback/web/use-offer-words'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
@@ -14,7 +15,14 @@ import { SendButton } from '../../shared/uploads/uploader/send-button.tsx'
 import { Uploader } from '../../shared/uploads/uploader/uploader.tsx'
 import { useUpload } from '../../shared/uploads/uploader/use-upload.ts'
 import { EstimateCard } from './estimate-card.tsx'
-import { countedFields, forgetEstimateDraft } from './estimate-draft.ts'
+import {
+  countedFields,
+  type EstimateDraft,
+  estimateOf,
+  forgetEstimateDraft,
+  totalUnits,
+  useEstimateDraft,
+} from './estimate-draft.ts'
 
 /** The Submit tab (CL-01 to CL-04). */
 export default function SubmitPage() {
@@ -53,6 +61,7 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
   const navigate = useNavigate()
   const loadPage = useLoadPage()
   const upload = useUpload(`enrollment-${enrollment.id}`)
+  const [draft, setDraft] = useEstimateDraft(enrollment.id)
   const { refresh } = useEnrollment(enrollment.id)
   const { refresh: lookWhatWaits } = useNeedsYou()
   // The name on the checks is confirmed with the first claim; later it is in Settings, which ask for the password.
@@ -118,7 +127,7 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
       {/* One column on a desktop, so that the button stays on the screen for as long as the column is. */}
       <div className="contents lg:col-start-2 lg:flex lg:flex-col lg:gap-6">
         <div className="flex flex-col gap-6">
-          <EstimateCard enrollment={enrollment} />
+          <EstimateCard enrollment={enrollment} draft={draft} onChange={setDraft} />
           {asksForPayee && (
             <Card title={copy.upload.payeeTitle}>
               <Field label={copy.upload.payee} hint={copy.upload.payeeHint} error={payeeProblem}>
@@ -141,11 +150,29 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
         </div>
         {/* In thumb reach on a phone, whatever the length of the page. */}
         <div className="sticky bottom-0 -mx-4 -mb-6 border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:-mx-6 lg:bottom-4 lg:m-0 lg:rounded-card lg:border lg:shadow-card">
+          <SumToSend enrollment={enrollment} draft={draft} />
           <SendButton type="submit" upload={upload} busyLabel={copy.upload.busy}>
             {copy.upload.submit}
           </SendButton>
         </div>
       </div>
     </form>
+  )
+}
+
+/** What the button sends brings, by one's own count: as long on the screen as the button. */
+function SumToSend({ enrollment, draft }: { enrollment: WireEnrollment; draft: EstimateDraft }) {
+  const copy = useClaimsCopy().estimate
+  const format = useOfferWords()
+  const units = totalUnits(draft)
+  const { payoutCents } = estimateOf(enrollment, draft)
+  if (units === 0 || payoutCents === 0) return null
+  return (
+    <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="figures text-sm text-muted">
+        {format.unitCount(units, enrollment.offer.terms.unit)} · {copy.badge}
+      </span>
+      <Money>≈ {format.dollars(payoutCents)}</Money>
+    </p>
   )
 }

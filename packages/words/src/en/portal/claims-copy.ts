@@ -22,6 +22,7 @@ export const claimsCopy = {
     cannotRotate: (file: string) => `${file} cannot be turned here. You can send it as it is.`,
     flaws: {
       small: 'This picture is small. If the numbers are hard to read, take it again from closer.',
+      dark: 'This photo is dark. If the numbers are hard to read, take it again in more light.',
       blurred: 'This photo looks blurred. If the numbers are hard to read, take it again.',
     },
     tooLarge: (file: string) => `${file} is larger than 10 MB. Please choose a smaller file.`,

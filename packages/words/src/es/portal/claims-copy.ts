@@ -23,6 +23,7 @@ export const claimsCopy: ClaimsCopy = {
     cannotRotate: (file) => `${file} no se puede girar aquí. Puede enviarlo como está.`,
     flaws: {
       small: 'Esta imagen es pequeña. Si los números no se leen bien, tómela de nuevo más de cerca.',
+      dark: 'Esta foto está oscura. Si los números se leen mal, tómela de nuevo con más luz.',
       blurred: 'Esta foto parece borrosa. Si los números no se leen bien, tómela de nuevo.',
     },
     tooLarge: (file) => `${file} pesa más de 10 MB. Elija un archivo más pequeño.`,

@@ -94,6 +94,12 @@ export const submitStates = portalStates(
       ],
       shows: 'This picture is small. If the numbers are hard to read, take it again from closer.',
     },
+    dark: {
+      title: 'A photo that is too dark',
+      address,
+      steps: [{ attach: [picture('IMG_2043.jpg', 'dark-invoice.jpg')] }],
+      shows: 'This photo is dark. If the numbers are hard to read, take it again in more light.',
+    },
     turned: {
       title: 'A photo turned',
       address,

@@ -33,6 +33,7 @@ vi.mock(import('../../../shared/uploads/uploader/photo/photo-quality.ts'), () =>
   photoFlaw: async (file) => {
     const picture = file.size < 100 ? await file.text() : ''
     if (picture.includes('blurred')) return 'blurred'
+    if (picture.includes('dark')) return 'dark'
     return picture.includes('small') ? 'small' : null
   },
 }))

@@ -1,13 +1,15 @@
-import { Banner, Button } from '@caseback/ui'
-import { useEffect, useRef, useState } from 'react'
+import { Banner, Button, Skeleton } from '@caseback/ui'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useClaimsCopy } from '../../copy/use-claims-copy.ts'
 import { DropZone } from './drop-zone.tsx'
 import { groupByInvoice } from './invoice-files.ts'
 import { InvoiceGroup, REMOVES, TOOL } from './invoice-group.tsx'
-import { PhotoExample } from './photo/photo-example.tsx'
 import { useDroppedAndPasted } from './use-dropped-and-pasted.ts'
 import { useNextFocus } from './use-next-focus.ts'
 import type { Upload } from './use-upload.ts'
+
+// Folded, and most people never open it.
+const PhotoExample = lazy(async () => ({ default: (await import('./photo/photo-example.tsx')).PhotoExample }))
 
 /**
  * Where invoices come in: dropped, pasted, picked or photographed; below, what is there, by invoice.
@@ -84,7 +86,9 @@ export function Uploader({
         onChoose={choose}
         onTake={takeFrom}
       />
-      <PhotoExample />
+      <Suspense fallback={<Skeleton className="h-12 w-full" />}>
+        <PhotoExample />
+      </Suspense>
       <output className="sr-only">
         {upload.adding ? copy.upload.processing : upload.files.length > 0 ? copy.attached(upload.files.length) : ''}
       </output>

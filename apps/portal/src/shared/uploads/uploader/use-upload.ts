@@ -1,9 +1,8 @@
 import type { Endpoint, ResponseOf } from '@caseback/contract'
 import { useState } from 'react'
 import { useClaimsCopy } from '../../copy/use-claims-copy.ts'
-import { fingerprint, MAX_FILES, randomKey, refuseFile } from './check-file.ts'
+import { fingerprint, MAX_FILE_BYTES, MAX_FILES, randomKey, refuseFile } from './check-file.ts'
 import { asOneInvoice, type InvoiceFile, movedTo, swapped } from './invoice-files.ts'
-import { rotatePhoto } from './photo/rotate-photo.ts'
 import { useFileProblems } from './use-file-problems.ts'
 import { useKeptFiles } from './use-kept-files.ts'
 import { useSending } from './use-sending.ts'
@@ -24,7 +23,9 @@ export function useUpload(draftName: string, joins: number | null = null) {
   const arranged = joins === null ? (all: InvoiceFile[]) => all : asOneInvoice
 
   /** The file with its fingerprint, or why it cannot be sent. */
-  const readFile = async (file: File): Promise<{ file: File; sha256: string } | string> => {
+  const readFile = async (chosen: File): Promise<{ file: File; sha256: string } | string> => {
+    // A photo is made smaller where it is too large; a PDF is refused (CL-01).
+    const file = (chosen.size > MAX_FILE_BYTES && (await smaller(chosen))) || chosen
     const refusal = refuseFile(file)
     if (refusal) return refusal
     try {
@@ -80,7 +81,7 @@ export function useUpload(draftName: string, joins: number | null = null) {
     const before = kept.current().find((each) => each.id === id)
     if (!before || sending.isSending()) return
     problems.clear()
-    const file = await rotatePhoto(before.file)
+    const file = await turned(before.file)
     const refusal = file ? refuseFile(file) : words.cannotRotate(before.file.name)
     if (!file || refusal) {
       problems.say(refusal ? [refusal] : [])
@@ -117,5 +118,17 @@ export function useUpload(draftName: string, joins: number | null = null) {
     clear: kept.clear,
   }
 }
+
+/** Few photos are turned here, and few are too large: the code for it comes when one is. */
+const turned = (photo: File): Promise<File | null> =>
+  import('./photo/rotate-photo.ts').then(
+    ({ rotatePhoto }) => rotatePhoto(photo),
+    () => null,
+  )
+const smaller = (photo: File): Promise<File | null> =>
+  import('./photo/shrink-photo.ts').then(
+    ({ shrinkPhoto }) => shrinkPhoto(photo, MAX_FILE_BYTES),
+    () => null,
+  )
 
 export type Upload = ReturnType<typeof useUpload>

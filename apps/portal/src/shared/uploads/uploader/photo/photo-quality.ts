@@ -1,7 +1,7 @@
-import { sharpness } from './sharpness.ts'
+import { paperLevel, sharpness } from './sharpness.ts'
 
 /** What may make a photo hard to read. */
-export type PhotoFlaw = 'small' | 'blurred'
+export type PhotoFlaw = 'small' | 'dark' | 'blurred'
 
 /** The figures of an invoice on a letter page are about ten pixels high then. */
 const SMALLEST_SIDE = 1000
@@ -9,6 +9,9 @@ const SMALLEST_SIDE = 1000
 const MEASURED_SIDE = 1200
 /** Real invoices are above 0.5 here; with a blur of 3 pixels, where figures run together, below 0.2. */
 const BLURRED_BELOW = 0.18
+
+/** Paper in a lit kitchen is above 130 of 255, in the light of a phone's screen below 70. */
+const DARK_BELOW = 90
 
 const seen = new WeakMap<File, Promise<PhotoFlaw | null>>()
 
@@ -39,7 +42,9 @@ async function measure(file: File): Promise<PhotoFlaw | null> {
     context.drawImage(photo, 0, 0, width, height)
     photo.close()
     const { data } = context.getImageData(0, 0, width, height)
-    return sharpness(brightnessOf(data), width, height) < BLURRED_BELOW ? 'blurred' : null
+    const brightness = brightnessOf(data)
+    if (paperLevel(brightness) < DARK_BELOW) return 'dark'
+    return sharpness(brightness, width, height) < BLURRED_BELOW ? 'blurred' : null
   } catch {
     // HEIC outside of Apple's browsers, or a broken file: the server looks at it.
     return null

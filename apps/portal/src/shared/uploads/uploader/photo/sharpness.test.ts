@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sharpness } from './sharpness.ts'
+import { paperLevel, sharpness } from './sharpness.ts'
 
 const SIDE = 200
 /** A page of upright strokes with a step of one pixel from ink to paper; `blur` of n averages over n pixels to each side. */
@@ -34,5 +34,18 @@ describe('the sharpness of a page', () => {
     expect(sharpness(new Uint8Array(SIDE * SIDE).fill(200), SIDE, SIDE)).toBe(0)
     expect(sharpness(aPage({ ink: 200, paper: 200, noise: 5 }), SIDE, SIDE)).toBe(0)
     expect(sharpness([], 0, 0)).toBe(0)
+  })
+})
+
+describe('the paper of a page', () => {
+  it('is as bright as it is lit, however much is printed on it', () => {
+    expect(paperLevel(aPage())).toBe(235)
+    expect(paperLevel(aPage({ ink: 4, paper: 50 }))).toBe(50)
+  })
+
+  it('is not made light by a lamp in the picture', () => {
+    const dark = aPage({ ink: 4, paper: 50 })
+    dark.fill(255, 0, Math.round(dark.length * 0.03))
+    expect(paperLevel(dark)).toBe(50)
   })
 })

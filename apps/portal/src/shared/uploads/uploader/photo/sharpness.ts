@@ -25,6 +25,20 @@ export function sharpness(brightness: ArrayLike<number>, width: number, height: 
   return Math.min(1, quantile(steps, counted, 0.995) / range)
 }
 
+/**
+ * How bright the paper of a picture is, 0 to 255: the level that all but its brightest hundredths are below, so that one lamp in
+ * the picture does not make it light.
+ * @param brightness one byte a pixel
+ */
+export function paperLevel(brightness: ArrayLike<number>): number {
+  const levels = new Uint32Array(256)
+  for (let at = 0; at < brightness.length; at++) {
+    const level = brightness[at] ?? 0
+    levels[level] = (levels[level] ?? 0) + 1
+  }
+  return quantile(levels, brightness.length, 0.95)
+}
+
 /** Less between ink and paper than this is noise. */
 const FAINTEST_RANGE = 24
 
