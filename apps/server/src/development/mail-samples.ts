@@ -102,6 +102,15 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
       'A request that is due, to a billing contact': letters.requestLate({ ...lateRequest, daysLate: 0 }),
       'A request that is late, to a billing contact': letters.requestLate({ ...lateRequest, daysLate: 14 }),
     },
+    batchWaits: {
+      'A batch waits for approval': letters.batchWaits({
+        publicUrl,
+        batchId: 12,
+        madeBy: 'Petra Vance',
+        claims: 42,
+        totalCents: 1_234_550,
+      }),
+    },
     approvalAsked: {
       'Money waits for a second person': letters.approvalAsked({ ...aboutMove(publicUrl), askedBy: 'Petra Vance' }),
     },

@@ -102,6 +102,8 @@ export type EventFacts = {
   /** A move of money waits for somebody else than `staffId`, or was decided by `staffId` for `askedBy`. */
   'approval.asked': { approvalId: number; staffId: number }
   'approval.answered': { approvalId: number; askedBy: number; staffId: number }
+  /** A batch of payments waits for somebody else than `staffId`. */
+  'batch.made': { batchId: number; staffId: number }
   /** `due`: until when it is to be paid; events of earlier releases do not say. */
   'funding.issued': { fundingId: number; manufacturerId: number; claims: number; amountCents: number; due?: Day }
 }
@@ -134,6 +136,7 @@ const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'staff.may_publish': ({ staffId }) => `staff:${staffId}`,
   'approval.asked': ({ approvalId }) => `approval:${approvalId}`,
   'approval.answered': ({ approvalId }) => `approval:${approvalId}`,
+  'batch.made': ({ batchId }) => `batch:${batchId}`,
   'funding.issued': ({ fundingId }) => `funding:${fundingId}`,
 }
 

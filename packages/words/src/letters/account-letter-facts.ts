@@ -80,6 +80,8 @@ export type AccountLetters = {
     due: Day
     daysLate: number
   }) => Wording
+  /** To those who may approve it: a colleague has made a batch of payments. */
+  batchWaits: (facts: Facts & { batchId: number; madeBy: string; claims: number; totalCents: number }) => Wording
   /** To those who may decide it: a colleague asks for a move of money and waits for a second person. */
   approvalAsked: (facts: ApprovalFacts & { askedBy: string }) => Wording
   /** To who has asked: a colleague let it be made; or did not, and `refusal` says why. */
@@ -127,6 +129,7 @@ export type StaffLetters = Pick<
   | 'budgetReached'
   | 'requestIssued'
   | 'requestLate'
+  | 'batchWaits'
   | 'approvalAsked'
   | 'approvalAnswered'
 >
@@ -144,6 +147,8 @@ export const links = {
   desk: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}`,
   deskOffers: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}${staffPaths.offers.href()}`,
   deskFunding: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}${staffPaths.funding.href()}`,
+  deskBatch: ({ publicUrl, batchId }: Facts & { batchId: number }) =>
+    `${publicUrl}${STAFF_BASE}${staffPaths.batch.href(batchId)}`,
   deskOffer: ({ publicUrl, offerId }: Facts & { offerId: number }) =>
     `${publicUrl}${STAFF_BASE}${staffPaths.offer.href(offerId)}`,
   staffInvitation: ({ publicUrl, key }: Facts & { key: string }) =>

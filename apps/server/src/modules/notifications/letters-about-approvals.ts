@@ -1,27 +1,47 @@
 import { accountLetters } from '@caseback/words/letters/every-letter'
 import type { Wording } from '@caseback/words/letters/letter'
-import { eq } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connect.ts'
-import { approvals, manufacturers, staff } from '../../database/schema/index.ts'
+import { approvals, batchClaims, claims, manufacturers, paymentBatches, staff } from '../../database/schema/index.ts'
 import { found } from '../../platform/errors.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
+import { limitPassed } from '../payments/batches/limit-passed.ts'
 import { letterId } from './letter-id.ts'
 import { staffOf } from './staff-of.ts'
 
 /**
- * Tells everybody else who may decide it that a move of money waits for a second person, and who has asked what became of it.
- * Staff read English.
+ * Tells everybody else who may decide it that a move of money or a batch of payments waits for a second person, and who has asked
+ * for a move what became of it. Staff read English.
  */
 export const lettersAboutApprovals: Listener = {
   name: 'letters-about-approvals',
-  hears: ({ type }) => type === 'approval.asked' || type === 'approval.answered',
-  hear: (tx, services, event) =>
-    // `hears` lets no other type through.
-    event.type === 'approval.asked'
-      ? tellWhoMayDecide(tx, services, event)
-      : tellWhoAsked(tx, services, event as HeardEvent<'approval.answered'>),
+  hears: ({ type }) => type === 'approval.asked' || type === 'approval.answered' || type === 'batch.made',
+  async hear(tx, services, event) {
+    if (event.type === 'approval.asked') await tellWhoMayDecide(tx, services, event)
+    else if (event.type === 'approval.answered') await tellWhoAsked(tx, services, event)
+    else if (event.type === 'batch.made') await tellWhoMayApprove(tx, services, event)
+  },
+}
+
+/** Finance whose limit is below its total is not asked: they could not approve it. */
+async function tellWhoMayApprove(tx: Tx, services: Services, event: HeardEvent<'batch.made'>): Promise<void> {
+  const { batchId, staffId } = event.facts
+  const [batch] = await tx.select().from(paymentBatches).where(eq(paymentBatches.id, batchId))
+  // Approved or thrown away by now: there is nothing to do.
+  if (found(batch).state !== 'DRAFT') return
+  const [sum] = await tx
+    .select({ claims: count(), cents: sql<number>`coalesce(sum(${claims.payoutCents}), 0)::bigint` })
+    .from(batchClaims)
+    .innerJoin(claims, eq(claims.id, batchClaims.claimId))
+    .where(eq(batchClaims.batchId, batchId))
+  const { claims: number, cents } = found(sum)
+  const { publicUrl } = services.settings
+  const madeBy = await nameOf(tx, staffId)
+  const letter = accountLetters.en.batchWaits({ publicUrl, batchId, madeBy, claims: number, totalCents: cents })
+  for (const { id, email, roles } of await staffOf(tx, 'finance', 'admin'))
+    if (id !== staffId && (await limitPassed(tx, roles, cents)) === null) await send(tx, services, event, email, letter)
 }
 
 async function tellWhoMayDecide(tx: Tx, services: Services, event: HeardEvent<'approval.asked'>): Promise<void> {

@@ -173,6 +173,22 @@ export const staffLetters: StaffLetters = {
     },
   }),
 
+  batchWaits: (facts) => ({
+    subject: `${provider.name}: batch ${facts.batchId} of ${formatDollars(facts.totalCents)} waits for approval`,
+    letter: {
+      preheader: 'No check is made until a second person approves.',
+      heading: `Batch ${facts.batchId} waits for you`,
+      highlight: formatDollars(facts.totalCents),
+      parts: [
+        {
+          paragraph: `${quoted(facts.madeBy)} has made a batch of ${facts.claims === 1 ? '1 payment' : `${facts.claims.toLocaleString('en-US')} payments`} to operators. Look through it and approve it, or tell them what is wrong with it.`,
+        },
+      ],
+      button: { label: 'Open the batch', url: links.deskBatch(facts) },
+      why: `You get this e-mail because you may approve payments at ${provider.name}.`,
+    },
+  }),
+
   approvalAsked: (facts) => ({
     subject: `${provider.name}: ${formatDollars(facts.amountCents)} wait for a second person`,
     letter: {

@@ -185,6 +185,22 @@ export const staffLetters: StaffLetters = {
     },
   }),
 
+  batchWaits: (facts) => ({
+    subject: `${provider.name}: el lote ${facts.batchId} por ${dollars(facts.totalCents)} espera aprobación`,
+    letter: {
+      preheader: 'No se hace ningún cheque hasta que una segunda persona lo apruebe.',
+      heading: `El lote ${facts.batchId} le espera`,
+      highlight: dollars(facts.totalCents),
+      parts: [
+        {
+          paragraph: `${quoted(facts.madeBy)} preparó un lote de ${facts.claims === 1 ? '1 pago' : `${facts.claims.toLocaleString('en-US')} pagos`} a operadores. Revíselo y apruébelo, o dígale qué está mal.`,
+        },
+      ],
+      button: { label: 'Abrir el lote', url: links.deskBatch(facts) },
+      why: `Recibe este correo porque puede aprobar pagos en ${provider.name}.`,
+    },
+  }),
+
   approvalAsked: (facts) => ({
     subject: `${provider.name}: ${dollars(facts.amountCents)} esperan a una segunda persona`,
     letter: {

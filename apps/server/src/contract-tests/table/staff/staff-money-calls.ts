@@ -77,7 +77,14 @@ export const paymentCalls: CallEntry[] = [
       await aFundedClaim(testApp)
       return { body: { cutoff: TODAY, excluded_claim_ids: [999_999], again_claim_ids: [999_999] } }
     }),
-    writes: { ...audited, payment_batches: ['row added'], batch_claims: ['row added'] },
+    writes: {
+      ...audited,
+      events: ['row added'],
+      event_deliveries: ['row added'],
+      payment_batches: ['row added'],
+      batch_claims: ['row added'],
+      jobs: ['row added'],
+    },
   },
   {
     endpoint: 'approveBatch',

@@ -15,7 +15,7 @@ import { hasExpired, isPayable } from './payable-claims.ts'
  * Returns its id; 409 `batch.empty` when there is nothing to pay.
  */
 export async function createBatch(
-  { db, clock, settings }: Services,
+  { db, clock, settings, events }: Services,
   draft: { cutoff: string; excludedClaimIds: number[]; againClaimIds: number[]; staffId: number },
 ): Promise<number> {
   return transact(db, async (tx) => {
@@ -49,6 +49,7 @@ export async function createBatch(
         claim_ids: claimIds,
       },
     })
+    await events.append(tx, { type: 'batch.made', facts: { batchId, staffId: draft.staffId } })
     return batchId
   })
 }
