@@ -32,16 +32,16 @@ export function ClaimFilters({
         <Field label={columns.offer} className="lg:w-64!">
           <Select value={filter.offer ?? ''} onChange={choose('offer')}>
             <option value="">{words.all}</option>
-            {offers.map(({ id, name, manufacturer_name }) => (
+            {offers.map(({ id, name }) => (
               <option key={id} value={id}>
-                {name}, {manufacturer_name}
+                {name}
               </option>
             ))}
           </Select>
         </Field>
       )}
       {locations.length > 1 && (
-        <Field label={words.location}>
+        <Field label={words.location} className="lg:w-72!">
           <Select value={filter.location ?? ''} onChange={choose('location')}>
             <option value="">{words.all}</option>
             {locations.map(({ id, name }) => (

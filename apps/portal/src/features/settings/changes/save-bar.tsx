@@ -23,17 +23,18 @@ export function SaveBar() {
       aria-label={words.title}
       className="sticky bottom-0 z-10 -mx-4 -mb-6 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-card sm:-mx-6 sm:-mb-10 sm:px-6 lg:bottom-4 lg:mx-0 lg:-mb-4 lg:rounded-card lg:border"
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p aria-live="polite" className="flex min-w-0 grow basis-60 items-baseline gap-3">
+      {/* One row, also on a phone: no higher than what is scrolled past a focus (scroll-padding of tokens.css). */}
+      <div className="flex items-center gap-3">
+        <p aria-live="polite" className="flex min-w-0 grow items-baseline gap-3">
           <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-basil" />
           <span className="min-w-0 wrap-anywhere">
             <b className="mr-2 font-semibold">{words.count(inOrder.length)}</b>{' '}
-            <span className="text-sm text-muted">
+            <span className="text-sm text-muted max-sm:hidden">
               {inOrder.map(({ title, becomes }) => (becomes ? `${title}: ${becomes}` : title)).join(' · ')}
             </span>
           </span>
         </p>
-        <div className="flex grow gap-3 sm:grow-0">
+        <div className="flex shrink-0 gap-3">
           <Button
             disabled={busy}
             onClick={() => {
@@ -44,7 +45,7 @@ export function SaveBar() {
           </Button>
           <Button
             variant="primary"
-            className="grow sm:min-w-36"
+            className="sm:min-w-36"
             busy={busy}
             busyLabel={busyLabel}
             onClick={() => void saveAll()}
