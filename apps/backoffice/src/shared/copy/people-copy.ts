@@ -169,7 +169,7 @@ export const youCopy = {
   codes: 'Recovery codes',
   codesLeft: (count: number) =>
     count === 0
-      ? 'You have none. With a lost phone only an admin could help you.'
+      ? 'You have none. With a lost phone, only another admin or whoever runs the program could help you.'
       : `${count === 1 ? '1 is' : `${count} are`} left. Each is good for one sign-in without the authenticator app.`,
   codesOfDemo: 'This demo account signs in with its password alone: it needs no codes.',
   makeCodes: 'Make new codes',

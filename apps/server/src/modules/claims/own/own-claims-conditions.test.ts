@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { claims, locations, memberships } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
-import { aClaim, anOffer, anOperator } from '../../../testing/factories.ts'
+import { aClaim, anEnrollment, anOffer, anOperator } from '../../../testing/factories.ts'
 import { textOfPdf } from '../../../testing/files/text-of-pdf.ts'
 import { aValidatedClaim } from '../../../testing/payment-factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
@@ -105,5 +105,21 @@ describe('all claims and payments, narrowed', () => {
     const headers = { 'accept-language': 'es' }
     const empty = await testApp.call('GET', 'app/rebates/claims.pdf?year=2024', { token: operator.token, headers })
     expect(await textOfPdf(empty.rawPayload)).toContain('Ninguna solicitud es así.')
+  })
+
+  it('a statement narrowed to what is not the reader’s names neither the offer nor the location', async () => {
+    const { operator } = await anOperatorWithThree()
+    const hidden = await anOffer(testApp, { name: 'Secret Truffle Deal' })
+    const stranger = await anEnrollment(testApp, { offerId: hidden.id })
+    const claim = await aClaim(testApp, { enrollmentId: stranger.id, personId: stranger.personId })
+    const [row] = await testApp.services.db.select().from(claims).where(eq(claims.id, claim.id))
+    const { locationId } = found(row)
+    await testApp.services.db.update(locations).set({ name: 'Quiet Harbor Inn' }).where(eq(locations.id, locationId))
+    const read = async (token: string) => {
+      const query = `?offer=${hidden.id}&location=${locationId}`
+      const { rawPayload } = await testApp.call('GET', `app/rebates/claims.pdf${query}`, { token })
+      return textOfPdf(rawPayload)
+    }
+    expect(await read(operator.token)).not.toMatch(/Secret Truffle Deal|Quiet Harbor Inn/)
   })
 })

@@ -1,7 +1,8 @@
 import { type Cents, dayOf, isWithdrawn } from '@caseback/domain'
 import { serverWords } from '@caseback/words/catalogues/every-language'
-import { eq, sql } from 'drizzle-orm'
-import { firstLocationOf } from '../../../../database/may-act-for.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { firstLocationOf, mayActFor } from '../../../../database/may-act-for.ts'
+import { readTogether } from '../../../../database/read-together.ts'
 import {
   claims,
   locations,
@@ -22,7 +23,11 @@ import { drawStatement, type StatementLine } from './draw-statement.ts'
  * The claims and payments that a filter leaves as a PDF to print: at most the latest 500 lines, and the sums of all, as the
  * database adds them up.
  */
-export async function ownStatement(services: Services, which: Which): Promise<Attachment> {
+export const ownStatement = (live: Services, which: Which): Promise<Attachment> =>
+  // Lines and sums of one moment: whoever adds them up comes to the same.
+  readTogether(live, (services) => statementOf(services, which))
+
+async function statementOf(services: Services, which: Which): Promise<Attachment> {
   const words = serverWords[which.language].claimsTable.statement
   const [reader] = await services.db
     .select({ firstName: people.firstName, lastName: people.lastName, company: organisations.name })
@@ -58,17 +63,32 @@ export async function ownStatement(services: Services, which: Which): Promise<At
   return { bytes, contentType: 'application/pdf', name: `statement${year ? `-${year}` : ''}.pdf` }
 }
 
-/** What the list is narrowed to, a sentence each. */
-async function saidOf(services: Services, { filter, language }: Which): Promise<string[]> {
+/** What the list is narrowed to, a sentence each. An offer or a location that the reader has no claim of stays without a name. */
+async function saidOf(services: Services, { personId, filter, language }: Which): Promise<string[]> {
   const { statement: words, status } = serverWords[language].claimsTable
+  const isOwn = mayActFor(personId, claims.locationId)
   const [offer] = filter.offer
-    ? await services.db.select({ name: offers.name }).from(offers).where(eq(offers.id, filter.offer))
+    ? await services.db
+        .select({ name: offers.name })
+        .from(claims)
+        .innerJoin(offers, eq(offers.id, claims.offerId))
+        .where(and(isOwn, eq(claims.offerId, filter.offer)))
+        .limit(1)
+    : []
+  const [location] = filter.location
+    ? await services.db
+        .select({ name: locations.name })
+        .from(claims)
+        .innerJoin(locations, eq(locations.id, claims.locationId))
+        .where(and(isOwn, eq(claims.locationId, filter.location)))
+        .limit(1)
     : []
   return [
     filter.year && words.year(filter.year),
     filter.from && words.from(filter.from),
     filter.to && words.to(filter.to),
     offer?.name,
+    location?.name,
     filter.status && status(filter.status, false),
     filter.q && words.found(filter.q),
   ].filter((said): said is string => Boolean(said))
