@@ -69,7 +69,7 @@ const addClaims = (status: string, count: number) =>
     )
     insert into invoices (claim_id, position, number, number_key) select id, 0, 'A' || id, 'a' || id from claim`)
 
-/** What has become of paid claims: a request and a batch for so many each, and a payment and an entry of the trail for each. */
+/** What has become of paid claims: a request with one receipt and a batch for so many each, other receipts as credit, and a payment and an entry of the trail for each. */
 async function addPaid(count: number, [maker, approver]: [number, number]) {
   const { db } = testApp.services
   const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0)::int as last from claims`)
@@ -89,6 +89,7 @@ async function addPaid(count: number, [maker, approver]: [number, number]) {
       ), applied as (
         insert into funding_applications (funding_id, kind, receipt_id, amount_cents, staff_id, created_at)
         select request.id, 'receipt', receipt.id, 6000, ${maker}, now() from request, receipt
+        where receipt.id = (select min(id) from receipt)
       ), approved as (
         insert into approvals (kind, state, manufacturer_id, amount_cents, reference, reason, asked_by, asked_at, decided_by, decided_at)
         select 'pay_back', 'APPROVED', (select min(id) from manufacturers), 6000, 'BACK-' || id, 'Twice', ${maker}, now(), ${approver}, now()

@@ -70,8 +70,11 @@ function textsOnPage(): string[] {
   return texts.map((text) => text.trim()).filter((text) => /[A-Za-z]{2}/.test(text))
 }
 
-/** Between the words of a language stand the names of others: 'Ｉｎｖｏｉｃｅ 1 (scan.pdf)', 'a.example · 7 ｌｏｃａｔｉｏｎｓ'. */
-const NOT_OF_THEIRS = /[Ａ-Ｚａ-ｚ·()…]+/
+/**
+ * Between the words of a language stand the names of others: 'Ｉｎｖｏｉｃｅ 1 (scan.pdf)', 'a.example · 7 ｌｏｃａｔｉｏｎｓ',
+ * 'Ａｄｄｒｅｓｓ: 1 Elm St, Springfield'.
+ */
+const NOT_OF_THEIRS = /[Ａ-Ｚａ-ｚ·:,()…]+/
 /** Signs of the international system, which every language writes alike. */
 const SIZE = /^[\d.]+ [kM]B$/
 
@@ -182,7 +185,10 @@ export function testThirdLanguage(isAskedFor: (state: ScreenState) => boolean): 
     await waitFor(() => {
       if (!reached(state)) throw new Error('The state is not there yet')
     })
-    const own = [...names, ...told, ...textsIn([state.stored, state.steps])]
+    const typed = textsIn(state.steps)
+    // A first name that was typed stands before the last name that was answered.
+    const fullNames = typed.flatMap((first) => told.map((last) => `${first} ${last}`))
+    const own = [...names, ...told, ...typed, ...fullNames, ...textsIn(state.stored)]
     const known = [...own, ...own.map(initialsOf), ...own.map(plainWords)]
     expect(englishAmong(textsOnPage(), known).join(' | ')).toBe('')
   })
