@@ -195,7 +195,7 @@ const invitationStates = statesOf(
       title: 'Nothing is typed',
       address: '/staff/invitation/key-1',
       steps: [{ press: 'Accept and sign in' }],
-      shows: 'Name is required',
+      shows: 'Password must be at least 8 characters',
     },
     'wrong-code': {
       title: 'The code is wrong',

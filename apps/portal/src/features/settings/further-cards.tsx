@@ -55,7 +55,7 @@ function CompanyCard({ profile: { company_data: company } }: { profile: Profile 
   ] as const
   return (
     <Card title={words.title}>
-      <dl className="grid gap-4 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {rows.map(
           ([label, value]) =>
             value && (

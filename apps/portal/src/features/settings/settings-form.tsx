@@ -34,7 +34,7 @@ export function SettingsForm({
   const words = useSettingsCopy()
   useTellChange(card, { changed, title, becomes, save: onSubmit, discard: onDiscard })
   return (
-    <div id={card} className="relative grid">
+    <div id={card} className="relative grid grid-cols-1">
       <Card title={title}>
         <form
           noValidate

@@ -63,7 +63,7 @@ function Cards({
   const wide = useWideScreen()
   return (
     <SettingsChanges>
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[11rem_minmax(0,1fr)_20rem] xl:gap-8">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[11rem_minmax(0,1fr)_20rem] xl:gap-8">
         {wide && (
           <div className="hidden xl:row-span-2 xl:block">
             <div className="sticky top-6 -mx-3">

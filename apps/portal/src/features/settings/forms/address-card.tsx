@@ -63,7 +63,7 @@ export function AddressCard({
       onSubmit={submit}
       onDiscard={() => form.reset(values)}
     >
-      <div className="grid gap-5 sm:grid-cols-6">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-6">
         <Field label={copy.street} error={errors.street_address?.message} className="sm:col-span-6">
           <Input autoComplete="street-address" {...register('street_address')} />
         </Field>

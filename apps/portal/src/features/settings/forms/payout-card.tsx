@@ -76,7 +76,7 @@ export function PayoutCard({ profile, onChange }: { profile: Profile; onChange: 
         onSubmit={submit}
         onDiscard={() => form.reset(values)}
       >
-        <fieldset className="grid gap-3 sm:grid-cols-2">
+        <fieldset className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <legend className="mb-1.5 text-sm font-semibold">{copy.method}</legend>
           <Choice
             label={copy.byEmail}

@@ -29,7 +29,7 @@ export function PersonCards(props: CardProps) {
   return (
     <>
       <ProfileCard {...props} />
-      <div className="grid gap-[inherit] xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-[inherit] xl:grid-cols-2">
         <EmailCard {...props} />
         <PhoneCard {...props} />
       </div>
@@ -63,7 +63,7 @@ function ProfileCard({ profile, onChange }: CardProps) {
       onSubmit={submit}
       onDiscard={() => form.reset(values)}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field label={copy.firstName} error={formState.errors.first_name?.message}>
           <Input autoComplete="given-name" {...register('first_name')} />
         </Field>
