@@ -69,7 +69,10 @@ const addClaims = (status: string, count: number) =>
     )
     insert into invoices (claim_id, position, number, number_key) select id, 0, 'A' || id, 'a' || id from claim`)
 
-/** What has become of paid claims: a request with one receipt and a batch for so many each, other receipts as credit, and a payment and an entry of the trail for each. */
+/**
+ * What has become of paid claims: a request with one receipt and a batch for so many each, other receipts as credit, and a
+ * payment and an entry of the trail for each.
+ */
 async function addPaid(count: number, [maker, approver]: [number, number]) {
   const { db } = testApp.services
   const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0)::int as last from claims`)
