@@ -1,7 +1,7 @@
 import { accountLetters } from '@caseback/words/letters/every-letter'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../../database/connect.ts'
 import { fundingApplications, fundingClaims, fundingRequests, manufacturers } from '../../../database/schema/index.ts'
+import { transact } from '../../../database/transact.ts'
 import { uuidOf } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
@@ -11,10 +11,13 @@ import { isDue, reminderAt } from './is-due.ts'
 /** On the day on which a request is due, and so many days later while it is not settled. */
 const LATE_DAYS = [0, 7, 14, 30]
 
-/** Reminds the billing contacts of manufacturers of requests that are due or late, by what is open of them. */
-export async function remindOfRequests(tx: Tx, services: Services): Promise<void> {
+/**
+ * Reminds the billing contacts of manufacturers of requests that are due or late, by what is open of them. Each request is a
+ * transaction of its own: its documents are drawn in it.
+ */
+export async function remindOfRequests(services: Services): Promise<void> {
   const days = sql<number>`(${today(services)}::date - ${fundingRequests.dueDay})`
-  const rows = await tx
+  const rows = await services.db
     .select({
       fundingId: fundingRequests.id,
       due: fundingRequests.dueDay,
@@ -34,11 +37,13 @@ export async function remindOfRequests(tx: Tx, services: Services): Promise<void
   for (const { fundingId, due, days: lateBy, contacts, manufacturerName, openCents } of rows) {
     if (due === null || openCents <= 0) continue
     const reminder = reminderAt(lateBy, LATE_DAYS, 1)
-    await mailRequest(tx, services, {
-      fundingId,
-      contacts,
-      letter: accountLetters.en.requestLate({ fundingId, manufacturerName, openCents, due, daysLate: lateBy }),
-      idFor: (to) => uuidOf(`reminder of request ${fundingId}, ${reminder} days, to ${to}`),
-    })
+    await transact(services.db, (tx) =>
+      mailRequest(tx, services, {
+        fundingId,
+        contacts,
+        letter: accountLetters.en.requestLate({ fundingId, manufacturerName, openCents, due, daysLate: lateBy }),
+        idFor: (to) => uuidOf(`reminder of request ${fundingId}, ${reminder} days, to ${to}`),
+      }),
+    )
   }
 }

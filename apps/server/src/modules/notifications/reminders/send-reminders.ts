@@ -55,8 +55,9 @@ export async function sendReminders(services: Services): Promise<void> {
     await remindOfDeadlines(tx, services)
     await remindOfClaims(tx, services)
     await remindOfChecks(tx, services)
-    await remindOfRequests(tx, services)
   })
+  // After them and apart: a document that cannot be drawn keeps no operator's letter back.
+  await remindOfRequests(services)
 }
 
 async function mail(tx: Tx, services: Services, to: Reader, about: string, wording: Wording): Promise<void> {

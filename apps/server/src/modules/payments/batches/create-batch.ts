@@ -46,6 +46,7 @@ export async function createBatch(
       after: {
         cutoff: draft.cutoff,
         excluded_claim_ids: draft.excludedClaimIds,
+        again_claim_ids: draft.againClaimIds,
         claim_ids: claimIds,
       },
     })

@@ -9,7 +9,16 @@ import { useTestApp } from '../../../testing/test-app.ts'
 
 describe('a check that finance stops', () => {
   const simulator = useCheckSimulator()
-  const testApp = useTestApp({ checks: simulator.provider })
+  const notified: string[] = []
+  const testApp = useTestApp({
+    checks: {
+      ...simulator.provider,
+      async notify(checkId) {
+        await simulator.provider.notify(checkId)
+        notified.push(checkId)
+      },
+    },
+  })
   const post = async (path: string, body?: object) =>
     testApp.call('POST', `staff/${path}`, {
       cookie: (await aStaffMember(testApp, 'finance')).cookie,
@@ -104,6 +113,7 @@ describe('a check that finance stops', () => {
     const { payment } = await aSentPayment(testApp)
     for (let times = 0; times < 2; times++) expect((await post(`payments/${payment.id}/resend`)).statusCode).toBe(200)
     await testApp.drainJobs()
+    expect(notified).toEqual([payment.checkId, payment.checkId])
     await post(`payments/${payment.id}/void`, { reason })
     expect((await post(`payments/${payment.id}/resend`)).json()).toMatchObject({ code: 'payment.not_sent' })
   })

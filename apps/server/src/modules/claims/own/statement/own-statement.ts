@@ -17,17 +17,21 @@ import type { Services } from '../../../../platform/services.ts'
 import { today } from '../../../../platform/today.ts'
 import { groupSums } from '../own-claims-conditions.ts'
 import { type OwnClaimRow, ownedAndFound, pageBefore, type Which } from '../own-claims-table.ts'
-import { drawStatement, type StatementLine } from './draw-statement.ts'
+import { drawStatement, type Statement, type StatementLine } from './draw-statement.ts'
 
 /**
  * The claims and payments that a filter leaves as a PDF to print: at most the latest 500 lines, and the sums of all, as the
  * database adds them up.
  */
-export const ownStatement = (live: Services, which: Which): Promise<Attachment> =>
-  // Lines and sums of one moment: whoever adds them up comes to the same.
-  readTogether(live, (services) => statementOf(services, which))
+export async function ownStatement(live: Services, which: Which): Promise<Attachment> {
+  // Lines and sums of one moment: whoever adds them up comes to the same. It is drawn once the connection is free again.
+  const statement = await readTogether(live, (services) => readStatement(services, which))
+  const { year } = which.filter
+  const name = `statement${year ? `-${year}` : ''}.pdf`
+  return { bytes: await drawStatement(statement), contentType: 'application/pdf', name }
+}
 
-async function statementOf(services: Services, which: Which): Promise<Attachment> {
+async function readStatement(services: Services, which: Which): Promise<Statement> {
   const words = serverWords[which.language].claimsTable.statement
   const [reader] = await services.db
     .select({ firstName: people.firstName, lastName: people.lastName, company: organisations.name })
@@ -46,7 +50,7 @@ async function statementOf(services: Services, which: Which): Promise<Attachment
     .where(ownedAndFound(services, which.personId, which.filter))
   const { claims: all, groups } = found(sums)
   const { firstName, lastName, company } = found(reader)
-  const bytes = await drawStatement({
+  return {
     words,
     reader: [company, `${firstName} ${lastName}`.trim()].join(' · '),
     day: today(services),
@@ -58,9 +62,7 @@ async function statementOf(services: Services, which: Which): Promise<Attachment
       [words.onTheWay, groups.on_the_way.cents],
       [words.notApproved, groups.not_approved.cents],
     ],
-  })
-  const { year } = which.filter
-  return { bytes, contentType: 'application/pdf', name: `statement${year ? `-${year}` : ''}.pdf` }
+  }
 }
 
 /** What the list is narrowed to, a sentence each. An offer or a location that the reader has no claim of stays without a name. */
