@@ -130,6 +130,8 @@ describe('every endpoint of the contract', () => {
       const payload = takesJson(endpoint) ? { payload: { text: 'Please look again.' } } : {}
       const response = await inject(endpoint, { headers: { authorization: `token ${stranger.token}` }, ...payload }, id)
       expect([name, response.statusCode]).toEqual([name, 404])
+      // What it names besides is not there for anybody: the tests of ownership have a draft that is.
+      if (endpoint.path.includes('{upload_id}')) continue
       // The owner gets further: an answer, or a refusal that is about the request.
       const own = await inject(endpoint, { headers: { authorization: `token ${owner}` }, ...payload }, id)
       expect([name, own.statusCode === 404]).toEqual([name, false])

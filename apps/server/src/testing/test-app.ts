@@ -62,7 +62,7 @@ export type TestApp = {
     path: string,
     who: string | { cookie: string },
     files: { name: string; bytes: Uint8Array; part?: string }[],
-    fields?: Record<string, string>,
+    fields?: Record<string, string | readonly string[]>,
     headers?: Record<string, string>,
   ) => Promise<LightMyRequestResponse>
   /** Keys of every stored file, in alphabetical order. */

@@ -68,6 +68,7 @@ export const errorStatus = {
   'file.unsupported': 415,
   'picture.unsupported': 415,
   'file.link_expired': 404,
+  'upload.gone': 404,
   'idempotency.mismatch': 409,
   'location.open_claim': 409,
   'chain.merged': 409,

@@ -10,6 +10,7 @@ type Text = { description: string; schema?: Json; example?: unknown }
 export const pathParameters: Readonly<Record<string, Text>> = {
   id: { description: 'The number of what the path names.', schema: anId, example: 7 },
   claim_id: { description: 'The claim.', schema: anId, example: 7 },
+  upload_id: { description: 'A file that was uploaded and not submitted.', schema: anId, example: 31 },
   session_id: { description: 'The session.', schema: anId, example: 12 },
   event_id: { description: 'What happened.', schema: anId, example: 12 },
   code: { description: 'The code of the offer.', example: 'NBCOD' },

@@ -10,6 +10,7 @@ import * as needsYou from '../operator/needs-you.ts'
 import * as notifications from '../operator/notifications.ts'
 import * as offers from '../operator/offers.ts'
 import * as reports from '../operator/payment-reports.ts'
+import * as uploads from '../operator/uploads.ts'
 import * as provider from '../provider/index.ts'
 import * as chains from '../public/chains.ts'
 import * as content from '../public/content.ts'
@@ -55,7 +56,7 @@ export const sections: readonly Section[] = [
   section('Sign-in', 'A session and its token; a forgotten password.', [signIn]),
   section('Offers', 'What an operator may take part in.', [offers]),
   section('Enrollments', 'A location takes part in an offer.', [enrollments]),
-  section('Claims', 'Invoices are sent in, reviewed and paid.', [claims, needsYou, reports]),
+  section('Claims', 'Invoices are sent in, reviewed and paid.', [claims, uploads, needsYou, reports]),
   section('Account', 'Who the operator is, where checks go, sessions and passwords.', [
     account,
     accountChanges,

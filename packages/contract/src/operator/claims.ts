@@ -15,6 +15,7 @@ const claimRefusals = [
   'offer.deleted',
   'file.too_large',
   'file.unsupported',
+  'upload.gone',
   'idempotency.mismatch',
   'account.closing',
   'auth.too_many',
@@ -124,14 +125,20 @@ export const estimatedPurchase = z.pipe(
 const digits = '^[0-9]+$'
 
 const claimForm = {
-  required: ['files'],
+  required: [],
   parts: {
     files: {
       type: 'array',
-      minItems: 1,
       maxItems: 20,
       items: { type: 'string', format: 'binary' },
-      description: 'PDF, JPEG, PNG, WebP or HEIC, each at most 10 MB (10,485,760 bytes).',
+      description:
+        'PDF, JPEG, PNG, WebP or HEIC, each at most 10 MB (10,485,760 bytes). At least one, here or among `upload_ids`.',
+    },
+    upload_ids: {
+      type: 'array',
+      maxItems: 20,
+      items: { type: 'string', pattern: '^[1-9][0-9]*$' },
+      description: 'Ids of files that were uploaded before, in order; their positions are those after `files`.',
     },
     payee_name: {
       type: 'string',
@@ -161,14 +168,14 @@ const claimForm = {
   },
 } as const
 
-const files = claimForm.parts.files
-const payee_name = claimForm.parts.payee_name
+const { files, upload_ids, payee_name } = claimForm.parts
 
 /** Of resubmitClaim's form: what it has besides files and their invoices. */
 const resubmissionForm = {
-  required: ['files', 'status'],
+  required: ['status'],
   parts: {
     files,
+    upload_ids,
     payee_name,
     status: { type: 'string', const: 'CLAIM_SUBMITTED', description: 'What the claim becomes.' },
     add_to_invoice: {
@@ -236,7 +243,14 @@ export const resubmitClaim = defineEndpoint({
   headers: ['Idempotency-Key'],
   params: idParams,
   response: claim,
-  refusals: ['claim.transition', 'file.too_large', 'file.unsupported', 'idempotency.mismatch', 'auth.too_many'],
+  refusals: [
+    'claim.transition',
+    'file.too_large',
+    'file.unsupported',
+    'upload.gone',
+    'idempotency.mismatch',
+    'auth.too_many',
+  ],
 })
 
 export const withdrawClaim = defineEndpoint({

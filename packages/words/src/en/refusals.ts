@@ -43,6 +43,7 @@ export const englishRefusals = {
   'file.too_large': 'A file is larger than 10 MB. Please choose a smaller one.',
   'file.unsupported': 'Only PDF, JPEG, PNG, WebP and HEIC files are accepted.',
   'file.link_expired': 'This link has expired. Please open the claim again.',
+  'upload.gone': 'A file that was uploaded before is no longer here. Please send it again.',
   'idempotency.mismatch': 'The same request was sent before with other files.',
   'location.open_claim': 'The location cannot change while a claim of it is open.',
   'payment.not_sent': 'No check is on its way for this claim right now.',

@@ -42,6 +42,7 @@ export const spanishRefusals: Refusals = {
   'file.too_large': 'Un archivo pesa más de 10 MB. Elija uno más pequeño.',
   'file.unsupported': 'Solo se aceptan archivos PDF, JPEG, PNG, WebP y HEIC.',
   'file.link_expired': 'Este enlace venció. Abra la solicitud de nuevo.',
+  'upload.gone': 'Un archivo que subió antes ya no está aquí. Envíelo de nuevo.',
   'idempotency.mismatch': 'La misma solicitud ya se envió con otros archivos.',
   'location.open_claim': 'El local no se puede cambiar mientras tenga una solicitud abierta.',
   'payment.not_sent': 'En este momento no hay ningún cheque en camino para esta solicitud.',

@@ -53,7 +53,8 @@ export async function backUp(
         done.tables++
       }
       const { rows } = await client.query<{ key: string }>(
-        'select storage_key as key from claim_files union select storage_key from file_pages order by 1',
+        `select storage_key as key from claim_files union select storage_key from file_pages
+         union select storage_key from claim_uploads order by 1`,
       )
       // The moment need not last as long as the files take.
       await client.query('commit')

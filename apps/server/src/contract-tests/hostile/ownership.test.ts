@@ -92,6 +92,7 @@ describe('what a call names by an id', () => {
 
   it('is crossed with everybody who may ask, for every such call of the contract', () => {
     expect(byId.map((entry) => entry.endpoint).toSorted()).toEqual([
+      'discardInvoiceFile',
       'disputeClaim',
       'endOwnSession',
       'getClaim',
@@ -102,6 +103,7 @@ describe('what a call names by an id', () => {
       'resendCheck',
       'resubmitClaim',
       'submitClaim',
+      'uploadInvoiceFile',
       'withdrawClaim',
     ])
   })

@@ -23,6 +23,17 @@ export async function submitting(testApp: TestApp, upload: Scene['upload'] = { f
   return { token: operator.token, params: { id }, upload }
 }
 
+/** Submitting what was uploaded before, or what this id names. */
+export async function submittingUploaded(testApp: TestApp, id?: number): Promise<Scene> {
+  const scene = await uploading(testApp)
+  const sent = await send(testApp, endpointOf({ endpoint: 'uploadInvoiceFile' }), scene)
+  return { ...scene, upload: { files: [], fields: { upload_ids: String(id ?? sent.json<{ id: number }>().id) } } }
+}
+
+/** Uploading one file for a claim that is not submitted yet. */
+export const uploading = (testApp: TestApp, file = aPdfFile()): Promise<Scene> =>
+  submitting(testApp, { files: [{ ...file, part: 'file' }] })
+
 /** Submitting where the offer has become another one since the enrollment. */
 export const submittingOnce =
   (values: Partial<typeof offers.$inferSelect>): Arrange =>

@@ -15,6 +15,7 @@ import {
   sameKeyOtherFile,
   submitting,
   submittingOnce,
+  submittingUploaded,
   submittingWhileClosing,
   tooLarge,
 } from '../scenes/claim-scenes.ts'
@@ -23,10 +24,12 @@ import { signedIn } from '../scenes/sign-up-scenes.ts'
 import { type CallEntry, endpointOf, heard, send } from './call-table.ts'
 import { claim, estimate, notesParts, unreadClaim } from './claim-shapes.ts'
 import { ownClaimsCalls } from './own-claims-calls.ts'
+import { uploadCalls } from './upload-calls.ts'
 
 /** Claims of a signed-in operator. */
 export const claimCalls: CallEntry[] = [
   ...ownClaimsCalls,
+  ...uploadCalls,
   {
     endpoint: 'listClaims',
     rows: ['API-21', 'API-35', 'API-36'],
@@ -57,6 +60,7 @@ export const claimCalls: CallEntry[] = [
       'offer.deleted': submittingOnce({ state: 'DELETED' }),
       'file.too_large': (testApp) => submitting(testApp, { files: [tooLarge] }),
       'file.unsupported': (testApp) => submitting(testApp, { files: [noPdf] }),
+      'upload.gone': async (testApp) => submittingUploaded(testApp, 999_999_999),
       'idempotency.mismatch': sameKeyOtherFile('submitClaim', (testApp) => submitting(testApp)),
       'account.closing': submittingWhileClosing,
       'input.media_type': async (testApp) => {
@@ -147,6 +151,8 @@ export const claimCalls: CallEntry[] = [
       },
       'file.too_large': (testApp) => resubmitting(testApp, { files: [tooLarge] }),
       'file.unsupported': (testApp) => resubmitting(testApp, { files: [noPdf] }),
+      'upload.gone': (testApp) =>
+        resubmitting(testApp, { files: [], fields: { status: 'CLAIM_SUBMITTED', upload_ids: '999999999' } }),
       'idempotency.mismatch': sameKeyOtherFile('resubmitClaim', (testApp) => resubmitting(testApp)),
       'input.media_type': async (testApp) => {
         const { upload: _upload, ...scene } = await resubmitting(testApp)

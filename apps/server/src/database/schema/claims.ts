@@ -1,6 +1,6 @@
 import { claimStatuses, type HistoryNote } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, day, idColumn, instant, logIdColumn } from '../columns.ts'
 import { enrollments } from './enrollments.ts'
 import { locations } from './locations.ts'
@@ -159,4 +159,38 @@ export const idempotencyKeys = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+)
+
+/**
+ * Files that somebody has chosen for a claim of an enrollment and not submitted yet, and for as long as an answer may be asked
+ * for again also those that a claim has taken: its file has the same storage key.
+ */
+export const claimUploads = pgTable(
+  'claim_uploads',
+  {
+    id: idColumn(),
+    personId: integer('person_id')
+      .notNull()
+      .references(() => people.id),
+    enrollmentId: integer('enrollment_id')
+      .notNull()
+      .references(() => enrollments.id),
+    /** The claim that has taken it; null while it is a draft. */
+    claimId: integer('claim_id').references(() => claims.id),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    byteSize: integer('byte_size').notNull(),
+    sha256: text('sha256').notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    /** When it was last sent: drafts are kept seven days from then on. */
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    // The same bytes sent again, as after a lost answer, are the same draft.
+    uniqueIndex('claim_uploads_draft')
+      .on(table.personId, table.enrollmentId, table.sha256)
+      .where(sql`${table.claimId} is null`),
+    index('claim_uploads_person').on(table.personId),
+    index('claim_uploads_age').on(table.createdAt),
+  ],
 )

@@ -1,6 +1,6 @@
 import * as calls from '@caseback/contract'
 import { sendAttachment, sendTable } from '../../platform/attachment.ts'
-import { receiveUpload } from '../../platform/files/receive-upload.ts'
+import { oneInvoiceFile, receiveUpload } from '../../platform/files/receive-upload.ts'
 import { temporaryFolder } from '../../platform/files/temporary-files.ts'
 import { requestLanguage } from '../../platform/http/language.ts'
 import { countUse } from '../../platform/http/rate-limits.store.ts'
@@ -18,6 +18,8 @@ import { ownStatement } from './own/statement/own-statement.ts'
 import { idempotencyKeyOf, isRepeated } from './submit/idempotency.store.ts'
 import { requireResubmittable, resubmitClaim } from './submit/resubmit-claim.ts'
 import { requireOpenEnrollment, submitClaim } from './submit/submit-claim.ts'
+import { discardUpload } from './uploads/discard-upload.ts'
+import { keepUpload, requireOwnEnrollment } from './uploads/keep-upload.ts'
 import { withdrawClaim } from './withdraw-claim.ts'
 
 export function claimsRoutes(serve: Serve, services: Services) {
@@ -60,6 +62,22 @@ export function claimsRoutes(serve: Serve, services: Services) {
       await upload.discard()
     }
   })
+
+  serve(calls.uploadInvoiceFile, async ({ operator, params, request }) => {
+    const place = { personId: operator.id, enrollmentId: params.id }
+    await requireOwnEnrollment(services, place)
+    await countUse(services, 'upload', request, { personId: operator.id, here: params.id })
+    const upload = await receiveUpload(request, uploads, services.settings.virusScannerUrl, oneInvoiceFile)
+    try {
+      return await keepUpload(services, place, upload)
+    } finally {
+      await upload.discard()
+    }
+  })
+
+  serve(calls.discardInvoiceFile, ({ operator, params }) =>
+    discardUpload(services, { personId: operator.id, enrollmentId: params.id, uploadId: params.upload_id }),
+  )
 
   serve(calls.getClaim, ({ operator, params }) => claimDetail(services, operator.id, params.id))
 

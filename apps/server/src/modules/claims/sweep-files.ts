@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { claimFiles, filePages } from '../../database/schema/index.ts'
+import { claimFiles, claimUploads, filePages } from '../../database/schema/index.ts'
 import { matchFileStore } from '../../platform/files/match-file-store.ts'
 import { sweepTemporaryFiles } from '../../platform/files/temporary-files.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { tidyIdempotencyKeys } from './submit/idempotency.store.ts'
+import { tidyUploads } from './uploads/tidy-uploads.ts'
 
 const DAY_MS = 24 * 3_600_000
 const KEPT_ASIDE_MS = 30 * DAY_MS
@@ -36,12 +37,13 @@ type Swept = { setAside: number; putBack: number; removed: number }
  * Sets aside what no row names: files whose transaction never came to be because the process was killed in between. Nothing
  * younger than a day is touched: it may be about to get its row. After 30 days aside a file is removed; one that a row names by
  * then is put back. Touches no file, and throws, where the files are another database's (ForeignFilesError) or more than a
- * hundredth of all files (and ten) have no row (TooManyOrphansError). Temporary files and Idempotency-Keys that are over go at
- * once.
+ * hundredth of all files (and ten) have no row (TooManyOrphansError). Temporary files, Idempotency-Keys and uploads that are over
+ * go at once.
  */
 export async function sweepFiles(services: Services): Promise<Swept> {
   await sweepTemporaryFiles(services.settings.dataDir)
   await tidyIdempotencyKeys(services)
+  await tidyUploads(services)
   await matchFileStore(services)
   const { files } = services
   let total = 0
@@ -89,12 +91,13 @@ async function* inChunks<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   if (chunk.length > 0) yield chunk
 }
 
-/** Those of the keys that a file or a page has. */
+/** Those of the keys that a file, a page or an upload has. */
 async function keysWithRows({ db }: Services, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
-  const [files, pages] = await Promise.all([
+  const [files, pages, uploads] = await Promise.all([
     db.select({ key: claimFiles.storageKey }).from(claimFiles).where(inArray(claimFiles.storageKey, keys)),
     db.select({ key: filePages.storageKey }).from(filePages).where(inArray(filePages.storageKey, keys)),
+    db.select({ key: claimUploads.storageKey }).from(claimUploads).where(inArray(claimUploads.storageKey, keys)),
   ])
-  return new Set([...files, ...pages].map((row) => row.key))
+  return new Set([...files, ...pages, ...uploads].map((row) => row.key))
 }

@@ -4,11 +4,17 @@ import * as z from 'zod/mini'
 import { fieldError } from '../../platform/errors.ts'
 import type { ReceivedFile } from '../../platform/files/receive-upload.ts'
 
-/** A received file with the number (from 0) of the invoice it is a page of; null: an invoice of its own. */
-export type InvoiceFile = ReceivedFile & { invoiceIndex: number | null }
+/** A file that arrived before its submission, at its final key already. */
+export type UploadedFile = Omit<ReceivedFile, 'path'> & { storageKey: string }
+
+/** A file of a submission with the number (from 0) of the invoice it is a page of; null: an invoice of its own. */
+export type InvoiceFile = (ReceivedFile | UploadedFile) & { invoiceIndex: number | null }
 
 /** Files with their invoices, from `invoice_index_{n}` where n is the file's position. 400 on an index that is no number. */
-export function groupByInvoice(files: ReceivedFile[], fields: Record<string, string>): InvoiceFile[] {
+export function groupByInvoice(
+  files: readonly (ReceivedFile | UploadedFile)[],
+  fields: Record<string, string>,
+): InvoiceFile[] {
   if (files.length === 0) throw fieldError('files', 'files.required')
   return files.map((file, position) => {
     const field = `invoice_index_${position}`

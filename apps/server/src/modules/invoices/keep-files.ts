@@ -3,22 +3,32 @@ import { CommitUnanswered } from '../../database/lost-session.ts'
 import type { Services } from '../../platform/services.ts'
 import type { InvoiceFile } from './group-by-invoice.ts'
 
-/** A file at its final key, not yet in any row. */
+/** A file at its final key, not yet in a row of its claim. */
 export type KeptFile = InvoiceFile & { storageKey: string }
 
-/** Moves files to their final keys. `undo` removes them again when the rows do not come to be. */
+/** The key of a new file. */
+export function newStorageKey(): string {
+  const id = randomUUID()
+  return `invoices/${id.slice(0, 2)}/${id}`
+}
+
+/** Moves files to their final keys. `undo` removes those again that were moved, when the rows do not come to be. */
 export async function keepFiles(
   services: Services,
   files: InvoiceFile[],
 ): Promise<{ kept: KeptFile[]; undo: () => Promise<void> }> {
   const kept: KeptFile[] = []
   const undo = async () => {
-    await Promise.all(kept.map((file) => services.files.remove(file.storageKey)))
+    const moved = kept.filter((file) => 'path' in file)
+    await Promise.all(moved.map((file) => services.files.remove(file.storageKey)))
   }
   try {
     for (const file of files) {
-      const id = randomUUID()
-      const storageKey = `invoices/${id.slice(0, 2)}/${id}`
+      if (!('path' in file)) {
+        kept.push(file)
+        continue
+      }
+      const storageKey = newStorageKey()
       await services.files.keep(file.path, storageKey)
       kept.push({ ...file, storageKey })
     }

@@ -28,6 +28,8 @@ type Accepted = {
 }
 /** Invoices of a claim. */
 const invoices: Accepted = { part: 'files', kinds: new Set(['application/pdf', ...PICTURES]) }
+/** One of them, before its claim is submitted. */
+export const oneInvoiceFile: Accepted = { part: 'file', kinds: invoices.kinds }
 /** A logo, or what a product looks like. */
 export const pictures: Accepted = { part: 'file', kinds: new Set(PICTURES), unsupported: 'picture.unsupported' }
 /**
@@ -48,6 +50,8 @@ export type ReceivedFile = { path: string; name: string; mediaType: string; byte
 export type Upload = {
   files: ReceivedFile[]
   fields: Record<string, string>
+  /** What came under this name, in order; a field may be there more than once. */
+  all: (field: string) => readonly string[]
   /** Removes what was not kept; call it in `finally`. */
   discard: () => Promise<void>
 }
@@ -67,9 +71,11 @@ export async function receiveUpload(
     throw appError('input.too_large', { because: [{ code: 'form.too_large' }] })
   if (!request.isMultipart()) throw appError('input.media_type', { because: [{ code: 'form.missing' }] })
   await mkdir(temporaryFolder, { recursive: true })
+  const values: { field: string; value: string }[] = []
   const upload: Upload = {
     files: [],
     fields: {},
+    all: (wanted) => values.flatMap(({ field, value }) => (field === wanted ? [value] : [])),
     discard: async () => {
       await Promise.all(upload.files.map((file) => rm(file.path, { force: true })))
     },
@@ -77,7 +83,10 @@ export async function receiveUpload(
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
-        if (typeof part.value === 'string') upload.fields[part.fieldname] = part.value
+        if (typeof part.value === 'string') {
+          upload.fields[part.fieldname] = part.value
+          values.push({ field: part.fieldname, value: part.value })
+        }
       } else if (part.fieldname === accepted.part) upload.files.push(await receiveFile(part, temporaryFolder, accepted))
       else part.file.resume()
     }

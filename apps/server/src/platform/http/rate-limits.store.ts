@@ -49,6 +49,8 @@ export const networkOf = (ip: string): string => {
  */
 const uses = {
   submit: { here: 30, operator: 300, network: 900 },
+  /** Pages one by one, also those that are taken again. */
+  upload: { here: 120, operator: 600, network: 1_800 },
   'add-pages': { here: 30, operator: 300, network: 900 },
   associate: { operator: 120, network: 1_200, offer: 20_000 },
   'record-view': { operator: 200, network: 2_000, offer: 50_000 },
@@ -105,7 +107,7 @@ type Use = { personId: number | null; here?: number; offer?: string | number }
 /** Counts a use; 429 as above. */
 export const countUse = (
   services: Services,
-  kind: 'submit' | 'add-pages' | 'associate',
+  kind: 'submit' | 'upload' | 'add-pages' | 'associate',
   request: Counted,
   use: Use,
 ): Promise<void> => requireWithin(services, request, rulesOf(kind, request, use))

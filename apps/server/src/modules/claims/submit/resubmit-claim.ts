@@ -10,6 +10,7 @@ import { groupByInvoice, leaveOutRepeated, readAddToInvoice } from '../../invoic
 import { appendToInvoice, hashesOnClaim, writeInvoices } from '../../invoices/invoices.store.ts'
 import { type KeptFile, keepFiles, undoIfRolledBack } from '../../invoices/keep-files.ts'
 import { type ClaimRow, countSubmission, lockOwnClaim, moveClaim } from '../claims.store.ts'
+import { findUploads, requireDrafts, takeUploads } from '../uploads/uploads.store.ts'
 import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.store.ts'
 
 /** Over all submissions together; one submission has at most 20. */
@@ -48,7 +49,8 @@ function requirePagesTaken(claim: ClaimRow, further: boolean): void {
 export async function resubmitClaim(services: Services, resubmission: Resubmission, upload: Upload): Promise<void> {
   if (upload.fields.status !== undefined && upload.fields.status !== 'CLAIM_SUBMITTED')
     throw fieldError('status', 'status.only_resubmit')
-  const files = groupByInvoice(upload.files, upload.fields)
+  const uploads = await findUploads(services.db, resubmission, upload)
+  const files = groupByInvoice([...upload.files, ...uploads], upload.fields)
   const invoiceId = readAddToInvoice(upload.fields)
   const request = {
     personId: resubmission.personId,
@@ -71,6 +73,7 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
     return { fresh: leaveOutRepeated(files, known).fresh, repeated: false }
   })
   if (repeated) return
+  requireDrafts(uploads)
 
   const { kept, undo } = await keepFiles(services, fresh)
   try {
@@ -79,6 +82,7 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
       // The lock is ours: whoever sent the same request a moment before has written by now.
       if ((await earlierClaim(tx, now, request)) !== null) throw new ResubmittedMeanwhile()
       requirePagesTaken(claim, invoiceId !== null)
+      await takeUploads(tx, claim.id, uploads)
       // Two at once: what the other has brought is on the claim by now.
       const known = await hashesOnClaim(
         tx,
@@ -116,7 +120,9 @@ export async function resubmitClaim(services: Services, resubmission: Resubmissi
     })
     // What somebody else has brought in the meantime is there under another key.
     await Promise.all(
-      kept.filter((file) => !written.includes(file)).map((file) => services.files.remove(file.storageKey)),
+      kept
+        .filter((file) => 'path' in file && !written.includes(file))
+        .map((file) => services.files.remove(file.storageKey)),
     )
   } catch (error) {
     if (error instanceof ResubmittedMeanwhile) return undo()

@@ -18,6 +18,7 @@ import { lockLocations, payeeOf } from '../../locations/locations.store.ts'
 import { refuseWhileClosing } from '../../people/account/refuse-while-closing.ts'
 import { lockPerson } from '../../people/people.store.ts'
 import { insertClaim } from '../claims.store.ts'
+import { findUploads, requireDrafts, takeUploads } from '../uploads/uploads.store.ts'
 import { estimateColumns, readCounted } from './estimate-columns.ts'
 import { earlierClaim, rememberClaim, requestHashOf } from './idempotency.store.ts'
 
@@ -49,11 +50,13 @@ export async function requireOpenEnrollment(db: Database | Tx, services: Service
 }
 
 /**
- * Submits invoices as a claim: claim, history, invoices, files, page jobs and mail in one transaction. The same
- * Idempotency-Key with the same files answers the first claim again; other files are 409 `idempotency.mismatch`.
+ * Submits invoices as a claim: claim, history, invoices, files, page jobs and mail in one transaction. What was uploaded before
+ * (`upload_ids`) comes after the files of the form. The same Idempotency-Key with the same files, uploaded before or not, answers
+ * the first claim again; other files are 409 `idempotency.mismatch`, an upload that is not there is 404 `upload.gone`.
  */
 export async function submitClaim(services: Services, submission: Submission, upload: Upload): Promise<{ id: number }> {
-  const files = groupByInvoice(upload.files, upload.fields)
+  const uploads = await findUploads(services.db, submission, upload)
+  const files = groupByInvoice([...upload.files, ...uploads], upload.fields)
   const { fresh, systemNote } = leaveOutRepeated(files, new Set())
   const request = {
     personId: submission.personId,
@@ -63,6 +66,7 @@ export async function submitClaim(services: Services, submission: Submission, up
   const now = services.clock.now()
   const repeated = await transact(services.db, (tx) => earlierClaim(tx, now, request))
   if (repeated !== null) return { id: repeated }
+  requireDrafts(uploads)
 
   const payee = readPayeeName(upload.fields)
   const counted = readCounted(upload.fields)
@@ -101,8 +105,9 @@ export async function submitClaim(services: Services, submission: Submission, up
         },
         systemNote,
       )
-      await writeInvoices(tx, services, { claimId: id, personId: person.id, submission: 1, firstPosition: 0 }, kept)
       if (!(await rememberClaim(tx, now, { ...request, claimId: id }))) throw new SubmittedMeanwhile()
+      await takeUploads(tx, id, uploads)
+      await writeInvoices(tx, services, { claimId: id, personId: person.id, submission: 1, firstPosition: 0 }, kept)
       await services.events.append(tx, {
         type: 'claim.moved',
         facts: {

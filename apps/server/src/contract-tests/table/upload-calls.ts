@@ -1,0 +1,82 @@
+import { anOperator } from '../../testing/factories.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { aPdfFile, noPdf, submitting, tooLarge, uploading } from '../scenes/claim-scenes.ts'
+import { type CallEntry, endpointOf, type Scene, send } from './call-table.ts'
+
+/** Removing a file that was uploaded a moment ago. */
+async function discarding(testApp: TestApp): Promise<Scene> {
+  const { upload, ...scene } = await uploading(testApp)
+  const sent = await send(testApp, endpointOf({ endpoint: 'uploadInvoiceFile' }), {
+    ...scene,
+    ...(upload && { upload }),
+  })
+  return { ...scene, params: { ...scene.params, upload_id: sent.json<{ id: number }>().id } }
+}
+
+/** Files that are uploaded before their claim is submitted. */
+export const uploadCalls: CallEntry[] = [
+  {
+    endpoint: 'uploadInvoiceFile',
+    rows: [],
+    succeeds: (testApp) => uploading(testApp),
+    answers: {
+      id: 'id',
+      name: 'text',
+      media_type: 'text',
+      byte_size: 'integer',
+      sha256: 'text',
+      claimed_in: 'null',
+    },
+    refuses: {
+      not_found: async (testApp) => ({ ...(await uploading(testApp)), token: (await anOperator(testApp)).token }),
+      'file.too_large': (testApp) => uploading(testApp, tooLarge),
+      'file.unsupported': (testApp) => uploading(testApp, noPdf),
+      'input.media_type': async (testApp) => {
+        const { upload: _upload, ...scene } = await uploading(testApp)
+        return { ...scene, body: { file: 'invoice.pdf' } }
+      },
+    },
+    tooMany: { free: 120, attempt: (testApp) => uploading(testApp, noPdf) },
+    wrongFields: [
+      {
+        field: 'file',
+        sentence: 'Please add at least one invoice file before submitting',
+        arrange: (testApp) => submitting(testApp, { files: [], fields: { note: 'nothing' } }),
+      },
+      {
+        field: 'file',
+        sentence: 'empty.pdf is empty.',
+        arrange: (testApp) => uploading(testApp, { name: 'empty.pdf', bytes: Buffer.alloc(0) }),
+      },
+      {
+        field: 'file',
+        sentence: 'page.html is not a PDF, JPEG, PNG, WebP or HEIC file.',
+        code: 'file.unsupported',
+        arrange: (testApp) => uploading(testApp, noPdf),
+      },
+      {
+        field: 'file',
+        sentence: 'large.pdf is larger than 10 MB. Please choose a smaller file.',
+        code: 'file.too_large',
+        arrange: (testApp) => uploading(testApp, tooLarge),
+      },
+      {
+        field: 'file',
+        sentence: 'Please add at least one invoice file before submitting',
+        arrange: (testApp) =>
+          submitting(testApp, { files: [aPdfFile(), aPdfFile()].map((file) => ({ ...file, part: 'file' })) }),
+      },
+    ],
+    writes: { claim_uploads: ['row added'] },
+  },
+  {
+    endpoint: 'discardInvoiceFile',
+    rows: [],
+    succeeds: discarding,
+    ofPerson: true,
+    refuses: {
+      not_found: async (testApp) => ({ ...(await discarding(testApp)), token: (await anOperator(testApp)).token }),
+    },
+    writes: { claim_uploads: ['row removed'] },
+  },
+]

@@ -1,0 +1,130 @@
+import { withdrawnReason } from '@caseback/domain'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../../../database/connect.ts'
+import { anyOf } from '../../../database/lists.ts'
+import { mayActFor } from '../../../database/may-act-for.ts'
+import { claimFiles, claims, claimUploads } from '../../../database/schema/index.ts'
+import { appError, fieldError } from '../../../platform/errors.ts'
+import { MAX_FILES, type Upload } from '../../../platform/files/receive-upload.ts'
+
+type UploadRow = typeof claimUploads.$inferSelect
+
+/** Where uploads of a person are wanted: for a new claim of the enrollment, or for a claim of it. */
+type Place = { personId: number } & ({ enrollmentId: number } | { claimId: number })
+
+/**
+ * What `upload_ids` of a form names, in its order, also what a claim has taken already: a request that is sent again has the
+ * same answer. 404 `upload.gone` for what is not there, somebody else's or of another enrollment; 400 for more files than a claim takes
+ * at once.
+ */
+export async function findUploads(db: Database | Tx, place: Place, { all, files }: Upload): Promise<UploadRow[]> {
+  const asked = all('upload_ids')
+  if (asked.length === 0) return []
+  if (files.length + asked.length > MAX_FILES) throw fieldError('files', 'files.too_many', { max: MAX_FILES })
+  if (!asked.every((id) => /^[1-9]\d{0,8}$/.test(id))) throw appError('upload.gone')
+  const ids = [...new Set(asked.map(Number))]
+  const enrollment =
+    'enrollmentId' in place
+      ? sql`${place.enrollmentId}`
+      : sql`(select ${claims.enrollmentId} from ${claims} where ${claims.id} = ${place.claimId})`
+  const rows = await db
+    .select()
+    .from(claimUploads)
+    .where(
+      and(
+        anyOf(claimUploads.id, ids),
+        eq(claimUploads.personId, place.personId),
+        eq(claimUploads.enrollmentId, enrollment),
+      ),
+    )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => {
+    const row = byId.get(id)
+    if (!row) throw appError('upload.gone')
+    return row
+  })
+}
+
+/** 404 `upload.gone` when another claim has taken one of them. */
+export function requireDrafts(uploads: readonly UploadRow[]): void {
+  if (uploads.some(({ claimId }) => claimId !== null)) throw appError('upload.gone')
+}
+
+/** The claim takes them; 404 `upload.gone` when one is taken or removed in the meantime. */
+export async function takeUploads(tx: Tx, claimId: number, uploads: readonly UploadRow[]): Promise<void> {
+  if (uploads.length === 0) return
+  const ids = uploads.map(({ id }) => id).toSorted((a, b) => a - b)
+  const taken = await tx
+    .update(claimUploads)
+    .set({ claimId })
+    .where(and(anyOf(claimUploads.id, ids), isNull(claimUploads.claimId)))
+    .returning({ id: claimUploads.id })
+  if (taken.length < ids.length) throw appError('upload.gone')
+}
+
+/** How many drafts a person has for an enrollment. */
+export const countDrafts = (db: Database, personId: number, enrollmentId: number): Promise<number> =>
+  db.$count(claimUploads, and(draftsOf(personId), eq(claimUploads.enrollmentId, enrollmentId)))
+
+const draftsOf = (personId: number) => and(eq(claimUploads.personId, personId), isNull(claimUploads.claimId))
+
+/** Writes a draft; the same bytes for the same enrollment once more are the draft that is there, kept for another seven days. */
+export async function writeDraft(tx: Tx, draft: typeof claimUploads.$inferInsert): Promise<UploadRow | undefined> {
+  const [row] = await tx
+    .insert(claimUploads)
+    .values(draft)
+    .onConflictDoUpdate({
+      target: [claimUploads.personId, claimUploads.enrollmentId, claimUploads.sha256],
+      targetWhere: isNull(claimUploads.claimId),
+      set: { createdAt: draft.createdAt, name: draft.name },
+    })
+    .returning()
+  return row
+}
+
+/** Removes a draft of a person and enrollment and answers its key; undefined when there is none. */
+export async function removeDraft(
+  tx: Tx,
+  { personId, enrollmentId, uploadId }: { personId: number; enrollmentId: number; uploadId: number },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .delete(claimUploads)
+    .where(and(eq(claimUploads.id, uploadId), draftsOf(personId), eq(claimUploads.enrollmentId, enrollmentId)))
+    .returning({ storageKey: claimUploads.storageKey })
+  return row?.storageKey
+}
+
+/** Removes rows last sent before a moment and answers the keys that no file of a claim has. */
+export async function removeOldUploads(tx: Tx, before: Date): Promise<string[]> {
+  const gone = await tx
+    .delete(claimUploads)
+    .where(sql`${claimUploads.createdAt} < ${before}`)
+    .returning({ storageKey: claimUploads.storageKey })
+  const keys = gone.map(({ storageKey }) => storageKey)
+  if (keys.length === 0) return []
+  const named = await tx
+    .select({ storageKey: claimFiles.storageKey })
+    .from(claimFiles)
+    .where(inArray(claimFiles.storageKey, keys))
+  const inClaims = new Set(named.map(({ storageKey }) => storageKey))
+  return keys.filter((key) => !inClaims.has(key))
+}
+
+/** The latest claim that the person may see with a file of these bytes, by its number; null when there is none. */
+export async function claimWithFile(db: Database, personId: number, sha256: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: claims.id })
+    .from(claimFiles)
+    .innerJoin(claims, eq(claims.id, claimFiles.claimId))
+    .where(
+      and(
+        eq(claimFiles.sha256, sha256),
+        mayActFor(personId, claims.locationId),
+        // What one has withdrawn oneself may be sent again.
+        or(isNull(claims.rejectionReason), sql`${claims.rejectionReason} <> ${withdrawnReason}`),
+      ),
+    )
+    .orderBy(desc(claims.id))
+    .limit(1)
+  return row?.id ?? null
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { id, idParam, idParams } from '../core/fields.ts'
+
+const upload = z.object({
+  id,
+  name: z.string(),
+  media_type: z.string(),
+  byte_size: z.int(),
+  sha256: z.string(),
+  /** The latest claim of the operator's own with a file of the same bytes. */
+  claimed_in: z.nullable(id),
+})
+export type WireUpload = z.output<typeof upload>
+
+export const uploadInvoiceFile = defineEndpoint({
+  method: 'POST',
+  path: 'app/rebates/enrollment/{id}/uploads/',
+  access: 'operator',
+  summary: 'Uploads one file of a claim that is not submitted yet',
+  about:
+    'It is kept for seven days as the draft of this operator and enrollment; `upload_ids` of a submission names it. The same bytes again are the same draft.',
+  transport: 'multipart',
+  form: {
+    required: ['file'],
+    parts: {
+      file: {
+        type: 'string',
+        format: 'binary',
+        description: 'PDF, JPEG, PNG, WebP or HEIC, at most 10 MB (10,485,760 bytes).',
+      },
+    },
+  },
+  params: idParams,
+  response: upload,
+  status: 201,
+  refusals: ['file.too_large', 'file.unsupported', 'auth.too_many'],
+})
+
+export const discardInvoiceFile = defineEndpoint({
+  method: 'DELETE',
+  path: 'app/rebates/enrollment/{id}/uploads/{upload_id}/',
+  access: 'operator',
+  summary: 'Removes a file that was uploaded and not submitted',
+  params: z.object({ id: idParam, upload_id: idParam }),
+})
