@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type ClientBase, escapeLiteral } from 'pg'
+import type { ClientBase } from 'pg'
 import { describe, expect, it } from 'vitest'
+import { listenToReads, planOf, type Sent } from '../testing/database/listened-reads.ts'
 import { anOffer, aStaffMember } from '../testing/factories.ts'
 import { manyOperators } from '../testing/payment-factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
@@ -13,44 +14,11 @@ const [SOME, MANY] = [4_000, 16_000]
 /** Claims of one request and one batch. */
 const TOGETHER = 500
 
-type Sent = { text: string; values: unknown[] }
-
-/** Reads that the program sends to its database, from now on. */
-function listenToReads(): Sent[] {
-  const sent: Sent[] = []
-  const heard = new WeakSet<ClientBase>()
-  testApp.pool.on('acquire', (client) => {
-    if (heard.has(client)) return
-    heard.add(client)
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown
-    const listening = (...given: unknown[]): unknown => {
-      const [first, second] = given
-      const { text, values } = typeof first === 'string' ? { text: first, values: second } : (first as Partial<Sent>)
-      if (text && /^\s*(select|with)\b/i.test(text))
-        sent.push({ text, values: Array.isArray(values) ? values : Array.isArray(second) ? second : [] })
-      return query(...given)
-    }
-    client.query = listening as typeof client.query
-  })
-  return sent
-}
-
-/** A value as PREPARE's EXECUTE takes it. */
-function literal(value: unknown): string {
-  if (value === null || value === undefined) return 'null'
-  if (Array.isArray(value)) return escapeLiteral(`{${value.map((each) => JSON.stringify(each)).join()}}`)
-  return escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
-}
-
 type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
 
 /** Pages of tables and indexes that a read touches, by the plan that a session of requests has for all values. */
-async function pagesOf(session: ClientBase, { text, values }: Sent): Promise<number> {
-  await session.query(`prepare read_of_list as ${text}`)
-  const given = values.length > 0 ? `(${values.map(literal).join()})` : ''
-  const { rows } = await session.query(`explain (analyze, buffers, format json) execute read_of_list${given}`)
-  await session.query('deallocate read_of_list')
-  const { Plan: plan } = rows[0]['QUERY PLAN'][0] as { Plan: Plan }
+async function pagesOf(session: ClientBase, read: Sent): Promise<number> {
+  const plan = await planOf<Plan>(session, read, true)
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
 }
 
@@ -155,6 +123,10 @@ const LISTS = [
   'staff/operators',
   'staff/operators?q=Diner',
   'staff/operators?q=nobody',
+  'staff/operators?sort=email',
+  'staff/operators?sort=-email&q=Diner',
+  'staff/operators?sort=email&q=nobody',
+  'staff/offers?sort=-valid_to',
   'staff/audit',
   'staff/audit?outcome=refused',
   'staff/audit?subject=claim:7',
@@ -182,7 +154,7 @@ describe('what a list of the desk reads', () => {
       'CLAIM_REJECTED',
     ])
       await addClaims(status, 200)
-    const sent = listenToReads()
+    const sent = listenToReads(testApp.pool)
     const session = await openSession(testApp.databaseUrl, 'request')
     const read = async () => {
       const pages = new Map<string, number>()

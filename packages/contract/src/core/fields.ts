@@ -109,7 +109,18 @@ export const pageQuery = {
     ),
     50,
   ),
-  cursor: z.optional(z.string().check(z.maxLength(200, problem('cursor.invalid')))),
+  // It has what the last row is sorted by, which may be two long names.
+  cursor: z.optional(z.string().check(z.maxLength(3_000, problem('cursor.invalid')))),
+}
+
+/**
+ * `sort` of a list: one of `names`, or `-` and a name for the other way round.
+ * @param first the order where none is given
+ */
+export function sortQuery<const Name extends string>(names: readonly Name[], first: Name | `-${Name}`) {
+  const sorts = z.enum<readonly (Name | `-${Name}`)[]>(names.flatMap((name) => [name, `-${name}` as const]))
+  // A name is one of the enumeration's values; the compiler does not see that while it is any name.
+  return { sort: z._default(sorts, first as never) }
 }
 
 /** The envelope of every list: `next` is the address of the next page, or null. */

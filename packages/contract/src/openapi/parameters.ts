@@ -48,7 +48,7 @@ export const queryParameters: Readonly<Record<string, Text>> = {
   status: { description: 'Only those in this status.' },
   dispute: { description: '`open`: only rejections whose dispute waits for an answer, whatever `status` says.' },
   show: { description: 'Which of them.' },
-  sort: { description: 'In which order.' },
+  sort: { description: 'In which order; with `-` in front the other way round.' },
   actor: {
     description:
       '`staff:3`, `operator:12`, `program`, or an e-mail address, which finds also the sign-ins that were tried with it.',

@@ -2,7 +2,7 @@ import { hostNameOf, staffOfferStates, staffRoles } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint, type ResponseOf } from '../core/endpoint.ts'
-import { id, idOrSay, idParams, instant, listOf, pageQuery, searchText, text } from '../core/fields.ts'
+import { id, idOrSay, idParams, instant, listOf, pageQuery, searchText, sortQuery, text } from '../core/fields.ts'
 import { tableForm } from './picture-form.ts'
 
 const publisher = ['publisher'] as const
@@ -61,7 +61,7 @@ export const listStaffChains = defineEndpoint({
   about: 'What is searched for comes by name, whatever `sort` says.',
   query: z.object({
     q: z._default(searchText, ''),
-    sort: z._default(z.enum(['name', 'newest', 'locations']), 'name'),
+    ...sortQuery(['name', 'locations', 'created'], 'name'),
     ...pageQuery,
   }),
   response: listOf(staffChainBrief),

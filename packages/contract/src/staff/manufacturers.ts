@@ -12,6 +12,7 @@ import {
   note,
   pageQuery,
   searchText,
+  sortQuery,
   text,
 } from '../core/fields.ts'
 import { pictureForm } from './picture-form.ts'
@@ -58,6 +59,8 @@ const optionalFields = {
   notes: z.optional(z.nullable(note(problem('text.invalid'), 4_000))),
 }
 
+const manufacturerSort = sortQuery(['name', 'created'], 'name')
+
 export const listManufacturers = defineEndpoint({
   method: 'GET',
   path: 'staff/manufacturers/',
@@ -66,6 +69,7 @@ export const listManufacturers = defineEndpoint({
   query: z.object({
     q: z.optional(searchText),
     show: z._default(z.enum(['active', 'archived', 'all']), 'active'),
+    ...manufacturerSort,
     ...pageQuery,
   }),
   response: listOf(manufacturerBrief),
@@ -76,7 +80,11 @@ export const exportManufacturers = defineEndpoint({
   path: 'staff/manufacturers.csv',
   access: staffRoles,
   summary: 'Manufacturers by name as a table, those that the same query lists',
-  query: z.object({ q: z.optional(searchText), show: z._default(z.enum(['active', 'archived', 'all']), 'all') }),
+  query: z.object({
+    q: z.optional(searchText),
+    show: z._default(z.enum(['active', 'archived', 'all']), 'all'),
+    ...manufacturerSort,
+  }),
   transport: 'file',
   contentType: 'text/csv',
 })

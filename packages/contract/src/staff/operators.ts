@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operatorSession } from '../core/account-fields.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { id, idParam, idParams, instant, listOf, pageQuery, searchText } from '../core/fields.ts'
+import { id, idParam, idParams, instant, listOf, pageQuery, searchText, sortQuery } from '../core/fields.ts'
 
 export const staffOperator = z.object({
   id,
@@ -15,12 +15,14 @@ export const staffOperator = z.object({
   sessions: z.int(),
 })
 
+const operatorSort = sortQuery(['email', 'created'], '-created')
+
 export const listOperators = defineEndpoint({
   method: 'GET',
   path: 'staff/operators',
   access: ['admin'],
   summary: 'Operator accounts, the newest first, found by e-mail address, company or location',
-  query: z.object({ q: z.optional(searchText), ...pageQuery }),
+  query: z.object({ q: z.optional(searchText), ...operatorSort, ...pageQuery }),
   response: listOf(staffOperator),
 })
 
@@ -28,8 +30,8 @@ export const exportOperators = defineEndpoint({
   method: 'GET',
   path: 'staff/operators.csv',
   access: ['admin'],
-  summary: 'Operator accounts as a table, those that the same query lists, the newest first',
-  query: z.object({ q: z.optional(searchText) }),
+  summary: 'Operator accounts as a table, those that the same query lists, in its order',
+  query: z.object({ q: z.optional(searchText), ...operatorSort }),
   transport: 'file',
   contentType: 'text/csv',
 })

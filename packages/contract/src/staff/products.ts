@@ -12,6 +12,7 @@ import {
   optionalNote,
   pageQuery,
   searchText,
+  sortQuery,
   text,
 } from '../core/fields.ts'
 import { pictureForm, tableForm } from './picture-form.ts'
@@ -102,6 +103,7 @@ export const listProducts = defineEndpoint({
     q: z.optional(searchText),
     manufacturer: z.optional(idParam),
     show: z._default(z.enum(['active', 'archived', 'all']), 'active'),
+    ...sortQuery(['manufacturer', 'name', 'created'], 'manufacturer'),
     ...pageQuery,
   }),
   response: listOf(staffProduct),

@@ -28,6 +28,36 @@ describe('Table', () => {
   })
 })
 
+describe('a column that can be sorted by', () => {
+  it('is a link, and says in which order its rows are', () => {
+    render(
+      <Table
+        caption="Offers"
+        columns={[
+          {
+            id: 'name',
+            header: 'Offer',
+            render: ({ name }) => name,
+            sort: { href: '/offers?sort=-name', direction: 'ascending' },
+          },
+          {
+            id: 'code',
+            header: 'Code',
+            render: ({ code }) => code,
+            sort: { href: '/offers?sort=code', direction: undefined },
+          },
+        ]}
+        rows={[{ name: 'Fries', code: 'FRIES' }]}
+        rowKey={({ code }) => code}
+      />,
+    )
+    const [name, code] = ['Offer', 'Code'].map((header) => screen.getByRole('columnheader', { name: header }))
+    expect(name?.getAttribute('aria-sort')).toBe('ascending')
+    expect(screen.getByRole('link', { name: 'Offer' }).getAttribute('href')).toBe('/offers?sort=-name')
+    expect(code?.hasAttribute('aria-sort')).toBe(false)
+  })
+})
+
 describe('TabLinks', () => {
   it('marks the current page and shows counts', () => {
     render(

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { TableHead, type TableSort } from './table-head.tsx'
 
 export type TableColumn<Row> = {
   id: string
@@ -9,6 +10,8 @@ export type TableColumn<Row> = {
   align?: 'start' | 'end'
   /** Days, numbers and buttons, which read badly in two. */
   oneLine?: boolean
+  /** The rows can be sorted by it. */
+  sort?: TableSort | undefined
   /** This cell names its row for screen readers. */
   rowHeader?: boolean
 }
@@ -56,17 +59,13 @@ export function Table<Row>({
         <thead className="max-md:sr-only">
           <tr className="border-b border-line">
             {columns.map((column) => (
-              <th
+              <TableHead
                 key={column.id}
-                scope="col"
-                className={classNames(
-                  'font-semibold whitespace-nowrap text-muted',
-                  dense ? 'px-3 py-1.5' : 'px-4 py-2.5',
-                  alignment(column),
-                )}
+                sort={column.sort}
+                className={classNames(dense ? 'px-3 py-1.5' : 'px-4 py-2.5', alignment(column))}
               >
                 {column.header}
-              </th>
+              </TableHead>
             ))}
           </tr>
         </thead>

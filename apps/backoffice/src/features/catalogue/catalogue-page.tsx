@@ -16,6 +16,7 @@ import { paths } from '../../shared/paths.ts'
 import { useSearchText } from '../../shared/search/use-search-text.ts'
 import { StateFilter } from '../../shared/state-filter.tsx'
 import { ExportLink } from '../../shared/tables/export-link.tsx'
+import { SortChoice, useSorted } from '../../shared/tables/sorted.tsx'
 import { useList } from '../../shared/use-list.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { ImportPage } from './import-page.tsx'
@@ -23,6 +24,7 @@ import { ProductSheet } from './product-sheet.tsx'
 import { ProductsTable } from './products-table.tsx'
 
 const shows = ['active', 'archived', 'all'] as const
+const sorts = ['manufacturer', 'name', 'created'] as const
 
 /** The catalogue, or with `imports` the page that brings a table into it. */
 export default function CataloguePages({ member, imports }: { member: StaffMember; imports?: boolean }) {
@@ -37,7 +39,8 @@ function CataloguePage({ member }: { member: StaffMember }) {
   const { q, typed, type } = useSearchText()
   const show = shows.find((each) => each === query.get('show')) ?? 'active'
   const manufacturer = query.get('manufacturer') ?? ''
-  const asked = { q: q || undefined, manufacturer: manufacturer || undefined, show }
+  const sorted = useSorted(sorts, 'manufacturer')
+  const asked = { q: q || undefined, manufacturer: manufacturer || undefined, show, sort: sorted.asked }
   const list = useList(urlOf(listProducts, {}, asked), (cursor) => call(listProducts, { query: { ...asked, cursor } }))
   const manufacturers = useRead(listManufacturers, { query: { show: 'active', limit: 100 } })
   const mayWrite = may(member, 'publisher')
@@ -73,7 +76,7 @@ function CataloguePage({ member }: { member: StaffMember }) {
           value={show}
           choices={shows.map((value) => ({ value, label: words.shows[value] }))}
         />
-        <div className="flex gap-3 max-sm:w-full max-sm:flex-col">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
           <Select
             className="max-sm:w-full sm:w-60"
             aria-label={words.manufacturer}
@@ -91,9 +94,10 @@ function CataloguePage({ member }: { member: StaffMember }) {
               </option>
             ))}
           </Select>
+          <SortChoice always sorted={sorted} columns={words.sorts} />
           <Input
             type="search"
-            className="sm:w-72"
+            className="sm:w-60"
             aria-label={words.search}
             placeholder={words.search}
             maxLength={100}

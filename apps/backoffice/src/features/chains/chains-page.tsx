@@ -5,7 +5,7 @@ import {
   type StaffMember,
   type WireStaffChainBrief,
 } from '@caseback/contract'
-import { Button, ButtonLink, EmptyState, Input, Select, TabLinks, Table, toast, UiLink } from '@caseback/ui'
+import { Button, ButtonLink, EmptyState, Input, TabLinks, Table, toast, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { Navigate, useNavigate, useParams, useSearchParams } from '@caseback/web/router'
 import Link2 from 'lucide-react/icons/link-2'
@@ -20,6 +20,7 @@ import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSearchText } from '../../shared/search/use-search-text.ts'
 import { ExportLink } from '../../shared/tables/export-link.tsx'
+import { SortChoice, type Sorted, useSorted } from '../../shared/tables/sorted.tsx'
 import { useList } from '../../shared/use-list.ts'
 import { formOf } from './chain-form.ts'
 import { ChainPage } from './chain-page.tsx'
@@ -27,7 +28,7 @@ import { ChainSheet } from './chain-sheet.tsx'
 import { ChainsImportPage } from './chains-import-page.tsx'
 import { TypedCompanies } from './typed-companies.tsx'
 
-const sorts = ['name', 'newest', 'locations'] as const
+const sorts = ['name', 'locations', 'created'] as const
 
 /** The chains of the list, one of them, the companies that operators typed, or the page that brings a table of chains. */
 export default function ChainsPages({ member }: { member: StaffMember }) {
@@ -79,8 +80,8 @@ function Chains({ mayWrite }: { mayWrite: boolean }) {
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const { q, typed, type } = useSearchText()
-  const sort = sorts.find((each) => each === query.get('sort')) ?? 'name'
-  const asked = { q: q || undefined, sort: q ? undefined : sort }
+  const sorted = useSorted(sorts, 'name')
+  const asked = { q: q || undefined, sort: q ? undefined : sorted.asked }
   const list = useList(urlOf(listStaffChains, {}, asked), (cursor) =>
     call(listStaffChains, { query: { ...asked, cursor } }),
   )
@@ -93,20 +94,6 @@ function Chains({ mayWrite }: { mayWrite: boolean }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Select
-          className="max-sm:w-full sm:w-44"
-          aria-label={words.sort}
-          // What is found comes by name.
-          disabled={q !== ''}
-          value={q ? 'name' : sort}
-          onChange={(event) => put('sort', event.target.value === 'name' ? null : event.target.value)}
-        >
-          {sorts.map((each) => (
-            <option key={each} value={each}>
-              {words.sorts[each]}
-            </option>
-          ))}
-        </Select>
         <Input
           type="search"
           className="sm:max-w-72"
@@ -116,6 +103,7 @@ function Chains({ mayWrite }: { mayWrite: boolean }) {
           value={typed}
           onChange={(event) => type(event.target.value)}
         />
+        {q === '' && <SortChoice sorted={sorted} columns={words.sorts} />}
       </div>
       <ListStates
         list={list}
@@ -123,7 +111,7 @@ function Chains({ mayWrite }: { mayWrite: boolean }) {
         failed={words.failed}
         empty={<NoChains q={q} mayWrite={mayWrite} />}
       >
-        {(chains) => <ChainsTable chains={chains} />}
+        {(chains) => <ChainsTable chains={chains} sorted={q === '' ? sorted : undefined} />}
       </ListStates>
       {mayWrite && query.has('new') && (
         <ChainSheet
@@ -153,7 +141,14 @@ function NoChains({ q, mayWrite }: { q: string; mayWrite: boolean }): ReactNode 
   )
 }
 
-function ChainsTable({ chains }: { chains: readonly WireStaffChainBrief[] }) {
+function ChainsTable({
+  chains,
+  sorted,
+}: {
+  chains: readonly WireStaffChainBrief[]
+  /** Undefined while chains are searched for: what is found comes by name. */
+  sorted: Sorted<(typeof sorts)[number]> | undefined
+}) {
   const words = chainsCopy
   return (
     <Table
@@ -166,6 +161,7 @@ function ChainsTable({ chains }: { chains: readonly WireStaffChainBrief[] }) {
         {
           id: 'name',
           header: words.columns.name,
+          sort: sorted?.head('name'),
           rowHeader: true,
           render: ({ id, name }) => (
             <UiLink
@@ -182,7 +178,13 @@ function ChainsTable({ chains }: { chains: readonly WireStaffChainBrief[] }) {
           render: ({ domain }) => domain && <span className="wrap-anywhere">{domain}</span>,
         },
         { id: 'cuisine', header: words.columns.cuisine, render: ({ cuisine }) => cuisine },
-        { id: 'size', header: words.columns.size, align: 'end', render: (chain) => inFull(chain.location_count) },
+        {
+          id: 'size',
+          header: words.columns.size,
+          sort: sorted?.head('locations', true),
+          align: 'end',
+          render: (chain) => inFull(chain.location_count),
+        },
         { id: 'signed-up', header: words.columns.signedUp, align: 'end', render: (chain) => inFull(chain.signed_up) },
       ]}
     />

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from '@caseback/web/router'
 import Keyboard from 'lucide-react/icons/keyboard'
 import { call } from '../../shared/api.ts'
 import { chainsCopy } from '../../shared/copy/publishing/chains-copy.ts'
+import { sortCopy } from '../../shared/copy/sort-copy.ts'
 import { inFull } from '../../shared/dollars.ts'
 import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -42,7 +43,7 @@ export function TypedCompanies({ mayWrite }: { mayWrite: boolean }) {
       <p className="max-w-prose text-sm text-muted">{words.about}</p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <StateFilter
-          label={chainsCopy.sort}
+          label={sortCopy.order}
           name="sort"
           value={sort}
           choices={sorts.map((value) => ({ value, label: words.sorts[value] }))}

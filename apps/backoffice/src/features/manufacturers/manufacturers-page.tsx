@@ -21,12 +21,14 @@ import { ManufacturerLogo } from '../../shared/pictures/manufacturer-logo.tsx'
 import { useSearchText } from '../../shared/search/use-search-text.ts'
 import { StateFilter } from '../../shared/state-filter.tsx'
 import { ExportLink } from '../../shared/tables/export-link.tsx'
+import { SortChoice, type Sorted, useSorted } from '../../shared/tables/sorted.tsx'
 import { useList } from '../../shared/use-list.ts'
 import { ManufacturerPage } from './manufacturer-page.tsx'
 import { ManufacturerSheet } from './manufacturer-sheet.tsx'
 
 const shows = ['active', 'archived', 'all'] as const
 type Show = (typeof shows)[number]
+const sorts = ['name', 'created'] as const
 
 /** Every manufacturer, or one of them. */
 export default function ManufacturersPages({ member }: { member: StaffMember }) {
@@ -40,7 +42,8 @@ function ManufacturersPage({ member }: { member: StaffMember }) {
   const [query, setQuery] = useSearchParams()
   const { q, typed, type } = useSearchText()
   const show = shows.find((each) => each === query.get('show')) ?? 'active'
-  const asked = { q: q || undefined, show }
+  const sorted = useSorted(sorts, 'name')
+  const asked = { q: q || undefined, show, sort: sorted.asked }
   const list = useList(urlOf(listManufacturers, {}, asked), (cursor) =>
     call(listManufacturers, { query: { ...asked, cursor } }),
   )
@@ -83,6 +86,7 @@ function ManufacturersPage({ member }: { member: StaffMember }) {
           value={typed}
           onChange={(event) => type(event.target.value)}
         />
+        <SortChoice sorted={sorted} columns={{ name: words.columns.name, created: words.added }} />
       </div>
       <ListStates
         list={list}
@@ -90,7 +94,7 @@ function ManufacturersPage({ member }: { member: StaffMember }) {
         failed={words.failed}
         empty={<NoManufacturers show={show} q={q} mayWrite={mayWrite} action={addButton} />}
       >
-        {(manufacturers) => <ManufacturersTable manufacturers={manufacturers} />}
+        {(manufacturers) => <ManufacturersTable manufacturers={manufacturers} sorted={sorted} />}
       </ListStates>
       {isAdding && (
         <ManufacturerSheet
@@ -126,7 +130,13 @@ function NoManufacturers({
   )
 }
 
-function ManufacturersTable({ manufacturers }: { manufacturers: readonly WireManufacturerBrief[] }) {
+function ManufacturersTable({
+  manufacturers,
+  sorted,
+}: {
+  manufacturers: readonly WireManufacturerBrief[]
+  sorted: Sorted<(typeof sorts)[number]>
+}) {
   const words = manufacturersCopy
   return (
     <Table
@@ -139,6 +149,7 @@ function ManufacturersTable({ manufacturers }: { manufacturers: readonly WireMan
         {
           id: 'name',
           header: words.columns.name,
+          sort: sorted.head('name'),
           rowHeader: true,
           render: ({ id, name, logo }) => (
             <span className="flex min-w-0 items-center gap-2.5 max-md:justify-end">

@@ -3,6 +3,7 @@ import { staffOfferStates } from '@caseback/domain'
 import { Badge, Button, EmptyState, Input, Table, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { useNavigate, useSearchParams } from '@caseback/web/router'
+import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import Plus from 'lucide-react/icons/plus'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import type { ReactNode } from 'react'
@@ -18,11 +19,13 @@ import { ManufacturerLogo } from '../../shared/pictures/manufacturer-logo.tsx'
 import { useSearchText } from '../../shared/search/use-search-text.ts'
 import { StateFilter } from '../../shared/state-filter.tsx'
 import { ExportLink } from '../../shared/tables/export-link.tsx'
+import { SortChoice, type Sorted, useSorted } from '../../shared/tables/sorted.tsx'
 import { useList } from '../../shared/use-list.ts'
 import { NewOfferDialog } from './new-offer-dialog.tsx'
 
 const shows = ['all', 'WAITING', ...staffOfferStates] as const
 type Show = (typeof shows)[number]
+const sorts = ['created', 'name', 'code', 'valid_from', 'valid_to'] as const
 
 /** Every offer in every state, the newest first, and the way to a new one. */
 export default function OffersPage({ member }: { member: StaffMember }) {
@@ -31,7 +34,8 @@ export default function OffersPage({ member }: { member: StaffMember }) {
   const [query, setQuery] = useSearchParams()
   const { q, typed, type } = useSearchText()
   const show = shows.find((each) => each === query.get('state')) ?? 'all'
-  const asked = { q: q || undefined, state: show === 'all' ? undefined : show }
+  const sorted = useSorted(sorts, '-created')
+  const asked = { q: q || undefined, state: show === 'all' ? undefined : show, sort: sorted.asked }
   const list = useList(urlOf(listStaffOffers, {}, asked), (cursor) =>
     call(listStaffOffers, { query: { ...asked, cursor } }),
   )
@@ -76,6 +80,7 @@ export default function OffersPage({ member }: { member: StaffMember }) {
           value={typed}
           onChange={(event) => type(event.target.value)}
         />
+        <SortChoice sorted={sorted} columns={words.sorts} />
       </div>
       <ListStates
         list={list}
@@ -83,7 +88,7 @@ export default function OffersPage({ member }: { member: StaffMember }) {
         failed={words.failed}
         empty={<NoOffers show={show} q={q} mayWrite={mayWrite} action={addButton} />}
       >
-        {(offers) => <OffersTable offers={offers} />}
+        {(offers) => <OffersTable offers={offers} sorted={sorted} />}
       </ListStates>
       {mayWrite && query.has('new') && (
         <NewOfferDialog
@@ -112,7 +117,13 @@ function NoOffers({ show, q, mayWrite, action }: { show: Show; q: string; mayWri
   )
 }
 
-function OffersTable({ offers }: { offers: readonly WireStaffOfferBrief[] }) {
+function OffersTable({
+  offers,
+  sorted,
+}: {
+  offers: readonly WireStaffOfferBrief[]
+  sorted: Sorted<(typeof sorts)[number]>
+}) {
   const words = offersCopy
   return (
     <Table
@@ -125,6 +136,7 @@ function OffersTable({ offers }: { offers: readonly WireStaffOfferBrief[] }) {
         {
           id: 'name',
           header: words.columns.name,
+          sort: sorted.head('name'),
           rowHeader: true,
           render: ({ id, name, manufacturer }) => (
             <span className="flex min-w-48 items-center gap-2.5 max-md:justify-end">
@@ -141,7 +153,13 @@ function OffersTable({ offers }: { offers: readonly WireStaffOfferBrief[] }) {
             </span>
           ),
         },
-        { id: 'code', header: words.columns.code, oneLine: true, render: (offer) => offer.offer_code },
+        {
+          id: 'code',
+          header: words.columns.code,
+          sort: sorted.head('code'),
+          oneLine: true,
+          render: (offer) => offer.offer_code,
+        },
         {
           id: 'state',
           header: words.columns.state,
@@ -154,10 +172,18 @@ function OffersTable({ offers }: { offers: readonly WireStaffOfferBrief[] }) {
           ),
         },
         {
-          id: 'dates',
-          header: words.columns.dates,
+          id: 'first-day',
+          header: words.columns.firstDay,
+          sort: sorted.head('valid_from', true),
           oneLine: true,
-          render: ({ valid_from, valid_to }) => words.days(valid_from, valid_to),
+          render: ({ valid_from }) => formatShortDay(valid_from),
+        },
+        {
+          id: 'last-day',
+          header: words.columns.lastDay,
+          sort: sorted.head('valid_to', true),
+          oneLine: true,
+          render: ({ valid_to }) => formatShortDay(valid_to),
         },
         {
           id: 'version',

@@ -1,20 +1,20 @@
 import { exportOperators, listOperators, type WireStaffOperator } from '@caseback/contract'
 import { Badge, EmptyState, Input, Table, type Tone, UiLink } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
-import { useSearchParams } from '@caseback/web/router'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import Store from 'lucide-react/icons/store'
-import { useEffect, useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { operatorsCopy } from '../../shared/copy/operators-copy.ts'
 import { DeskPage } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useSearchText } from '../../shared/search/use-search-text.ts'
 import { ExportLink } from '../../shared/tables/export-link.tsx'
+import { SortChoice, useSorted } from '../../shared/tables/sorted.tsx'
 import { dayHere } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
 
-const TYPING_MS = 300
+const sorts = ['created', 'email'] as const
 const tones: Record<WireStaffOperator['account'], Tone> = {
   active: 'basil',
   unverified: 'saffron',
@@ -35,22 +35,11 @@ export function AccountBadge({ account }: { account: WireStaffOperator['account'
 /** The operators' accounts, the newest first, found by what somebody on the phone can say of themselves. */
 export default function OperatorsPage() {
   const words = operatorsCopy
-  const [query, setQuery] = useSearchParams()
-  const q = query.get('q') ?? ''
-  const [typed, setTyped] = useState(q)
-  const [shown, setShown] = useState(q)
-  // The address has changed by itself: Back, or the menu.
-  if (q !== shown) {
-    setShown(q)
-    if (typed.trim() !== q) setTyped(q)
-  }
-  useEffect(() => {
-    if (typed.trim() === q) return undefined
-    const timer = setTimeout(() => setQuery(typed.trim() ? { q: typed.trim() } : {}, { replace: true }), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed, q, setQuery])
-  const list = useList(urlOf(listOperators, {}, { q: q || undefined }), (cursor) =>
-    call(listOperators, { query: { q: q || undefined, cursor } }),
+  const { q, typed, type } = useSearchText()
+  const sorted = useSorted(sorts, '-created')
+  const asked = { q: q || undefined, sort: sorted.asked }
+  const list = useList(urlOf(listOperators, {}, asked), (cursor) =>
+    call(listOperators, { query: { ...asked, cursor } }),
   )
   return (
     <DeskPage
@@ -64,12 +53,13 @@ export default function OperatorsPage() {
             placeholder={words.search}
             maxLength={100}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => type(event.target.value)}
           />
-          <ExportLink href={urlOf(exportOperators, {}, { q: q || undefined })}>{words.export}</ExportLink>
+          <ExportLink href={urlOf(exportOperators, {}, asked)}>{words.export}</ExportLink>
         </>
       }
     >
+      <SortChoice sorted={sorted} columns={{ created: words.columns.since, email: words.columns.email }} />
       <ListStates
         list={list}
         loading={words.loading}
@@ -103,6 +93,7 @@ export default function OperatorsPage() {
               {
                 id: 'email',
                 header: words.columns.email,
+                sort: sorted.head('email'),
                 render: (operator) => <span className="block min-w-48 wrap-anywhere">{operator.email}</span>,
               },
               {
@@ -113,6 +104,7 @@ export default function OperatorsPage() {
               {
                 id: 'since',
                 header: words.columns.since,
+                sort: sorted.head('created', true),
                 oneLine: true,
                 render: (operator) => formatShortDay(dayHere(operator.created)),
               },

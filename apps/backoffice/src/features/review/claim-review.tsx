@@ -9,12 +9,15 @@ import { actionsFor } from './decision/claim-actions.ts'
 import { DecisionBar } from './decision/decision-bar.tsx'
 import type { ReturnAction } from './decision/return-dialog.tsx'
 import { useDecision } from './decision/use-decision.ts'
-import { InvoiceViewer, pagesOf } from './invoice-viewer.tsx'
 import { useDeskKeys } from './keys/desk-keys.ts'
 import { focusFirstField, focusFirstMistake } from './keys/focus-form.ts'
 import { payoutOf, problemsOf } from './read-invoices.ts'
 import { useReviewDraft } from './review-draft.ts'
+import { pagesOf } from './viewer/invoice-pages.ts'
 
+/** Fetched together with this page: the claim that it shows takes longer. */
+const viewer = import('./viewer/invoice-viewer.tsx')
+const InvoiceViewer = lazy(async () => ({ default: (await viewer).InvoiceViewer }))
 // Asked by few validations: they come when one is refused.
 const ApprovedBeforeDialog = lazy(async () => ({
   default: (await import('./decision/approved-before-dialog.tsx')).ApprovedBeforeDialog,
@@ -104,7 +107,9 @@ export function ClaimReview({
   return (
     <div className="flex min-h-0 min-w-0 grow flex-col">
       <div className="flex min-h-0 grow max-lg:flex-col">
-        <InvoiceViewer claim={claim} page={page} onPageChange={setPage} onRefresh={onRefresh} />
+        <Suspense fallback={<div className="min-h-96 grow bg-surround lg:min-h-0" />}>
+          <InvoiceViewer claim={claim} page={page} onPageChange={setPage} onRefresh={onRefresh} />
+        </Suspense>
         <ClaimPanel
           claim={claim}
           drafts={drafts}

@@ -1,6 +1,6 @@
 import type { WireFunnel, WireShareLink } from '@caseback/contract'
 import { shareOfStepBefore } from '@caseback/domain'
-import { Badge, classNames, Table, UiLink } from '@caseback/ui'
+import { Badge, classNames, Table, type TableSort, UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { shareLinksCopy } from '../../shared/copy/publishing/share-links-copy.ts'
 import { inDollars, inFull } from '../../shared/dollars.ts'
@@ -17,6 +17,7 @@ export function LinksTable({
   shownId,
   sums,
   hasMore,
+  sort,
   hrefOf,
 }: {
   links: readonly WireShareLink[]
@@ -24,6 +25,7 @@ export function LinksTable({
   shownId: number | undefined
   sums: { without_link: WireFunnel; all: WireFunnel } | null
   hasMore: boolean
+  sort: TableSort
   hrefOf: (id: number) => string
 }) {
   const words = shareLinksCopy
@@ -51,6 +53,7 @@ export function LinksTable({
         {
           id: 'link',
           header: columns.link,
+          sort,
           rowHeader: true,
           render: (row) =>
             row.kind === 'link' ? (

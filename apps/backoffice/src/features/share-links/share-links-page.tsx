@@ -23,12 +23,14 @@ import { ListStates } from '../../shared/list-states.tsx'
 import { may } from '../../shared/may.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSearchText } from '../../shared/search/use-search-text.ts'
+import { SortChoice, useSorted } from '../../shared/tables/sorted.tsx'
 import { type List, useList } from '../../shared/use-list.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { LinkPanel } from './link-panel.tsx'
 import { LinkSheet } from './link-sheet.tsx'
 import { LinksTable } from './links-table.tsx'
 
+const sorts = ['created', 'label', 'code'] as const
 type Links = List<WireShareLink, { without_link: WireFunnel; all: WireFunnel }>
 
 /** The links that an offer is shared by: what came of each, and beside them the one that is looked at. */
@@ -61,7 +63,8 @@ function LinksOfOffer({ offer, member, onStale }: { offer: WireStaffOffer; membe
   const words = shareLinksCopy
   const [query, setQuery] = useSearchParams()
   const { q, typed, type } = useSearchText()
-  const asked = { q: q || undefined }
+  const sorted = useSorted(sorts, '-created')
+  const asked = { q: q || undefined, sort: sorted.asked }
   const list: Links = useList(urlOf(listShareLinks, { id: offer.id }, asked), (cursor) =>
     call(listShareLinks, { params: { id: offer.id }, query: { ...asked, cursor } }),
   )
@@ -107,6 +110,7 @@ function LinksOfOffer({ offer, member, onStale }: { offer: WireStaffOffer; membe
         value={typed}
         onChange={(event) => type(event.target.value)}
       />
+      <SortChoice sorted={sorted} columns={words.sorts} />
       <ListStates
         list={list}
         loading={words.loading}
@@ -121,7 +125,14 @@ function LinksOfOffer({ offer, member, onStale }: { offer: WireStaffOffer; membe
               // A search shows some of the links: sums of all would read as theirs.
               sums={q || !list.first ? null : list.first}
               hasMore={list.hasMore}
-              hrefOf={(id) => paths.offerLinks.href(offer.id, { ...(q && { q }), link: String(id) })}
+              sort={sorted.head('label')}
+              hrefOf={(id) =>
+                paths.offerLinks.href(offer.id, {
+                  ...(q && { q }),
+                  ...(sorted.asked && { sort: sorted.asked }),
+                  link: String(id),
+                })
+              }
             />
             {shownId !== undefined && (
               <LinkPanel

@@ -13,6 +13,7 @@ import { paths } from '../../shared/paths.ts'
 import { useSearchText } from '../../shared/search/use-search-text.ts'
 import { StateFilter } from '../../shared/state-filter.tsx'
 import { ExportLink } from '../../shared/tables/export-link.tsx'
+import { SortChoice, type Sorted, useSorted } from '../../shared/tables/sorted.tsx'
 import { dayHere } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
 import { InviteSheet } from './invite-sheet.tsx'
@@ -20,6 +21,7 @@ import { PersonState, RoleChips } from './person-marks.tsx'
 
 const shows = ['all', 'active', 'invited', 'deactivated'] as const
 type Show = (typeof shows)[number]
+const sorts = ['name', 'email', 'last_sign_in', 'created'] as const
 
 /** Everybody who works at the desk, by name, and the way to invite somebody. */
 export default function StaffPage({ member }: { member: StaffMember }) {
@@ -28,7 +30,8 @@ export default function StaffPage({ member }: { member: StaffMember }) {
   const [query, setQuery] = useSearchParams()
   const { q, typed, type } = useSearchText()
   const show = shows.find((each) => each === query.get('state')) ?? 'all'
-  const asked = { q: q || undefined, state: show === 'all' ? undefined : show }
+  const sorted = useSorted(sorts, 'name')
+  const asked = { q: q || undefined, state: show === 'all' ? undefined : show, sort: sorted.asked }
   const list = useList(urlOf(listStaffPeople, {}, asked), (cursor) =>
     call(listStaffPeople, { query: { ...asked, cursor } }),
   )
@@ -69,6 +72,7 @@ export default function StaffPage({ member }: { member: StaffMember }) {
           value={typed}
           onChange={(event) => type(event.target.value)}
         />
+        <SortChoice sorted={sorted} columns={words.sorts} />
       </div>
       <ListStates
         list={list}
@@ -76,7 +80,7 @@ export default function StaffPage({ member }: { member: StaffMember }) {
         failed={words.failed}
         empty={<Nobody show={show} isSearch={q !== ''} />}
       >
-        {(people) => <PeopleTable people={people} ownId={member.id} />}
+        {(people) => <PeopleTable people={people} ownId={member.id} sorted={sorted} />}
       </ListStates>
       {query.has('invite') && (
         <InviteSheet
@@ -98,7 +102,15 @@ function Nobody({ show, isSearch }: { show: Show; isSearch: boolean }) {
   )
 }
 
-function PeopleTable({ people, ownId }: { people: readonly WireStaffPersonBrief[]; ownId: number }) {
+function PeopleTable({
+  people,
+  ownId,
+  sorted,
+}: {
+  people: readonly WireStaffPersonBrief[]
+  ownId: number
+  sorted: Sorted<(typeof sorts)[number]>
+}) {
   const words = peopleCopy
   return (
     <Table
@@ -111,6 +123,7 @@ function PeopleTable({ people, ownId }: { people: readonly WireStaffPersonBrief[
         {
           id: 'name',
           header: words.columns.name,
+          sort: sorted.head('name'),
           rowHeader: true,
           render: ({ id, name }) => (
             <span className="flex min-w-32 items-center gap-2 max-md:justify-end">
@@ -127,6 +140,7 @@ function PeopleTable({ people, ownId }: { people: readonly WireStaffPersonBrief[
         {
           id: 'email',
           header: words.columns.email,
+          sort: sorted.head('email'),
           render: ({ email }) => <span className="block min-w-40 text-muted wrap-anywhere">{email}</span>,
         },
         { id: 'roles', header: words.columns.roles, render: ({ roles }) => <RoleChips roles={roles} /> },
@@ -134,6 +148,7 @@ function PeopleTable({ people, ownId }: { people: readonly WireStaffPersonBrief[
         {
           id: 'last',
           header: words.columns.lastSignIn,
+          sort: sorted.head('last_sign_in', true),
           oneLine: true,
           align: 'end',
           render: ({ last_sign_in }) =>

@@ -21,6 +21,7 @@ export const catalogueCopy = {
   noneFound: 'No product found',
   noneFoundHint: 'Try a part of the name, or of the number as it is printed.',
   columns: { picture: 'Picture', variant: 'Variant', format: 'Pack', sku: 'SKU', gtin: 'GTIN', offers: 'Offers' },
+  sorts: { manufacturer: 'Manufacturer', name: 'Product', created: 'Added' },
   inOffers: (count: number) => (count === 0 ? 'In no offer' : `In ${counted(count, 'offer', 'offers')}`),
   archived: 'Archived',
   edit: 'Edit',

@@ -19,6 +19,7 @@ export const manufacturersCopy = {
   noneFound: 'No manufacturer found',
   noneFoundHint: 'Try a part of the name, or look among the archived ones.',
   columns: { name: 'Manufacturer', products: 'Products', offers: 'Offers', state: 'State' },
+  added: 'Added',
   active: 'Active',
   archived: 'Archived',
   loadingOne: 'Loading the manufacturer',

@@ -31,10 +31,13 @@ export const offersCopy = {
     name: 'Offer',
     code: 'Code',
     state: 'State',
-    dates: 'Purchases',
+    firstDay: 'First day',
+    lastDay: 'Last day',
     enrolled: 'Enrolled',
     version: 'Version',
   },
+  days: (from: string, to: string) => `${formatShortDay(from)} to ${formatShortDay(to)}`,
+  sorts: { created: 'Made', name: 'Offer', code: 'Code', valid_from: 'First day', valid_to: 'Last day' },
   states: {
     DRAFT: 'Draft',
     SCHEDULED: 'Scheduled',
@@ -48,7 +51,6 @@ export const offersCopy = {
   noneWait: 'No offer waits for a second person',
   noneWaitHint: 'What a colleague asks to publish, extend or change stands here until somebody else has decided.',
   notPublished: 'None yet',
-  days: (from: string, to: string) => `${formatShortDay(from)} to ${formatShortDay(to)}`,
   creating: {
     title: 'New offer',
     text: 'It begins as a draft that only staff see. Dates, tiers and products come next.',

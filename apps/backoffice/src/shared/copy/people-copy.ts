@@ -25,6 +25,7 @@ export const peopleCopy = {
   states: { all: 'All', active: 'Active', invited: 'Invited', deactivated: 'Deactivated' },
   stateTones: { active: 'basil', invited: 'saffron', deactivated: 'neutral' } satisfies Record<string, Tone>,
   columns: { name: 'Name', email: 'E-mail', roles: 'Roles', state: 'State', lastSignIn: 'Last sign-in' },
+  sorts: { name: 'Name', email: 'E-mail', last_sign_in: 'Last sign-in', created: 'Invited' },
   never: 'Never',
   you: 'You',
   roles: 'What they may do',

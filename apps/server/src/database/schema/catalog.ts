@@ -36,7 +36,10 @@ export const manufacturers = pgTable(
     /** It makes no new offers. */
     archivedAt: instant('archived_at'),
   },
-  (table) => [check('manufacturers_payment_days', sql`${table.paymentDays} between 1 and 180`)],
+  (table) => [
+    index('manufacturers_by_name').on(sql`lower(${table.name})`, table.id),
+    check('manufacturers_payment_days', sql`${table.paymentDays} between 1 and 180`),
+  ],
 )
 
 export const products = pgTable(
@@ -51,8 +54,11 @@ export const products = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     archivedAt: instant('archived_at'),
   },
-  // An import tells a product by its name.
-  (table) => [uniqueIndex('products_name').on(table.manufacturerId, sql`lower(${table.name})`)],
+  (table) => [
+    // An import tells a product by its name.
+    uniqueIndex('products_name').on(table.manufacturerId, sql`lower(${table.name})`),
+    index('products_by_name').on(sql`lower(${table.name})`, table.id),
+  ],
 )
 
 export const productVariants = pgTable(

@@ -69,6 +69,10 @@ export const offers = pgTable(
   },
   (table) => [
     index('offers_manufacturer').on(table.manufacturerId),
+    // The orders of the desk's list.
+    index('offers_by_name').on(sql`lower(${table.name})`, table.id),
+    index('offers_by_first_day').on(table.validFrom, table.id),
+    index('offers_by_last_day').on(table.validTo, table.id),
     check('offers_asked', sql`num_nulls(${table.asked}, ${table.askedBy}, ${table.askedAt}) in (0, 3)`),
     check('offers_dates', sql`${table.validFrom} <= ${table.validTo}`),
   ],
@@ -173,6 +177,7 @@ export const shareLinks = pgTable(
   (table) => [
     unique('share_links_code').on(table.offerId, table.attributionCode),
     index('share_links_list').on(table.offerId, table.id),
+    index('share_links_by_label').on(table.offerId, sql`lower(${table.label})`, table.id),
     index('share_links_chain').on(table.chainId),
     check('share_links_token', sql`length(${table.token}) >= 16`),
   ],

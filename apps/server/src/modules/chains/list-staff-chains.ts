@@ -1,22 +1,21 @@
 import type { listStaffChains as call, OutputOf, WireStaffChainBrief } from '@caseback/contract'
-import { count, desc, eq, lt, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { anyOf } from '../../database/lists.ts'
 import { chains, locations, organisations } from '../../database/schema/index.ts'
-import { type Page, pageOf, readCursor } from '../../platform/paging.ts'
+import type { Page } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
-import type { ChainRow } from './find-chains.ts'
+import { sortedList } from '../../platform/tables/sorted-list.ts'
 import { searchChains } from './search-chains.ts'
 
 type Query = OutputOf<typeof call, 'query'>
 
 /**
- * Chains by name, as sign-up finds them, or all of them by another order; each with how many of its locations have an account
- * here.
+ * Chains that a text finds, as sign-up finds them, or all of them in an order; each with how many of its locations have an
+ * account here.
  */
 export async function listStaffChains({ db }: Services, query: Query): Promise<Page<WireStaffChainBrief>> {
-  const isSearch = query.q !== '' || query.sort === 'name'
-  const page = isSearch ? await searchChains(db, query) : await listAll(db, query)
+  const page = query.q ? await searchChains(db, query) : await listAll(db, query)
   const signedUp = await countSignedUp(
     db,
     page.rows.map(({ id }) => id),
@@ -34,19 +33,22 @@ export async function listStaffChains({ db }: Services, query: Query): Promise<P
   }
 }
 
-async function listAll(db: Database, query: Query): Promise<Page<ChainRow>> {
-  const after = readCursor(query.cursor, ['number', 'number'])
-  const { id, locationCount } = chains
-  const byNumber = query.sort === 'locations'
+const orders = {
+  name: [{ by: sql`lower(${chains.name}) collate "C"`, kind: 'string' }],
+  locations: [{ by: chains.locationCount, kind: 'number' }],
+  created: [],
+} as const
+
+async function listAll(db: Database, query: Query) {
+  const list = sortedList(orders, chains.id, query)
   const rows = await db
-    .select()
+    .select({ chain: chains, place: list.place })
     .from(chains)
-    .where(
-      after ? (byNumber ? sql`(${locationCount}, ${id}) < (${after[0]}, ${after[1]})` : lt(id, after[1])) : undefined,
-    )
-    .orderBy(...(byNumber ? [desc(locationCount), desc(id)] : [desc(id)]))
+    .where(list.after)
+    .orderBy(...list.orderBy)
     .limit(query.limit + 1)
-  return pageOf(rows, query.limit, (row) => [row.locationCount, row.id])
+  const page = list.pageOf(rows)
+  return { ...page, rows: page.rows.map(({ chain }) => chain) }
 }
 
 async function countSignedUp(db: Database, chainIds: readonly number[]): Promise<Map<number | null, number>> {

@@ -14,11 +14,11 @@ import {
 import { transact } from '../../database/transact.ts'
 import { found } from '../../platform/errors.ts'
 import { aPublishedOffer } from '../../testing/catalog-factories.ts'
+import { waitingForLocks } from '../../testing/database/waiting-for-locks.ts'
 import { aChain, anEnrollment, anOffer, anOperator, aStaffMember } from '../../testing/factories.ts'
 import { aShareLink } from '../../testing/share-link-factory.ts'
 import { signUpSteps } from '../../testing/sign-up-steps.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 import { holdChain } from '../chains/chains.store.ts'
 import { keyOf } from '../locations/locations.store.ts'
 

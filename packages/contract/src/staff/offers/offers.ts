@@ -14,6 +14,7 @@ import {
   optionalNote,
   pageQuery,
   searchText,
+  sortQuery,
   text,
 } from '../../core/fields.ts'
 import { product } from '../../core/offer-shapes.ts'
@@ -198,15 +199,19 @@ const fields = {
 }
 const name = text(problem('name.required'), 120)
 
+const offerSort = sortQuery(['name', 'code', 'valid_from', 'valid_to', 'created'], '-created')
+
 export const listStaffOffers = defineEndpoint({
   method: 'GET',
   path: 'staff/offers/',
   access: staffRoles,
   summary: 'Offers in every state, the newest first; `q` looks in names, codes and manufacturers',
+  about: 'Sorted by the name, the code, the first day, the last day, or when it was made.',
   query: z.object({
     q: z.optional(searchText),
     state: shown,
     manufacturer: z.optional(idParam),
+    ...offerSort,
     ...pageQuery,
   }),
   response: listOf(staffOfferBrief),
@@ -216,8 +221,8 @@ export const exportStaffOffers = defineEndpoint({
   method: 'GET',
   path: 'staff/offers.csv',
   access: staffRoles,
-  summary: 'Offers as a table, those that the same query lists, the newest first',
-  query: z.object({ q: z.optional(searchText), state: shown, manufacturer: z.optional(idParam) }),
+  summary: 'Offers as a table, those that the same query lists, in its order',
+  query: z.object({ q: z.optional(searchText), state: shown, manufacturer: z.optional(idParam), ...offerSort }),
   transport: 'file',
   contentType: 'text/csv',
 })

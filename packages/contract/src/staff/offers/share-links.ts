@@ -14,6 +14,7 @@ import {
   optionalText,
   pageQuery,
   searchText,
+  sortQuery,
   text,
 } from '../../core/fields.ts'
 
@@ -63,7 +64,11 @@ export const listShareLinks = defineEndpoint({
   about:
     'A visit belongs to the link whose attribution code it carries. `without_link` has what came without a code, or under one that no link of this offer has; `all` is both together, whatever `q` says.',
   params: idParams,
-  query: z.object({ q: z.optional(searchText), ...pageQuery }),
+  query: z.object({
+    q: z.optional(searchText),
+    ...sortQuery(['label', 'code', 'created'], '-created'),
+    ...pageQuery,
+  }),
   response: z.object({ ...listOf(shareLink).shape, without_link: funnel, all: funnel }),
 })
 

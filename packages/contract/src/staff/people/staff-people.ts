@@ -2,7 +2,17 @@ import { inRoleOrder, type StaffRole, staffRoles } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { emailAddress, id, idParams, instant, listOf, pageQuery, searchText, text } from '../../core/fields.ts'
+import {
+  emailAddress,
+  id,
+  idParams,
+  instant,
+  listOf,
+  pageQuery,
+  searchText,
+  sortQuery,
+  text,
+} from '../../core/fields.ts'
 
 const staffStates = ['active', 'invited', 'deactivated'] as const
 
@@ -61,12 +71,14 @@ const roles = z.pipe(
 )
 const name = text(problem('name.required'), 80)
 
+const staffSort = sortQuery(['name', 'email', 'last_sign_in', 'created'], 'name')
+
 export const listStaffPeople = defineEndpoint({
   method: 'GET',
   path: 'staff/people/',
   access: ['admin'],
   summary: 'Members of staff by name; `q` finds those whose name or address has it',
-  query: z.object({ q: z.optional(searchText), state: z.optional(z.enum(staffStates)), ...pageQuery }),
+  query: z.object({ q: z.optional(searchText), state: z.optional(z.enum(staffStates)), ...staffSort, ...pageQuery }),
   response: listOf(staffPersonBrief),
 })
 
@@ -75,7 +87,7 @@ export const exportStaffPeople = defineEndpoint({
   path: 'staff/people.csv',
   access: ['admin'],
   summary: 'Members of staff by name as a table, those that the same query lists',
-  query: z.object({ q: z.optional(searchText), state: z.optional(z.enum(staffStates)) }),
+  query: z.object({ q: z.optional(searchText), state: z.optional(z.enum(staffStates)), ...staffSort }),
   transport: 'file',
   contentType: 'text/csv',
 })

@@ -54,6 +54,7 @@ const listStates = statesOf(
   },
   {
     full: { title: 'In every state', address, shows: 'Wild Cod Portions' },
+    sorted: { title: 'By their last day', address: `${address}?sort=-valid_to`, shows: 'Wild Cod Portions' },
     'read-only': { title: 'For who may only read', address, answers: [reader], shows: 'Wild Cod Portions' },
     loading: { title: 'Loading', address, answers: [neverAnswers(listStaffOffers)], shows: skeleton },
     empty: { title: 'None yet', address, answers: [none], shows: 'No offer yet' },

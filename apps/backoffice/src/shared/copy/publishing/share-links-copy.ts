@@ -35,6 +35,7 @@ export const shareLinksCopy = {
     claims: 'Claims',
     paid: 'Paid',
   },
+  sorts: { created: 'Made', label: 'Link', code: 'Code' },
   share: (percent: number) => `${percent}%`,
   shareSaid: (percent: number) => `, ${percent} percent of the step before`,
   withoutLink: 'Without a link',

@@ -7,7 +7,7 @@ import { listManufacturers } from './list-manufacturers.ts'
 
 const COLUMNS = ['manufacturer', 'products', 'offers', 'archived_on']
 
-/** The manufacturers that a query lists, by name. @returns CSV in parts */
+/** The manufacturers that a query lists, in its order. @returns CSV in parts */
 export const exportManufacturers = (services: Services, query: OutputOf<typeof call, 'query'>): Promise<Readable> =>
   pagedTable(
     COLUMNS,

@@ -1,18 +1,22 @@
 import type { listManufacturers as call, OutputOf, WireManufacturerBrief } from '@caseback/contract'
-import { and, asc, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm'
 import { containing } from '../../../database/like.ts'
 import { manufacturers, offers, products } from '../../../database/schema/index.ts'
-import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
+import type { Page } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sortedList } from '../../../platform/tables/sorted-list.ts'
 
 type Query = OutputOf<typeof call, 'query'>
 
-/** Manufacturers by name. */
+const orders = { name: [{ by: sql`lower(${manufacturers.name})`, kind: 'string' }], created: [] } as const
+
+/** Manufacturers, by name where no other order is asked for. */
 export async function listManufacturers({ db }: Services, query: Query): Promise<Page<WireManufacturerBrief>> {
-  const after = readCursor(query.cursor, ['string', 'number'])
+  const list = sortedList(orders, manufacturers.id, query)
   const rows = await db
     .select({
       id: manufacturers.id,
+      place: list.place,
       name: manufacturers.name,
       logo: manufacturers.logo,
       archivedAt: manufacturers.archivedAt,
@@ -25,12 +29,12 @@ export async function listManufacturers({ db }: Services, query: Query): Promise
         query.q ? ilike(manufacturers.name, containing(query.q)) : undefined,
         query.show === 'active' ? isNull(manufacturers.archivedAt) : undefined,
         query.show === 'archived' ? isNotNull(manufacturers.archivedAt) : undefined,
-        after ? sql`(${manufacturers.name}, ${manufacturers.id}) > (${after[0]}, ${after[1]})` : undefined,
+        list.after,
       ),
     )
-    .orderBy(asc(manufacturers.name), asc(manufacturers.id))
+    .orderBy(...list.orderBy)
     .limit(query.limit + 1)
-  const page = pageOf(rows, query.limit, (row) => [row.name, row.id])
+  const page = list.pageOf(rows)
   return {
     ...page,
     rows: page.rows.map((row) => ({

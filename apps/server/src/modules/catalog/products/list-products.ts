@@ -5,34 +5,42 @@ import { containing } from '../../../database/like.ts'
 import { anyOf } from '../../../database/lists.ts'
 import { manufacturers, offers, offerTerms, products, productVariants } from '../../../database/schema/index.ts'
 import { found } from '../../../platform/errors.ts'
-import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
+import type { Page } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sortedList } from '../../../platform/tables/sorted-list.ts'
 
 type Query = OutputOf<typeof call, 'query'>
 
-/** Products with their variants, by manufacturer and name. */
+const byName = { by: sql`lower(${products.name})`, kind: 'string' } as const
+const orders = {
+  manufacturer: [{ by: sql`lower(${manufacturers.name})`, kind: 'string' }, byName],
+  name: [byName],
+  created: [],
+} as const
+
+/** Products with their variants, by manufacturer and name where no other order is asked for. */
 export async function listProducts({ db }: Services, query: Query): Promise<Page<WireStaffProduct>> {
-  const after = readCursor(query.cursor, ['string', 'string', 'number'])
-  const rows = await readProducts(
-    db,
-    and(
+  const list = sortedList(orders, products.id, query)
+  const rows = await readProducts(db, {
+    ...list,
+    limit: query.limit + 1,
+    which: and(
       query.manufacturer ? eq(products.manufacturerId, query.manufacturer) : undefined,
       query.show === 'active' ? isNull(products.archivedAt) : undefined,
       query.show === 'archived' ? isNotNull(products.archivedAt) : undefined,
       query.q ? hasText(db, query.q) : undefined,
-      after
-        ? sql`(${manufacturers.name}, ${products.name}, ${products.id}) > (${after[0]}, ${after[1]}, ${after[2]})`
-        : undefined,
+      list.after,
     ),
-    query.limit + 1,
-  )
-  return pageOf(rows, query.limit, (row) => [row.manufacturer_name, row.name, row.id])
+  })
+  const page = list.pageOf(rows)
+  return { ...page, rows: page.rows.map(({ product }) => product) }
 }
 
 /** One product with its variants; 404 when there is none. */
 export async function findProduct({ db }: Services, id: number): Promise<WireStaffProduct> {
-  const [product] = await readProducts(db, eq(products.id, id), 1)
-  return found(product)
+  const list = sortedList(orders, products.id, { sort: 'created', limit: 1 })
+  const [row] = await readProducts(db, { ...list, which: eq(products.id, id), limit: 1 })
+  return found(row).product
 }
 
 /** A text in the product's name, or in a variant's name or numbers. */
@@ -59,13 +67,15 @@ function hasText(db: Database, q: string): SQL | undefined {
   )
 }
 
-async function readProducts(db: Database, which: SQL | undefined, limit: number): Promise<WireStaffProduct[]> {
+type Read = Pick<ReturnType<typeof sortedList>, 'place' | 'orderBy'> & { which: SQL | undefined; limit: number }
+
+async function readProducts(db: Database, { place, orderBy, which, limit }: Read) {
   const rows = await db
-    .select({ product: products, manufacturer: manufacturers.name })
+    .select({ product: products, manufacturer: manufacturers.name, place })
     .from(products)
     .innerJoin(manufacturers, eq(manufacturers.id, products.manufacturerId))
     .where(which)
-    .orderBy(asc(manufacturers.name), asc(products.name), asc(products.id))
+    .orderBy(...orderBy)
     .limit(limit)
   const variants = await db
     .select({ variant: productVariants, offers: offersThatName })
@@ -80,14 +90,27 @@ async function readProducts(db: Database, which: SQL | undefined, limit: number)
     )
     .orderBy(asc(productVariants.id))
   const byProduct = Map.groupBy(variants, ({ variant }) => variant.productId)
-  return rows.map(({ product, manufacturer }) => ({
+  return rows.map(({ place, product, manufacturer }) => ({
+    place,
+    product: present(product, manufacturer, byProduct.get(product.id) ?? []),
+  }))
+}
+
+type Variant = { variant: typeof productVariants.$inferSelect; offers: number }
+
+function present(
+  product: typeof products.$inferSelect,
+  manufacturer: string,
+  variants: readonly Variant[],
+): WireStaffProduct {
+  return {
     id: product.id,
     manufacturer_id: product.manufacturerId,
     manufacturer_name: manufacturer,
     name: product.name,
     description: product.description,
     archived: product.archivedAt?.toISOString() ?? null,
-    variants: (byProduct.get(product.id) ?? []).map(({ variant, offers: count }) => ({
+    variants: variants.map(({ variant, offers: count }) => ({
       id: variant.id,
       name: variant.name,
       format: variant.format,
@@ -98,7 +121,7 @@ async function readProducts(db: Database, which: SQL | undefined, limit: number)
       archived: variant.archivedAt?.toISOString() ?? null,
       offer_count: count,
     })),
-  }))
+  }
 }
 
 /** How many offers that are not over name a variant, in any version of their terms: found in the index of what terms contain. */

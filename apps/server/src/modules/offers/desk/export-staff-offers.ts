@@ -16,7 +16,7 @@ const COLUMNS = [
   'enrolled',
 ]
 
-/** The offers that a query lists, the newest first. @returns CSV in parts */
+/** The offers that a query lists, in its order. @returns CSV in parts */
 export const exportStaffOffers = (services: Services, query: OutputOf<typeof call, 'query'>): Promise<Readable> =>
   pagedTable(
     COLUMNS,

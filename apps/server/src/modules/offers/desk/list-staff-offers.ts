@@ -1,24 +1,34 @@
 import type { listStaffOffers as call, OutputOf, WireStaffOfferBrief } from '@caseback/contract'
 import type { StaffOfferState } from '@caseback/domain'
-import { and, count, desc, eq, gt, ilike, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, ilike, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../../database/like.ts'
 import { enrollments, manufacturers, offerDrafts, offers, offerTerms } from '../../../database/schema/index.ts'
-import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
+import type { Page } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sortedList } from '../../../platform/tables/sorted-list.ts'
 import { today } from '../../../platform/today.ts'
 import { stateOn } from '../find-published-offer.ts'
 import { presentBrief } from './staff-offers.presenter.ts'
 
 type Query = OutputOf<typeof call, 'query'>
 
-/** Offers in every state, the newest first. */
+const orders = {
+  name: [{ by: sql`lower(${offers.name})`, kind: 'string' }],
+  code: [{ by: offers.code, kind: 'string' }],
+  valid_from: [{ by: offers.validFrom, kind: 'day' }],
+  valid_to: [{ by: offers.validTo, kind: 'day' }],
+  created: [],
+} as const
+
+/** Offers in every state, the newest first where no other order is asked for. */
 export async function listStaffOffers(services: Services, query: Query): Promise<Page<WireStaffOfferBrief>> {
   const { db } = services
   const day = today(services)
-  const after = readCursor(query.cursor, ['number'])
+  const list = sortedList(orders, offers.id, query)
   const rows = await db
     .select({
       offer: offers,
+      place: list.place,
       manufacturer: { id: manufacturers.id, name: manufacturers.name, logo: manufacturers.logo },
       draft: offerDrafts.draft,
       askedBy: offerDrafts.askedBy,
@@ -39,12 +49,12 @@ export async function listStaffOffers(services: Services, query: Query): Promise
               ilike(manufacturers.name, containing(query.q)),
             )
           : undefined,
-        after ? lt(offers.id, after[0]) : undefined,
+        list.after,
       ),
     )
-    .orderBy(desc(offers.id))
+    .orderBy(...list.orderBy)
     .limit(query.limit + 1)
-  const page = pageOf(rows, query.limit, ({ offer }) => [offer.id])
+  const page = list.pageOf(rows)
   return { ...page, rows: page.rows.map((row) => presentBrief(row, day)) }
 }
 

@@ -13,7 +13,7 @@ import { presentShareLink } from './share-links.presenter.ts'
 export const findShareLink = (live: Services, id: number): Promise<WireShareLink> =>
   readTogether(live, async (services) => {
     const { db, settings } = services
-    const [row] = await readShareLinks(db, eq(shareLinks.id, id), 1)
+    const [row] = await readShareLinks(db, eq(shareLinks.id, id))
     const read = found(row)
     const { offerId, attributionCode } = read.link
     const [offer] = await db.select({ id: offers.id, code: offers.code }).from(offers).where(eq(offers.id, offerId))

@@ -1,17 +1,35 @@
-import { desc, eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../database/connect.ts'
 import { chains, shareLinks, staff } from '../../../database/schema/index.ts'
-import type { ReadShareLink } from './share-links.presenter.ts'
+import type { PageQuery } from '../../../platform/paging.ts'
+import { sortedList } from '../../../platform/tables/sorted-list.ts'
 
 const makers = alias(staff, 'makers')
 const revokers = alias(staff, 'revokers')
 
-/** Links with the names that belong to them, the newest first; all of them where no limit is given. */
-export function readShareLinks(db: Database, which: SQL | undefined, limit?: number): Promise<ReadShareLink[]> {
+const orders = {
+  label: [{ by: sql`lower(${shareLinks.label})`, kind: 'string' }],
+  code: [{ by: shareLinks.attributionCode, kind: 'string' }],
+  created: [],
+} as const
+
+type Sort = keyof typeof orders
+
+/** Some links of a list, by label, code, or when they were made. */
+export const sortedLinks = (query: PageQuery & { sort: Sort | `-${Sort}` }) => sortedList(orders, shareLinks.id, query)
+
+/** Links with the names that belong to them: a page of a list, or all of them, the newest first. */
+export async function readShareLinks(
+  db: Database,
+  which: SQL | undefined,
+  page?: ReturnType<typeof sortedLinks> & { limit: number },
+) {
+  const list = page ?? sortedLinks({ sort: '-created', limit: 1 })
   const links = db
     .select({
       link: shareLinks,
+      place: list.place,
       chain: { id: chains.id, name: chains.name },
       createdBy: makers.name,
       revokedBy: revokers.name,
@@ -21,6 +39,6 @@ export function readShareLinks(db: Database, which: SQL | undefined, limit?: num
     .leftJoin(makers, eq(makers.id, shareLinks.createdBy))
     .leftJoin(revokers, eq(revokers.id, shareLinks.revokedBy))
     .where(which)
-    .orderBy(desc(shareLinks.id))
-  return limit === undefined ? links : links.limit(limit)
+    .orderBy(...list.orderBy)
+  return page === undefined ? links : links.limit(page.limit)
 }

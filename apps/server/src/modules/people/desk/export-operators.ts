@@ -7,7 +7,7 @@ import { listOperators } from './list-operators.ts'
 
 const COLUMNS = ['operator', 'name', 'email', 'company', 'location', 'account', 'since']
 
-/** The operator accounts that a query lists, the newest first; days are those of the provider. @returns CSV in parts */
+/** The operator accounts that a query lists, in its order; days are those of the provider. @returns CSV in parts */
 export const exportOperators = (services: Services, query: OutputOf<typeof call, 'query'>): Promise<Readable> =>
   pagedTable(
     COLUMNS,

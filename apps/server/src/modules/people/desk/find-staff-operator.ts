@@ -1,5 +1,5 @@
 import type { WireStaffOperator } from '@caseback/contract'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { anyOf } from '../../../database/lists.ts'
 import { firstLocationOf } from '../../../database/may-act-for.ts'
 import { locations, operatorSessions, organisations, people } from '../../../database/schema/index.ts'
@@ -13,7 +13,7 @@ export async function findStaffOperator(services: Services, personId: number): P
   return found(operator)
 }
 
-/** The operators of these ids, the newest first. By a list of ids: where each acts is looked up for these and nobody else. */
+/** The operators of these ids, in their order. By a list of ids: where each acts is looked up for these and nobody else. */
 export async function readOperators({ db, clock }: Services, personIds: number[]) {
   const rows = await db
     .select({
@@ -26,19 +26,22 @@ export async function readOperators({ db, clock }: Services, personIds: number[]
     .innerJoin(locations, eq(locations.id, firstLocationOf(people.id)))
     .innerJoin(organisations, eq(organisations.id, locations.organisationId))
     .where(anyOf(people.id, personIds))
-    .orderBy(desc(people.id))
-  return rows.map(
-    ({ person, location, organisation, sessions }): WireStaffOperator => ({
-      id: person.id,
-      email: person.email,
-      name: `${person.firstName} ${person.lastName}`,
-      company_name: organisation.name,
-      location_name: location.name,
-      account: accountState(person),
-      created: person.createdAt.toISOString(),
-      sessions,
-    }),
-  )
+  const places = new Map(personIds.map((id, at) => [id, at]))
+  const placeOf = ({ person }: (typeof rows)[number]) => places.get(person.id) ?? 0
+  return rows
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(
+      ({ person, location, organisation, sessions }): WireStaffOperator => ({
+        id: person.id,
+        email: person.email,
+        name: `${person.firstName} ${person.lastName}`,
+        company_name: organisation.name,
+        location_name: location.name,
+        account: accountState(person),
+        created: person.createdAt.toISOString(),
+        sessions,
+      }),
+    )
 }
 
 function accountState(person: typeof people.$inferSelect): WireStaffOperator['account'] {

@@ -3,33 +3,39 @@ import type { Database } from '../../../database/connect.ts'
 import { containing } from '../../../database/like.ts'
 import { locations, memberships, organisations, people } from '../../../database/schema/index.ts'
 
-/** So many of the newest accounts are looked through before a text is looked up among all. */
+/** So many accounts are looked through in the order of the list before a text is looked up among all. */
 const WALKED = 3_000
 
-type Search = { text: string; before: number; limit: number }
+/** Where an operator stands in its list, as a cursor has it. */
+export type OperatorPlace = (string | number)[]
+type Found = { id: number; place: OperatorPlace }
+type Search = { text: string; place: SQL<OperatorPlace>; after: SQL | undefined; orderBy: SQL[]; limit: number }
 
 /**
- * Operators found by a part of their address, or of the name of a company or location that they belong to, the newest first. A
- * frequent text is found among the newest accounts; a rare one by the indexes of names, which have few of it. No plan can know
- * beforehand which of both a text is.
- * @returns ids of at most `limit` operators before the id `before`
+ * Operators found by a part of their address, or of the name of a company or location that they belong to, in an order. A
+ * frequent text is found among the first accounts of it; a rare one by the indexes of names, which have few of it. No plan can
+ * know beforehand which of both a text is.
+ * @param most accounts are walked; a test takes fewer
+ * @returns at most `limit` operators, from the place `after` on
  */
-export async function searchOperators(db: Database, search: Search): Promise<number[]> {
-  const walked = await walk(db, search)
-  if (walked.ids.length === search.limit || walked.count < WALKED) return walked.ids
+export async function searchOperators(db: Database, search: Search, most = WALKED): Promise<Found[]> {
+  const walked = await walk(db, search, most)
+  if (walked.found.length === search.limit || walked.count < most) return walked.found
   return gather(db, search)
 }
 
-async function walk(db: Database, { text, before, limit }: Search) {
+const inOrder = (orderBy: SQL[]) => sql.join(orderBy, sql`, `)
+
+async function walk(db: Database, { text, place, after, orderBy, limit }: Search, most: number) {
   const pattern = containing(text)
-  const { rows } = await db.execute<{ id: number | null; walked: number }>(sql`
-    with newest as materialized (
-      select ${people.id} as id, ${people.email} as email from ${people} where ${people.id} < ${before}::int
-      order by ${people.id} desc limit ${WALKED}::int
+  const { rows } = await db.execute<(Found | { id: null; place: null }) & { walked: number }>(sql`
+    with first as materialized (
+      select ${people.id} as id, ${people.email} as email, ${place} as place, row_number() over (order by ${inOrder(orderBy)}) as nth
+      from ${people} where ${after ?? sql`true`} order by ${inOrder(orderBy)} limit ${most}::int
     )
-    select found.id, total.walked from (select count(*)::int as walked from newest) total left join (
-      select newest.id from newest where newest.email ilike ${pattern} or exists (
-        select from ${memberships} where ${memberships.personId} = newest.id and (
+    select found.id, found.place, total.walked from (select count(*)::int as walked from first) total left join (
+      select first.id, first.place, first.nth from first where first.email ilike ${pattern} or exists (
+        select from ${memberships} where ${memberships.personId} = first.id and (
           exists (select from ${organisations} where ${organisations.id} = ${memberships.organisationId}
             and ${organisations.name} ilike ${pattern})
           or exists (select from ${locations} where ${locations.organisationId} = ${memberships.organisationId}
@@ -37,20 +43,22 @@ async function walk(db: Database, { text, before, limit }: Search) {
           or exists (select from ${locations} inner join ${organisations} on ${organisations.id} = ${locations.organisationId}
             where ${locations.id} = ${memberships.locationId}
               and (${locations.name} ilike ${pattern} or ${organisations.name} ilike ${pattern}))))
-      order by newest.id desc limit ${limit}::int) found on true
-    order by found.id desc`)
-  return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), count: rows[0]?.walked ?? 0 }
+      order by first.nth limit ${limit}::int) found on true
+    order by found.nth`)
+  return {
+    found: rows.flatMap(({ id, place: at }) => (id === null ? [] : [{ id, place: at }])),
+    count: rows[0]?.walked ?? 0,
+  }
 }
 
 /** Each name by an index of its own, and from there to whom it belongs. */
-async function gather(db: Database, { text, before, limit }: Search): Promise<number[]> {
+async function gather(db: Database, { text, place, after, orderBy, limit }: Search): Promise<Found[]> {
   const pattern = containing(text)
-  const members = (on: SQL) =>
-    sql`select ${memberships.personId} as id from named inner join ${memberships} on ${on} where ${memberships.personId} < ${before}::int`
-  // Materialized: a plan that walked along the accounts for them would be the walk again, without its end.
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const members = (on: SQL) => sql`select ${memberships.personId} as id from named inner join ${memberships} on ${on}`
+  // Materialized, and found by an array: a plan that walked along the accounts for them would be the walk again, without its end.
+  const { rows } = await db.execute<Found>(sql`
     with addressed as materialized (
-      select ${people.id} as id from ${people} where ${people.email} ilike ${pattern} and ${people.id} < ${before}::int
+      select ${people.id} as id from ${people} where ${people.email} ilike ${pattern}
     ), named as materialized (
       select ${organisations.id} as organisation, null::int as location from ${organisations} where ${organisations.name} ilike ${pattern}
       union all
@@ -58,11 +66,13 @@ async function gather(db: Database, { text, before, limit }: Search): Promise<nu
         where ${organisations.name} ilike ${pattern}
       union all
       select ${locations.organisationId}, ${locations.id} from ${locations} where ${locations.name} ilike ${pattern}
-    )
-    select id from (
+    ), found as materialized (
       select id from addressed
       union ${members(sql`${memberships.organisationId} = named.organisation`)}
       union ${members(sql`${memberships.locationId} = named.location`)}
-    ) found order by id desc limit ${limit}::int`)
-  return rows.map(({ id }) => id)
+    )
+    select ${people.id} as id, ${place} as place from ${people}
+    where ${people.id} = any(array(select found.id from found)) and ${after ?? sql`true`}
+    order by ${inOrder(orderBy)} limit ${limit}::int`)
+  return rows
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditLog, payees, people } from '../../../database/schema/index.ts'
+import { waitingForLocks } from '../../../testing/database/waiting-for-locks.ts'
 import { anOperator, anOperatorSession, confirmedPassword, TEST_PASSWORD } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
-import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
 import { undoKey } from './undo-key.ts'
 
 const NEW_PASSWORD = 'forty quiet ovens'

@@ -7,7 +7,7 @@ import { listStaffPeople } from './list-staff-people.ts'
 
 const COLUMNS = ['name', 'email', 'roles', 'state', 'since', 'last_sign_in']
 
-/** The members of staff that a query lists, by name; days are those of the provider. @returns CSV in parts */
+/** The members of staff that a query lists, in its order; days are those of the provider. @returns CSV in parts */
 export function exportStaffPeople(services: Services, query: OutputOf<typeof call, 'query'>): Promise<Readable> {
   const day = (instant: string | null) => (instant === null ? '' : dayOf(new Date(instant), services.settings.timeZone))
   return pagedTable(

@@ -1,9 +1,10 @@
 import type { listStaffPeople as endpoint, OutputOf, WireStaffPersonBrief } from '@caseback/contract'
-import { and, asc, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../../database/like.ts'
 import { staff } from '../../../database/schema/index.ts'
-import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
+import type { Page } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sortedList } from '../../../platform/tables/sorted-list.ts'
 import { presentBrief } from './staff-person.ts'
 
 const isIn: Record<'active' | 'invited' | 'deactivated', SQL | undefined> = {
@@ -12,25 +13,35 @@ const isIn: Record<'active' | 'invited' | 'deactivated', SQL | undefined> = {
   deactivated: isNotNull(staff.deactivatedAt),
 }
 
-/** Members of staff by name, as an admin reads of them. There are as many as a company has people: no index is needed. */
+const orders = {
+  name: [{ by: sql`lower(${staff.name})`, kind: 'string' }],
+  email: [{ by: staff.email, kind: 'string' }],
+  // Who has never come is before all others.
+  last_sign_in: [{ by: sql`coalesce(${staff.lastSignedInAt}, timestamptz 'epoch')`, kind: 'instant' }],
+  created: [],
+} as const
+
+/**
+ * Members of staff as an admin reads of them, by name where no other order is asked for. There are as many as a company has
+ * people: no index is needed.
+ */
 export async function listStaffPeople(
   { db }: Pick<Services, 'db'>,
   query: OutputOf<typeof endpoint, 'query'>,
 ): Promise<Page<WireStaffPersonBrief>> {
-  const name = sql<string>`lower(${staff.name})`
-  const after = readCursor(query.cursor, ['string', 'number'])
+  const list = sortedList(orders, staff.id, query)
   const rows = await db
-    .select()
+    .select({ person: staff, place: list.place })
     .from(staff)
     .where(
       and(
         query.q ? or(ilike(staff.name, containing(query.q)), ilike(staff.email, containing(query.q))) : undefined,
         query.state && isIn[query.state],
-        after ? sql`(${name}, ${staff.id}) > (lower(${after[0]}), ${after[1]}::int)` : undefined,
+        list.after,
       ),
     )
-    .orderBy(asc(name), asc(staff.id))
+    .orderBy(...list.orderBy)
     .limit(query.limit + 1)
-  const page = pageOf(rows, query.limit, (row) => [row.name, row.id])
-  return { nextCursor: page.nextCursor, rows: page.rows.map(presentBrief) }
+  const page = list.pageOf(rows)
+  return { ...page, rows: page.rows.map(({ person }) => presentBrief(person)) }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from '../test-app.ts'
 
 /** How many sessions of the test's database wait for somebody else's lock. */
 export async function waitingForLocks({ services }: Pick<TestApp, 'services'>): Promise<number> {

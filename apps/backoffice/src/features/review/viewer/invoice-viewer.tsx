@@ -1,23 +1,8 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { Button, EmptyState, FileViewer, Loader, UiLink } from '@caseback/ui'
 import FileX from 'lucide-react/icons/file-x'
-import { reviewCopy } from '../../shared/copy/review-copy.ts'
-
-type Page = { src: string; alt: string; invoiceId: number; title: string }
-
-/** All pages of a claim in the order of its invoices. */
-export function pagesOf(
-  claim: WireReviewClaim,
-  describe: (invoice: number, page: number, pages: number, file: string) => string,
-): Page[] {
-  return claim.invoices.flatMap((invoice, at) => {
-    const files = invoice.files.flatMap((file) => file.pages.map((page) => ({ file, page })))
-    return files.map(({ file, page }, index) => {
-      const title = describe(at + 1, index + 1, files.length, file.name)
-      return { src: page.image, alt: title, invoiceId: invoice.id, title }
-    })
-  })
-}
+import { reviewCopy } from '../../../shared/copy/review-copy.ts'
+import { pagesOf } from './invoice-pages.ts'
 
 /** The rendered pages; while they are being made it says so, and a file that cannot be shown is offered as a download. */
 export function InvoiceViewer({
