@@ -9,6 +9,7 @@ import { latestClaims } from './modules/claims/latest-claims.ts'
 import { companiesRoutes } from './modules/companies/companies.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { textsRoutes } from './modules/content/texts.routes.ts'
+import { correctionsRoutes } from './modules/corrections/corrections.routes.ts'
 import { enrollmentsRoutes } from './modules/enrollments/enrollments.routes.ts'
 import { eventsJobKinds, eventsJobs } from './modules/events/events.jobs.ts'
 import { eventsRoutes } from './modules/events/events.routes.ts'
@@ -77,6 +78,7 @@ export function registerModules(serve: Serve, services: Services) {
   enrollmentsRoutes(serve, services, latestClaims)
   companiesRoutes(serve, services)
   claimsRoutes(serve, services)
+  correctionsRoutes(serve, services)
   reviewRoutes(serve, services)
   fundingRoutes(serve, services)
   receiptsRoutes(serve, services)

@@ -10,6 +10,7 @@ export const fundingLine = (claim_id: number, fields: Partial<FundingLine> = {})
   validated: '2026-11-11T15:00:00Z',
   promise_date: LATER,
   funded: false,
+  may_be_taken_back: fields.funded ?? false,
   ...fields,
 })
 

@@ -10,6 +10,7 @@ export const aClaim = (claim_id: number, amount: number, promise_date = '2099-12
   amount,
   validated: '2026-11-11T15:00:00Z',
   promise_date,
+  may_be_taken_back: false,
 })
 
 export const aRequest = (values: Partial<WireFunding> = {}): WireFunding => ({

@@ -51,24 +51,26 @@ export async function aValidatedClaim(
   return { ...claim, offerId, manufacturerId: found(offer).manufacturerId, amountCents: units * 600 }
 }
 
+/** An issued request for all that waits of a manufacturer, and money that has come for it. @returns its id */
+export async function anIssuedRequest(
+  testApp: TestApp,
+  { manufacturerId, amountCents }: { manufacturerId: number; amountCents: number },
+  staffId?: number,
+): Promise<number> {
+  const { services } = testApp
+  const cutoff = todayOf(testApp)
+  const by = staffId ?? (await aStaffMember(testApp, 'finance')).id
+  const fundingId = await draftFunding(services, { manufacturerId, cutoff, excludedClaimIds: [], staffId: by })
+  await issueFunding(services, { fundingId, staffId: by })
+  const money = { fundingId, amountCents, receivedOn: cutoff, reference: `WIRE-${fundingId}`, staffId: by }
+  if (amountCents > 0) await recordFundingMoney(services, money)
+  return fundingId
+}
+
 /** A claim whose manufacturer has paid: a batch may take it. */
 export async function aFundedClaim(testApp: TestApp, given: Parameters<typeof aValidatedClaim>[1] = {}) {
   const claim = await aValidatedClaim(testApp, given)
-  const staffId = (await aStaffMember(testApp, 'finance')).id
-  const fundingId = await draftFunding(testApp.services, {
-    manufacturerId: claim.manufacturerId,
-    cutoff: todayOf(testApp),
-    excludedClaimIds: [],
-    staffId,
-  })
-  await issueFunding(testApp.services, { fundingId, staffId })
-  await recordFundingMoney(testApp.services, {
-    fundingId,
-    amountCents: claim.amountCents,
-    receivedOn: todayOf(testApp),
-    reference: `WIRE-${fundingId}`,
-    staffId,
-  })
+  const fundingId = await anIssuedRequest(testApp, claim)
   return { ...claim, fundingId }
 }
 

@@ -15,6 +15,7 @@ import { failedDelivery } from '../staff/failed-deliveries.ts'
 import { approval } from '../staff/funding/approvals.ts'
 import { funding, fundingBrief, fundingCandidate, fundingLine } from '../staff/funding/funding.ts'
 import { creditEntry, receipt, receiptReversal } from '../staff/funding/receipts.ts'
+import { takingBack } from '../staff/funding/take-back.ts'
 import { staffOperator } from '../staff/operators.ts'
 import { payment } from '../staff/payment-shapes.ts'
 import { staffMember } from '../staff/people/sign-in.ts'
@@ -56,6 +57,7 @@ export const namedShapes: Readonly<Record<string, z.ZodMiniType>> = {
   Approval: approval,
   Receipt: receipt,
   ReceiptReversal: receiptReversal,
+  TakingBack: takingBack,
   CreditEntry: creditEntry,
   StaffOperator: staffOperator,
   Payment: payment,

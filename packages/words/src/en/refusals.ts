@@ -170,6 +170,8 @@ export const deskReasons = {
     `Invoice ${number} of ${distributor} is nearly ${otherNumber} of ${otherDistributor} on this claim.`,
   'payment.list_may_lag': ({ minutes }: { minutes: number }) =>
     `The provider's list has no such check yet, and may be behind. Please try again in ${minutes} minutes.`,
+  'claim.check_out': ({ claim }: { claim: number }) =>
+    `A check for claim ${claim} is out, or is about to be sent. Stop it first, or cancel its payment.`,
   'payment.case_open': ({ claim }: { claim: number }) =>
     `There is an open case about a check of claim ${claim}. Close it first, below “Compared with Checkbook”.`,
   'payment.key_in_doubt': ({ minutes }: { minutes: number }) =>

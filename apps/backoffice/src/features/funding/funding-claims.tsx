@@ -3,6 +3,7 @@ import { Badge, Button, EmptyState, Money, Table, UiLink } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { call } from '../../shared/api.ts'
 import { fundingRequestCopy } from '../../shared/copy/money/funding-request-copy.ts'
+import { takingBackCopy } from '../../shared/copy/money/taking-back-copy.ts'
 import { inDollars } from '../../shared/dollars.ts'
 import { ShowMore } from '../../shared/list-states.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -13,7 +14,15 @@ import { useMore } from '../../shared/use-more.ts'
 type Claim = WireFunding['claims'][number]
 
 /** The claims of a request, oldest first, with the mark of the money that covers them. */
-export function FundingClaims({ request, onWithdraw }: { request: WireFunding; onWithdraw: (claim: Claim) => void }) {
+export function FundingClaims({
+  request,
+  onWithdraw,
+  onTakeBack,
+}: {
+  request: WireFunding
+  onWithdraw: (claim: Claim) => void
+  onTakeBack: (claim: Claim) => void
+}) {
   const words = fundingRequestCopy.columns
   const isIssued = request.state === 'ISSUED'
   const claims = useMore(`claims of funding ${request.id}`, request.claims, request.claims_next, (cursor) =>
@@ -83,6 +92,15 @@ export function FundingClaims({ request, onWithdraw }: { request: WireFunding; o
                           onClick={() => onWithdraw(claim)}
                         >
                           {fundingRequestCopy.withdraw}
+                        </Button>
+                      )}
+                      {claim.funded && claim.may_be_taken_back && (
+                        <Button
+                          size="small"
+                          aria-label={takingBackCopy.takeBackClaim(claim.claim_id)}
+                          onClick={() => onTakeBack(claim)}
+                        >
+                          {takingBackCopy.takeBack}
                         </Button>
                       )}
                     </span>

@@ -3,6 +3,7 @@ import { toast } from '@caseback/ui'
 import { call } from '../../shared/api.ts'
 import { ConfirmDialog, NoteDialog } from '../../shared/confirm-dialog.tsx'
 import { fundingRequestCopy } from '../../shared/copy/money/funding-request-copy.ts'
+import { TakeBackDialog } from '../../shared/corrections/take-back-dialog.tsx'
 import { inDollars } from '../../shared/dollars.ts'
 import { ReverseReceiptDialog } from '../../shared/receipts/reverse-receipt-dialog.tsx'
 import { useAction } from '../../shared/use-action.ts'
@@ -17,6 +18,7 @@ export type FundingQuestion =
   | 'money'
   | 'credit'
   | { withdraw: WireFunding['claims'][number] }
+  | { takeBack: WireFunding['claims'][number] }
   | { reverse: WireFunding['receipts'][number] }
 
 /** The question about a request, and what is done after a yes. */
@@ -99,6 +101,15 @@ export function FundingDialog({
         onCancel={close}
         onStale={onReload}
         onReversed={() => (onReload(), close())}
+      />
+    )
+  if ('takeBack' in asking)
+    return (
+      <TakeBackDialog
+        claimId={asking.takeBack.claim_id}
+        onCancel={close}
+        onStale={onReload}
+        onTakenBack={(answer) => (onChanged(answer), close())}
       />
     )
   return (

@@ -1,3 +1,4 @@
+import type { WireTakingBack } from '@caseback/contract'
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -93,6 +94,61 @@ describe('the money of a request', () => {
     expect(await screen.findByText('WIRE-1 reversed')).toBeTruthy()
     expect(await screen.findByText('No money has been recorded yet.')).toBeTruthy()
     expect(sent).toEqual([{ reason: 'Typed twice' }])
+  })
+})
+
+describe('a claim that is taken back out of its request', () => {
+  const taking: WireTakingBack = {
+    claim_id: 11,
+    status: 'PENDING_MANUFACTURER_PAYMENT',
+    operator_name: 'Operator 11',
+    manufacturer_name: 'Harvest Valley',
+    amount: 80,
+    funding_id: 3,
+    request_total_after: 50,
+    to_other_claims: 30,
+    to_credit: 50,
+    credit_after: 75.5,
+    batch_id: 4,
+    closed_check: null,
+  }
+  const claims = [
+    { ...aClaim(11, 80), funded: true, may_be_taken_back: true },
+    { ...aClaim(12, 50), funded: true },
+  ]
+
+  it('says before what that does to the cent, in whose books, and asks why', async () => {
+    signedInAs('finance')
+    serve('staff/funding/3', () => HttpResponse.json(aRequest({ state: 'FUNDED', claims, received: 130 })))
+    serve('staff/claims/11/take-back', () => HttpResponse.json(taking))
+    const sent: unknown[] = []
+    apiServer.use(
+      http.post(apiUrl('staff/claims/11/take-back'), async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json(aRequest({ state: 'FUNDED', claims: claims.slice(1), total: 50, received: 50 }))
+      }),
+    )
+    openDesk('/staff/funding/3')
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back claim 11' }))
+    expect(await screen.findByText('$50.00 becomes credit of Harvest Valley, which has $75.50 then.')).toBeTruthy()
+    expect(screen.getByText('$30.00 pays other claims of the request that still wait.')).toBeTruthy()
+    expect(screen.getByText('Request 3 asks for $50.00 then.')).toBeTruthy()
+    expect(screen.getByText('Batch 4, which nobody has approved yet, lets go of it.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
+    expect(screen.getByText('Say why.')).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Why'), 'Misread')
+    await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
+    expect(await screen.findByText('Claim 11 taken back')).toBeTruthy()
+    expect(sent).toEqual([{ note: 'Misread' }])
+    expect(screen.queryByRole('link', { name: '11' })).toBeNull()
+  })
+
+  it('is offered of no claim that a check pays', async () => {
+    signedInAs('finance')
+    serve('staff/funding/3', () => HttpResponse.json(aRequest({ state: 'FUNDED', claims, received: 130 })))
+    openDesk('/staff/funding/3')
+    expect(await screen.findByRole('button', { name: 'Take back claim 11' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Take back claim 12' })).toBeNull()
   })
 })
 

@@ -96,7 +96,11 @@ export function FundingRequest({
         ]}
       />
       <DeskSection title={words.claims}>
-        <FundingClaims request={request} onWithdraw={(claim) => setAsking({ withdraw: claim })} />
+        <FundingClaims
+          request={request}
+          onWithdraw={(claim) => setAsking({ withdraw: claim })}
+          onTakeBack={(claim) => setAsking({ takeBack: claim })}
+        />
       </DeskSection>
       {request.state !== 'DRAFT' && (
         <FundingMoney

@@ -25,6 +25,7 @@ const actions: Record<AuditAction, string> = {
   'claim.rejected': 'Rejected a claim',
   'claim.rejection_upheld': 'Upheld a rejection',
   'claim.reopened': 'Opened a claim again',
+  'claim.taken_back': 'Took a claim back out of its request',
   'claim.validated': 'Validated a claim',
   'event.run_again': 'Delivered an event again',
   'funding.claim_withdrawn': 'Took a claim out of a request',

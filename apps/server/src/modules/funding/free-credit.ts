@@ -1,6 +1,6 @@
 import { postCreditFreed } from '@caseback/domain'
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../database/connect.ts'
+import type { Database, Tx } from '../../database/connect.ts'
 import { fundingApplications } from '../../database/schema/index.ts'
 import { appError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
@@ -20,12 +20,7 @@ export async function freeCredit(
   const { totalCents, appliedCents } = await fundingBalance(tx, fundingId)
   const amountCents = appliedCents - totalCents
   if (amountCents <= 0) return
-  const [writtenOff] = await tx
-    .select({ id: fundingApplications.id })
-    .from(fundingApplications)
-    .where(and(eq(fundingApplications.fundingId, fundingId), eq(fundingApplications.kind, 'written_off')))
-    .limit(1)
-  if (writtenOff) throw appError('funding.written_off')
+  await requireNoLoss(tx, fundingId)
   await insertApplication(tx, {
     fundingId,
     kind: 'freed',
@@ -41,4 +36,14 @@ export async function freeCredit(
     { fundingId, ...(claimId !== undefined && { claimId }) },
     postings,
   )
+}
+
+/** 409 `funding.written_off` where part of the request was written off: its claims take no money of the manufacturer along. */
+export async function requireNoLoss(db: Database, fundingId: number): Promise<void> {
+  const [writtenOff] = await db
+    .select({ id: fundingApplications.id })
+    .from(fundingApplications)
+    .where(and(eq(fundingApplications.fundingId, fundingId), eq(fundingApplications.kind, 'written_off')))
+    .limit(1)
+  if (writtenOff) throw appError('funding.written_off')
 }

@@ -102,6 +102,9 @@ export async function claimsOfFunding(
       offerName: offers.name,
       amountCents: fundingClaims.amountCents,
       fundedAt: fundingClaims.fundedAt,
+      mayBeTakenBack: sql<boolean>`${fundingClaims.held}
+        and ${claims.status} in ('PENDING_MANUFACTURER_PAYMENT', 'OPERATOR_PAYMENT_SUBMITTED')
+        and not exists (select 1 from operator_payments living where living.claim_id = ${claims.id} and living.live)`,
     })
     .from(fundingClaims)
     .innerJoin(fundingRequests, eq(fundingRequests.id, fundingClaims.fundingId))
@@ -121,7 +124,11 @@ export async function claimsOfFunding(
   const page = pageOf(rows, query.limit, ({ claim }) => [claim.id])
   return {
     nextCursor: page.nextCursor,
-    rows: page.rows.map((line) => ({ ...presentClaimLine(line), funded: line.fundedAt !== null })),
+    rows: page.rows.map((line) => ({
+      ...presentClaimLine(line),
+      funded: line.fundedAt !== null,
+      may_be_taken_back: line.mayBeTakenBack,
+    })),
   }
 }
 

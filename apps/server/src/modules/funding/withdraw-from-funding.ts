@@ -5,8 +5,8 @@ import { appError, found } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordAudit } from '../audit/audit.store.ts'
 import { lockClaim, moveClaim } from '../claims/claims.store.ts'
-import { freeCredit } from './free-credit.ts'
-import { fundingById, lockFunding, releaseFromFunding, settleFunding } from './funding.store.ts'
+import { fundingById, lockFunding } from './funding.store.ts'
+import { leaveRequest } from './leave-request.ts'
 import { lockMoneyOf } from './receipts.store.ts'
 
 /**
@@ -36,9 +36,7 @@ export async function withdrawFromFunding(
       by: { staffId },
       internalNote: note,
     })
-    await releaseFromFunding(tx, fundingId, claimId)
-    await freeCredit(tx, services, { fundingId, claimId, manufacturerId, staffId })
-    await settleFunding(tx, clock, fundingId)
+    await leaveRequest(tx, services, { fundingId, claimId, manufacturerId, staffId })
     await recordAudit(tx, clock, {
       staffId,
       action: 'funding.claim_withdrawn',

@@ -62,7 +62,12 @@ const application = z.object({
   receipt_id: z.nullable(id),
 })
 
-export const fundingLine = z.object({ ...claimLine.shape, funded: z.boolean() })
+export const fundingLine = z.object({
+  ...claimLine.shape,
+  funded: z.boolean(),
+  /** No check pays it or is about to: `takeClaimBack` takes it out of its request. */
+  may_be_taken_back: z.boolean(),
+})
 
 export const funding = z.object({
   ...fundingBrief.shape,

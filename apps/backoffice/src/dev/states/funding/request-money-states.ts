@@ -1,4 +1,12 @@
-import { applyCredit, getFunding, getReceiptReversal, getStaffMe } from '@caseback/contract'
+import {
+  applyCredit,
+  getFunding,
+  getReceiptReversal,
+  getStaffMe,
+  getTakingBack,
+  takeClaimBack,
+  type WireTakingBack,
+} from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import { member } from '../../sample-desk.ts'
 import { funding, fundingLine } from '../../sample-funding.ts'
@@ -14,6 +22,21 @@ const partly = theRequest({
   ...receiptOf(100, { received: 640 }),
 })
 const withCredit = theRequest({ state: 'ISSUED', issued: '2026-11-21T15:00:00Z', credit: 100 })
+
+const takingBack: WireTakingBack = {
+  claim_id: 11,
+  status: 'OPERATOR_PAYMENT_SUBMITTED',
+  operator_name: 'Operator 11',
+  manufacturer_name: 'Harvest Valley Potato Co.',
+  amount: 80,
+  funding_id: 3,
+  request_total_after: 80,
+  to_other_claims: 60,
+  to_credit: 20,
+  credit_after: 20,
+  batch_id: 4,
+  closed_check: 'VOID',
+}
 
 /** Every state of the money of a request: its manufacturer's credit, and receipts that are reversed. */
 export const requestMoneyStates = statesOf(
@@ -77,6 +100,41 @@ export const requestMoneyStates = statesOf(
       ],
       steps: [{ press: 'Reverse WIRE-1' }],
       shows: 'it owes us $240.00 then',
+    },
+    'taking-back': {
+      title: 'Takes back a funded claim that a draft of a batch holds, after its check was closed',
+      address: requestAt,
+      answers: [...partly, answers(getTakingBack, takingBack)],
+      steps: [{ press: 'Take back claim 11' }],
+      shows: 'We still owe the operator $80.00',
+    },
+    'taking-back-unfunded': {
+      title: 'Takes back the only claim of a request',
+      address: requestAt,
+      answers: [
+        ...partly,
+        answers(getTakingBack, { ...takingBack, request_total_after: 0, to_other_claims: 0, batch_id: null }),
+      ],
+      steps: [{ press: 'Take back claim 11' }],
+      shows: 'which is closed with it',
+    },
+    'taking-back-loading': {
+      title: 'Asks what taking back would do',
+      address: requestAt,
+      answers: [...partly, neverAnswers(getTakingBack)],
+      steps: [{ press: 'Take back claim 11' }],
+      shows: skeleton,
+    },
+    'taking-back-refused': {
+      title: 'A check of the claim has been sent meanwhile',
+      address: requestAt,
+      answers: [...partly, answers(getTakingBack, takingBack), refuses(takeClaimBack, 'payment.state')],
+      steps: [
+        { press: 'Take back claim 11' },
+        { type: 'The units were misread.', into: 'Why' },
+        { press: 'Take back' },
+      ],
+      shows: 'It has changed in the meantime',
     },
     'reversing-loading': {
       title: 'Asks what reversing would do',

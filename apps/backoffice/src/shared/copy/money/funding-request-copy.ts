@@ -34,7 +34,7 @@ export const fundingRequestCopy = {
     title: (manufacturer: string) => `Issue the request to ${manufacturer}?`,
     text: (count: number, amount: string) =>
       `${count === 1 ? '1 claim' : `${count} claims`} for ${amount} ${count === 1 ? 'becomes' : 'become'} “Processing Payment”: operators see it, and each is promised its payment within 14 business days at the latest.`,
-    hint: 'A reviewer can no longer take these claims back. Single ones can be withdrawn until they are funded.',
+    hint: 'A reviewer can no longer take these claims back. Finance can take single ones out of the request as long as no check pays them.',
     loadingContacts: 'Loading who gets it',
     contactsFailed: 'Who gets it by e-mail could not be loaded',
     sentTo: (addresses: string) => `It goes by e-mail to ${addresses}.`,

@@ -1,4 +1,5 @@
 import { recordReceipt } from '../../../modules/receipts/record-receipt.ts'
+import { aBatchOf, aFundedClaim } from '../../../testing/payment-factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { anIssuedFunding, as, audited, TODAY } from '../../scenes/staff-scenes.ts'
 import type { CallEntry, Writes } from '../call-table.ts'
@@ -35,6 +36,32 @@ async function creditBeside(testApp: TestApp) {
 }
 
 export const receiptCalls: CallEntry[] = [
+  {
+    endpoint: 'getTakingBack',
+    rows: [],
+    succeeds: as('finance', async (testApp) => ({ params: { id: (await aFundedClaim(testApp)).id } })),
+  },
+  {
+    endpoint: 'takeClaimBack',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      const { id } = await aFundedClaim(testApp)
+      await aBatchOf(testApp, [id])
+      return { params: { id }, body: { note: 'The units were misread.' } }
+    }),
+    writes: {
+      ...audited,
+      ...posted,
+      events: ['row added'],
+      jobs: ['row added'],
+      batch_claims: ['held'],
+      funding_claims: ['held'],
+      funding_applications: ['row added'],
+      funding_requests: ['state', 'total_cents', 'claim_count'],
+      claims: ['status', 'promise_day'],
+      claim_state_changes: ['row added'],
+    },
+  },
   {
     endpoint: 'listReceipts',
     rows: [],

@@ -1,6 +1,6 @@
 import type { WirePayLine } from '@caseback/contract'
 import { and, asc, eq, gt, not, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../../database/connect.ts'
+import type { Database } from '../../../database/connect.ts'
 import { anyOf } from '../../../database/lists.ts'
 import { claims, locations, organisations, payees, people } from '../../../database/schema/index.ts'
 import { type Page, pageOf, readCursor } from '../../../platform/paging.ts'
@@ -14,7 +14,7 @@ export const hasOpenCase: SQL = sql`${claims.id} = any(array(
   where troubled.closed_at is null))`
 
 /** Whether finance has a case open about a check of the claim. */
-export async function claimHasOpenCase(tx: Tx, claimId: number): Promise<boolean> {
+export async function claimHasOpenCase(tx: Database, claimId: number): Promise<boolean> {
   const [troubled] = await tx
     .select({ id: claims.id })
     .from(claims)

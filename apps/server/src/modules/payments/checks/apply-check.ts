@@ -99,7 +99,7 @@ async function moveMoney(tx: Tx, services: Services, locked: Locked, to: Stage, 
   const { payment } = locked
   const from = stageOf(payment)
   if (from === 'CLOSED') {
-    const attention = to === 'CLOSED' ? null : await whyItStaysClosed(tx, payment)
+    const attention = to === 'CLOSED' ? null : await whyItStaysClosed(tx, locked)
     if (!isDeepStrictEqual(attention, payment.attention)) await updatePayment(tx, payment.id, { attention })
     if (attention) return
   }
@@ -118,8 +118,13 @@ async function moveMoney(tx: Tx, services: Services, locked: Locked, to: Stage, 
   await moveClaimAlong(tx, services, locked, to, by)
 }
 
-/** A closed check has come back to life while another one pays the claim: money may flow twice unless a person steps in. */
-async function whyItStaysClosed(tx: Tx, payment: PaymentRow): Promise<PaymentAttention | null> {
+/**
+ * A closed check has come back to life while another one pays the claim, or after the claim was taken back: money may flow twice
+ * unless a person steps in.
+ */
+async function whyItStaysClosed(tx: Tx, { claim, payment }: Locked): Promise<PaymentAttention | null> {
+  if (!mayBePaid.some((each) => each === claim.status))
+    return { code: 'check.came_back_unfunded', params: { status: payment.checkStatus ?? '', claim: claim.id } }
   const [newer] = await tx
     .select({ id: operatorPayments.id })
     .from(operatorPayments)
@@ -133,6 +138,9 @@ async function whyItStaysClosed(tx: Tx, payment: PaymentRow): Promise<PaymentAtt
   return newer ? { code: 'check.came_back', params: { status: payment.checkStatus ?? '', payment: newer.id } } : null
 }
 
+/** Where a check may pay a claim: `PENDING_MANUFACTURER_PAYMENT` where it was taken back and funded anew since the check closed. */
+const mayBePaid = ['PENDING_MANUFACTURER_PAYMENT', 'OPERATOR_PAYMENT_SUBMITTED', 'PAID'] as const
+
 /** The claim follows its live check, and the operator is told of what they would ask about. */
 async function moveClaimAlong(
   tx: Tx,
@@ -141,6 +149,13 @@ async function moveClaimAlong(
   to: Stage,
   by: PaymentMover,
 ): Promise<void> {
+  if (claim.status === 'PENDING_MANUFACTURER_PAYMENT')
+    await moveClaim(tx, services, {
+      claimId: claim.id,
+      from: claim.status,
+      to: 'OPERATOR_PAYMENT_SUBMITTED',
+      by: by === 'system' ? by : { staffId: by.staffId },
+    })
   if (to === 'PAID') {
     await moveClaim(tx, services, {
       claimId: claim.id,

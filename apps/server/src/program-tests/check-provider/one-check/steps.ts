@@ -79,11 +79,22 @@ const voided = fc.tuple(at, fc.constantFrom(...oddVoids), fc.boolean()).map(([wh
   }),
 )
 
+/** A claim leaves its request; with the manufacturer's money for another one it may be paid again. */
+const takenBack = fc.tuple(at, fc.boolean()).map(([which, fundedAnew]) =>
+  step(`take back claim ${which}${fundedAnew ? ', money anew, and the next batch' : ''}`, async (world) => {
+    await world.takeBack(which)
+    if (!fundedAnew) return
+    await world.fundAnew()
+    await world.batch()
+  }),
+)
+
 const people = fc.oneof(
   { arbitrary: simply('next batch', (world) => world.batch()), weight: 1 },
   { arbitrary: decision, weight: 6 },
   { arbitrary: paidAnew, weight: 3 },
   { arbitrary: voided, weight: 3 },
+  { arbitrary: takenBack, weight: 2 },
   { arbitrary: withOne('mark as cleared', (world, which) => world.clear(which)), weight: 1 },
   { arbitrary: withOne('close case', (world, which) => world.closeCase(which)), weight: 1 },
   { arbitrary: simply('compare', (world) => world.compare()), weight: 1 },

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { Client } from 'pg'
 import { CommitUnanswered } from '../../../database/lost-session.ts'
 import { checkCases, claims, operatorPayments } from '../../../database/schema/index.ts'
+import { takeClaimBack } from '../../../modules/corrections/take-claim-back.ts'
 import { approveBatch } from '../../../modules/payments/batches/approve-batch.ts'
 import { createBatch } from '../../../modules/payments/batches/create-batch.ts'
 import { closeCase } from '../../../modules/payments/cases/close-case.ts'
@@ -22,9 +22,10 @@ import { aStaffMember } from '../../../testing/factories.ts'
 import type { OddCheck } from '../../../testing/odd-provider/odd-check.ts'
 import type { OddProvider } from '../../../testing/odd-provider/odd-provider.ts'
 import type { OddCreation, OddVoid } from '../../../testing/odd-provider/odd-ways.ts'
-import { manyClaims, manyOperators } from '../../../testing/payment-factories.ts'
+import { anIssuedRequest, manyClaims, manyOperators } from '../../../testing/payment-factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { Crash, type Interruption, interrupted, type Pause, ProviderFailed, tellingFailures } from './interruptions.ts'
+import { resetBooks } from './reset-books.ts'
 
 /** What the provider, a process or a clock did that no program can make good: two checks may exist, if finance hears of each. */
 export type Excuse =
@@ -54,6 +55,7 @@ export class World {
   ways: OddCreation[] = []
   readonly odd: OddProvider
   readonly claimIds: number[]
+  private readonly of: { manufacturerId: number }
   private provider: CheckProvider
   private readonly testApp: TestApp
   private readonly staffIds: { maker: number; approver: number }
@@ -61,20 +63,24 @@ export class World {
   private constructor(
     testApp: TestApp,
     odd: OddProvider,
-    of: { claimIds: number[]; staffIds: { maker: number; approver: number } },
+    of: { claimIds: number[]; manufacturerId: number; staffIds: { maker: number; approver: number } },
   ) {
     this.testApp = testApp
     this.odd = odd
     this.claimIds = of.claimIds
+    this.of = of
     this.staffIds = of.staffIds
     this.provider = tellingFailures(odd.newProvider())
   }
 
   /** Once for a file: claims and staff are made. */
   static async make(testApp: TestApp, odd: OddProvider): Promise<World> {
-    const { claimIds } = await manyClaims(testApp, { personIds: await manyOperators(testApp, CLAIMS), funded: true })
+    const { claimIds, manufacturerId } = await manyClaims(testApp, {
+      personIds: await manyOperators(testApp, CLAIMS),
+      funded: true,
+    })
     const [maker, approver] = [await aStaffMember(testApp, 'finance'), await aStaffMember(testApp, 'admin')]
-    return new World(testApp, odd, { claimIds, staffIds: { maker: maker.id, approver: approver.id } })
+    return new World(testApp, odd, { claimIds, manufacturerId, staffIds: { maker: maker.id, approver: approver.id } })
   }
 
   /** As it was when it was made: nothing is paid, no job waits. */
@@ -84,14 +90,7 @@ export class World {
     this.provider = tellingFailures(this.odd.newProvider())
     this.excuses.clear()
     this.paused = []
-    const owner = new Client({ connectionString: this.testApp.databaseUrl })
-    await owner.connect()
-    await owner.query(`
-      truncate ledger_entries, ledger_transactions, check_cases, check_comparisons, payment_reports, operator_payments,
-        batch_claims, payment_batches;
-      update claims set status = 'PENDING_MANUFACTURER_PAYMENT';
-      delete from pgboss.job`)
-    await owner.end()
+    await resetBooks(this.testApp.databaseUrl, START)
   }
 
   get services(): Services {
@@ -177,11 +176,22 @@ export class World {
     )
   }
 
-  async closeCase(at: number): Promise<string> {
-    const open = pick(
-      (await this.cases()).filter(({ closedAt }) => !closedAt),
-      at,
+  takeBack = (at: number) =>
+    this.attempt(() =>
+      takeClaimBack(this.services, {
+        claimId: this.claimIds[at % CLAIMS] ?? 0,
+        note: 'Misread.',
+        staffId: this.staffIds.maker,
+      }),
     )
+
+  /** A settled request for what waits for one. */
+  fundAnew = () =>
+    this.attempt(() => anIssuedRequest(this.testApp, { ...this.of, amountCents: CLAIMS * 6_000 }, this.staffIds.maker))
+
+  async closeCase(at: number): Promise<string> {
+    const waiting = (await this.cases()).filter(({ closedAt }) => !closedAt)
+    const open = pick(waiting, at)
     if (!open) return 'no case'
     return this.attempt(() =>
       closeCase(this.services, { caseId: open.id, staffId: this.staffIds.maker, note: 'I looked.' }),

@@ -1,0 +1,18 @@
+import type { Tx } from '../../database/connect.ts'
+import type { Services } from '../../platform/services.ts'
+import { freeCredit } from './free-credit.ts'
+import { releaseFromFunding, settleFunding } from './funding.store.ts'
+
+/**
+ * A locked claim leaves its locked request, and the money that settled it moves on: to claims of the request that nothing covers
+ * yet, the rest to the manufacturer's credit. The manufacturer's money is locked. 409 `funding.written_off` as `freeCredit`.
+ */
+export async function leaveRequest(
+  tx: Tx,
+  services: Pick<Services, 'clock'>,
+  leaving: { fundingId: number; claimId: number; manufacturerId: number; staffId: number },
+): Promise<void> {
+  await releaseFromFunding(tx, leaving.fundingId, leaving.claimId)
+  await freeCredit(tx, services, leaving)
+  await settleFunding(tx, services.clock, leaving.fundingId)
+}
