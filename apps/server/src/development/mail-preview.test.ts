@@ -27,7 +27,7 @@ describe('the development pages of mail', () => {
   it('show a letter under a policy of its own, which lets it style itself and nothing else', async () => {
     const letter = await testApp.app.inject('/dev/mails/en/paid')
     expect(letter.headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
     )
     expect((await testApp.app.inject('/dev/mails')).headers['content-security-policy']).toContain("default-src 'self'")
     expect((await testApp.app.inject('/dev/mails/en/nothing')).statusCode).toBe(404)

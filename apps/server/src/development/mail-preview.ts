@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import { brand } from '@caseback/domain'
 import { languages } from '@caseback/words/languages'
 import type { FastifyInstance } from 'fastify'
 import { found } from '../platform/errors.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { letterText } from '../platform/mail/letter-text.ts'
+import { drawMailPicture, withPictureInside } from '../platform/mail/mail-picture.ts'
 import { renderLetter } from '../platform/mail/render-letter.ts'
 import { isScheme, sendLetter } from '../platform/mail/send-letter.ts'
+import { programPath } from '../platform/process/program-root.ts'
 import type { Services } from '../platform/services.ts'
 import { developmentPage } from './development-page.ts'
 import { sampleMails } from './mail-samples.ts'
@@ -23,6 +26,15 @@ const frames = [
   ['desktop', 'dark'],
 ] as const
 
+const samples = { logo: ['logo-harvest-valley', 'Harvest Valley'], photo: ['fries', 'Fries, Fall 2026'] } as const
+
+/** A picture of the demo, as letters about an offer show it. */
+async function samplePicture(kind: keyof typeof samples) {
+  const [name, alt] = samples[kind]
+  const file = programPath(`apps/server/src/development/demo/samples/pictures/${name}.webp`)
+  return drawMailPicture(await readFile(file), kind, alt)
+}
+
 /** Every letter with made-up facts, as phones and desktops show it in both schemes. Registered only while PUBLIC_URL is local. */
 export function installMailPreview(app: FastifyInstance, { settings }: Services) {
   // Made when somebody looks: they take as long as a tenth of the program's start.
@@ -35,15 +47,17 @@ export function installMailPreview(app: FastifyInstance, { settings }: Services)
   app.get<{ Params: { language: string; id: string }; Querystring: { scheme?: unknown } }>(
     '/dev/mails/:language/:id',
     async ({ params, query }, reply) => {
-      const { language, letter } = found(allSamples().find(({ path }) => path === `${params.language}/${params.id}`))
-      const { html } = await renderLetter(language, letter)
+      const sample = found(allSamples().find(({ path }) => path === `${params.language}/${params.id}`))
+      const picture = sample.picture && (await samplePicture(sample.picture))
+      const rendered = await renderLetter(sample.language, sample.letter, picture)
+      const html = withPictureInside(rendered.html, picture)
       return sendLetter(reply, html, isScheme(query.scheme) ? query.scheme : undefined)
     },
   )
   app.get('/dev/mails', async (_request, reply) => {
-    const samples = allSamples()
-    const contents = samples.map(({ path, title }) => `<li><a href="#${path}">${escapeHtml(title)}</a></li>`)
-    const articles = samples.map(
+    const all = allSamples()
+    const contents = all.map(({ path, title }) => `<li><a href="#${path}">${escapeHtml(title)}</a></li>`)
+    const articles = all.map(
       ({ path, title, subject, letter, language }) =>
         `<article id="${path}"><h2>${escapeHtml(title)}</h2><p>${escapeHtml(subject)} – ${escapeHtml(letter.preheader)}</p><div class="frames">${frames
           .map(

@@ -7,7 +7,13 @@ import type { PaymentLetters } from '@caseback/words/letters/payment-letter-fact
 import type { ReminderLetters } from '@caseback/words/letters/reminder-letter-facts'
 import { offerMailSamples } from './offer-mail-samples.ts'
 
-export type SampleMail = { id: string; title: string; subject: string; letter: Letter }
+export type SampleMail = {
+  id: string
+  title: string
+  subject: string
+  letter: Letter
+  picture: 'logo' | 'photo' | null
+}
 
 /** Samples by what they show. Every letter has at least one: the types ask for each name. */
 type Samples<Letters> = Record<keyof Letters, Record<string, Wording>>
@@ -261,12 +267,21 @@ function reminderSamples(language: Language, publicUrl: string): Samples<Reminde
 
 /** Every letter of the program with made-up facts, for the preview and for tests that go through all of them. */
 export const sampleMails = (language: Language, publicUrl: string): SampleMail[] =>
-  [accountSamples, claimSamples, paymentSamples, reminderSamples]
-    .flatMap((samples) => Object.values<Record<string, Wording>>(samples(language, publicUrl)))
-    .flatMap((byTitle) =>
+  (
+    [
+      [accountSamples, null],
+      [claimSamples, 'photo'],
+      [paymentSamples, 'photo'],
+      // As of an offer whose products have no pictures.
+      [reminderSamples, 'logo'],
+    ] as const
+  ).flatMap(([samples, picture]) =>
+    Object.values<Record<string, Wording>>(samples(language, publicUrl)).flatMap((byTitle) =>
       Object.entries(byTitle).map(([title, wording]) => ({
         id: title.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
         title,
+        picture,
         ...wording,
       })),
-    )
+    ),
+  )

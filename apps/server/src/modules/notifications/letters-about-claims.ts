@@ -11,6 +11,7 @@ import { enqueueMail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
 import type { HeardEvent, Listener } from '../events/listener.ts'
 import { letterId } from './letter-id.ts'
+import { offerPicture, pictureColumns } from './offer-picture.ts'
 
 type Write = (language: Language, about: UndecidedClaim) => Wording
 
@@ -118,6 +119,7 @@ async function mailOperator(
       declines: people.declinesClaimSteps,
       offerName: offers.name,
       manufacturerName: manufacturers.name,
+      ...pictureColumns,
       estimatedCents: claims.estimatedCents,
     })
     .from(claims)
@@ -133,7 +135,7 @@ async function mailOperator(
   await enqueueMail(
     services,
     tx,
-    { to: email, language, ...write(language, { publicUrl, claimId, ...about }) },
+    { to: email, language, picture: offerPicture(about), ...write(language, { publicUrl, claimId, ...about }) },
     letterId(event, lettersAboutClaims.name),
   )
 }

@@ -7,6 +7,7 @@ import { render } from '@react-email/render'
 import type { CSSProperties, ReactNode } from 'react'
 import { type Colour, DARK_SCHEME, dark, light } from './colours.ts'
 import { letterText } from './letter-text.ts'
+import { type MailPicture, PICTURE_ID } from './mail-picture.ts'
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
 
@@ -154,7 +155,32 @@ function ActionButton({ button, language }: { button: NonNullable<Letter['button
   )
 }
 
-function LetterPage({ letter, language }: { letter: Letter; language: Language }) {
+/** Where pictures are not loaded its words stand in its place. */
+function Picture({ picture: { width, height, alt } }: { picture: MailPicture }) {
+  const frame = paint({ text: 'ink', edge: 'line' })
+  return (
+    <img
+      src={`cid:${PICTURE_ID}`}
+      alt={alt}
+      width={width}
+      height={height}
+      className={frame.className}
+      style={{
+        ...frame.style,
+        ...small,
+        display: 'block',
+        margin: '0 0 16px',
+        borderWidth: 1,
+        borderStyle: 'solid',
+        borderRadius: 8,
+      }}
+    />
+  )
+}
+
+type PageProps = { letter: Letter; language: Language; picture: MailPicture | null }
+
+function LetterPage({ letter, language, picture }: PageProps) {
   const words = layoutWords[language]
   const page = paint({ text: 'ink', ground: 'paper' })
   const name = paint({ text: 'basil' })
@@ -182,6 +208,7 @@ function LetterPage({ letter, language }: { letter: Letter; language: Language }
                 className={card.className}
                 style={{ ...card.style, borderWidth: 1, borderStyle: 'solid', borderRadius: 10, padding: 24 }}
               >
+                {picture && <Picture picture={picture} />}
                 <Heading as="h1" className={ink.className} style={{ ...ink.style, ...headline }}>
                   {letter.heading}
                 </Heading>
@@ -218,6 +245,13 @@ function LetterPage({ letter, language }: { letter: Letter; language: Language }
 }
 
 /** The mail's HTML and its plain-text twin. */
-export async function renderLetter(language: Language, letter: Letter): Promise<{ html: string; text: string }> {
-  return { html: await render(<LetterPage letter={letter} language={language} />), text: letterText(language, letter) }
+export async function renderLetter(
+  language: Language,
+  letter: Letter,
+  picture: MailPicture | null,
+): Promise<{ html: string; text: string }> {
+  return {
+    html: await render(<LetterPage letter={letter} language={language} picture={picture} />),
+    text: letterText(language, letter),
+  }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineJob, type JobHandler, type JobKind, onJob } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { sendMailJob } from './mail.ts'
+import { mailPicture } from './mail-picture.ts'
 import { renderLetter } from './render-letter.ts'
 import { sendMail, tidySentMails } from './send-mail.ts'
 import type { MailTransport } from './transport.ts'
@@ -20,8 +21,11 @@ export const mailJobs = (services: Services, transport: MailTransport): JobHandl
   onJob(sendMailJob, (job) =>
     sendMail(
       services,
-      async (id, { to, subject, language, letter, attachments }) =>
-        transport.send({ id, to, subject, language, attachments, ...(await renderLetter(language, letter)) }),
+      async (tx, id, { to, subject, language, letter, attachments, picture: wanted }) => {
+        const picture = wanted ? await mailPicture(tx, wanted) : null
+        const rendered = await renderLetter(language, letter, picture)
+        await transport.send({ id, to, subject, language, attachments, picture, ...rendered })
+      },
       job,
     ),
   ),

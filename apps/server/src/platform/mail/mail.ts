@@ -30,6 +30,8 @@ export const mailContent = z.object({
   language: z.enum(languages),
   subject: z.string(),
   letter,
+  /** What its letter is about, as one of our own addresses of pictures; it leaves without one that is there no more. */
+  picture: z.optional(z.object({ address: z.string(), kind: z.enum(['logo', 'photo']), alt: z.string() })),
   /** Files that come with it. */
   attachments: z.optional(z.array(attachment)),
   /** An instant after which it is of no use, such as the end of its link: then it is not sent any more. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Tx } from '../../database/connect.ts'
 import { transact } from '../../database/transact.ts'
 import { decrypt } from '../secrets.ts'
 import type { Services } from '../services.ts'
@@ -16,7 +17,7 @@ const KEPT_DAYS = 60
  */
 export async function sendMail(
   { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,
-  handOver: (id: string, mail: Mail) => Promise<void>,
+  handOver: (tx: Tx, id: string, mail: Mail) => Promise<void>,
   job: { id: string; sealed: string },
 ): Promise<void> {
   const mail = z.parse(mailContent, JSON.parse(decrypt(settings.secretKey, MAIL_SEAL, job.sealed)))
@@ -25,7 +26,7 @@ export async function sendMail(
   await transact(
     db,
     async (tx) => {
-      if (await noteSent(tx, job.id, clock.now())) await handOver(job.id, mail)
+      if (await noteSent(tx, job.id, clock.now())) await handOver(tx, job.id, mail)
     },
     { attempts: 1 },
   )

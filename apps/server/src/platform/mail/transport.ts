@@ -5,12 +5,14 @@ import type { Database } from '../../database/connect.ts'
 import type { Clock } from '../clock.ts'
 import { keepInMailbox } from './mail.store.ts'
 import type { Mail } from './mail.ts'
+import { type MailPicture, PICTURE_ID, withPictureInside } from './mail-picture.ts'
 
 type OutgoingMail = Pick<Mail, 'to' | 'subject' | 'language'> & {
   id: string
   html: string
   text: string
   attachments?: Mail['attachments']
+  picture?: MailPicture | null
 }
 export type MailTransport = { send: (mail: OutgoingMail) => Promise<void> }
 
@@ -39,6 +41,15 @@ function senderOf(from: string): string | { name: string; address: string } {
   return name === null ? from : { name: oneLine(name), address }
 }
 
+/** The part that the HTML names: shown in the letter, not offered as a file. */
+const inlinePart = ({ contentType, bytes }: MailPicture) => ({
+  cid: PICTURE_ID,
+  filename: contentType === 'image/png' ? 'picture.png' : 'picture.jpg',
+  contentType,
+  contentDisposition: 'inline' as const,
+  content: bytes,
+})
+
 /** Real mail over SMTP. A refusal throws `MailNotTaken`, and the job tries again later. */
 export function smtpTransport(smtpUrl: string, from: string, publicUrl: string): MailTransport {
   let transporter: Promise<Transporter> | undefined
@@ -50,7 +61,7 @@ export function smtpTransport(smtpUrl: string, from: string, publicUrl: string):
     )
   const domain = new URL(publicUrl).hostname
   return {
-    async send({ id, to, subject, language, html, text, attachments = [] }) {
+    async send({ id, to, subject, language, html, text, attachments = [], picture }) {
       if (!oneAddress.test(to)) throw new MailNotTaken(`Mail ${id} is not to one address.`)
       try {
         await (await (transporter ??= open())).sendMail({
@@ -63,11 +74,14 @@ export function smtpTransport(smtpUrl: string, from: string, publicUrl: string):
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
           html,
           text,
-          attachments: attachments.map(({ name, contentType, base64 }) => ({
-            filename: name,
-            contentType,
-            content: Buffer.from(base64, 'base64'),
-          })),
+          attachments: [
+            ...(picture ? [inlinePart(picture)] : []),
+            ...attachments.map(({ name, contentType, base64 }) => ({
+              filename: name,
+              contentType,
+              content: Buffer.from(base64, 'base64'),
+            })),
+          ],
         })
       } catch (error) {
         throw withoutAddresses(id, error)
@@ -79,8 +93,9 @@ export function smtpTransport(smtpUrl: string, from: string, publicUrl: string):
 /** Without SMTP_URL: mails are kept for the page /dev/mailbox. */
 export function mailboxTransport(db: Database, clock: Clock): MailTransport {
   return {
-    async send({ id, to, subject, html, text }) {
-      await keepInMailbox(db, { id, to, subject, html, text, createdAt: clock.now() })
+    async send({ id, to, subject, html, text, picture = null }) {
+      const inside = withPictureInside(html, picture)
+      await keepInMailbox(db, { id, to, subject, html: inside, text, createdAt: clock.now() })
     },
   }
 }

@@ -32,7 +32,7 @@ const { db } = connect(order.databaseUrl, { size: 1 })
 const transport = smtpTransport(order.smtpUrl, settings.mailFrom, settings.publicUrl)
 await sendMail(
   { db, clock: offsetClock(0), settings },
-  async (id, { to, subject, language, letter }) => {
+  async (_tx, id, { to, subject, language, letter }) => {
     await dieAt('before the hand-over')
     // Node runs this file without a compiler, which the layout's JSX needs: the heading does for HTML.
     await transport.send({ id, to, subject, language, html: letter.heading, text: letter.heading })

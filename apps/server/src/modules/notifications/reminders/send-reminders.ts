@@ -20,6 +20,7 @@ import { enqueueMail } from '../../../platform/mail/mail.ts'
 import { uuidOf } from '../../../platform/secrets.ts'
 import type { Services } from '../../../platform/services.ts'
 import { today } from '../../../platform/today.ts'
+import { offerPicture, pictureColumns } from '../offer-picture.ts'
 import { isDue, reminderAt } from './is-due.ts'
 import { remindOfRequests } from './remind-of-requests.ts'
 
@@ -42,8 +43,9 @@ const reader = {
   language: people.language,
   offerName: offers.name,
   manufacturerName: manufacturers.name,
+  ...pictureColumns,
 }
-type Reader = { email: string; language: string; offerName: string; manufacturerName: string }
+type Reader = { email: string; language: string } & Parameters<typeof offerPicture>[0]
 
 /**
  * Reminds operators of what they can still do: an offer without an invoice, a claim that waits for them, a check that is not
@@ -62,7 +64,12 @@ export async function sendReminders(services: Services): Promise<void> {
 
 async function mail(tx: Tx, services: Services, to: Reader, about: string, wording: Wording): Promise<void> {
   const language = languageOr(to.language)
-  await enqueueMail(services, tx, { to: to.email, language, ...wording }, uuidOf(`reminder ${about}`))
+  await enqueueMail(
+    services,
+    tx,
+    { to: to.email, language, picture: offerPicture(to), ...wording },
+    uuidOf(`reminder ${about}`),
+  )
 }
 
 /** Days of the provider's zone since an instant. */
