@@ -4,12 +4,21 @@
  */
 export function holdUploads(): void {
   window.XMLHttpRequest = class HeldRequest extends XMLHttpRequest {
+    /** Browsers tell of it only where something has been sent. */
+    override abort() {
+      super.abort()
+      this.dispatchEvent(new ProgressEvent('abort'))
+    }
+
     override send(body?: Document | XMLHttpRequestBodyInit | null) {
       if (!(body instanceof FormData)) {
         super.send(body)
         return
       }
-      const total = body.getAll('files').reduce((sum, each) => sum + (each instanceof File ? each.size : 0), 0)
+      const total = [...body.getAll('files'), ...body.getAll('file')].reduce(
+        (sum, each) => sum + (each instanceof File ? each.size : 0),
+        0,
+      )
       const progress = { lengthComputable: true, loaded: Math.round(total * 0.4), total }
       setTimeout(() => this.upload.dispatchEvent(new ProgressEvent('progress', progress)), 0)
     }

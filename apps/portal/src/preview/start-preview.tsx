@@ -43,6 +43,6 @@ if (import.meta.env.DEV) (await import('../dev/gallery/answer-frame.ts')).answer
 
 speakForPage(document)
 const container = document.getElementById('preview')
-if (!container) throw new Error('offer.html has no element with id "preview"')
+if (!container) throw new Error('No #preview')
 /** Settles once the page answers to clicks. */
 export const awake = start(container)

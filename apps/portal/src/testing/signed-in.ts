@@ -8,6 +8,8 @@ export function signIn(): void {
   apiServer.use(
     http.get(apiUrl('app/auth/user/'), () => HttpResponse.json(ada)),
     http.get(apiUrl('app/rebates/needs-you/'), () => HttpResponse.json(nothingWaits)),
+    // Files then go out with their claim, unless a test answers otherwise.
+    http.post(apiUrl('app/rebates/enrollment/:id/uploads/'), () => new HttpResponse(null, { status: 503 })),
   )
 }
 

@@ -21,7 +21,6 @@ import { useNeedsYou } from '../../shared/api/use-needs-you.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
-import { claimDraft, writeUploadDraft } from '../../shared/uploads/upload-drafts.ts'
 import { ClaimInvoices } from './detail/claim-invoices.tsx'
 import { PaymentDetails } from './detail/payment-details.tsx'
 import { ClaimHistory } from './detail/progress/claim-history.tsx'
@@ -38,6 +37,13 @@ const WithdrawDialog = lazy(async () => ({ default: (await import('./detail/with
 const PaymentReport = lazy(async () => ({ default: (await import('./detail/claim-messages.tsx')).PaymentReport }))
 
 const PAGES_POLL_MS = 3000
+
+/** Without its code, where there is no network, the files are forgotten at the next look. */
+const forgetFiles = (claimId: number): Promise<void> =>
+  import('../../shared/uploads/upload-drafts.ts').then(
+    ({ claimDraft, writeUploadDraft }) => writeUploadDraft(claimDraft(claimId), { idempotencyKey: '', files: [] }),
+    () => undefined,
+  )
 
 /** /rebates/enrollments/{id}/claims/{claimId} (CL-07 to CL-15). */
 export default function ClaimPage() {
@@ -148,7 +154,7 @@ function ClaimView({
   const takesFiles = needsAttention || claim.status === 'CLAIM_SUBMITTED'
   useEffect(() => {
     // Chosen and never sent, for a claim that takes them no longer: the browser need not keep them.
-    if (!takesFiles && fresh) void writeUploadDraft(claimDraft(claim.id), { idempotencyKey: '', files: [] })
+    if (!takesFiles && fresh) void forgetFiles(claim.id)
   }, [takesFiles, fresh, claim.id])
   const history = <ClaimHistory claim={claim} enrollment={enrollment} />
   return (

@@ -11,6 +11,7 @@ import { readStored, writeStored } from '../../shared/browser/browser-storage.ts
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownClaimsCopy, useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { useBackOnline } from '../../shared/uploads/uploader/early/use-back-online.ts'
 import { SendButton } from '../../shared/uploads/uploader/send-button.tsx'
 import { Uploader } from '../../shared/uploads/uploader/uploader.tsx'
 import { useUpload } from '../../shared/uploads/uploader/use-upload.ts'
@@ -60,7 +61,7 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
   const copy = useClaimsCopy()
   const navigate = useNavigate()
   const loadPage = useLoadPage()
-  const upload = useUpload(`enrollment-${enrollment.id}`)
+  const upload = useUpload(`enrollment-${enrollment.id}`, enrollment.id)
   const [draft, setDraft] = useEstimateDraft(enrollment.id)
   const { refresh } = useEnrollment(enrollment.id)
   const { refresh: lookWhatWaits } = useNeedsYou()
@@ -111,6 +112,8 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
     // Somebody who has gone to another page meanwhile stays there.
     if (here.current) navigate(paths.claim.href(enrollment.id, answer.id))
   }
+
+  useBackOnline(upload.waitsForNetwork, () => void submit())
 
   return (
     <form

@@ -9,7 +9,9 @@ export type UploadDraft = {
   idempotencyKey: string
   files: DraftFile[]
 }
-type DraftFile = { id: string; invoice: string; sha256: string; file: File }
+type DraftFile = { id: string; invoice: string; sha256: string; file: File; uploaded?: Uploaded }
+/** As in the uploader: what the server has of the file already. */
+type Uploaded = { id: number; claimedIn: number | null }
 
 const hasTexts = <Name extends string>(value: unknown, ...names: Name[]): value is Record<Name, string> =>
   typeof value === 'object' &&
@@ -17,7 +19,18 @@ const hasTexts = <Name extends string>(value: unknown, ...names: Name[]): value 
   names.every((name) => typeof new Map<string, unknown>(Object.entries(value)).get(name) === 'string')
 
 const isDraftFile = (value: unknown): value is DraftFile =>
-  hasTexts(value, 'id', 'invoice', 'sha256') && 'file' in value && value.file instanceof File
+  hasTexts(value, 'id', 'invoice', 'sha256') &&
+  'file' in value &&
+  value.file instanceof File &&
+  (!('uploaded' in value) || value.uploaded === undefined || isUploaded(value.uploaded))
+
+const isUploaded = (value: unknown): value is Uploaded =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'number' &&
+  'claimedIn' in value &&
+  (value.claimedIn === null || typeof value.claimedIn === 'number')
 
 /** What a browser has kept may be of another version of this page: then it is no draft. */
 function parseDraft(kept: unknown): UploadDraft | null {

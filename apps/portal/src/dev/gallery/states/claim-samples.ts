@@ -1,4 +1,11 @@
-import { getClaim, getCurrentUser, getEnrollment, getPaymentReport, type WireClaim } from '@caseback/contract'
+import {
+  getClaim,
+  getCurrentUser,
+  getEnrollment,
+  getPaymentReport,
+  uploadInvoiceFile,
+  type WireClaim,
+} from '@caseback/contract'
 import { claimStepNames, isClosedCheck } from '@caseback/domain'
 import { answers, type Step } from '@caseback/testing/gallery'
 import { paths } from '../../../shared/routing/paths.ts'
@@ -137,6 +144,17 @@ export const attach: Step[] = [
 
 export const withdraw: Step = { press: 'Withdraw claim' }
 
+/** A file is uploaded before its claim; `claimed_in` is the claim that has it already. */
+export const uploaded = (claimed_in: number | null = null) =>
+  answers(uploadInvoiceFile, {
+    id: 31,
+    name: 'IMG_2041.jpg',
+    media_type: 'image/jpeg',
+    byte_size: 300_000,
+    sha256: 'b5bb9d80',
+    claimed_in,
+  })
+
 export const screen = {
   id: 'claim',
   name: 'Claim',
@@ -145,5 +163,6 @@ export const screen = {
     answers(getCurrentUser, ada),
     answers(getEnrollment, enrollment),
     answers(getPaymentReport, { report: null }),
+    uploaded(),
   ],
 }

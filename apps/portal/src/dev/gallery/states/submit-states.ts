@@ -12,6 +12,8 @@ import { paths } from '../../../shared/routing/paths.ts'
 import { ada, aListedClaim, anEnrollment } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
 import { longName, longProfile, offers, profile } from '../sample-data.ts'
+import { uploaded } from './claim-samples.ts'
+import { earlyUploads } from './submit/early-uploads.ts'
 
 const address = paths.enrollmentSubmit.href(5)
 const MEGABYTE = 1_048_576
@@ -45,6 +47,7 @@ export const submitStates = portalStates(
       answers(getCurrentUser, ada),
       answers(getProfile, { ...profile, payee_confirmed: false }),
       of(offers.plain),
+      uploaded(),
     ],
   },
   {
@@ -129,6 +132,7 @@ export const submitStates = portalStates(
       shows: 'Please add at least one invoice file before submitting',
     },
     files: { title: 'Two invoices', address, steps: two, shows: 'Invoice 2' },
+    ...earlyUploads,
     'files-kept': {
       title: 'Back with files from before',
       address,
@@ -204,7 +208,7 @@ export const submitStates = portalStates(
       address,
       answers: [isUnreachable(submitClaim)],
       steps: [...two, submit],
-      shows: 'You seem to be offline. Your files are kept here: try again when you are back.',
+      shows: 'You seem to be offline. Your files are kept here, and are sent as soon as you are back.',
     },
     'signed-out': {
       title: 'Signed out when sending',

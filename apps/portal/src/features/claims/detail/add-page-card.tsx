@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, useState } from 'react'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { claimDraft } from '../../../shared/uploads/upload-drafts.ts'
+import { useBackOnline } from '../../../shared/uploads/uploader/early/use-back-online.ts'
 import { SendButton } from '../../../shared/uploads/uploader/send-button.tsx'
 import { Uploader } from '../../../shared/uploads/uploader/uploader.tsx'
 import { useUpload } from '../../../shared/uploads/uploader/use-upload.ts'
@@ -26,7 +27,7 @@ export function AddPageCard({ claim, onAdded }: { claim: WireClaim; onAdded: (cl
   const choice = said || (only ? (others.length === 0 ? String(only.id) : '') : ANOTHER)
   const at = claim.invoices.findIndex(({ id }) => String(id) === choice)
   const joined = claim.invoices[at]
-  const upload = useUpload(claimDraft(claim.id), joined?.id)
+  const upload = useUpload(claimDraft(claim.id), claim.enrollment_id, joined?.id)
   const [wanted, setWanted] = useState(false)
   const [problem, setProblem] = useState(false)
   const select = useRef<HTMLSelectElement>(null)
@@ -62,6 +63,7 @@ export function AddPageCard({ claim, onAdded }: { claim: WireClaim; onAdded: (cl
       tone: 'success',
     })
   }
+  useBackOnline(upload.waitsForNetwork, () => void add())
 
   if (!open)
     return (

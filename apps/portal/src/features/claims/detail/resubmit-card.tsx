@@ -5,6 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useId } from 'react'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
 import { claimDraft } from '../../../shared/uploads/upload-drafts.ts'
+import { useBackOnline } from '../../../shared/uploads/uploader/early/use-back-online.ts'
 import { SendButton } from '../../../shared/uploads/uploader/send-button.tsx'
 import { Uploader } from '../../../shared/uploads/uploader/uploader.tsx'
 import { useUpload } from '../../../shared/uploads/uploader/use-upload.ts'
@@ -21,7 +22,7 @@ export function ResubmitCard({
   const words = copy.detail
   const say = useClaimWords()
   const titleId = useId()
-  const upload = useUpload(claimDraft(claim.id))
+  const upload = useUpload(claimDraft(claim.id), claim.enrollment_id)
   const latest = claim.state_changes
     .filter((change) => change.to_state === 'NEEDS_ATTENTION')
     .toSorted((a, b) => Date.parse(b.created) - Date.parse(a.created))[0]
@@ -37,6 +38,7 @@ export function ResubmitCard({
     onResubmitted(answer)
     toast({ title: words.resubmitted, tone: 'success' })
   }
+  useBackOnline(upload.waitsForNetwork, () => void resubmit())
 
   return (
     <section

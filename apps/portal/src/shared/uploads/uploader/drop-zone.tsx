@@ -12,6 +12,7 @@ export function DropZone({
   chooseFiles,
   busy,
   dragging,
+  small,
   onChoose,
   onTake,
 }: {
@@ -21,6 +22,8 @@ export function DropZone({
   chooseFiles: RefObject<HTMLButtonElement | null>
   busy: boolean
   dragging: boolean
+  /** There are files already: one line is enough for more. */
+  small: boolean
   onChoose: (input: HTMLInputElement | null) => void
   onTake: (input: HTMLInputElement) => void
 }) {
@@ -29,21 +32,30 @@ export function DropZone({
     <section
       aria-label={copy.upload.title}
       className={classNames(
-        'flex flex-col items-center gap-3 rounded-card border-2 border-dashed border-basil bg-basil-tint px-4 py-8 text-center transition-colors',
+        'flex rounded-card border-dashed border-basil bg-basil-tint px-4 transition-colors',
+        small
+          ? 'flex-wrap items-center justify-between gap-x-4 gap-y-3 border py-3'
+          : 'flex-col items-center gap-3 border-2 py-8 text-center',
         dragging && 'border-solid bg-surface',
       )}
     >
-      <Camera aria-hidden="true" className="size-8 text-basil" strokeWidth={1.75} />
+      {!small && <Camera aria-hidden="true" className="size-8 text-basil" strokeWidth={1.75} />}
       <div>
-        <h2 className="text-md font-bold">
-          <span className="pointer-fine:hidden">{copy.upload.dropTitle}</span>
-          <span className="hidden pointer-fine:inline">{copy.upload.dropTitleDesk}</span>
+        <h2 className={small ? 'font-bold' : 'text-md font-bold'}>
+          {small ? (
+            copy.upload.another
+          ) : (
+            <>
+              <span className="pointer-fine:hidden">{copy.upload.dropTitle}</span>
+              <span className="hidden pointer-fine:inline">{copy.upload.dropTitleDesk}</span>
+            </>
+          )}
         </h2>
         <p className="text-sm text-muted">{copy.upload.dropHint}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         <Button
-          variant="primary"
+          variant={small ? 'secondary' : 'primary'}
           className="pointer-fine:hidden"
           disabled={busy}
           icon={<Camera aria-hidden="true" />}

@@ -1,5 +1,8 @@
+/** What the server has of a file before its claim is sent: the draft's id, and in which claim of one's own it is already. */
+export type Uploaded = { id: number; claimedIn: number | null }
+
 /** A file that is to be sent: `invoice` names the invoice it is a page of. */
-export type InvoiceFile = { id: string; invoice: string; sha256: string; file: File }
+export type InvoiceFile = { id: string; invoice: string; sha256: string; file: File; uploaded?: Uploaded }
 
 /** Files by invoice, both in the order in which they came. */
 export function groupByInvoice(files: readonly InvoiceFile[]): { invoice: string; files: InvoiceFile[] }[] {
@@ -20,15 +23,20 @@ export const asOneInvoice = (files: readonly InvoiceFile[]): InvoiceFile[] =>
 const inSendingOrder = (files: readonly InvoiceFile[]): InvoiceFile[] =>
   groupByInvoice(files).flatMap((group) => group.files)
 
-/** Multipart body (CL-04): `invoice_index_{n}` tells of the n-th file which invoice it is a page of, both from 0. */
-export function uploadForm(files: readonly InvoiceFile[], fields: Record<string, string>): FormData {
+/**
+ * Multipart body (CL-04): `invoice_index_{n}` tells of the n-th file which invoice it is a page of, both from 0.
+ * @param byIds the files by the ids under which the server has them; all of them must have one
+ */
+export function uploadForm(files: readonly InvoiceFile[], fields: Record<string, string>, byIds = false): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   const groups = groupByInvoice(files)
   // Fields go first: a server that streams knows where a file belongs before it arrives.
   for (const [position, each] of inSendingOrder(files).entries())
     form.append(`invoice_index_${position}`, String(groups.findIndex(({ invoice }) => invoice === each.invoice)))
-  for (const { file } of inSendingOrder(files)) form.append('files', file, file.name)
+  for (const { file, uploaded } of inSendingOrder(files))
+    if (byIds && uploaded) form.append('upload_ids', String(uploaded.id))
+    else form.append('files', file, file.name)
   return form
 }
 

@@ -3,11 +3,13 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useClaimsCopy } from '../../copy/use-claims-copy.ts'
 import { DropZone } from './drop-zone.tsx'
 import { groupByInvoice } from './invoice-files.ts'
-import { InvoiceGroup, REMOVES, TOOL } from './invoice-group.tsx'
+import { REMOVES, TOOL } from './pages/marks.ts'
 import { useDroppedAndPasted } from './use-dropped-and-pasted.ts'
 import { useNextFocus } from './use-next-focus.ts'
 import type { Upload } from './use-upload.ts'
 
+// With the first file.
+const InvoiceGroup = lazy(async () => ({ default: (await import('./pages/invoice-group.tsx')).InvoiceGroup }))
 // Folded, and most people never open it.
 const PhotoExample = lazy(async () => ({ default: (await import('./photo/photo-example.tsx')).PhotoExample }))
 
@@ -77,18 +79,6 @@ export function Uploader({
 
   return (
     <div className="flex flex-col gap-5">
-      <DropZone
-        camera={camera}
-        picker={picker}
-        chooseFiles={chooseFiles}
-        busy={busy}
-        dragging={dragging}
-        onChoose={choose}
-        onTake={takeFrom}
-      />
-      <Suspense fallback={<Skeleton className="h-12 w-full" />}>
-        <PhotoExample />
-      </Suspense>
       <output className="sr-only">
         {upload.adding ? copy.upload.processing : upload.files.length > 0 ? copy.attached(upload.files.length) : ''}
       </output>
@@ -100,17 +90,18 @@ export function Uploader({
       )}
       <div ref={list} className="flex flex-col gap-5 empty:hidden">
         {groups.map((group) => (
-          <InvoiceGroup
-            key={group.invoice}
-            title={group.title}
-            pagesBefore={joins?.pagesBefore ?? 0}
-            group={group}
-            others={joins ? [] : groups}
-            upload={upload}
-            onAddPage={() => choose(picker.current, joins ? undefined : group.invoice)}
-            onRemove={remove}
-            tools={tools}
-          />
+          <Suspense key={group.invoice} fallback={<Skeleton className="h-64 w-full" />}>
+            <InvoiceGroup
+              title={group.title}
+              pagesBefore={joins?.pagesBefore ?? 0}
+              group={group}
+              others={joins ? [] : groups}
+              upload={upload}
+              onAddPage={() => choose(picker.current, joins ? undefined : group.invoice)}
+              onRemove={remove}
+              tools={tools}
+            />
+          </Suspense>
         ))}
       </div>
       {upload.cancel && (
@@ -118,6 +109,19 @@ export function Uploader({
           {copy.upload.cancel}
         </Button>
       )}
+      <DropZone
+        camera={camera}
+        picker={picker}
+        chooseFiles={chooseFiles}
+        busy={busy}
+        dragging={dragging}
+        small={upload.files.length > 0}
+        onChoose={choose}
+        onTake={takeFrom}
+      />
+      <Suspense fallback={<Skeleton className="h-12 w-full" />}>
+        <PhotoExample />
+      </Suspense>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isUnanswered, noteUnanswered } from '../unanswered-uploads.ts'
 import { readUploadDraft, writeUploadDraft } from '../upload-drafts.ts'
 import { randomKey } from './check-file.ts'
-import type { InvoiceFile } from './invoice-files.ts'
+import type { InvoiceFile, Uploaded } from './invoice-files.ts'
 
 /** The chosen files of one claim, kept over reloads under `draftName` with the key that they are sent under. */
 export function useKeptFiles(draftName: string) {
@@ -26,6 +26,19 @@ export function useKeptFiles(draftName: string) {
     }
     void writeUploadDraft(draftName, { idempotencyKey: key.current, files: next })
   }
+
+  /** The same files under the same key, with what the server has of them: false where the file is not among them any more. */
+  const note = (change: (each: InvoiceFile) => InvoiceFile) => {
+    current.current = current.current.map(change)
+    setFiles(current.current)
+    void writeUploadDraft(draftName, { idempotencyKey: key.current, files: current.current })
+  }
+  const noteUploaded = (sent: InvoiceFile, uploaded: Uploaded): boolean => {
+    const isThere = current.current.some(({ id, file }) => id === sent.id && file === sent.file)
+    if (isThere) note((each) => (each.id === sent.id ? { ...each, uploaded } : each))
+    return isThere
+  }
+  const forgetUploaded = () => note(({ uploaded: _uploaded, ...each }) => each)
 
   useEffect(() => {
     let wanted = true
@@ -56,6 +69,9 @@ export function useKeptFiles(draftName: string) {
     /** What the operator is told of files from before. */
     notice,
     keep,
+    noteUploaded,
+    /** The server does not have them any more. */
+    forgetUploaded,
     clear,
     current: () => current.current,
     key: () => key.current,

@@ -1,23 +1,47 @@
 import type { Endpoint, ResponseOf } from '@caseback/contract'
 import { toast } from '@caseback/ui'
-import { ApiError } from '@caseback/web/client'
+import { ApiError, NetworkError } from '@caseback/web/client'
 import { useRef, useState } from 'react'
 import { isOffline, serverSentence, toastFailure, uploadToApi } from '../../api/api-client.ts'
 import { useClaimsCopy } from '../../copy/use-claims-copy.ts'
 import { isUnanswered, noteUnanswered } from '../unanswered-uploads.ts'
 import { forgetSentDraft } from '../upload-drafts.ts'
-import { asOneInvoice, fileNamedIn, sentBytesOf, uploadForm } from './invoice-files.ts'
+import type { EarlyUploads } from './early/use-early-uploads.ts'
+import { asOneInvoice, fileNamedIn, type InvoiceFile, sentBytesOf, uploadForm } from './invoice-files.ts'
 import type { FileProblems } from './use-file-problems.ts'
 import type { KeptFiles } from './use-kept-files.ts'
 
 /** A refusal by the server itself: what stands before it, or gives up on it, says nothing of what it has. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500 && error.status !== 408
 
+/** Files that were uploaded before are not there any more: it is sent again with their bytes. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.body.code === 'upload.gone'
+
 /** The way of the kept files to the server, as one request; `joins` as in useUpload. */
-export function useSending(draftName: string, joins: number | null, kept: KeptFiles, problems: FileProblems) {
+export function useSending(
+  draftName: string,
+  joins: number | null,
+  { kept, problems, early }: { kept: KeptFiles; problems: FileProblems; early: EarlyUploads },
+) {
   const words = useClaimsCopy().upload
   const [sent, setSent] = useState<ReadonlyMap<string, number> | null>(null)
+  const [waitsForNetwork, setWaitsForNetwork] = useState(false)
   const sending = useRef<AbortController | null>(null)
+
+  /** By their ids where the server has every one of them; else, and where it has lost one, with their bytes. */
+  const sendAll = async <Answer>(
+    pages: readonly InvoiceFile[],
+    sendOnce: (byIds: boolean) => Promise<Answer>,
+  ): Promise<Answer> => {
+    if (!pages.every(({ uploaded }) => uploaded)) return sendOnce(false)
+    try {
+      return await sendOnce(true)
+    } catch (error) {
+      if (!isGone(error)) throw error
+      kept.forgetUploaded()
+      return sendOnce(false)
+    }
+  }
 
   /**
    * Sends everything as one request and resolves with the answer, null when it failed (what was wrong is then in `problems` or
@@ -37,19 +61,22 @@ export function useSending(draftName: string, joins: number | null, kept: KeptFi
     }
     const cancelling = new AbortController()
     sending.current = cancelling
+    setWaitsForNetwork(false)
+    problems.clear()
+    const arranged = () => (joins === null ? kept.current() : asOneInvoice(kept.current()))
+    setSent(sentBytesOf(arranged(), 0))
+    await early.settled(cancelling.signal)
     const sentKey = kept.key()
     const repeated = isUnanswered(draftName, sentKey)
     noteUnanswered(draftName, sentKey)
-    const pages = joins === null ? kept.current() : asOneInvoice(kept.current())
-    problems.clear()
+    const pages = arranged()
     let hasLeft = false
-    setSent(sentBytesOf(pages, 0))
-    try {
-      const answer = await uploadToApi(
+    const sendOnce = (byIds: boolean) =>
+      uploadToApi(
         endpoint,
         {
           params,
-          form: uploadForm(pages, { ...fields, ...(joins !== null && { add_to_invoice: String(joins) }) }),
+          form: uploadForm(pages, { ...fields, ...(joins !== null && { add_to_invoice: String(joins) }) }, byIds),
         },
         {
           quiet: true,
@@ -58,10 +85,13 @@ export function useSending(draftName: string, joins: number | null, kept: KeptFi
           headers: { 'Idempotency-Key': joins === null ? sentKey : `${sentKey}-${joins}` },
           onProgress: ({ sentBytes }) => {
             hasLeft ||= sentBytes > 0
-            setSent(sentBytesOf(pages, sentBytes))
+            setSent(sentBytesOf(pages, byIds ? Number.POSITIVE_INFINITY : sentBytes))
           },
         },
       )
+    try {
+      if (cancelling.signal.aborted) throw new NetworkError(true)
+      const answer = await sendAll(pages, sendOnce)
       if (isUnanswered(draftName, sentKey)) noteUnanswered(draftName, null)
       await forgetSentDraft(draftName, new Set(pages.map(({ id }) => id)))
       return answer
@@ -71,6 +101,7 @@ export function useSending(draftName: string, joins: number | null, kept: KeptFi
       // What has become of a second try says nothing of the first.
       const isSettled = !repeated && (isRefusal(error) || cancelling.signal.aborted || neverLeft)
       if (isSettled && isUnanswered(draftName, sentKey)) noteUnanswered(draftName, null)
+      setWaitsForNetwork(isOffline(error) && !cancelling.signal.aborted)
       if (cancelling.signal.aborted) {
         toast({ title: words.cancelled, tone: 'info' })
         return undefined
@@ -93,5 +124,13 @@ export function useSending(draftName: string, joins: number | null, kept: KeptFi
   const cancel =
     sent && kept.files.some(({ id, file }) => (sent.get(id) ?? 0) < file.size) ? () => sending.current?.abort() : null
 
-  return { send, cancel, sent, isSending: () => sending.current !== null }
+  return {
+    send,
+    cancel,
+    sent,
+    isSending: () => sending.current !== null,
+    /** The last try had no network; the next one clears it. */
+    waitsForNetwork,
+    giveUpWaiting: () => setWaitsForNetwork(false),
+  }
 }

@@ -2,21 +2,24 @@ import type { Endpoint, ResponseOf } from '@caseback/contract'
 import { useState } from 'react'
 import { useClaimsCopy } from '../../copy/use-claims-copy.ts'
 import { fingerprint, MAX_FILE_BYTES, MAX_FILES, randomKey, refuseFile } from './check-file.ts'
+import { type EarlyUploads, useEarlyUploads } from './early/use-early-uploads.ts'
 import { asOneInvoice, type InvoiceFile, movedTo, swapped } from './invoice-files.ts'
 import { useFileProblems } from './use-file-problems.ts'
 import { useKeptFiles } from './use-kept-files.ts'
 import { useSending } from './use-sending.ts'
 
 /**
- * The chosen files of one claim, kept over reloads under `draftName`, and their way to the server.
+ * The chosen files of one claim, kept over reloads under `draftName`, and their way to the server: each is uploaded as soon as it
+ * is chosen, for the enrollment, and the claim names them when it is sent.
  * @param joins the invoice of the claim, by its id, whose further pages all of them are; null: they are invoices of their own,
  * and how they are grouped is kept for when it is null again
  */
-export function useUpload(draftName: string, joins: number | null = null) {
+export function useUpload(draftName: string, enrollmentId: number, joins: number | null = null) {
   const words = useClaimsCopy().upload
   const kept = useKeptFiles(draftName)
   const problems = useFileProblems()
-  const sending = useSending(draftName, joins, kept, problems)
+  const early = useEarlyUploads(enrollmentId, kept, problems)
+  const sending = useSending(draftName, joins, { kept, problems, early })
   /** How many additions are being read. */
   const [adding, setAdding] = useState(0)
 
@@ -60,7 +63,9 @@ export function useUpload(draftName: string, joins: number | null = null) {
 
   const remove = (id: string) => {
     problems.clear()
+    for (const each of kept.current()) if (each.id === id) early.drop(each)
     kept.keep(kept.current().filter((each) => each.id !== id))
+    sending.giveUpWaiting()
   }
 
   /** Makes a file the last page of another invoice; null is an invoice of its own. */
@@ -89,8 +94,12 @@ export function useUpload(draftName: string, joins: number | null = null) {
     }
     const sha256 = await fingerprint(file)
     // Sent or turned once more in the meantime: that one counts.
-    const at = kept.current().indexOf(before)
-    if (at !== -1 && !sending.isSending()) kept.keep(kept.current().with(at, { ...before, sha256, file }))
+    const at = kept.current().findIndex((each) => each.id === id && each.file === before.file)
+    const each = kept.current()[at]
+    if (!each || sending.isSending()) return
+    early.drop(each)
+    const { uploaded: _uploaded, ...rest } = each
+    kept.keep(kept.current().with(at, { ...rest, sha256, file }))
   }
 
   /**
@@ -104,7 +113,10 @@ export function useUpload(draftName: string, joins: number | null = null) {
     files: arranged(kept.files),
     problems: problems.problems,
     refused: problems.refused,
-    sent: sending.sent,
+    sent: sending.sent && withEarly(sending.sent, kept.files, early.states),
+    early: early.states,
+    retry: early.retry,
+    waitsForNetwork: sending.waitsForNetwork,
     notice: kept.notice,
     adding: adding > 0,
     add,
@@ -118,6 +130,20 @@ export function useUpload(draftName: string, joins: number | null = null) {
     clear: kept.clear,
   }
 }
+
+/** What has left of each file while the claim is sent: with the claim, or before. */
+const withEarly = (
+  sent: ReadonlyMap<string, number>,
+  files: readonly InvoiceFile[],
+  states: EarlyUploads['states'],
+): ReadonlyMap<string, number> =>
+  new Map(
+    files.map(({ id, file, uploaded }) => {
+      const state = states.get(id)
+      const before = uploaded ? file.size : state?.phase === 'sending' ? state.sentBytes : 0
+      return [id, Math.max(before, sent.get(id) ?? 0)]
+    }),
+  )
 
 /** Few photos are turned here, and few are too large: the code for it comes when one is. */
 const turned = (photo: File): Promise<File | null> =>

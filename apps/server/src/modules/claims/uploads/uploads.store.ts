@@ -14,8 +14,8 @@ type Place = { personId: number } & ({ enrollmentId: number } | { claimId: numbe
 
 /**
  * What `upload_ids` of a form names, in its order, also what a claim has taken already: a request that is sent again has the
- * same answer. 404 `upload.gone` for what is not there, somebody else's or of another enrollment; 400 for more files than a claim takes
- * at once.
+ * same answer. 404 `upload.gone` for what is not there, somebody else's or of another enrollment; 400 for more files than a claim
+ * takes at once.
  */
 export async function findUploads(db: Database | Tx, place: Place, { all, files }: Upload): Promise<UploadRow[]> {
   const asked = all('upload_ids')
