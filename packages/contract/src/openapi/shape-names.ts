@@ -19,7 +19,8 @@ import { takingBack } from '../staff/funding/take-back.ts'
 import { staffOperator } from '../staff/operators.ts'
 import { payment } from '../staff/payment-shapes.ts'
 import { staffMember } from '../staff/people/sign-in.ts'
-import { approvedBeforeInvoice, queueItem, reviewClaim, reviewFile, reviewTerms } from '../staff/review.ts'
+import { approvedBeforeInvoice, reviewClaim, reviewFile, reviewTerms } from '../staff/review.ts'
+import { queueItem } from '../staff/review-queue.ts'
 
 /** What the shapes that several answers have in common are called in the OpenAPI document. */
 export const namedShapes: Readonly<Record<string, z.ZodMiniType>> = {

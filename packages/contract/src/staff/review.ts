@@ -2,18 +2,7 @@ import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { claimStatus, filePage, renderState } from '../core/claim-shapes.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import {
-  day,
-  dollars,
-  id,
-  idParams,
-  instant,
-  listOf,
-  optionalNote,
-  pageQuery,
-  searchText,
-  text,
-} from '../core/fields.ts'
+import { day, dollars, id, idParams, instant, optionalNote, text } from '../core/fields.ts'
 
 const attentionReason = z.enum([
   'wrong_product',
@@ -24,51 +13,6 @@ const attentionReason = z.enum([
   'over_the_cap',
   'other',
 ])
-
-export const queueItem = z.object({
-  id,
-  status: claimStatus,
-  submitted: instant,
-  promise_date: z.nullable(day),
-  operator_name: z.string(),
-  manufacturer_name: z.string(),
-  offer_name: z.string(),
-  payout_amount: z.nullable(dollars),
-  /** The number of another claim with the same file, if there is one. */
-  duplicate_of: z.nullable(id),
-  /** Its operator disputes the rejection and waits for an answer. */
-  disputed: z.boolean(),
-})
-
-export const listReviewQueue = defineEndpoint({
-  method: 'GET',
-  path: 'staff/claims',
-  access: ['reviewer', 'finance'],
-  summary: 'Claims by status, the oldest promise first',
-  query: z.object({
-    status: z._default(claimStatus, 'CLAIM_SUBMITTED'),
-    /** `open`: only rejections whose dispute waits for an answer, whatever `status` says. */
-    dispute: z.optional(z.literal('open', problem('dispute.only_open'))),
-    q: z.optional(searchText),
-    ...pageQuery,
-  }),
-  response: listOf(queueItem),
-})
-
-export const getQueueCounts = defineEndpoint({
-  method: 'GET',
-  path: 'staff/claims/counts',
-  access: ['reviewer', 'finance'],
-  summary: 'How many claims wait',
-  response: z.object({
-    submitted: z.int(),
-    needs_attention: z.int(),
-    /** Rejected, and their operator waits for an answer. */
-    disputed: z.int(),
-    /** Past their promise, in any status before their payment. */
-    late: z.int(),
-  }),
-})
 
 export const reviewTerms = z.object({
   version: z.int(),
@@ -288,8 +232,6 @@ export const overBudget = z.object({
 export type WireOverBudget = z.output<typeof overBudget>
 
 export type WireApprovedBefore = z.output<typeof approvedBefore>
-
-export type WireQueueItem = z.output<typeof queueItem>
 
 export type WireReviewClaim = z.output<typeof reviewClaim>
 

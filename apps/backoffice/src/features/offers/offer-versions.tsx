@@ -1,4 +1,4 @@
-import { listOfferVersions, type WireOfferVersion } from '@caseback/contract'
+import { exportOfferVersions, listOfferVersions, type WireOfferVersion } from '@caseback/contract'
 import { Badge, Button, Dialog, Field, Select, Table } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { offersCopy } from '../../shared/copy/offers-copy.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { inFull } from '../../shared/dollars.ts'
 import { ListStates } from '../../shared/list-states.tsx'
+import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { formatMoment } from '../../shared/today.ts'
 import { useList } from '../../shared/use-list.ts'
 import { headlineOf, upTo, whatChanges } from './what-changes.ts'
@@ -22,7 +23,10 @@ export function OfferVersions({ offerId, current }: { offerId: number; current: 
   )
   const [compared, setCompared] = useState<{ before: number; after: number } | null>(null)
   return (
-    <DeskSection title={words.title}>
+    <DeskSection
+      title={words.title}
+      aside={current > 0 && <ExportLink href={urlOf(exportOfferVersions, params)}>{words.export}</ExportLink>}
+    >
       <p className="-mt-2 text-sm text-muted">{words.hint}</p>
       <ListStates
         list={list}

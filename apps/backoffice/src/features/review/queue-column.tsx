@@ -76,8 +76,14 @@ export function QueueColumn({
           ))}
         </nav>
         {/* A line of its own height before it is known: the claims below stay where somebody is about to click. */}
-        <p className={classNames('min-h-5 text-sm', counts?.late ? 'font-semibold text-tomato' : 'text-muted')}>
-          {counts ? reviewCopy.lateCount(counts.late) : countsFailed && reviewCopy.countsFailed}
+        <p className={classNames('flex min-h-5 justify-between gap-2 text-sm', !counts?.late && 'text-muted')}>
+          <span className={counts?.late ? 'font-semibold text-tomato' : undefined}>
+            {counts ? reviewCopy.lateCount(counts.late) : countsFailed && reviewCopy.countsFailed}
+          </span>
+          {/* A file of the API: the router has no page there. */}
+          <a href={queue.exportHref} download className="rounded-control text-muted underline hover:text-ink">
+            {reviewCopy.export}
+          </a>
         </p>
       </div>
       <div className={classNames('min-h-0 grow', list.items ? 'overflow-y-auto' : 'overflow-hidden')}>

@@ -1,4 +1,4 @@
-import { getQueueCounts, listReviewQueue } from '@caseback/contract'
+import { exportReviewQueue, getQueueCounts, listReviewQueue } from '@caseback/contract'
 import { type ClaimStatus, isClaimStatus } from '@caseback/domain'
 import { urlOf } from '@caseback/web/client'
 import { useSearchParams } from '@caseback/web/router'
@@ -18,7 +18,8 @@ export function useReviewQueue() {
   const status: ClaimStatus = asked && isClaimStatus(asked) ? asked : 'CLAIM_SUBMITTED'
   const dispute = params.get('dispute') === 'open' ? ('open' as const) : undefined
   const text = params.get('q') ?? ''
-  const asks = { status, dispute, q: text || undefined, limit: QUEUE_PAGE }
+  const filter = { status, dispute, q: text || undefined }
+  const asks = { ...filter, limit: QUEUE_PAGE }
   const list = useList(
     urlOf(listReviewQueue, {}, asks),
     (cursor) => call(listReviewQueue, { query: { ...asks, cursor } }),
@@ -36,6 +37,7 @@ export function useReviewQueue() {
     text,
     /** The queue in an address, "?status=…" or nothing. */
     query: params.size > 0 ? `?${params}` : '',
+    exportHref: urlOf(exportReviewQueue, {}, filter),
     list,
     search,
   }

@@ -136,6 +136,7 @@ export const offersCopy = {
     current: 'New enrollments get it',
     gives: (headline: string | null, most: string | null) =>
       most ? `${headline ?? ''}, up to ${most}` : (headline ?? ''),
+    export: 'Export',
     columns: { version: 'Version', published: 'Published', gives: 'Gives', enrolled: 'Keep it' },
     compare: 'Compare',
     compareWith: (version: number) => `Compare version ${version} with the one before it`,

@@ -24,6 +24,7 @@ export const reviewCopy = {
       : count === 1
         ? '1 claim is past its promise'
         : `${count} claims are past their promise`,
+  export: 'Export',
   countsFailed: 'Counts could not be loaded',
   sameBytes: (claimId: number) => `Same file as ${claimId}`,
   claim: (claimId: number) => `Claim ${claimId}`,

@@ -5,6 +5,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { costOfOffer } from './desk/cost-of-offer.ts'
+import { exportOfferVersions } from './desk/export-offer-versions.ts'
 import { exportStaffOffers } from './desk/export-staff-offers.ts'
 import { findStaffOffer } from './desk/find-staff-offer.ts'
 import { countWaitingOffers, listStaffOffers } from './desk/list-staff-offers.ts'
@@ -33,6 +34,10 @@ export function publishingRoutes(serve: Serve, services: Services) {
   }))
 
   serve(calls.getStaffOffer, ({ params }) => findStaffOffer(services, params.id))
+
+  serve(calls.exportOfferVersions, async ({ params, reply }) =>
+    sendTable(reply, `versions-of-offer-${params.id}`, await exportOfferVersions(services, params.id)),
+  )
 
   serve(calls.listOfferVersions, async ({ params, query, request }) =>
     listed(services, request, await offerVersions(services, params.id, query)),

@@ -1,8 +1,10 @@
 import * as calls from '@caseback/contract'
+import { sendTable } from '../../platform/attachment.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { decideClaim } from './decide-claim.ts'
+import { exportQueue } from './desk/export-queue.ts'
 import { queueCounts } from './desk/queue-counts.ts'
 import { reviewClaim } from './desk/review-claim.ts'
 import { reviewQueue } from './desk/review-queue.ts'
@@ -12,6 +14,10 @@ import { openReviewClaim } from './open-review-claim.ts'
 export function reviewRoutes(serve: Serve, services: Services) {
   serve(calls.listReviewQueue, async ({ query, request }) =>
     listed(services, request, await reviewQueue(services, query)),
+  )
+
+  serve(calls.exportReviewQueue, async ({ query, reply }) =>
+    sendTable(reply, 'claims', await exportQueue(services, query)),
   )
 
   serve(calls.getQueueCounts, () => queueCounts(services))

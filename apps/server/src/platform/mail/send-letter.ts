@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { DARK_SCHEME } from './colours.ts'
 
-/** A letter styles itself and may do nothing else: no script, no form, no picture but that within it; its links open elsewhere. */
+/** A letter styles itself and does nothing else: no script, no form, no picture but that within it; its links open elsewhere. */
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -3,6 +3,7 @@ export * from './offer-moves.ts'
 export {
   changeOffer,
   draftOffer,
+  exportOfferVersions,
   exportStaffOffers,
   getStaffOffer,
   getStaffWaiting,

@@ -73,8 +73,8 @@ export const staffOffer = z.object({
   budget: z.nullable(dollars),
   /** What claims hold that are validated or past that. */
   committed: dollars,
-  /** The estimates of claims that nobody has decided on. */
-  expected: dollars,
+  /** The estimates of claims that nobody has decided on; null where a change does not sum them anew. */
+  expected: z.nullable(dollars),
   pause_at_budget: z.boolean(),
   /** Share links that lead to it today. */
   links_out: z.int(),
@@ -283,6 +283,16 @@ export const listOfferVersions = defineEndpoint({
   params: idParams,
   query: z.object(pageQuery),
   response: listOf(offerVersion),
+})
+
+export const exportOfferVersions = defineEndpoint({
+  method: 'GET',
+  path: 'staff/offers/{id}/versions.csv',
+  access: staffRoles,
+  summary: 'The versions of an offer that were published as a table, the newest first',
+  params: idParams,
+  transport: 'file',
+  contentType: 'text/csv',
 })
 
 export type WireStaffOfferBrief = z.output<typeof staffOfferBrief>

@@ -10,7 +10,7 @@ import { Hatched } from './hatched.tsx'
 export function BudgetBar({ offer }: { offer: WireStaffOffer }) {
   const words = budgetCopy
   const committed = dollarsToCents(offer.committed)
-  const expected = dollarsToCents(offer.expected)
+  const expected = dollarsToCents(offer.expected ?? 0)
   const budget = offer.budget === null ? null : dollarsToCents(offer.budget)
   if (budget === null && committed + expected === 0) return null
   return (

@@ -34,7 +34,10 @@ export function CostPanel({
   const left =
     offer.budget === null
       ? null
-      : Math.max(0, dollarsToCents(offer.budget) - dollarsToCents(offer.committed) - dollarsToCents(offer.expected))
+      : Math.max(
+          0,
+          dollarsToCents(offer.budget) - dollarsToCents(offer.committed) - dollarsToCents(offer.expected ?? 0),
+        )
   /** What was spread before, over so many locations. */
   const spreadAt = (locations: string, before = question.spread) => {
     const many = readUnits(locations)

@@ -50,6 +50,10 @@ const readingCalls: CallEntry[] = [
     'listReviewQueue',
     as('reviewer', async () => ({ query: { status: 'CLAIM_SUBMITTED', q: 'fries' } })),
   ),
+  read(
+    'exportReviewQueue',
+    as('finance', async () => ({ query: { status: 'CLAIM_SUBMITTED', q: 'fries' } })),
+  ),
   read('getQueueCounts', as('reviewer')),
   read(
     'getReviewClaim',

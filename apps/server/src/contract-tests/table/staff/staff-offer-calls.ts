@@ -85,6 +85,7 @@ export const staffOfferCalls: CallEntry[] = [
     })),
     writes: {},
   },
+  { endpoint: 'exportOfferVersions', rows: [], succeeds: as('publisher', ofPublished) },
   { endpoint: 'listOfferVersions', rows: [], succeeds: as('publisher', ofPublished) },
   {
     endpoint: 'draftOffer',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ROWS_AT_ONCE } from '../../../platform/paged-table.ts'
 import { aDraftedOffer, aPublishedOffer } from '../../../testing/catalog-factories.ts'
-import { aManufacturer, aStaffMember } from '../../../testing/factories.ts'
+import { aClaim, aManufacturer, aStaffMember } from '../../../testing/factories.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 
 describe('lists as tables', () => {
@@ -29,6 +29,23 @@ describe('lists as tables', () => {
     const active = await table('offers.csv?state=ACTIVE')
     expect(active).toHaveLength(2)
     expect(active[1]).toContain(',active,')
+  })
+
+  it('versions of an offer: the newest first, with what each gives', async () => {
+    const { id } = await aPublishedOffer(testApp, { valid_from: '2026-11-01' })
+    const lines = await table(`offers/${id}/versions.csv`)
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain('1,2026-11-16,2026-11-01,2027-01-31,')
+    expect(lines[1]).toContain(',5 to 50: 6.00,,')
+  })
+
+  it('claims: those of a queue, each on a line', async () => {
+    const claim = await aClaim(testApp)
+    const [header, ...lines] = await table('claims.csv?status=CLAIM_SUBMITTED')
+    expect(header).toBe('claim,status,submitted,promised_by,operator,manufacturer,offer,payout,same_file_as,disputed')
+    expect(lines.filter((line) => line.startsWith(`${claim.id},CLAIM_SUBMITTED,2026-11-16,2026-12-16,`))).toHaveLength(
+      1,
+    )
   })
 
   it('manufacturers: no name runs as a formula in a spreadsheet', async () => {

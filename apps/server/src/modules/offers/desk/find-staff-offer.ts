@@ -33,7 +33,8 @@ const refusers = alias(staff, 'refusers')
 
 /**
  * One offer with its current terms, and its draft with what keeps it from being published; 404 when there is none.
- * @param counting whether whom its audience reaches is counted: not for every few letters that somebody types
+ * @param counting whether whom its audience reaches is counted and what its claims may cost is summed: not for every few letters
+ *   that somebody types
  */
 export const findStaffOffer = (live: Services, id: number, { counting = true } = {}): Promise<WireStaffOffer> =>
   readTogether(live, async (services) => {
@@ -86,10 +87,6 @@ export const findStaffOffer = (live: Services, id: number, { counting = true } =
       .orderBy(desc(offerTerms.version))
       .limit(1)
     const audience = await namedAudience(db, id)
-    const [waiting] = await db
-      .select({ cents: sql<number>`coalesce(sum(${claims.estimatedCents}), 0)`.mapWith(Number) })
-      .from(claims)
-      .where(and(eq(claims.offerId, id), inArray(claims.status, [...undecidedClaimStatuses])))
     const { problems } = offer.draft ? await findDraftProblems(db, offer.offer, offer.draft, day) : { problems: [] }
     return presentStaffOffer(
       {
@@ -97,7 +94,7 @@ export const findStaffOffer = (live: Services, id: number, { counting = true } =
         terms: version?.terms ?? null,
         audience,
         reaches: counting ? await countReached(db, id) : null,
-        expected: waiting?.cents ?? 0,
+        expected: counting ? await sumOfUndecided(db, id) : null,
         needsSecondPerson: (await readProvider(db)).publishingNeedsSecondPerson,
         mayPublish: await db.$count(
           staff,
@@ -112,6 +109,15 @@ export const findStaffOffer = (live: Services, id: number, { counting = true } =
       day,
     )
   })
+
+/** The estimates of the claims of an offer that nobody has decided on, in cents. */
+async function sumOfUndecided(db: Database, offerId: number): Promise<number> {
+  const [waiting] = await db
+    .select({ cents: sql<number>`coalesce(sum(${claims.estimatedCents}), 0)`.mapWith(Number) })
+    .from(claims)
+    .where(and(eq(claims.offerId, offerId), inArray(claims.status, [...undecidedClaimStatuses])))
+  return waiting?.cents ?? 0
+}
 
 /** How many locations the audience of an offer reaches; one that it reaches twice counts once. */
 async function countReached(db: Database, offerId: number): Promise<number> {

@@ -58,7 +58,7 @@ export const presentStaffOffer = (
     linksOut: number
     /** Cents. */
     committed: number
-    expected: number
+    expected: number | null
     draftedBy: string | null
     changer: string | null
     mover: string | null
@@ -87,7 +87,7 @@ export const presentStaffOffer = (
   rebate_support_email: row.supportEmail,
   budget: row.offer.budgetCents === null ? null : centsToDollars(row.offer.budgetCents),
   committed: centsToDollars(row.committed),
-  expected: centsToDollars(row.expected),
+  expected: row.expected === null ? null : centsToDollars(row.expected),
   pause_at_budget: row.offer.pauseAtBudget,
   links_out: row.linksOut,
   deleted_reason: row.offer.deletedReason,

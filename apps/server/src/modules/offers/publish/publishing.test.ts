@@ -241,8 +241,9 @@ describe('publishing offers', () => {
       audience: { ...audience, chains },
       reaches: 0,
     })
-    // Each pause in typing saves: whom the audience reaches is counted where that was changed, and on reading.
-    expect((await call('PATCH', `${id}/`, { name: 'Fries' })).json()).toMatchObject({ reaches: null })
+    // Each pause in typing saves: whom the audience reaches is counted where that was changed, and on reading; so is the sum.
+    expect((await call('PATCH', `${id}/`, { name: 'Fries' })).json()).toMatchObject({ reaches: null, expected: null })
+    expect(await read(id)).toMatchObject({ reaches: 0, expected: 0 })
     expect(await read(id)).toMatchObject({ audience: { ...audience, chains } })
   })
 

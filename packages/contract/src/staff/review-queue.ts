@@ -1,0 +1,63 @@
+import { problem } from '@caseback/words/field-messages'
+import * as z from 'zod/mini'
+import { claimStatus } from '../core/claim-shapes.ts'
+import { defineEndpoint } from '../core/endpoint.ts'
+import { day, dollars, id, instant, listOf, pageQuery, searchText } from '../core/fields.ts'
+
+export const queueItem = z.object({
+  id,
+  status: claimStatus,
+  submitted: instant,
+  promise_date: z.nullable(day),
+  operator_name: z.string(),
+  manufacturer_name: z.string(),
+  offer_name: z.string(),
+  payout_amount: z.nullable(dollars),
+  /** The number of another claim with the same file, if there is one. */
+  duplicate_of: z.nullable(id),
+  /** Its operator disputes the rejection and waits for an answer. */
+  disputed: z.boolean(),
+})
+
+const queueFilter = {
+  status: z._default(claimStatus, 'CLAIM_SUBMITTED'),
+  /** `open`: only rejections whose dispute waits for an answer, whatever `status` says. */
+  dispute: z.optional(z.literal('open', problem('dispute.only_open'))),
+  q: z.optional(searchText),
+}
+
+export const listReviewQueue = defineEndpoint({
+  method: 'GET',
+  path: 'staff/claims',
+  access: ['reviewer', 'finance'],
+  summary: 'Claims by status, the oldest promise first',
+  query: z.object({ ...queueFilter, ...pageQuery }),
+  response: listOf(queueItem),
+})
+
+export const exportReviewQueue = defineEndpoint({
+  method: 'GET',
+  path: 'staff/claims.csv',
+  access: ['reviewer', 'finance'],
+  summary: 'Claims by status as a table, those that the same query lists, the oldest promise first',
+  query: z.object(queueFilter),
+  transport: 'file',
+  contentType: 'text/csv',
+})
+
+export const getQueueCounts = defineEndpoint({
+  method: 'GET',
+  path: 'staff/claims/counts',
+  access: ['reviewer', 'finance'],
+  summary: 'How many claims wait',
+  response: z.object({
+    submitted: z.int(),
+    needs_attention: z.int(),
+    /** Rejected, and their operator waits for an answer. */
+    disputed: z.int(),
+    /** Past their promise, in any status before their payment. */
+    late: z.int(),
+  }),
+})
+
+export type WireQueueItem = z.output<typeof queueItem>
