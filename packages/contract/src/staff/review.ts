@@ -2,7 +2,7 @@ import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { claimStatus, filePage, renderState } from '../core/claim-shapes.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { day, dollars, id, idParams, instant, optionalNote, text } from '../core/fields.ts'
+import { day, dollars, id, idParams, instant, optionalNote, searchText, text } from '../core/fields.ts'
 
 const attentionReason = z.enum([
   'wrong_product',
