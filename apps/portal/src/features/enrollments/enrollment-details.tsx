@@ -13,6 +13,7 @@ import { useEnrollment } from '../../shared/api/use-enrollment.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { FirstFiles } from './first-files.tsx'
 
 /** The Offer tab (EN-09). */
 export default function EnrollmentDetails() {
@@ -78,6 +79,7 @@ function NextStep({ enrollment: { id, offer } }: { enrollment: WireEnrollment })
       <ButtonLink variant="primary" className="w-full" href={paths.enrollmentSubmit.href(id)}>
         {claimsCopy.enrollment.submit}
       </ButtonLink>
+      {offer.state !== 'PAUSED' && <FirstFiles enrollmentId={id} />}
     </>
   )
 }

@@ -42,6 +42,19 @@ describe('an enrollment', () => {
     expect(screen.getByRole('region', { name: 'Offer Terms' })).toBeTruthy()
   })
 
+  it('takes invoices where one lands after enrolling: camera and files lead to the Submit tab with what was chosen', async () => {
+    URL.createObjectURL = () => 'blob:photo'
+    URL.revokeObjectURL = () => undefined
+    answer('get', 'app/rebates/enrollment/5', anEnrollment())
+    answer('get', 'app/auth/profile/', { payee_name: 'Blue Door Diner' })
+    openPortal('/rebates/enrollments/5/details')
+    const camera = await screen.findByLabelText('Camera', { selector: 'input' })
+    expect(camera.getAttribute('capture')).toBe('environment')
+    await userEvent.upload(camera, new File(['a'], 'a.jpg', { type: 'image/jpeg' }))
+    expect(await screen.findByRole('region', { name: 'Invoice 1' })).toBeTruthy()
+    expect(window.location.pathname).toBe('/rebates/enrollments/5/submit')
+  })
+
   it.each([
     ['EXPIRED', 'Offer Expired', 'This offer has expired and no longer accepts new enrollments or invoices.', false],
     ['DELETED', 'Offer Deleted', 'This offer has been removed and is no longer available.', false],

@@ -3,7 +3,7 @@ import { Banner, ButtonLink, Card, Field, Input, Money, toast } from '@caseback/
 import { useLoadPage, useNavigate, useParams } from '@caseback/web/router'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import CirclePause from 'lucide-react/icons/circle-pause'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useEnrollment } from '../../shared/api/use-enrollment.ts'
 import { useNeedsYou } from '../../shared/api/use-needs-you.ts'
@@ -11,6 +11,8 @@ import { readStored, writeStored } from '../../shared/browser/browser-storage.ts
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { shownClaimsCopy, useClaimsCopy } from '../../shared/copy/use-claims-copy.ts'
 import { paths } from '../../shared/routing/paths.ts'
+import { takeHandedFiles } from '../../shared/uploads/handed-files.ts'
+import { enrollmentDraft } from '../../shared/uploads/upload-drafts.ts'
 import { useBackOnline } from '../../shared/uploads/uploader/early/use-back-online.ts'
 import { SendButton } from '../../shared/uploads/uploader/send-button.tsx'
 import { Uploader } from '../../shared/uploads/uploader/uploader.tsx'
@@ -61,7 +63,7 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
   const copy = useClaimsCopy()
   const navigate = useNavigate()
   const loadPage = useLoadPage()
-  const upload = useUpload(`enrollment-${enrollment.id}`, enrollment.id)
+  const upload = useUpload(enrollmentDraft(enrollment.id), enrollment.id)
   const [draft, setDraft] = useEstimateDraft(enrollment.id)
   const { refresh } = useEnrollment(enrollment.id)
   const { refresh: lookWhatWaits } = useNeedsYou()
@@ -83,6 +85,13 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
       here.current = false
       if (sending.current) toast({ title: shownClaimsCopy().upload.stillSending, tone: 'info' })
     }
+  }, [])
+
+  // Chosen on the Offer tab.
+  const takeOver = useEffectEvent(() => void upload.add(takeHandedFiles(enrollmentDraft(enrollment.id))))
+  useEffect(() => {
+    const timer = setTimeout(takeOver)
+    return () => clearTimeout(timer)
   }, [])
 
   const submit = async () => {

@@ -74,6 +74,9 @@ async function run<Result>(
   }
 }
 
+/** The name of what is chosen for a new claim of an enrollment. */
+export const enrollmentDraft = (enrollmentId: number): string => `enrollment-${enrollmentId}`
+
 /** The name of what is chosen for a claim that is there already. */
 export const claimDraft = (claimId: number): string => `claim-${claimId}`
 

@@ -11,6 +11,8 @@ export function useKeptFiles(draftName: string) {
   // The state as the next of several quick changes must see it, before React has rendered the last one.
   const current = useRef<InvoiceFile[]>([])
   const key = useRef('')
+  /** Fulfilled once the files of before are there: what is added earlier would take their place. */
+  const [restored] = useState(aSign)
 
   const keep = (next: InvoiceFile[]) => {
     current.current = next
@@ -44,6 +46,7 @@ export function useKeptFiles(draftName: string) {
     let wanted = true
     const restore = async () => {
       const draft = await readUploadDraft(draftName)
+      restored.give()
       if (!wanted || !draft || current.current.length > 0) return
       current.current = draft.files
       key.current = draft.idempotencyKey
@@ -54,7 +57,7 @@ export function useKeptFiles(draftName: string) {
     return () => {
       wanted = false
     }
-  }, [draftName])
+  }, [draftName, restored])
 
   /** Starts over on the same screen, once the server has the files. */
   const clear = () => {
@@ -69,6 +72,7 @@ export function useKeptFiles(draftName: string) {
     /** What the operator is told of files from before. */
     notice,
     keep,
+    restored: restored.given,
     noteUploaded,
     /** The server does not have them any more. */
     forgetUploaded,
@@ -76,6 +80,15 @@ export function useKeptFiles(draftName: string) {
     current: () => current.current,
     key: () => key.current,
   }
+}
+
+/** A promise, and what fulfils it. */
+function aSign(): { given: Promise<void>; give: () => void } {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give }
 }
 
 export type KeptFiles = ReturnType<typeof useKeptFiles>

@@ -44,6 +44,7 @@ export function useUpload(draftName: string, enrollmentId: number, joins: number
     setAdding((before) => before + 1)
     problems.forgetRefusal()
     if (adding === 0) problems.say([])
+    await kept.restored
     const read: Awaited<ReturnType<typeof readFile>>[] = []
     // One after the other: twenty photos at once are more than a phone has room for.
     for (const file of chosen) read.push(await readFile(file))
