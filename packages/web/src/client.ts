@@ -37,8 +37,6 @@ export class NetworkError extends Error {
   }
 }
 
-export type UploadProgress = { sentBytes: number; totalBytes: number }
-
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', Given> =
   InputOf<E, K> extends undefined ? { [key in K]?: undefined } : Given
 
@@ -139,71 +137,17 @@ export function createClient(settings: ClientSettings) {
   const download = <E extends Endpoint>(endpoint: E, parts: PartsOf<E>, options: CallOptions = {}): Promise<Blob> =>
     send(endpoint, parts, options, (response) => response.blob())
 
-  /** A multipart call with progress: fetch cannot report how much of a body has been sent, XMLHttpRequest can. */
-  function upload<E extends Endpoint>(
-    endpoint: E,
-    parts: { params: Record<string, string | number>; form: FormData },
-    options: CallOptions & { onProgress?: (progress: UploadProgress) => void } = {},
-  ): Promise<ResponseOf<E>> {
-    return new Promise<ResponseOf<E>>((resolve, reject) => {
-      const request = new XMLHttpRequest()
-      const own = settings.headers()
-      const refuse = (error: ApiError | NetworkError) => {
-        settings.onError(error, endpoint, own)
-        reject(error)
-      }
-      request.open(endpoint.method, urlOf(endpoint, parts.params))
-      for (const [name, value] of Object.entries({
-        Accept: 'application/json',
-        ...own,
-        ...options.headers,
-      }))
-        request.setRequestHeader(name, value)
-      request.upload.addEventListener('progress', (event) =>
-        options.onProgress?.({ sentBytes: event.loaded, totalBytes: event.total }),
-      )
-      request.addEventListener('load', () => {
-        if (request.status < 200 || request.status >= 300) {
-          refuse(new ApiError(request.status, parseErrorBody(request.responseText), headersOf(request)))
-          return
-        }
-        try {
-          resolve((request.responseText ? JSON.parse(request.responseText) : undefined) as ResponseOf<E>)
-        } catch {
-          // Not the server's words: what stands before it has answered in its place.
-          refuse(new NetworkError(false))
-        }
-      })
-      request.addEventListener('error', () => refuse(new NetworkError(false)))
-      request.addEventListener('abort', () => refuse(new NetworkError(true)))
-      options.signal?.addEventListener('abort', () => request.abort(), { once: true })
-      request.send(parts.form)
-    })
-  }
-
-  return { call, upload, download }
+  return { call, download }
 }
 
 export type Client = ReturnType<typeof createClient>
 
 /** A proxy in between may answer with a page of its own: then there is a status and no body. */
-function parseErrorBody(text: string): Partial<ErrorBody> {
+export function parseErrorBody(text: string): Partial<ErrorBody> {
   try {
     const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null ? body : {}
   } catch {
     return {}
   }
-}
-
-function headersOf(request: XMLHttpRequest): Headers {
-  const headers = new Headers()
-  for (const line of request
-    .getAllResponseHeaders()
-    .trim()
-    .split(/[\r\n]+/)) {
-    const at = line.indexOf(':')
-    if (at > 0) headers.append(line.slice(0, at).trim(), line.slice(at + 1).trim())
-  }
-  return headers
 }

@@ -1,10 +1,11 @@
-import { ApiError, createClient, NetworkError } from '@caseback/web/client'
+import { createUpload } from '@caseback/web/calls/upload'
+import { ApiError, type ClientSettings, createClient, NetworkError } from '@caseback/web/client'
 import { tellSessionEnd } from './session/session-end.ts'
 
 export { ApiError }
 
-/** Calls of the back office: the session is a cookie that scripts cannot read, so no header carries it. */
-export const { call, upload } = createClient({
+/** The session is a cookie that scripts cannot read, so no header carries it. */
+const settings: ClientSettings = {
   headers: () => ({}),
   onError: (error, endpoint) => {
     // 401 is how a visitor without a session is told; everything else is logged.
@@ -14,7 +15,11 @@ export const { call, upload } = createClient({
       // oxlint-disable-next-line no-console
       console.warn(`${endpoint.method} ${endpoint.path}`, error.status, error.body)
   },
-})
+}
+
+/** Calls of the back office. */
+export const { call } = createClient(settings)
+export const upload = createUpload(settings)
 
 /** The server no longer knows who asks: whoever knows who is signed in has been told. */
 export const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && error.status === 401

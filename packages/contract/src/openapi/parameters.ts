@@ -28,6 +28,11 @@ export const queryParameters: Readonly<Record<string, Text>> = {
     schema: { type: 'integer', minimum: 1, maximum: 999_999, default: 50 },
     example: 20,
   },
+  width: {
+    description: 'How wide the picture is to be, in pixels.',
+    schema: { type: 'integer', enum: [160, 320, 480, 640, 800] },
+    example: 480,
+  },
   cursor: { description: 'Where the page begins: from `next` of the page before.' },
   group: { description: 'Only this part of the claims.', example: 'on_the_way' },
   q: { description: 'A text to search for.', example: 'fries' },

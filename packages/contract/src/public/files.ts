@@ -13,12 +13,20 @@ export const downloadFile = defineEndpoint({
   refusals: ['file.link_expired'],
 })
 
+/** Pixels, of a few widths: each is made once. */
+const pictureWidth = z.pipe(
+  z.enum(['160', '320', '480', '640', '800']),
+  z.transform((text) => Number(text) as 160 | 320 | 480 | 640 | 800),
+)
+
 export const showPicture = defineEndpoint({
   method: 'GET',
   path: 'files/pictures/{key}',
   access: 'public',
   summary: 'A logo or the picture of a product, by the address that answers have',
   transport: 'file',
-  contentType: 'image/webp',
+  contentType: 'image/*',
+  about: 'As AVIF to who accepts that. Its address never shows anything else.',
   params: z.object({ key: code(64) }),
+  query: z.object({ width: z.optional(pictureWidth) }),
 })

@@ -34,7 +34,14 @@ export function EnrollView({
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex flex-col gap-6 lg:contents">
         <Card className="lg:col-start-1">
-          {offer.picture && <Picture src={offer.picture} eager className="mb-5 aspect-2/1 w-full rounded-control" />}
+          {offer.picture && (
+            <Picture
+              src={offer.picture}
+              eager
+              sizes="(min-width:64rem) 780px,100vw"
+              className="mb-5 aspect-2/1 w-full rounded-control"
+            />
+          )}
           <OfferHeadline offer={offer} copy={copy} />
           <OfferAbout offer={offer} language={language} className="mt-4" />
         </Card>

@@ -23,6 +23,7 @@ export function Headline({ offer, over }: { offer: SharedOffer; over: boolean })
         <Picture
           src={offer.picture}
           eager
+          sizes="(min-width:64rem) 640px,100vw"
           className="-mx-4 -mt-6 aspect-3/2 w-[calc(100%+2rem)] max-w-none sm:mx-0 sm:mt-0 sm:aspect-video sm:w-full sm:rounded-card"
         />
       )}

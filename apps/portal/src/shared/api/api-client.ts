@@ -3,10 +3,10 @@ import { toast } from '@caseback/ui'
 import {
   ApiError,
   type CallOptions,
+  type ClientSettings,
   createClient,
   NetworkError,
   type PartsOf,
-  type UploadProgress,
 } from '@caseback/web/client'
 import { browserPage } from '../browser/browser-page.ts'
 import { storageKeys, writeStored } from '../browser/browser-storage.ts'
@@ -36,13 +36,15 @@ function endSession(endpoint: Endpoint, sent: Record<string, string>): void {
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403)
 
-const client = createClient({
+/** How every call of the portal is made. */
+export const clientSettings: ClientSettings = {
   headers: requestHeaders,
   onError: (error, endpoint, sent) => {
     logApiError(error, endpoint)
     if (isRefused(error)) endSession(endpoint, sent)
   },
-})
+}
+const client = createClient(clientSettings)
 
 const isHeavyLoad = (error: unknown): boolean => error instanceof ApiError && error.status === 408
 
@@ -65,7 +67,8 @@ export type ApiOptions = CallOptions & {
   quiet?: boolean
 }
 
-function tell(error: unknown, quiet: boolean | undefined): void {
+/** Tells of a failed call in a toast, unless the caller shows it itself. */
+export function tell(error: unknown, quiet: boolean | undefined): void {
   if (!quiet || isHeavyLoad(error)) toastApiError(error)
 }
 
@@ -98,22 +101,6 @@ export async function callApi<E extends Endpoint>(
 /** Fetches a file; its errors are the caller's to show. */
 export const downloadFromApi = <E extends Endpoint>(endpoint: E, parts: PartsOf<E>): Promise<Blob> =>
   client.download(endpoint, parts)
-
-/** Sends files with progress; otherwise as callApi. */
-export async function uploadToApi<E extends Endpoint>(
-  endpoint: E,
-  parts: { params: Record<string, string | number>; form: FormData },
-  { quiet, ...options }: ApiOptions & { onProgress?: (progress: UploadProgress) => void } = {},
-): Promise<ResponseOf<E>> {
-  try {
-    return await client.upload(endpoint, parts, options)
-  } catch (error) {
-    tell(error, quiet)
-    throw error
-  } finally {
-    forgetPrefetched()
-  }
-}
 
 /** The server's sentence of a failed call, or `otherwise` where there is none: no network, a proxy's page. */
 export function serverSentence(error: unknown, otherwise: string): string {

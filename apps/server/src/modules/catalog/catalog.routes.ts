@@ -22,7 +22,9 @@ import { createProduct } from './products/create-product.ts'
 import { findProduct, listProducts } from './products/list-products.ts'
 
 export function catalogRoutes(serve: Serve, services: Services) {
-  serve(calls.showPicture, ({ params, reply }) => showPicture(services, params.key, reply))
+  serve(calls.showPicture, ({ params, query, request, reply }) =>
+    showPicture(services, { key: params.key, width: query.width, accept: request.headers.accept }, reply),
+  )
 
   serve(calls.listManufacturers, async ({ query, request }) =>
     listed(services, request, await listManufacturers(services, query)),

@@ -28,7 +28,6 @@ export const claimsCopy = {
     offline: 'Waits for the network',
     notUploaded: 'Not uploaded yet. It goes out with the claim.',
     retry: 'Try again',
-    retryFile: (file: string) => `Upload ${file} again`,
     claimedIn: (claim: number) => `This file is already in claim ${claim}. The same purchases are paid once.`,
     cannotRotate: (file: string) => `${file} cannot be turned here. You can send it as it is.`,
     flaws: {

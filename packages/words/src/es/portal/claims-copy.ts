@@ -29,7 +29,6 @@ export const claimsCopy: ClaimsCopy = {
     offline: 'Espera la conexión',
     notUploaded: 'Aún sin subir. Sale con la solicitud.',
     retry: 'Intentar de nuevo',
-    retryFile: (file) => `Subir ${file} de nuevo`,
     claimedIn: (claim) => `Este archivo ya está en la solicitud ${claim}. Las mismas compras se pagan una sola vez.`,
     cannotRotate: (file) => `${file} no se puede girar aquí. Puede enviarlo como está.`,
     flaws: {

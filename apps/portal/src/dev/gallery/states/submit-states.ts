@@ -1,4 +1,11 @@
-import { getCurrentUser, getEnrollment, getProfile, submitClaim, type WireOffer } from '@caseback/contract'
+import {
+  discardInvoiceFile,
+  getCurrentUser,
+  getEnrollment,
+  getProfile,
+  submitClaim,
+  type WireOffer,
+} from '@caseback/contract'
 import {
   answers,
   isUnreachable,
@@ -106,6 +113,7 @@ export const submitStates = portalStates(
     turned: {
       title: 'A photo turned',
       address,
+      answers: [answers(discardInvoiceFile, undefined)],
       steps: [
         { attach: [picture('IMG_2042.jpg', 'small-invoice.jpg')] },
         { press: 'Turn IMG_2042.jpg to the right' },

@@ -32,7 +32,7 @@ function OfferStrip({ offer }: { offer: NotedOffer }) {
   return (
     <div className="flex min-h-16 items-center gap-3 px-4 py-2 lg:hidden">
       {offer.picture ? (
-        <Picture src={offer.picture} eager className="h-12 w-16 shrink-0 rounded-control" />
+        <Picture src={offer.picture} eager sizes="64px" className="h-12 w-16 shrink-0 rounded-control" />
       ) : (
         <ManufacturerMark name={offer.manufacturer_details.name} logo={offer.manufacturer_details.logo} />
       )}
@@ -59,7 +59,7 @@ function OfferPanel({ offer }: { offer: NotedOffer }) {
     <div className="hidden max-w-lg flex-col gap-4 p-10 lg:sticky lg:top-0 lg:flex xl:mx-16">
       <p className="text-sm text-muted">{beside.title}</p>
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-        {offer.picture && <Picture src={offer.picture} eager className="aspect-video w-full" />}
+        {offer.picture && <Picture src={offer.picture} eager sizes="440px" className="aspect-video w-full" />}
         <div className="flex flex-col gap-3 p-6">
           <div className="flex items-center gap-3">
             <ManufacturerMark name={name} logo={logo} />

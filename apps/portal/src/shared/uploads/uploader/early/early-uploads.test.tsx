@@ -100,7 +100,7 @@ describe('files are uploaded as soon as they are chosen', () => {
     await openWith('a.jpg')
     await screen.findByText('Not uploaded yet. It goes out with the claim.')
     takesUploads()
-    await press('Upload a.jpg again')
+    await press('Try again: a.jpg')
     expect(await screen.findByText('Uploaded')).toBeTruthy()
   })
 

@@ -63,8 +63,9 @@ export function EarlyLine({ each, upload }: { each: InvoiceFile; upload: Upload 
       <Line icon={<CloudOff aria-hidden="true" />} className="text-muted">
         {words.notUploaded}
       </Line>
-      <Button variant="quiet" size="small" aria-label={words.retryFile(name)} onClick={() => upload.retry(each.id)}>
+      <Button variant="quiet" size="small" onClick={() => upload.retry(each.id)}>
         {words.retry}
+        <span className="sr-only">: {name}</span>
       </Button>
     </div>
   )
