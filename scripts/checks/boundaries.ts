@@ -27,6 +27,7 @@ const serverModules = [
   'payments',
   'receipts',
   'corrections',
+  'books',
   'approvals',
   'review',
   'notifications',

@@ -1,5 +1,6 @@
 import { approvalsRoutes } from './modules/approvals/approvals.routes.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
+import { booksRoutes } from './modules/books/books.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { chainsJobKinds, chainsJobs } from './modules/chains/chains.jobs.ts'
 import { chainsRoutes } from './modules/chains/chains.routes.ts'
@@ -79,6 +80,7 @@ export function registerModules(serve: Serve, services: Services) {
   companiesRoutes(serve, services)
   claimsRoutes(serve, services)
   correctionsRoutes(serve, services)
+  booksRoutes(serve, services)
   reviewRoutes(serve, services)
   fundingRoutes(serve, services)
   receiptsRoutes(serve, services)

@@ -1,6 +1,7 @@
 import type { StaffMember } from '@caseback/contract'
 import type { StaffRole } from '@caseback/domain'
 import Banknote from 'lucide-react/icons/banknote'
+import BookOpen from 'lucide-react/icons/book-open'
 import Building2 from 'lucide-react/icons/building-2'
 import Factory from 'lucide-react/icons/factory'
 import FileText from 'lucide-react/icons/file-text'
@@ -40,6 +41,7 @@ const groups: { title: keyof Messages['navigationGroups']; entries: Entry[] }[] 
     entries: [
       { href: paths.funding.href(), label: 'funding', icon: <HandCoins />, roles: ['finance'] },
       { href: paths.payments.href(), label: 'payments', icon: <Banknote />, roles: ['finance'], below: '/batches' },
+      { href: paths.books.href(), label: 'books', icon: <BookOpen />, roles: ['finance'] },
     ],
   },
   {

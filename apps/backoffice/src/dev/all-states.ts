@@ -2,6 +2,7 @@ import { getStaffSession, getStaffWaiting, listApprovals } from '@caseback/contr
 import { answers, type ScreenState } from '@caseback/testing/gallery'
 import { page } from './sample-desk.ts'
 import { auditStates } from './states/audit-states.ts'
+import { booksStates } from './states/books-states.ts'
 import { catalogueStates } from './states/catalogue-states.ts'
 import { chainStates } from './states/chains/chain-states.ts'
 import { chainsStates } from './states/chains/chains-states.ts'
@@ -51,6 +52,7 @@ export const allStates: readonly ScreenState[] = [
   ...adoptCheckStates,
   ...heldPaymentStates,
   ...checkCaseStates,
+  ...booksStates,
   ...offersStates,
   ...offerStandingStates,
   ...offerEditorStates,

@@ -31,6 +31,7 @@ const featureByScreen = [
   ['desk-you-', 'you'],
   ['desk-events-', 'events'],
   ['desk-audit-', 'audit'],
+  ['desk-books-', 'books'],
 ] as const
 
 /**

@@ -106,6 +106,8 @@ const LISTS = [
   'staff/receipts',
   'staff/receipts?manufacturer=1',
   'staff/manufacturers/1/credit',
+  'staff/ledger/entries?account=cash',
+  'staff/ledger/entries?account=unapplied&subject=manufacturer:1',
   'staff/approvals',
   'staff/approvals?state=waiting',
   'staff/approvals?manufacturer=1',

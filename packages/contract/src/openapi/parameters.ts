@@ -59,7 +59,13 @@ export const queryParameters: Readonly<Record<string, Text>> = {
       '`staff:3`, `operator:12`, `program`, or an e-mail address, which finds also the sign-ins that were tried with it.',
     example: 'finance@example.com',
   },
-  subject: { description: 'Only what was done to it; without a number, to all of that kind.', example: 'claim:12' },
+  on: { description: 'As it was at the end of this day.', example: '2026-11-16' },
+  account: { description: 'Only this account of the ledger.', example: 'receivable' },
+  by: { description: 'One line for each account, or for each of those whose account it is.', example: 'subject' },
+  subject: {
+    description: 'Only what was done to it, or is its; without a number, to all of that kind.',
+    example: 'claim:12',
+  },
   action: {
     description: 'Only this action; without what stands behind its dot, all that begin so.',
     example: 'payment.released',

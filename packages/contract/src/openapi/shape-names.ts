@@ -16,6 +16,7 @@ import { approval } from '../staff/funding/approvals.ts'
 import { funding, fundingBrief, fundingCandidate, fundingLine } from '../staff/funding/funding.ts'
 import { creditEntry, receipt, receiptReversal } from '../staff/funding/receipts.ts'
 import { takingBack } from '../staff/funding/take-back.ts'
+import { ledgerBalance, ledgerEntry } from '../staff/ledger.ts'
 import { staffOperator } from '../staff/operators.ts'
 import { payment } from '../staff/payment-shapes.ts'
 import { staffMember } from '../staff/people/sign-in.ts'
@@ -59,6 +60,8 @@ export const namedShapes: Readonly<Record<string, z.ZodMiniType>> = {
   Receipt: receipt,
   ReceiptReversal: receiptReversal,
   TakingBack: takingBack,
+  LedgerBalance: ledgerBalance,
+  LedgerEntry: ledgerEntry,
   CreditEntry: creditEntry,
   StaffOperator: staffOperator,
   Payment: payment,

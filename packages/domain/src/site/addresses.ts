@@ -89,6 +89,11 @@ export const staffPaths = {
   funding: plain('/funding'),
   fundingRequest: { path: '/funding/:id', href: (id: number) => `/funding/${id}` },
   payments: plain('/payments'),
+  /** `account`: one of the ledger. */
+  books: {
+    path: '/books/:account?',
+    href: (account = '', query: Query = {}) => `/books${account && `/${account}`}${search(query)}`,
+  },
   batch: { path: '/batches/:id', href: (id: number) => `/batches/${id}` },
   offerLinks: {
     path: '/offers/:id/links',

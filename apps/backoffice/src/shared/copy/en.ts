@@ -91,6 +91,7 @@ export const en = {
     claims: 'Review',
     funding: 'Funding',
     payments: 'Payments',
+    books: 'Books',
     offers: 'Offers',
     manufacturers: 'Manufacturers',
     catalogue: 'Catalogue',

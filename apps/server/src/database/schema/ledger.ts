@@ -1,5 +1,4 @@
 import { accounts } from '@caseback/domain'
-import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { cents, instant, logIdColumn } from '../columns.ts'
 import { manufacturers } from './catalog.ts'
@@ -41,9 +40,9 @@ export const ledgerEntries = pgTable(
   (table) => [
     index('ledger_entries_transaction').on(table.transactionId),
     index('ledger_entries_claim').on(table.claimId),
-    index('ledger_entries_location').on(table.locationId, table.account),
-    index('ledger_entries_manufacturer').on(table.manufacturerId, table.account),
-    // How the credit of a manufacturer came about, the newest first.
-    index('ledger_entries_credit').on(table.manufacturerId, table.id).where(sql`${table.account} = 'unapplied'`),
+    // The entries of an account, and of whose it is, the newest first.
+    index('ledger_entries_account').on(table.account, table.id),
+    index('ledger_entries_location').on(table.locationId, table.account, table.id),
+    index('ledger_entries_manufacturer').on(table.manufacturerId, table.account, table.id),
   ],
 )

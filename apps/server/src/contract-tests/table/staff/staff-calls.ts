@@ -13,6 +13,7 @@ import {
 } from '../../scenes/staff-scenes.ts'
 import type { Arrange, CallEntry } from '../call-table.ts'
 import { approvalCalls } from './approval-calls.ts'
+import { booksCalls } from './books-calls.ts'
 import { receiptCalls } from './receipt-calls.ts'
 import { catalogCalls } from './staff-catalog-calls.ts'
 import { staffChainCalls } from './staff-chain-calls.ts'
@@ -174,6 +175,7 @@ export const staffCalls: readonly CallEntry[] = [
   ...reviewCalls,
   ...fundingCalls,
   ...receiptCalls,
+  ...booksCalls,
   ...approvalCalls,
   ...paymentCalls,
   ...catalogCalls,

@@ -138,7 +138,7 @@ async function whyItStaysClosed(tx: Tx, { claim, payment }: Locked): Promise<Pay
   return newer ? { code: 'check.came_back', params: { status: payment.checkStatus ?? '', payment: newer.id } } : null
 }
 
-/** Where a check may pay a claim: `PENDING_MANUFACTURER_PAYMENT` where it was taken back and funded anew since the check closed. */
+/** Where a check may pay a claim: it is pending where it was taken back and funded anew since the check closed. */
 const mayBePaid = ['PENDING_MANUFACTURER_PAYMENT', 'OPERATOR_PAYMENT_SUBMITTED', 'PAID'] as const
 
 /** The claim follows its live check, and the operator is told of what they would ask about. */

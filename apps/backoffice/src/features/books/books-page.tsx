@@ -1,0 +1,22 @@
+import { type Account, accounts } from '@caseback/domain'
+import { EmptyState } from '@caseback/ui'
+import { useParams } from '@caseback/web/router'
+import { booksCopy } from '../../shared/copy/money/books-copy.ts'
+import { DeskPage } from '../../shared/desk-page.tsx'
+import { paths } from '../../shared/paths.ts'
+import { AccountPage } from './account-page.tsx'
+import { TrialBalance } from './trial-balance.tsx'
+
+const isAccount = (name: string): name is Account => accounts.some((each) => each === name)
+
+/** The ledger: all accounts at a day, or the one that the address names. */
+export default function BooksPage() {
+  const { account } = useParams()
+  if (!account) return <TrialBalance />
+  if (isAccount(account)) return <AccountPage key={account} account={account} />
+  return (
+    <DeskPage title={booksCopy.title} back={{ href: paths.books.href(), label: booksCopy.title }}>
+      <EmptyState title={booksCopy.unknownAccount} />
+    </DeskPage>
+  )
+}
