@@ -2,7 +2,7 @@ import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { day, dollars, id, idParam, idParams, instant, listOf, pageQuery, text } from '../../core/fields.ts'
-import { finance } from '../payment-shapes.ts'
+import { finance } from '../payments/payment-shapes.ts'
 import { reason } from './money-fields.ts'
 
 const claimLine = z.object({

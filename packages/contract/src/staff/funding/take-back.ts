@@ -3,7 +3,7 @@ import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
 import { dollars, id, idParams, text } from '../../core/fields.ts'
-import { finance } from '../payment-shapes.ts'
+import { finance } from '../payments/payment-shapes.ts'
 import { funding } from './funding.ts'
 
 export const takingBack = z.object({

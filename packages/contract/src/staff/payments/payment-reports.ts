@@ -1,7 +1,7 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../core/endpoint.ts'
-import { id, idParams, instant, listOf, note, pageQuery } from '../core/fields.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { id, idParams, instant, listOf, note, pageQuery } from '../../core/fields.ts'
 import { finance, payment } from './payment-shapes.ts'
 
 const reportedPayment = z.object({ id, text: z.string(), created: instant, email: z.string(), payment })

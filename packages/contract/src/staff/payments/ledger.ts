@@ -1,8 +1,8 @@
 import { accounts } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../core/endpoint.ts'
-import { day, dollars, id, instant, listOf, pageQuery } from '../core/fields.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { day, dollars, id, instant, listOf, pageQuery } from '../../core/fields.ts'
 import { finance } from './payment-shapes.ts'
 
 const account = z.enum(accounts)

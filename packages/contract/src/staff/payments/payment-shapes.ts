@@ -1,6 +1,6 @@
 import { paymentPhases } from '@caseback/domain'
 import * as z from 'zod/mini'
-import { day, dollars, id, instant } from '../core/fields.ts'
+import { day, dollars, id, instant } from '../../core/fields.ts'
 
 export const finance = ['finance'] as const
 

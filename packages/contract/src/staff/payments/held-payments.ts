@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../core/endpoint.ts'
-import { id, idParams, instant } from '../core/fields.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { id, idParams, instant } from '../../core/fields.ts'
 import { finance } from './payment-shapes.ts'
 
 const payeeChange = z.object({

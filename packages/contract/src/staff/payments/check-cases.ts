@@ -1,8 +1,8 @@
 import { checkCaseKinds } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../core/endpoint.ts'
-import { dollars, id, idParams, instant, listOf, pageQuery, text } from '../core/fields.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { dollars, id, idParams, instant, listOf, pageQuery, text } from '../../core/fields.ts'
 import { finance } from './payment-shapes.ts'
 
 /** One side's word about a check; `status` is the provider's, or the phase of a payment that has no check. */

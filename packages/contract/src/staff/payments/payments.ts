@@ -1,7 +1,7 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../core/endpoint.ts'
-import { day, idParams, listOf, pageQuery, text } from '../core/fields.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { day, idParams, listOf, pageQuery, text } from '../../core/fields.ts'
 import { finance, payment } from './payment-shapes.ts'
 
 /** `attention`: a person has to look. `open`: sent and not yet paid or closed, which reconciliation goes through. */

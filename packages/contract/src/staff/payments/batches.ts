@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../core/endpoint.ts'
-import { day, dollars, id, idParams, instant, listOf, pageQuery } from '../core/fields.ts'
+import { defineEndpoint } from '../../core/endpoint.ts'
+import { day, dollars, id, idParams, instant, listOf, pageQuery } from '../../core/fields.ts'
 import { finance, payment } from './payment-shapes.ts'
 
 export const payLine = z.object({

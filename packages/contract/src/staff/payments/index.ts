@@ -1,0 +1,6 @@
+export * from './batches.ts'
+export * from './check-cases.ts'
+export * from './held-payments.ts'
+export * from './ledger.ts'
+export * from './payment-reports.ts'
+export * from './payments.ts'
