@@ -1,3 +1,4 @@
+import { claimStatuses } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { claimStatus } from '../core/claim-shapes.ts'
@@ -20,7 +21,8 @@ export const queueItem = z.object({
 })
 
 const queueFilter = {
-  status: z._default(claimStatus, 'CLAIM_SUBMITTED'),
+  /** `ANY`: all of them, one status after the other. */
+  status: z._default(z.enum([...claimStatuses, 'ANY']), 'CLAIM_SUBMITTED'),
   /** `open`: only rejections whose dispute waits for an answer, whatever `status` says. */
   dispute: z.optional(z.literal('open', problem('dispute.only_open'))),
   q: z.optional(searchText),

@@ -1,9 +1,10 @@
 import type { WireReviewClaim } from '@caseback/contract'
-import { dollarsToCents, type PayoutResult } from '@caseback/domain'
-import { Banner, classNames } from '@caseback/ui'
+import { dollarsToCents, isClosedCheck, type PayoutResult } from '@caseback/domain'
+import { Badge, Banner, classNames, UiLink } from '@caseback/ui'
 import { formatDollars, formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { inDollars, inFull } from '../../shared/dollars.ts'
+import { paths } from '../../shared/paths.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 
 /** @param discount dollars per unit, or percent */
@@ -18,7 +19,7 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
       <section className="flex flex-col gap-1 border-b border-line px-4 py-4">
         <div className="flex items-start justify-between gap-3">
           <h2 className="min-w-0 text-lg font-bold wrap-anywhere">{operator.name}</h2>
-          <StatusBadge status={claim.status} />
+          <ClaimBadge claim={claim} />
         </div>
         <p className="text-sm text-muted">
           {reviewCopy.about(
@@ -73,11 +74,27 @@ export function ClaimSummary({ claim, payout }: { claim: WireReviewClaim; payout
         </dl>
         {claim.flags.map((flag) => (
           <Banner key={flag.sentence} tone={isWarning(flag) ? 'warning' : 'danger'}>
-            {flag.sentence}
+            {flag.sentence}{' '}
+            {flag.claim_id !== null && (
+              <UiLink href={paths.claim.href(flag.claim_id)} className="whitespace-nowrap underline">
+                {reviewCopy.openTwin(flag.claim_id)}
+              </UiLink>
+            )}
           </Banner>
         ))}
       </section>
     </>
+  )
+}
+
+/** Its status, or that its check came to nothing: then "Payment Sent" alone would read as if all were well. */
+function ClaimBadge({ claim: { status, operator_payment: payment } }: { claim: WireReviewClaim }) {
+  if (status !== 'OPERATOR_PAYMENT_SUBMITTED' || payment === null || !isClosedCheck(payment.status))
+    return <StatusBadge status={status} />
+  return (
+    <Badge tone="tomato" dot>
+      {reviewCopy.checkFailed[payment.status] ?? payment.status}
+    </Badge>
   )
 }
 

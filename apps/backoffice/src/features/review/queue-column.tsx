@@ -1,11 +1,22 @@
 import type { ClaimStatus } from '@caseback/domain'
-import { Button, classNames, EmptyState, ErrorState, Input, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
+import {
+  Button,
+  ButtonLink,
+  classNames,
+  EmptyState,
+  ErrorState,
+  Input,
+  Skeleton,
+  SkeletonRegion,
+  UiLink,
+} from '@caseback/ui'
 import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import CircleX from 'lucide-react/icons/circle-x'
 import Inbox from 'lucide-react/icons/inbox'
+import Layers from 'lucide-react/icons/layers'
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ComponentType, ReactNode, RefObject } from 'react'
@@ -15,10 +26,10 @@ import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { inFull } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
 import { QueueList } from './queue-list.tsx'
-import type { QueueCounts, ReviewQueue } from './use-review-queue.ts'
+import { ANY_STATUS, type QueueCounts, type ReviewQueue } from './use-review-queue.ts'
 
 const DISPUTES = 'disputes'
-type QueueName = ClaimStatus | typeof DISPUTES
+type QueueName = ClaimStatus | typeof DISPUTES | typeof ANY_STATUS
 
 /** In the order of their urgency; the counts that are known are those of what waits for somebody. */
 const QUEUES = [
@@ -27,7 +38,18 @@ const QUEUES = [
   { name: DISPUTES, icon: MessageSquareWarning, count: 'disputed' },
   { name: 'CLAIM_VALIDATED', icon: CircleCheck, count: undefined },
   { name: 'CLAIM_REJECTED', icon: CircleX, count: undefined },
+  { name: ANY_STATUS, icon: Layers, count: undefined },
 ] as const satisfies readonly { name: QueueName; icon: ComponentType; count: string | undefined }[]
+
+const nameOf = (name: QueueName) =>
+  name === DISPUTES ? reviewCopy.disputed : name === ANY_STATUS ? reviewCopy.anyStatus : claimStatusLabel(name)
+
+/** Another queue is searched for the same text. */
+const hrefOf = (name: QueueName, text: string) =>
+  `${paths.claims.href()}?${new URLSearchParams({
+    ...(name === DISPUTES ? { dispute: 'open' } : { status: name }),
+    ...(text && { q: text }),
+  })}`
 
 /** The search, the queues and the claims of the one that is chosen. On a phone it makes way for a claim. */
 export function QueueColumn({
@@ -66,10 +88,10 @@ export function QueueColumn({
           {QUEUES.map(({ name, icon: Icon, count }) => (
             <QueueLink
               key={name}
-              href={`${paths.claims.href()}?${name === DISPUTES ? 'dispute=open' : `status=${name}`}`}
+              href={hrefOf(name, text)}
               current={name === (dispute ? DISPUTES : status)}
               icon={<Icon aria-hidden="true" />}
-              name={name === DISPUTES ? reviewCopy.disputed : claimStatusLabel(name)}
+              name={nameOf(name)}
               shortName={name === 'NEEDS_ATTENTION' ? reviewCopy.actions.needsAttentionShort : undefined}
               count={count && counts?.[count]}
             />
@@ -115,7 +137,15 @@ function Claims({ queue, currentId }: { queue: ReviewQueue; currentId: number | 
     return (
       <div className="p-3">
         {text ? (
-          <EmptyState icon={<SearchX />} title={reviewCopy.nothingFound}>
+          <EmptyState
+            icon={<SearchX />}
+            title={reviewCopy.nothingFound}
+            action={
+              queue.status !== ANY_STATUS && (
+                <ButtonLink href={hrefOf(ANY_STATUS, text)}>{reviewCopy.searchAll}</ButtonLink>
+              )
+            }
+          >
             {reviewCopy.nothingFoundHint}
           </EmptyState>
         ) : isToReview ? (
@@ -131,7 +161,7 @@ function Claims({ queue, currentId }: { queue: ReviewQueue; currentId: number | 
     )
   return (
     <>
-      <QueueList items={list.items} currentId={currentId} search={query} />
+      <QueueList items={list.items} currentId={currentId} search={query} withStatus={queue.status === ANY_STATUS} />
       {list.hasMore && (
         <Button className="m-3" busy={list.busy} onClick={list.showMore}>
           {copy.showMore}

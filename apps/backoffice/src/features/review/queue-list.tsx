@@ -4,16 +4,20 @@ import { useEffect, useRef } from 'react'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { paths } from '../../shared/paths.ts'
 import { PromiseDay } from '../../shared/promise-day.tsx'
+import { StatusBadge } from '../../shared/status-badge.tsx'
 
 /** The claims of the queue; the current one stays in view. */
 export function QueueList({
   items,
   currentId,
   search,
+  withStatus,
 }: {
   items: readonly WireQueueItem[]
   currentId: number | null
   search: string
+  /** Claims of different statuses stand in it. */
+  withStatus: boolean
 }) {
   const current = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -44,6 +48,7 @@ export function QueueList({
                 <span title={item.manufacturer_name} className="truncate text-sm text-muted">
                   {item.manufacturer_name}
                 </span>
+                {withStatus && <StatusBadge status={item.status} />}
                 {item.duplicate_of !== null && <DuplicateBadge claimId={item.duplicate_of} />}
               </span>
             </UiLink>

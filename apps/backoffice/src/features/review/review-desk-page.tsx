@@ -12,7 +12,7 @@ import { ClaimReview } from './claim-review.tsx'
 import { ClaimSkeleton } from './claim-skeleton.tsx'
 import { useDeskKeys } from './keys/desk-keys.ts'
 import { QueueColumn } from './queue-column.tsx'
-import { useQueueCounts, useReviewQueue } from './use-review-queue.ts'
+import { ANY_STATUS, useQueueCounts, useReviewQueue } from './use-review-queue.ts'
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialog.tsx')).KeysDialog }))
 const RENDERING_REFRESH_MS = 2_000
@@ -71,7 +71,8 @@ export default function ReviewDeskPage({ member }: { member: StaffMember }) {
     void claim.mutate(answer, { revalidate: false })
     list.reload()
     reloadCounts()
-    const hasLeft = queue.dispute ? !answer.dispute?.open : answer.status !== queue.status
+    const hasLeft =
+      queue.status !== ANY_STATUS && (queue.dispute ? !answer.dispute?.open : answer.status !== queue.status)
     if (hasLeft && next) open(next.id)
   }
   return (

@@ -34,11 +34,42 @@ describe('the queues', () => {
     const queues = within(await screen.findByRole('navigation', { name: 'Queues' }))
     expect(await queues.findByRole('link', { name: 'Submitted 1,250', current: 'page' })).toBeTruthy()
     const names = queues.getAllByRole('link').map((link) => link.textContent)
-    expect(names).toEqual(['Submitted 1,250', 'Needs Attention 2', 'Disputed 3', 'Validated ', 'Rejected '])
+    expect(names).toEqual([
+      'Submitted 1,250',
+      'Needs Attention 2',
+      'Disputed 3',
+      'Validated ',
+      'Rejected ',
+      'All claims ',
+    ])
     await userEvent.click(queues.getByRole('link', { name: 'Needs Attention 2' }))
     await theClaim(40)
     expect(window.location.pathname + window.location.search).toBe('/staff/claims/40?status=NEEDS_ATTENTION')
     expect(queues.getByRole('link', { name: /Needs Attention 2/, current: 'page' })).toBeTruthy()
+  })
+
+  it('keep what is searched for; what is in none of them is found among all claims, each with its status', async () => {
+    theDesk()
+    countsAnswer(() => HttpResponse.json(counts))
+    queueAnswers((search) => queueOf(search.get('q') === null || search.get('status') === 'ANY' ? [30] : []))
+    openDesk('/staff/claims/30?q=6612')
+    const queues = within(await screen.findByRole('navigation', { name: 'Queues' }))
+    expect(queues.getByRole('link', { name: /Needs Attention/ }).getAttribute('href')).toBe(
+      '/staff/claims?status=NEEDS_ATTENTION&q=6612',
+    )
+    await userEvent.click(await screen.findByRole('link', { name: 'Search all claims' }))
+    await waitFor(() => expect(window.location.search).toBe('?status=ANY&q=6612'))
+    const found = within(screen.getByRole('region', { name: 'Queue' })).findByRole('link', { name: /^30/ })
+    expect((await found).textContent).toContain('Submitted')
+  })
+
+  it('a claim that looks like another one leads to that', async () => {
+    theDesk()
+    const flag = { kind: 'duplicate_file', sentence: 'The same file is in claim 18.', claim_id: 18 } as const
+    apiServer.use(http.get(apiUrl('staff/claims/30'), () => HttpResponse.json(aClaim(30, { flags: [flag] }))))
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    expect(screen.getByRole('link', { name: 'Open claim 18' }).getAttribute('href')).toBe('/staff/claims/18')
   })
 
   it('are there before their counts, and without them where these fail', async () => {

@@ -1,5 +1,5 @@
 import { exportReviewQueue, getQueueCounts, listReviewQueue } from '@caseback/contract'
-import { type ClaimStatus, isClaimStatus } from '@caseback/domain'
+import { isClaimStatus } from '@caseback/domain'
 import { urlOf } from '@caseback/web/client'
 import { useSearchParams } from '@caseback/web/router'
 import { call } from '../../shared/api.ts'
@@ -11,11 +11,14 @@ const QUEUE_REFRESH_MS = 60_000
 /** Within this time the counts that are there are as good as new ones. */
 const COUNTS_KEPT_MS = 5_000
 
+/** Claims in every status, one after the other. */
+export const ANY_STATUS = 'ANY'
+
 /** The queue that the address names: by status, or the open disputes, and what is searched for in it. */
 export function useReviewQueue() {
   const [params, setParams] = useSearchParams()
   const asked = params.get('status')
-  const status: ClaimStatus = asked && isClaimStatus(asked) ? asked : 'CLAIM_SUBMITTED'
+  const status = asked === ANY_STATUS || (asked && isClaimStatus(asked)) ? asked : 'CLAIM_SUBMITTED'
   const dispute = params.get('dispute') === 'open' ? ('open' as const) : undefined
   const text = params.get('q') ?? ''
   const filter = { status, dispute, q: text || undefined }

@@ -45,5 +45,7 @@ describe('a decision without the mouse', () => {
     openDesk('/staff/claims/30')
     await theClaim(30)
     expect(await screen.findByText(says)).toBeTruthy()
+    // "Payment Sent" in green would read as if all were well.
+    expect(screen.queryByText('Check failed') !== null).toBe(status === 'FAILED')
   })
 })

@@ -1,5 +1,5 @@
 import type { WireQueueItem } from '@caseback/contract'
-import { centsToDollars } from '@caseback/domain'
+import { type ClaimStatus, centsToDollars } from '@caseback/domain'
 import { and, asc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import { anyOf } from '../../../database/lists.ts'
 import { readTogether } from '../../../database/read-together.ts'
@@ -11,22 +11,36 @@ import {
   offers,
   organisations,
 } from '../../../database/schema/index.ts'
+import { fieldError } from '../../../platform/errors.ts'
 import { type Page, type PageQuery, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
 import { operatorName } from '../../locations/operator-name.ts'
-import { promiseOf, type QueuePlace, searchQueue } from './search-queue.ts'
+import { lookUp, promiseOf, type QueuePlace, searchQueue } from './search-queue.ts'
 
 const NO_PROMISE = '9999-12-31'
 
+type Query = Omit<QueuePlace, 'after' | 'status'> &
+  PageQuery & { status: QueuePlace['status'] | 'ANY'; q?: string | undefined }
+
+/** In the order in which claims of any status come: what waits for somebody first. */
+const IN_ORDER = [
+  'CLAIM_SUBMITTED',
+  'NEEDS_ATTENTION',
+  'CLAIM_VALIDATED',
+  'PENDING_MANUFACTURER_PAYMENT',
+  'OPERATOR_PAYMENT_SUBMITTED',
+  'CLAIM_REJECTED',
+  'PAID',
+] as const satisfies readonly ClaimStatus[]
+
 /**
- * Claims in a status, or rejections whose dispute is open, the oldest promise first; with `q` those that are called so
+ * Claims in a status, or in any, or rejections whose dispute is open, the oldest promise first; with `q` those that are called so
  * (`searchQueue`).
  */
-export function reviewQueue(
-  live: Services,
-  query: Omit<QueuePlace, 'after'> & PageQuery & { q?: string | undefined },
-): Promise<Page<WireQueueItem>> {
-  const queue: QueuePlace = { ...query, after: readCursor(query.cursor, ['day', 'number']) }
+export function reviewQueue(live: Services, query: Query): Promise<Page<WireQueueItem>> {
+  const { status } = query
+  if (status === 'ANY') return inAnyStatus(live, query)
+  const queue: QueuePlace = { ...query, status, after: readCursor(query.cursor, ['day', 'number']) }
   const limit = query.limit + 1
   const { q } = query
   const rows = q
@@ -36,6 +50,28 @@ export function reviewQueue(
       })
     : readItems(live, isInQueue(live, queue), limit)
   return rows.then((items) => presentPage(items, query.limit))
+}
+
+/** One status after the other, each by its own index: a text is looked up once for all of them. */
+function inAnyStatus(live: Services, { q, limit, cursor }: Query): Promise<Page<WireQueueItem>> {
+  const [from, promise, id] = readCursor(cursor, ['string', 'day', 'number']) ?? []
+  const first = from === undefined ? 0 : IN_ORDER.findIndex((status) => status === from)
+  if (first < 0) throw fieldError('cursor', 'cursor.invalid')
+  return readTogether(live, async (services) => {
+    const known = q ? await lookUp(services.db, q) : undefined
+    const found: Item[] = []
+    for (const [at, status] of IN_ORDER.slice(first).entries()) {
+      const left = limit + 1 - found.length
+      const after = at === 0 && promise !== undefined && id !== undefined ? ([promise, id] as const) : null
+      const queue: QueuePlace = { status, after }
+      const which = q
+        ? anyOf(claims.id, await searchQueue(services.db, queue, q, left, undefined, known))
+        : isInQueue(services, queue)
+      found.push(...(await readItems(services, which, left)))
+      if (found.length > limit) break
+    }
+    return presentPage(found, limit, ({ status, promiseDay, id: last }) => [status, promiseDay ?? NO_PROMISE, last])
+  })
 }
 
 const openDispute = ({ db }: Services) =>
@@ -82,8 +118,14 @@ const readItems = (services: Services, where: SQL | undefined, limit: number) =>
     .orderBy(asc(promiseOf), asc(claims.id))
     .limit(limit)
 
-function presentPage(rows: Awaited<ReturnType<typeof readItems>>, limit: number): Page<WireQueueItem> {
-  const page = pageOf(rows, limit, (row) => [row.promiseDay ?? NO_PROMISE, row.id])
+type Item = Awaited<ReturnType<typeof readItems>>[number]
+
+function presentPage(
+  rows: Item[],
+  limit: number,
+  cursorOf = ({ promiseDay, id }: Item): (string | number)[] => [promiseDay ?? NO_PROMISE, id],
+): Page<WireQueueItem> {
+  const page = pageOf(rows, limit, cursorOf)
   return {
     nextCursor: page.nextCursor,
     rows: page.rows.map((row) => ({

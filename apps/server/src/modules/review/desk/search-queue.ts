@@ -44,6 +44,7 @@ const LARGEST_ID = 2_147_483_647
  * 2. the queue is walked from its place, 1,000 claims and then 20,000 at most: by that a frequent text is answered, and any in a
  *    short queue;
  * 3. what is rare in a long queue is gathered from the claims of what was found.
+ * @param known what `lookUp` has found, where several queues are searched for one text
  * @returns ids of at most `limit` claims, in the order of the queue
  */
 export async function searchQueue(
@@ -52,8 +53,9 @@ export async function searchQueue(
   text: string,
   limit: number,
   bounds = BOUNDS,
+  known?: Sought | null,
 ): Promise<number[]> {
-  const sought = await lookUp(db, text, bounds.places)
+  const sought = known === undefined ? await lookUp(db, text, bounds.places) : known
   if (sought === null) return walkByName(db, queue, text, limit, bounds.part)
   const { places, offers: ofOffers, claims: ofInvoices, numbers } = sought
   if ([places, ofOffers, ofInvoices, numbers].every((each) => each.length === 0)) return []
@@ -75,7 +77,7 @@ type Sought = {
 }
 
 /** What has the text in its name; null where that is more than a list can hold. */
-async function lookUp(db: Database, text: string, mostPlaces: number): Promise<Sought | null> {
+export async function lookUp(db: Database, text: string, mostPlaces = BOUNDS.places): Promise<Sought | null> {
   const pattern = containing(text)
   const places = await unionAll(
     db.select({ id: locations.id }).from(locations).where(ilike(locations.name, pattern)),
