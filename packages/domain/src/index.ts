@@ -17,6 +17,7 @@ export {
   startOfDay,
   subtractOneMonth,
 } from './days/days.ts'
+export { readDay } from './days/read-day.ts'
 export * from './events/events.ts'
 export * from './ledger/ledger.ts'
 export * from './locations/location-key.ts'

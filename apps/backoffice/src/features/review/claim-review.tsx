@@ -10,7 +10,7 @@ import { DecisionBar } from './decision/decision-bar.tsx'
 import type { ReturnAction } from './decision/return-dialog.tsx'
 import { useDecision } from './decision/use-decision.ts'
 import { useDeskKeys } from './keys/desk-keys.ts'
-import { focusFirstField, focusFirstMistake } from './keys/focus-form.ts'
+import { focusFirstField, focusFirstMistake, useEnterGoesOn } from './keys/focus-form.ts'
 import { payoutOf, problemsOf } from './read-invoices.ts'
 import { useReviewDraft } from './review-draft.ts'
 import { pagesOf } from './viewer/invoice-pages.ts'
@@ -29,6 +29,13 @@ const loadReturnDialog = () => import('./decision/return-dialog.tsx')
 const ReturnDialog = lazy(async () => ({ default: (await loadReturnDialog()).ReturnDialog }))
 /** It is there before it is asked for, but after the claim itself. */
 const useReturnDialog = () => useEffect(() => void loadReturnDialog(), [])
+
+/** What a claim on the desk does beside what is seen of it. */
+function useClaimOnDesk(claim: WireReviewClaim, mayValidate: boolean) {
+  useOpened(claim, mayValidate)
+  useReturnDialog()
+  useEnterGoesOn()
+}
 
 /** From here on the operator can no longer add pages to what is being looked at. */
 function useOpened(claim: WireReviewClaim, mayValidate: boolean) {
@@ -69,8 +76,7 @@ export function ClaimReview({
   const actions = actionsFor(claim, member)
   const mayValidate = actions.includes('validate')
 
-  useOpened(claim, mayValidate)
-  useReturnDialog()
+  useClaimOnDesk(claim, mayValidate)
   const { decide, busy, problem, question, forgetQuestion, forgetProblem } = useDecision({
     claim,
     drafts,

@@ -3,6 +3,7 @@ import { Field, FieldError, Input } from '@caseback/ui'
 import { formatShortDay } from '@caseback/words/en/amounts-and-days'
 import { useDeferredValue, useId } from 'react'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
+import { DayInput } from '../../shared/form/day-input.tsx'
 import { useRead } from '../../shared/use-read.ts'
 import { type DraftProblem, type InvoiceDraft, variantKey } from './read-invoices.ts'
 
@@ -28,7 +29,8 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
     if (!problem) return undefined
     if (problem.kind === 'outside')
       return reviewCopy.outsideDates(formatShortDay(claim.offer.valid_from), formatShortDay(claim.offer.valid_to))
-    if (problem.kind === 'invalid') return reviewCopy.notWhole
+    if (problem.kind === 'future') return reviewCopy.futureDate
+    if (problem.kind === 'invalid') return field === 'date' ? reviewCopy.noDay : reviewCopy.notWhole
     return reviewCopy.missing[field]
   }
   const isPercentage = claim.terms.discount_type === 'percentage_off'
@@ -66,13 +68,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
           />
         </Field>
         <Field label={reviewCopy.date} error={problemOf('date')}>
-          <Input
-            type="date"
-            value={draft.date}
-            readOnly={readOnly}
-            onFocus={onFocus}
-            onChange={(event) => onChange({ date: event.target.value })}
-          />
+          <DayInput value={draft.date} readOnly={readOnly} onFocus={onFocus} onChange={(date) => onChange({ date })} />
         </Field>
       </div>
       {isPercentage && (

@@ -1,6 +1,7 @@
 import type { WireReviewClaim } from '@caseback/contract'
 import { computePayout, dollarsToCents, isDay, type PayoutResult, type Terms } from '@caseback/domain'
 import { readDollars } from '../../shared/dollars.ts'
+import { todayHere } from '../../shared/today.ts'
 
 /** What the reviewer has typed for one invoice, as text until it is sent. Units by "product/variant". */
 export type InvoiceDraft = {
@@ -66,7 +67,7 @@ export function payoutOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft[]
 export type DraftProblem = {
   invoiceId: number
   field: 'distributor' | 'number' | 'date' | 'purchase' | 'units'
-  kind: 'missing' | 'outside' | 'invalid'
+  kind: 'missing' | 'outside' | 'future' | 'invalid'
 }
 
 export function problemsOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft[]): DraftProblem[] {
@@ -76,7 +77,8 @@ export function problemsOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft
       problems.push({ invoiceId: draft.id, field, kind })
     if (!draft.distributor.trim()) add('distributor')
     if (!draft.number.trim()) add('number')
-    if (!isDay(draft.date)) add('date')
+    if (!isDay(draft.date)) add('date', draft.date.trim() ? 'invalid' : 'missing')
+    else if (draft.date > todayHere()) add('date', 'future')
     else if (unitsOf(draft) > 0 && (draft.date < claim.offer.valid_from || draft.date > claim.offer.valid_to))
       add('date', 'outside')
     if (Object.values(draft.units).some((units) => units.trim() !== '' && !isWholeNumber(units)))
@@ -85,7 +87,7 @@ export function problemsOf(claim: WireReviewClaim, drafts: readonly InvoiceDraft
       add('purchase')
   }
   const first = drafts[0]
-  if (first && drafts.every((draft) => unitsOf(draft) === 0) && !problems.some((problem) => problem.kind === 'invalid'))
+  if (first && drafts.every((draft) => unitsOf(draft) === 0) && !problems.some((problem) => problem.field === 'units'))
     problems.push({ invoiceId: first.id, field: 'units', kind: 'missing' })
   return problems
 }

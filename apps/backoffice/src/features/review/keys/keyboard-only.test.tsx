@@ -35,6 +35,29 @@ describe('a decision without the mouse', () => {
     expect(sent[0]).toMatchObject({ action: 'validate', invoices: [{ number: '88213', approved: [{ units: 12 }] }] })
   })
 
+  it('goes on by Enter, and takes a day as it is typed', async () => {
+    const sent = theDesk()
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await userEvent.keyboard('fLakeshore{Enter}88213{Enter}')
+    const date = screen.getByLabelText<HTMLInputElement>('Date')
+    expect(document.activeElement).toBe(date)
+    await userEvent.keyboard('nov 31{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('Type a day such as 11/6, nov 6 or today.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(date))
+    await userEvent.clear(date)
+    await userEvent.keyboard('12/31/98')
+    expect(await screen.findByText(/This day is ahead/)).toBeTruthy()
+    await userEvent.clear(date)
+    await userEvent.keyboard('110826{Enter}12')
+    expect(date.value).toBe('11/08/2026')
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+    expect(document.activeElement).toBe(date)
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ invoices: [{ number: '88213', date: '2026-11-08', approved: [{ units: 12 }] }] })
+  })
+
   it.each([
     ['FAILED', 'Check 1042: failed, the money did not arrive.'],
     ['MAILED', 'Check 1042: mailed.'],

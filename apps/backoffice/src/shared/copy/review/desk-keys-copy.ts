@@ -5,6 +5,7 @@ export const deskKeysCopy = {
     ['J', 'Next claim'],
     ['K', 'Previous claim'],
     ['F', 'Into the first field'],
+    ['Enter', 'Next field, with Shift the one before'],
     ['A', 'Validate'],
     ['Ctrl Enter', 'Validate, also while typing'],
     ['N', 'Needs attention'],

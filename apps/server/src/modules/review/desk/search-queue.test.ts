@@ -66,9 +66,10 @@ const lookAtAll = (all: Called[], status: ClaimStatus, text: string): number[] =
 
 /** Each way that a search may take, by bounds that lead to it. */
 const WAYS = {
-  'the walk alone': { walked: [2, 1_000], places: 1_000, part: 500 },
-  'the walk, then what was found from its own side': { walked: [3], places: 1_000, part: 500 },
-  'the walk by names, a part at a time': { walked: [], places: 0, part: 4 },
+  'the walk alone': { walked: [2, 1_000], places: 1_000, rare: -1, part: 500 },
+  'the walk, then what was found from its own side': { walked: [3], places: 1_000, rare: -1, part: 500 },
+  'little of it from its own side at once': { walked: [3], places: 1_000, rare: 20, part: 500 },
+  'the walk by names, a part at a time': { walked: [], places: 0, rare: -1, part: 4 },
 }
 
 describe('the search in a queue', () => {

@@ -29,6 +29,8 @@ const BOUNDS = {
   walked: [1_000, 20_000],
   /** Of more places than these a text is so frequent that a walk along the queue meets them soon. */
   places: 5_000,
+  /** Of at most so many places, and of invoices, the claims are gathered without a walk. */
+  rare: 20,
   /** So many claims are looked at at a time for such a text. */
   part: 500,
 }
@@ -41,8 +43,8 @@ const LARGEST_ID = 2_147_483_647
  * manufacturer, or the number of an invoice. What a text finds, and how it lies in a queue, no plan can know beforehand; so it
  * is done in three steps, each of which reads a bounded number of rows:
  * 1. the text is looked up among places, offers and invoices, each by its own index;
- * 2. the queue is walked from its place, 1,000 claims and then 20,000 at most: by that a frequent text is answered, and any in a
- *    short queue;
+ * 2. unless that is little, the queue is walked from its place, 1,000 claims and then 20,000 at most: by that a frequent text is
+ *    answered, and any in a short queue;
  * 3. what is rare in a long queue is gathered from the claims of what was found.
  * @param known what `lookUp` has found, where several queues are searched for one text
  * @returns ids of at most `limit` claims, in the order of the queue
@@ -59,6 +61,9 @@ export async function searchQueue(
   if (sought === null) return walkByName(db, queue, text, limit, bounds.part)
   const { places, offers: ofOffers, claims: ofInvoices, numbers } = sought
   if ([places, ofOffers, ofInvoices, numbers].every((each) => each.length === 0)) return []
+  // So little leads to its claims faster than a walk. Disputes are few, and walked to their end.
+  const isRare = numbers.length === 0 && ofOffers.length === 0 && places.length <= bounds.rare
+  if (isRare && queue.dispute !== 'open') return gather(db, queue, sought, limit)
   for (const most of bounds.walked) {
     const walked = await walk(db, queue, sought, limit, most)
     if (walked.ids.length === limit || walked.count < most) return walked.ids
