@@ -25,6 +25,7 @@ import { lettersAboutClaims } from './modules/notifications/letters-about-claims
 import { lettersAboutPublishing } from './modules/notifications/letters-about-publishing.ts'
 import { lettersAboutRequests } from './modules/notifications/letters-about-requests.ts'
 import { notificationsJobKinds, notificationsJobs } from './modules/notifications/notifications.jobs.ts'
+import { lettersAboutSupport } from './modules/notifications/support/letters-about-support.ts'
 import { pauseAtBudget } from './modules/offers/budget/pause-at-budget.ts'
 import { linksRoutes } from './modules/offers/links.routes.ts'
 import { offersJobs } from './modules/offers/offers.jobs.ts'
@@ -59,6 +60,7 @@ export const listeners: readonly Listener[] = [
   lettersAboutPublishing,
   lettersAboutApprovals,
   lettersAboutRequests,
+  lettersAboutSupport,
 ]
 
 /** Every route of the program. */

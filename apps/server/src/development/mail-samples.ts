@@ -95,6 +95,15 @@ function accountSamples(language: Language, publicUrl: string): Samples<AccountL
         isPaused: true,
       }),
     },
+    supportAsked: {
+      'An operator writes to support': letters.supportAsked({
+        publicUrl,
+        personId: 12,
+        name: 'Petra Vance',
+        email: 'kitchen@example.com',
+        text: 'My check never came.\nIt is about claim 10482.',
+      }),
+    },
     requestIssued: {
       'Request for money, to a billing contact': letters.requestIssued({
         fundingId: 12,

@@ -10,6 +10,7 @@ import * as needsYou from '../operator/needs-you.ts'
 import * as notifications from '../operator/notifications.ts'
 import * as offers from '../operator/offers.ts'
 import * as reports from '../operator/payment-reports.ts'
+import * as support from '../operator/support.ts'
 import * as uploads from '../operator/uploads.ts'
 import * as provider from '../provider/index.ts'
 import * as chains from '../public/chains.ts'
@@ -62,6 +63,7 @@ export const sections: readonly Section[] = [
     accountChanges,
     notifications,
     safety,
+    support,
     closing,
   ]),
   section('Chains and texts', 'Operator types, chains, terms and privacy.', [chains, content]),

@@ -45,6 +45,18 @@ export const getOperator = defineEndpoint({
   response: staffOperator,
 })
 
+const supportMessage = z.object({ id, text: z.string(), created: instant })
+
+export const listOperatorMessages = defineEndpoint({
+  method: 'GET',
+  path: 'staff/operators/{id}/messages',
+  access: ['admin'],
+  summary: 'What an operator has written to support, the latest first',
+  params: idParams,
+  query: z.object(pageQuery),
+  response: listOf(supportMessage),
+})
+
 const sessionOfOperator = z.object(operatorSession)
 
 export const listOperatorSessions = defineEndpoint({
@@ -74,5 +86,7 @@ export const endOperatorSession = defineEndpoint({
 })
 
 export type WireStaffOperator = z.output<typeof staffOperator>
+
+export type WireSupportMessage = z.output<typeof supportMessage>
 
 export type WireOperatorSession = z.output<typeof sessionOfOperator>

@@ -72,6 +72,8 @@ export type EventFacts = {
   )
   'account.closing_asked': { personId: number; email: string; openClaims: number }
   'account.closed': { personId: number; email: string }
+  /** An operator has written to support. */
+  'support.asked': { personId: number; text: string }
   'enrollment.made': { enrollmentId: number; offerId: number; personId: number }
   'offer.changed': { offerId: number; from: string; to: string }
   /** Validated claims have come to so much of an offer's budget: told once for each mark and budget. */
@@ -126,6 +128,7 @@ const subjects: { [T in EventType]: (facts: EventFacts[T]) => string } = {
   'account.changed': ofPerson,
   'account.closing_asked': ofPerson,
   'account.closed': ofPerson,
+  'support.asked': ofPerson,
   'enrollment.made': ({ enrollmentId }) => `enrollment:${enrollmentId}`,
   'offer.changed': ({ offerId }) => `offer:${offerId}`,
   'budget.reached': ({ offerId }) => `offer:${offerId}`,

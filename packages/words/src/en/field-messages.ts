@@ -59,6 +59,7 @@ export const englishFieldMessages = {
   'payout_method.required': 'Choose how checks arrive',
   'phone.too_long': ({ max }: { max: number }) => `Phone number must be at most ${max} digits`,
   'phone.too_short': 'Phone number must be at least 10 digits',
+  'message.required': 'Please write what it is about.',
   'report.required': 'Please say what happened.',
   'reset_link.invalid': 'Invalid password reset link',
   'state.required': 'State is required',

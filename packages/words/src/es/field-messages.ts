@@ -56,6 +56,7 @@ export const spanishFieldMessages: FieldMessages = {
   'payout_method.required': 'Elija cómo le llegan los cheques',
   'phone.too_long': ({ max }) => `El teléfono debe tener como máximo ${max} números`,
   'phone.too_short': 'El teléfono debe tener al menos 10 números',
+  'message.required': 'Escriba de qué se trata.',
   'report.required': 'Cuéntenos qué pasó.',
   'reset_link.invalid': 'El enlace para cambiar la contraseña no es válido',
   'state.required': 'Elija el estado',

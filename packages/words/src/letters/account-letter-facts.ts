@@ -64,6 +64,8 @@ export type AccountLetters = {
       isPaused: boolean
     },
   ) => Wording
+  /** To support: what an operator has written. */
+  supportAsked: (facts: Facts & { personId: number; name: string; email: string; text: string }) => Wording
   /** To who pays for a manufacturer: a request for the money of validated claims, whose document comes with it. */
   requestIssued: (facts: {
     fundingId: number
@@ -127,6 +129,7 @@ export type StaffLetters = Pick<
   | 'recoveryCodeUsed'
   | 'deskPasswordChanged'
   | 'budgetReached'
+  | 'supportAsked'
   | 'requestIssued'
   | 'requestLate'
   | 'batchWaits'
@@ -146,6 +149,8 @@ export const links = {
   forgotPassword: ({ publicUrl }: Facts) => `${publicUrl}${portalPaths.forgotPassword.href()}`,
   desk: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}`,
   deskOffers: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}${staffPaths.offers.href()}`,
+  deskOperator: ({ publicUrl, personId }: Facts & { personId: number }) =>
+    `${publicUrl}${STAFF_BASE}${staffPaths.operator.href(personId)}`,
   deskFunding: ({ publicUrl }: Facts) => `${publicUrl}${STAFF_BASE}${staffPaths.funding.href()}`,
   deskBatch: ({ publicUrl, batchId }: Facts & { batchId: number }) =>
     `${publicUrl}${STAFF_BASE}${staffPaths.batch.href(batchId)}`,

@@ -1,4 +1,4 @@
-import { getOperator, getStaffMe, listOperatorSessions, listOperators } from '@caseback/contract'
+import { getOperator, getStaffMe, listOperatorMessages, listOperatorSessions, listOperators } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, refuses, skeleton, statesOf } from '@caseback/testing/gallery'
 import { longEmail, longName, member, operator, page, session } from '../sample-desk.ts'
 
@@ -48,6 +48,13 @@ const operatorStates = statesOf(
       admin,
       answers(getOperator, operator(12)),
       answers(
+        listOperatorMessages,
+        page([
+          { id: 41, text: 'Where is the check of claim 10482?\nThanks, Ada', created: '2026-11-20T16:00:00.000Z' },
+          { id: 17, text: longName, created: '2026-11-14T16:00:00.000Z' },
+        ]),
+      ),
+      answers(
         listOperatorSessions,
         page([session(1), session(2, { browser: null }), session(3, { browser: longName })]),
       ),
@@ -58,7 +65,7 @@ const operatorStates = statesOf(
     loading: {
       title: 'Loading',
       address: one,
-      answers: [neverAnswers(getOperator), neverAnswers(listOperatorSessions)],
+      answers: [neverAnswers(getOperator), neverAnswers(listOperatorSessions), neverAnswers(listOperatorMessages)],
       shows: skeleton,
     },
     failed: {
@@ -94,6 +101,7 @@ const operatorStates = statesOf(
           }),
         ),
         answers(listOperatorSessions, page([])),
+        answers(listOperatorMessages, page([])),
       ],
       shows: 'Not signed in anywhere',
     },

@@ -8,6 +8,7 @@ import { DetailFailed } from '../../shared/detail-failed.tsx'
 import { paths } from '../../shared/paths.ts'
 import { dayHere } from '../../shared/today.ts'
 import { useRead } from '../../shared/use-read.ts'
+import { OperatorMessages } from './operator-messages.tsx'
 import { OperatorSessions } from './operator-sessions.tsx'
 import { AccountBadge } from './operators-page.tsx'
 
@@ -49,6 +50,7 @@ export default function OperatorPage() {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      <OperatorMessages operator={operator.data} />
       <OperatorSessions operator={operator.data} onChanged={() => void operator.mutate()} />
     </DeskPage>
   )

@@ -72,6 +72,9 @@ describe('an operator', () => {
     let left = sessions
     serve('staff/operators/12', () => HttpResponse.json(anOperator({ sessions: left.length })))
     serve('staff/operators/12/sessions', () => listing(left))
+    serve('staff/operators/12/messages', () =>
+      listing([{ id: 41, text: 'Where is my check?', created: '2026-11-20T16:00:00.000Z' }]),
+    )
     const ended: string[] = []
     apiServer.use(
       http.delete(apiUrl('staff/operators/12/sessions/:session'), ({ params }) => {
@@ -91,6 +94,7 @@ describe('an operator', () => {
   it('is signed out of one session, once for a double click', async () => {
     const ended = theOperator([aSession(8), aSession(9, { browser: null })])
     openDesk('/staff/operators/12')
+    expect(await screen.findByText('Where is my check?')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Blue Door Diner' })).toBeTruthy()
     await userEvent.dblClick(
       await screen.findByRole('button', { name: 'Sign out of Safari on iPhone, signed in on Nov 12, 2026' }),

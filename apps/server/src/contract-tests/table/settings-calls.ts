@@ -2,7 +2,7 @@ import { aClaim, anOperator, anOperatorSession, TEST_PASSWORD } from '../../test
 import type { TestApp } from '../../testing/test-app.ts'
 import { badAddresses, badAddressFields, badEntityFields, badLines, badPhones } from '../answers/wrong-fields.ts'
 import { anAddress, anEntity, passwordGiven, signedIn } from '../scenes/sign-up-scenes.ts'
-import type { CallEntry, Scene } from './call-table.ts'
+import { type CallEntry, heard, type Scene } from './call-table.ts'
 
 /** An operator with a claim that is not decided, moving to another company. */
 async function aMoveWithAnOpenClaim(testApp: TestApp): Promise<Scene> {
@@ -251,6 +251,22 @@ export const settingsCalls: CallEntry[] = [
     succeeds: async (testApp) => ({ token: await aClosingAccount(testApp) }),
     answers: { asked: 'null', open_claims: 'integer' },
     writes: { people: ['closing_asked_at'] },
+  },
+  {
+    endpoint: 'writeToSupport',
+    rows: [],
+    succeeds: (testApp) => signedIn(testApp, { body: { text: 'Where is my check?\nIt is claim 10482.' } }),
+    tooMany: { free: 10, attempt: (testApp) => signedIn(testApp, { body: { text: 'Where is my check?' } }) },
+    wrongFields: [
+      ...[undefined, null, '', ' \n ', 7, {}].map((value) => ({
+        field: 'text',
+        value,
+        sentence: 'Please write what it is about.',
+      })),
+      { field: 'text', value: 'x'.repeat(2001), sentence: 'At most 2000 characters.' },
+      { field: 'text', value: 'a\u0000b', sentence: 'Please leave out control characters.' },
+    ],
+    writes: { ...heard, jobs: ['row added'] },
   },
   { endpoint: 'downloadOwnData', rows: [], succeeds: (testApp) => signedIn(testApp) },
 ]

@@ -3,7 +3,7 @@ import { brand } from '@caseback/domain'
 import type { FastifyRequest } from 'fastify'
 import { requestLanguage } from '../../platform/http/language.ts'
 import { requireOwnHost } from '../../platform/http/own-host.ts'
-import { countAttempt, countFrom } from '../../platform/http/rate-limits.store.ts'
+import { countAttempt, countFrom, countUse } from '../../platform/http/rate-limits.store.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { nextUrl } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
@@ -29,6 +29,7 @@ import { loginOperator } from './sign-in/login-operator.ts'
 import { endOperatorSession } from './sign-in/operator-sessions.store.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from './sign-in/own-sessions.ts'
 import { registerOperator } from './sign-up/register-operator.ts'
+import { writeToSupport } from './support/write-to-support.ts'
 
 const done = (detail: string) => ({ detail })
 
@@ -104,6 +105,10 @@ export function peopleRoutes(serve: Serve, services: Services) {
   serve(calls.updatePhone, ({ body, operator }) => changePhone(services, operator.id, body.phone_number))
   serve(calls.getNotifications, ({ operator }) => notificationsOf(services, operator.id))
   serve(calls.updateNotifications, ({ body, operator }) => changeNotifications(services, operator.id, body))
+  serve(calls.writeToSupport, async ({ body, operator, request }) => {
+    await countUse(services, 'support', request, { personId: operator.id })
+    await writeToSupport(services, operator.id, body.text)
+  })
   serve(calls.updateLanguage, ({ body, operator }) => changeLanguage(services, operator.id, body.language))
 
   serve(calls.updateEmail, async ({ body, operator, request, reply }) => {

@@ -5,7 +5,7 @@ import { appError } from '../../platform/errors.ts'
 import { requireOwnHost } from '../../platform/http/own-host.ts'
 import { countAttempt, countFrom } from '../../platform/http/rate-limits.store.ts'
 import type { Serve, StaffIdentity } from '../../platform/http/serve.ts'
-import { nextUrl } from '../../platform/paging.ts'
+import { listed, nextUrl } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
 import { nameAccount } from '../../platform/who-asks.ts'
 import { endSessionsOfOperator } from '../people/desk/end-sessions-of-operator.ts'
@@ -13,6 +13,7 @@ import { exportOperators } from '../people/desk/export-operators.ts'
 import { findStaffOperator } from '../people/desk/find-staff-operator.ts'
 import { listOperatorSessions } from '../people/desk/list-operator-sessions.ts'
 import { listOperators } from '../people/desk/list-operators.ts'
+import { listOperatorMessages } from '../people/support/list-operator-messages.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { refuseOtherOrigins } from './authenticate-staff.ts'
 import { firstStepsDone } from './first-steps/first-steps-done.ts'
@@ -84,6 +85,10 @@ export function staffRoutes(serve: Serve, services: Services) {
     const page = await listOperatorSessions(services, params.id, query)
     return { results: page.rows, next: nextUrl(services.settings.publicUrl, request.url, page.nextCursor) }
   })
+
+  serve(calls.listOperatorMessages, async ({ params, query, request }) =>
+    listed(services, request, await listOperatorMessages(services, params.id, query)),
+  )
 
   serve(calls.endOperatorSessions, ({ params, staff }) =>
     endSessionsOfOperator(services, { personId: params.id, staffId: staff.id }),

@@ -52,6 +52,7 @@ const uses = {
   /** Pages one by one, also those that are taken again. */
   upload: { here: 120, operator: 600, network: 1_800 },
   'add-pages': { here: 30, operator: 300, network: 900 },
+  support: { operator: 10, network: 100 },
   associate: { operator: 120, network: 1_200, offer: 20_000 },
   'record-view': { operator: 200, network: 2_000, offer: 50_000 },
   'record-click': { operator: 200, network: 2_000, offer: 50_000 },
@@ -107,7 +108,7 @@ type Use = { personId: number | null; here?: number; offer?: string | number }
 /** Counts a use; 429 as above. */
 export const countUse = (
   services: Services,
-  kind: 'submit' | 'upload' | 'add-pages' | 'associate',
+  kind: 'submit' | 'upload' | 'add-pages' | 'support' | 'associate',
   request: Counted,
   use: Use,
 ): Promise<void> => requireWithin(services, request, rulesOf(kind, request, use))

@@ -90,6 +90,21 @@ export const staffLetters: StaffLetters = {
     },
   }),
 
+  supportAsked: (facts) => ({
+    subject: `${provider.name}: ${oneLine(facts.name)} has written to support`,
+    letter: {
+      preheader: `Answer to ${facts.email}.`,
+      heading: 'An operator has written',
+      parts: [
+        { quote: { by: quoted(facts.name), lines: quotedLines(facts.text) } },
+        { facts: [{ label: 'Answer to', value: facts.email }] },
+        { paragraph: 'It stands with the account, too.' },
+      ],
+      button: { label: 'Open the account', url: links.deskOperator(facts) },
+      why: `You get this e-mail because this is the address of support of ${provider.name}.`,
+    },
+  }),
+
   budgetReached: (facts) => ({
     subject: `${provider.name}: offer FBR${facts.offerId} has used ${facts.percent}% of its budget`,
     letter: {

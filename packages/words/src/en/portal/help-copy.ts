@@ -94,6 +94,14 @@ export const helpCopy = {
     lead: 'A person reads it and answers by e-mail.',
     write: 'Write to us',
     number: 'Is it about a claim? Tell us its number.',
+    label: 'Your message',
+    send: 'Send',
+    busy: 'Sending…',
+    missing: 'Please write what it is about.',
+    sent: 'Your message is with us',
+    after: 'We have your message and answer by e-mail.',
+    failed: 'Your message could not be sent. It is kept here: please try again.',
+    orMail: 'Or by e-mail:',
   },
 }
 

@@ -102,6 +102,21 @@ export const staffLetters: StaffLetters = {
     },
   }),
 
+  supportAsked: (facts) => ({
+    subject: `${provider.name}: ${oneLine(facts.name)} escribió a soporte`,
+    letter: {
+      preheader: `Responda a ${facts.email}.`,
+      heading: 'Alguien escribió a soporte',
+      parts: [
+        { quote: { by: quoted(facts.name), lines: quotedLines(facts.text) } },
+        { facts: [{ label: 'Responder a', value: facts.email }] },
+        { paragraph: 'El mensaje también está en la cuenta.' },
+      ],
+      button: { label: 'Abrir la cuenta', url: links.deskOperator(facts) },
+      why: `Recibe este correo porque esta es la dirección de soporte de ${provider.name}.`,
+    },
+  }),
+
   budgetReached: (facts) => ({
     subject: `${provider.name}: la oferta FBR${facts.offerId} usó el ${facts.percent} % de su presupuesto`,
     letter: {

@@ -92,5 +92,13 @@ export const helpCopy: HelpCopy = {
     lead: 'Lo lee una persona y le responde por correo electrónico.',
     write: 'Escríbanos',
     number: '¿Es sobre una solicitud? Díganos su número.',
+    label: 'Su mensaje',
+    send: 'Enviar',
+    busy: 'Enviando…',
+    missing: 'Escriba de qué se trata.',
+    sent: 'Recibimos su mensaje',
+    after: 'Tenemos su mensaje y le respondemos por correo electrónico.',
+    failed: 'No se pudo enviar su mensaje. Está guardado aquí: intente de nuevo.',
+    orMail: 'O por correo electrónico:',
   },
 }

@@ -1,4 +1,11 @@
-import { getCurrentUser, getEnrollment, getTextContent, listMyOffers, privacyPolicyKey } from '@caseback/contract'
+import {
+  getCurrentUser,
+  getEnrollment,
+  getTextContent,
+  listMyOffers,
+  privacyPolicyKey,
+  writeToSupport,
+} from '@caseback/contract'
 import {
   answers,
   answersNonsense,
@@ -145,6 +152,22 @@ const helpStates = portalStates(
       title: 'Contact',
       address: paths.help.href({ contact: 'us' }),
       shows: 'A person reads it and answers by e-mail.',
+    },
+    'contact-form': {
+      title: 'Contact, signed in: a message that could not be sent',
+      address: paths.help.href({ contact: 'us' }),
+      signedIn: ada,
+      answers: [answers(getCurrentUser, ada), refuses(writeToSupport, 'server.error')],
+      steps: [{ type: 'Where is the check of claim 10482?', into: 'Your message' }, { press: 'Send' }],
+      shows: 'Your message',
+    },
+    'contact-sent': {
+      title: 'Contact, signed in: a message that was sent',
+      address: paths.help.href({ contact: 'us' }),
+      signedIn: ada,
+      answers: [answers(getCurrentUser, ada), answers(writeToSupport, undefined)],
+      steps: [{ type: 'Where is the check of claim 10482?', into: 'Your message' }, { press: 'Send' }],
+      shows: 'We have your message and answer by e-mail.',
     },
   },
 )

@@ -5,7 +5,7 @@ import { useOfferWords } from '@caseback/web/use-offer-words'
 import { callApi } from '../../../shared/api/api-client.ts'
 import { dayOfInstant } from '../../../shared/browser/time-zone.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
-import { MOST_CHARACTERS, useMessageForm } from './use-message-form.ts'
+import { MOST_CHARACTERS, useMessageForm } from '../../../shared/forms/use-message-form.ts'
 
 /** A rejected claim can be looked at again, by somebody else, once for each rejection; what was withdrawn oneself cannot. */
 export function DisputeCard({ claim, onDisputed }: { claim: WireClaim; onDisputed: (claim: WireClaim) => void }) {

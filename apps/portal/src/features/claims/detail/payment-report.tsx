@@ -6,7 +6,7 @@ import { callApi } from '../../../shared/api/api-client.ts'
 import { useApi } from '../../../shared/api/use-api.ts'
 import { dayOfInstant } from '../../../shared/browser/time-zone.ts'
 import { useClaimsCopy } from '../../../shared/copy/use-claims-copy.ts'
-import { MOST_CHARACTERS, useMessageForm } from './use-message-form.ts'
+import { MOST_CHARACTERS, useMessageForm } from '../../../shared/forms/use-message-form.ts'
 
 type Payment = NonNullable<WireClaim['operator_payment']>
 

@@ -42,6 +42,7 @@ const readingCalls: CallEntry[] = [
   ),
   read('getOperator', as('admin', anOperatorsSession)),
   read('listOperatorSessions', as('admin', anOperatorsSession)),
+  read('listOperatorMessages', as('admin', anOperatorsSession)),
   read('listFailedDeliveries', as('admin')),
   read(
     'listAudit',

@@ -1,7 +1,7 @@
 import { toast } from '@caseback/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { serverSentence } from '../../../shared/api/api-client.ts'
-import { readStored, writeStored } from '../../../shared/browser/browser-storage.ts'
+import { serverSentence } from '../api/api-client.ts'
+import { readStored, writeStored } from '../browser/browser-storage.ts'
 
 /** The most that a message to us may hold. */
 export const MOST_CHARACTERS = 2_000
@@ -9,7 +9,7 @@ export const MOST_CHARACTERS = 2_000
 type Words = { missing: string; sent: string; failed: string }
 
 /**
- * A message about a claim: kept over reloads under `draft` until it is sent, once for a double click.
+ * A message to us: kept over reloads under `draft` until it is sent, once for a double click.
  * @param asked open from the beginning, with the keyboard in it
  */
 export function useMessageForm(draft: string, words: Words, post: (text: string) => Promise<void>, asked = false) {
