@@ -8,12 +8,18 @@ const aboutOffer = (publicUrl: string) => ({
   version: 3,
 })
 
-const answeredMove = (letters: OfferLetters, publicUrl: string, outcome: 'done' | 'refused' | 'taken_back') =>
+const answeredMove = (
+  letters: OfferLetters,
+  publicUrl: string,
+  outcome: 'done' | 'refused' | 'taken_back',
+  reason?: string,
+) =>
   letters.moveAnswered({
     ...aboutOffer(publicUrl),
     wanted: { move: 'extend', validTo: '2027-12-31' },
     answeredBy: 'Amir Haddad',
     outcome,
+    reason,
   })
 
 /** Samples of the letters about offers that wait for a second person. */
@@ -61,6 +67,12 @@ export function offerMailSamples(letters: OfferLetters, publicUrl: string) {
     moveAnswered: {
       'A change of an offer, done': answeredMove(letters, publicUrl, 'done'),
       'A change of an offer, refused': answeredMove(letters, publicUrl, 'refused'),
+      'A change of an offer, refused and why': answeredMove(
+        letters,
+        publicUrl,
+        'refused',
+        'Not before Harvest Valley signs.',
+      ),
       'A change of an offer, taken back': answeredMove(letters, publicUrl, 'taken_back'),
     },
   }

@@ -98,6 +98,8 @@ export type EventFacts = {
     staffId: number
     wanted: WantedMove
     outcome: 'done' | 'refused' | 'taken_back'
+    /** Of a refusal, where one is given. */
+    reason?: string
   }
   /** Somebody may publish offers who could not before: they have come, were given the role, or were let in again. */
   'staff.may_publish': { staffId: number }

@@ -102,7 +102,9 @@ export type AccountLetters = {
   /** To those who may agree instead: a colleague wants an offer that is out moved and waits for a second person. */
   moveAsked: (facts: MoveFacts & { askedBy: string }) => Wording
   /** To who has asked: a colleague has made the move, refused it, or changed the offer, which takes it back. */
-  moveAnswered: (facts: MoveFacts & { answeredBy: string; outcome: 'done' | 'refused' | 'taken_back' }) => Wording
+  moveAnswered: (
+    facts: MoveFacts & { answeredBy: string; outcome: 'done' | 'refused' | 'taken_back'; reason?: string | undefined },
+  ) => Wording
 }
 
 type MoveFacts = Omit<OfferFacts, 'version'> & { wanted: WantedMove }

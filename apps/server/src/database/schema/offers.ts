@@ -60,6 +60,8 @@ export const offers = pgTable(
     asked: jsonb('asked').$type<AskedMove>(),
     askedBy: integer('asked_by').references(() => staff.id),
     askedAt: instant('asked_at'),
+    /** Who has refused that last, and why, until the offer changes or something else is wanted. */
+    moveRefused: jsonb('move_refused').$type<{ staffId: number; at: string; reason: string }>(),
     /** Whether it was paused when it expired: extended, it is paused again. */
     pausedBefore: boolean('paused_before').notNull().default(false),
     /** The addresses of the pictures of what any version names, by the id of the variant: kept by triggers. */

@@ -131,9 +131,19 @@ describe('letters about publishing by two', () => {
     const refused = await mailsAbout(id, asker)
     expect(refused.map(({ subject }) => subject)).toEqual([`Caseback: what you asked of offer FBR${id} was refused`])
     await call(asker, `${id}/extend/`, { valid_to: '2027-12-31' })
+    const why = { reason: 'Not before the manufacturer signs.' }
+    const refuse = ({ cookie }: Member, body: object) =>
+      testApp.call('POST', `staff/offers/${id}/refuse-move/`, { cookie, body })
+    expect((await refuse(asker, why)).statusCode).toBe(409)
+    expect((await refuse(other, { reason: ' ' })).statusCode).toBe(400)
+    expect((await refuse(other, why)).json()).toMatchObject({ move_asked: null, move_refused: why })
+    expect((await mailsAbout(id, asker)).at(-1)?.text).toContain('Not before the manufacturer signs.')
+    await call(asker, `${id}/extend/`, { valid_to: '2027-12-31' })
+    const read = await testApp.call('GET', `staff/offers/${id}/`, { cookie: asker.cookie })
+    expect(read.json()).toMatchObject({ move_refused: null })
     await call(other, `${id}/pause/`)
     const after = await mailsAbout(id, asker)
-    expect(after).toHaveLength(2)
+    expect(after).toHaveLength(3)
     expect(after.at(-1)?.text ?? '').toContain('has changed the offer since')
   })
 

@@ -41,10 +41,10 @@ const heard = {
       await tellOfMove(tx, services, event, { offerId, staffId }, { id, email })
   },
   'offer_move.answered': async (tx: Tx, services: Services, event: HeardEvent<'offer_move.answered'>) => {
-    const { offerId, askedBy, staffId, wanted, outcome } = event.facts
+    const { offerId, askedBy, staffId, wanted, outcome, reason } = event.facts
     const asker = (await staffOf(tx, 'publisher', 'admin')).find(({ id }) => id === askedBy)
     if (!asker) return
-    const about = { ...(await offerNames(tx, services, offerId)), wanted, outcome }
+    const about = { ...(await offerNames(tx, services, offerId)), wanted, outcome, reason }
     const letter = accountLetters.en.moveAnswered({ ...about, answeredBy: await nameOf(tx, staffId) })
     await send(tx, services, event, asker.email, letter)
   },

@@ -56,6 +56,11 @@ export function publishingRoutes(serve: Serve, services: Services) {
 
   serve(calls.refuseOfferMove, ({ params, staff }) => refuseMove(services, { id: params.id, staffId: staff.id }))
 
+  serve(calls.refuseMoveOfOffer, async ({ params, body, staff }) => {
+    await refuseMove(services, { id: params.id, staffId: staff.id, reason: body.reason })
+    return findStaffOffer(services, params.id)
+  })
+
   serve(calls.discardOfferDraft, ({ params, body, staff }) =>
     discardOfferDraft(services, { id: params.id, staffId: staff.id, reason: body.reason }),
   )

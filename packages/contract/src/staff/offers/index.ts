@@ -6,7 +6,6 @@ export {
   exportOfferVersions,
   exportStaffOffers,
   getStaffOffer,
-  getStaffWaiting,
   listOfferVersions,
   listStaffOffers,
   staffOffer,

@@ -1,3 +1,4 @@
+import { staffRoles } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
@@ -15,6 +16,14 @@ const seenRevision = z.pipe(
 const waits =
   'Where the provider wants a second person for publishing, the first call only asks: the offer says `move_asked`, and another publisher or an admin agrees by the same call.'
 
+export const getStaffWaiting = defineEndpoint({
+  method: 'GET',
+  path: 'staff/waiting/',
+  access: staffRoles,
+  summary: 'How much waits for a decision of whoever asks',
+  response: z.object({ offers: z.int() }),
+})
+
 export const refuseOfferMove = defineEndpoint({
   method: 'DELETE',
   path: 'staff/offers/{id}/asked/',
@@ -22,6 +31,17 @@ export const refuseOfferMove = defineEndpoint({
   summary: 'Ends what waits for a second person as `move_asked`: refused, or taken back by who asked',
   params: idParams,
   refusals: ['offer.transition'],
+})
+
+export const refuseMoveOfOffer = defineEndpoint({
+  method: 'POST',
+  path: 'staff/offers/{id}/refuse-move/',
+  access: publisher,
+  summary: 'Refuses what a colleague wants of an offer, with a reason that they read',
+  params: idParams,
+  body: z.object({ reason: note(problem('why.required'), 1_000) }),
+  response: staffOffer,
+  refusals: ['offer.transition', 'approval.same_person'],
 })
 
 export const discardOfferDraft = defineEndpoint({

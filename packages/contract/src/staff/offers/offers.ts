@@ -113,6 +113,7 @@ export const staffOffer = z.object({
   /** Who wants the draft published and waits for a second person. */
   publishing_asked: z.nullable(z.object({ by: z.string(), by_id: z.int(), at: instant, note: z.nullable(z.string()) })),
   /** Who has refused that, and why, until the draft changes. */
+  move_refused: z.nullable(z.object({ by: z.string(), at: instant, reason: z.string() })),
   publishing_refused: z.nullable(z.object({ by: z.string(), at: instant, reason: z.string() })),
   /** How many operators have it in their lists by the audience today. */
   reaches: z.nullable(z.int()),
@@ -225,14 +226,6 @@ export const exportStaffOffers = defineEndpoint({
   query: z.object({ q: z.optional(searchText), state: shown, manufacturer: z.optional(idParam), ...offerSort }),
   transport: 'file',
   contentType: 'text/csv',
-})
-
-export const getStaffWaiting = defineEndpoint({
-  method: 'GET',
-  path: 'staff/waiting/',
-  access: staffRoles,
-  summary: 'How much waits for a decision of whoever asks',
-  response: z.object({ offers: z.int() }),
 })
 
 export const getStaffOffer = defineEndpoint({

@@ -134,6 +134,9 @@ export const offerLetters: OfferLetters = {
                 ? `${quoted(facts.answeredBy)} has refused to ${wantedOf(facts.wanted)}. The offer stays as it is; you may ask again.`
                 : `You asked to ${wantedOf(facts.wanted)}. ${quoted(facts.answeredBy)} has changed the offer since, which takes that back: look at the offer, and ask again where you still want it.`,
         },
+        ...(facts.reason === undefined
+          ? []
+          : [{ quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.reason) } }]),
         { facts: ofOffer(facts) },
       ],
       button: { label: 'Open the offer', url: links.deskOffer(facts) },

@@ -135,6 +135,9 @@ export const offerLetters: OfferLetters = {
                 ? `${quoted(facts.answeredBy)} no aceptó ${wantedOf(facts.wanted)}. La oferta sigue como está; puede pedirlo otra vez.`
                 : `Usted pidió ${wantedOf(facts.wanted)}. ${quoted(facts.answeredBy)} cambió la oferta después, y con eso quedó retirado: revise la oferta y pídalo otra vez si todavía lo quiere.`,
         },
+        ...(facts.reason === undefined
+          ? []
+          : [{ quote: { by: quoted(facts.answeredBy), lines: quotedLines(facts.reason) } }]),
         { facts: ofOffer(facts) },
       ],
       button: { label: 'Abrir la oferta', url: links.deskOffer(facts) },

@@ -73,6 +73,20 @@ export const offerStandingStates = statesOf(
       ],
       shows: 'Nothing of it holds before you agree.',
     },
+    'move-refused': {
+      title: 'A colleague has refused what was asked of an offer that is out',
+      address: one,
+      answers: [
+        answers(
+          getStaffOffer,
+          staffOffer({
+            needs_second_person: true,
+            move_refused: { by: 'Amir Haddad', at: '2026-11-24T10:02:00.000Z', reason: longNote },
+          }),
+        ),
+      ],
+      shows: 'Amir Haddad has refused a change of this offer',
+    },
     'publishing-asked': {
       title: 'A colleague wants it published',
       address: one,

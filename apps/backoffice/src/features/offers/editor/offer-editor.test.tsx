@@ -91,6 +91,7 @@ describe('the editor of an offer', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 3?' }))
     expect(dialog.getByText(/194 locations are enrolled and keep the version they have/)).toBeTruthy()
     expect(dialog.getByText('$700.00')).toBeTruthy()
+    expect(dialog.getByText(/^3 share links lead to it: they show the new version at once/)).toBeTruthy()
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Publish version 3' }))
     expect(await screen.findByRole('heading', { name: 'Versions' })).toBeTruthy()
     expect(window.location.pathname).toBe('/staff/offers/7')

@@ -1,5 +1,5 @@
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -24,21 +24,42 @@ describe('a change of an offer that is out and waits for a second person', () =>
     expect(server.sent).toEqual([changes])
   })
 
-  it('is refused by a colleague, and only taken back by who has asked', async () => {
+  it('is refused by a colleague, who says why, and the page says so', async () => {
     signedInAs('publisher')
-    const server = serverHas(staffOffer({ move_asked: { ...asked, move: 'extend', valid_to: '2031-12-31' } }))
+    serverHas(staffOffer({ move_asked: { ...asked, move: 'extend', valid_to: '2031-12-31' } }))
+    const sent: unknown[] = []
+    const refused = { by: 'Rosa', at: '2026-11-24T10:05:00.000Z', reason: 'Not before they sign.' }
     apiServer.use(
-      http.delete(apiUrl('staff/offers/7/asked'), () => {
-        server.offer = staffOffer({ move_asked: { ...asked, by: 'Rosa', by_id: 1, move: 'resume' } })
-        return new HttpResponse(null, { status: 204 })
+      http.post(apiUrl('staff/offers/7/refuse-move'), async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json(staffOffer({ move_refused: refused }))
       }),
     )
     openDesk('/staff/offers/7')
     expect(await screen.findByText('Last day for purchases: December 31, 2031.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox'), 'Not before they sign.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
     expect(await screen.findByText('It is refused')).toBeTruthy()
+    expect(sent).toEqual([{ reason: 'Not before they sign.' }])
+    expect(await screen.findByText('Not before they sign.')).toBeTruthy()
+    expect(screen.getByText(/^Rosa has refused a change of this offer/)).toBeTruthy()
+  })
+
+  it('is only taken back by who has asked', async () => {
+    signedInAs('publisher')
+    const server = serverHas(staffOffer({ move_asked: { ...asked, by: 'Rosa', by_id: 1, move: 'resume' } }))
+    apiServer.use(
+      http.delete(apiUrl('staff/offers/7/asked'), () => {
+        server.offer = staffOffer()
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    openDesk('/staff/offers/7')
     expect(await screen.findByText(/You have asked to change this offer/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Take it back' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Take it back' }))
+    expect(await screen.findByText('It is taken back')).toBeTruthy()
   })
 })

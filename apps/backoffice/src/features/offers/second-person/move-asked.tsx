@@ -1,14 +1,16 @@
 import {
   changeOffer,
   extendOffer,
+  refuseMoveOfOffer,
   refuseOfferMove,
   resumeOffer,
   type StaffMember,
   type WireStaffOffer,
 } from '@caseback/contract'
 import { Banner, Button, toast } from '@caseback/ui'
+import { useState } from 'react'
 import { call } from '../../../shared/api.ts'
-import { ActionProblem } from '../../../shared/confirm-dialog.tsx'
+import { ActionProblem, NoteDialog } from '../../../shared/confirm-dialog.tsx'
 import { moveAskedCopy } from '../../../shared/copy/publishing/move-asked-copy.ts'
 import { may } from '../../../shared/may.ts'
 import { useAudienceNames } from '../../../shared/offers/audience-names.ts'
@@ -31,7 +33,14 @@ export function MoveAsked({
 }) {
   const words = moveAskedCopy
   const action = useAction(onStale)
-  const { move_asked: asked } = offer
+  const [refusing, setRefusing] = useState(false)
+  const { move_asked: asked, move_refused: refused } = offer
+  if (refused)
+    return (
+      <Banner tone="warning" title={words.refusedBy(refused.by, formatMoment(new Date(refused.at)))}>
+        {refused.reason}
+      </Banner>
+    )
   if (!asked) return null
   const isMine = asked.by_id === member.id
   const agree = () =>
@@ -39,10 +48,10 @@ export function MoveAsked({
       onChanged(await callFor(offer.id, asked))
       toast({ tone: 'success', title: words.agreed })
     })
-  const end = () =>
+  const takeBack = () =>
     action.run(async () => {
       await call(refuseOfferMove, { params: { id: offer.id } })
-      toast({ tone: 'success', title: isMine ? words.takenBack : words.refused })
+      toast({ tone: 'success', title: words.takenBack })
       onStale()
     })
   return (
@@ -59,7 +68,12 @@ export function MoveAsked({
                 {words.agree}
               </Button>
             )}
-            <Button size="small" variant="quiet" disabled={action.busy} onClick={() => void end()}>
+            <Button
+              size="small"
+              variant="quiet"
+              disabled={action.busy}
+              onClick={() => (isMine ? void takeBack() : setRefusing(true))}
+            >
               {isMine ? words.takeBack : words.refuse}
             </Button>
           </span>
@@ -70,8 +84,54 @@ export function MoveAsked({
         <Wanted asked={asked} chains={offer.audience.chains} />
       </ul>
       {isMine ? words.waits : words.decide}
-      <ActionProblem action={action} />
+      {!refusing && <ActionProblem action={action} />}
+      {refusing && (
+        <Refusing
+          offer={offer}
+          by={asked.by}
+          onCancel={() => setRefusing(false)}
+          onChanged={onChanged}
+          onStale={onStale}
+        />
+      )}
     </Banner>
+  )
+}
+
+function Refusing({
+  offer,
+  by,
+  onCancel,
+  onChanged,
+  onStale,
+}: {
+  offer: WireStaffOffer
+  by: string
+  onCancel: () => void
+  onChanged: (offer: WireStaffOffer) => void
+  onStale: () => void
+}) {
+  const words = moveAskedCopy
+  const action = useAction(onStale, { close: onCancel })
+  return (
+    <NoteDialog
+      about={`refuse-move-${offer.id}`}
+      title={words.refusing.title(offer.name)}
+      confirm={words.refuse}
+      danger
+      action={action}
+      onCancel={onCancel}
+      onConfirm={(reason, onInvalid) =>
+        void action.run(async () => {
+          const changed = await call(refuseMoveOfOffer, { params: { id: offer.id }, body: { reason } })
+          toast({ tone: 'success', title: words.refused })
+          onCancel()
+          onChanged(changed)
+        }, onInvalid)
+      }
+    >
+      <p className="text-muted">{words.refusing.text(by)}</p>
+    </NoteDialog>
   )
 }
 

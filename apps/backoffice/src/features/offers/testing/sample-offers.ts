@@ -63,6 +63,7 @@ export const staffOffer = (fields: Partial<WireStaffOffer> = {}): WireStaffOffer
   may_publish: 3,
   move_asked: null,
   publishing_asked: null,
+  move_refused: null,
   publishing_refused: null,
   deleted_reason: null,
   audience: { operator_types: ['restaurants-bars'], chain_ids: [], chains: [] },

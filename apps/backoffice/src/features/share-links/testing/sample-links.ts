@@ -32,6 +32,7 @@ export const sharedOffer = (fields: Partial<WireStaffOffer> = {}): WireStaffOffe
   may_publish: 3,
   move_asked: null,
   publishing_asked: null,
+  move_refused: null,
   publishing_refused: null,
   deleted_reason: null,
   audience: { operator_types: [], chain_ids: [], chains: [] },

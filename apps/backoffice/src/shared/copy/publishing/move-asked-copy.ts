@@ -10,6 +10,11 @@ export const moveAskedCopy = {
   decide: 'Nothing of it holds before you agree.',
   agree: 'Agree',
   refuse: 'Refuse',
+  refusedBy: (by: string, moment: string) => `${by} has refused a change of this offer: ${moment}`,
+  refusing: {
+    title: (name: string) => `Refuse the change of ${name}?`,
+    text: (by: string) => `${by} gets a letter that says why, and reads it on this page. The offer stays as it is.`,
+  },
   takeBack: 'Take it back',
   agreed: 'You have agreed: it holds now',
   refused: 'It is refused',

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { offerDrafts, offers, productVariants } from '../../../database/schema/index.ts'
 import { aDraftedOffer, aPublishedOffer } from '../../../testing/catalog-factories.ts'
-import { aChain, anOffer, aStaffMember } from '../../../testing/factories.ts'
-import { aShareLink } from '../../../testing/share-link-factory.ts'
+import { aChain, aStaffMember } from '../../../testing/factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { as, audited } from '../../scenes/staff-scenes.ts'
 import type { CallEntry, Scene } from '../call-table.ts'
@@ -55,6 +54,17 @@ const everything = async (testApp: TestApp, manufacturerId: number) => ({
   budget: 25_000,
   pause_at_budget: false,
 })
+
+/** A move of an offer that a colleague has asked for. */
+async function ofAskedMove(testApp: TestApp) {
+  const { id } = await aPublishedOffer(testApp)
+  const { id: askedBy } = await aStaffMember(testApp, 'publisher')
+  await testApp.services.db
+    .update(offers)
+    .set({ asked: { move: 'extend', validTo: '2027-12-31' }, askedBy, askedAt: testApp.clock.now() })
+    .where(eq(offers.id, id))
+  return { params: { id } }
+}
 
 /** What publishers do to offers. */
 export const staffOfferCalls: CallEntry[] = [
@@ -121,16 +131,17 @@ export const staffOfferCalls: CallEntry[] = [
   {
     endpoint: 'refuseOfferMove',
     rows: [],
-    succeeds: as('publisher', async (testApp) => {
-      const { id } = await aPublishedOffer(testApp)
-      const { id: askedBy } = await aStaffMember(testApp, 'publisher')
-      await testApp.services.db
-        .update(offers)
-        .set({ asked: { move: 'extend', validTo: '2027-12-31' }, askedBy, askedAt: testApp.clock.now() })
-        .where(eq(offers.id, id))
-      return { params: { id } }
-    }),
+    succeeds: as('publisher', ofAskedMove),
     writes: { ...audited, ...heard, jobs: ['row added'], offers: ['asked', 'asked_by', 'asked_at'] },
+  },
+  {
+    endpoint: 'refuseMoveOfOffer',
+    rows: [],
+    succeeds: as('publisher', async (testApp) => ({
+      ...(await ofAskedMove(testApp)),
+      body: { reason: 'The manufacturer has not agreed to that day.' },
+    })),
+    writes: { ...audited, ...heard, jobs: ['row added'], offers: ['asked', 'asked_by', 'asked_at', 'move_refused'] },
   },
   {
     endpoint: 'discardOfferDraft',
@@ -214,85 +225,4 @@ export const staffOfferCalls: CallEntry[] = [
     succeeds: as('publisher', ofPublished),
     writes: { ...audited, offers: ['row added'], offer_budgets: ['row added'], offer_drafts: ['row added'] },
   },
-]
-
-const ofLink = async (testApp: TestApp): Promise<Scene> => ({
-  params: { id: (await aShareLink(testApp, (await aPublishedOffer(testApp)).id, { label: 'Newsletter' })).id },
-})
-
-async function ofRevokedLink(testApp: TestApp): Promise<Scene> {
-  const { id } = await aPublishedOffer(testApp)
-  return { params: { id: (await aShareLink(testApp, id, { revokedAt: testApp.clock.now() })).id } }
-}
-
-const printed = (endpoint: string): CallEntry => ({
-  endpoint,
-  rows: [],
-  succeeds: as('reviewer', ofLink),
-  refuses: { 'share_link.revoked': as('publisher', ofRevokedLink) },
-})
-
-/** Share links, for members of staff. */
-export const shareLinkCalls: CallEntry[] = [
-  {
-    endpoint: 'listShareLinks',
-    rows: [],
-    succeeds: as('reviewer', async (testApp) => ({
-      params: { id: (await anOffer(testApp)).id },
-      query: { q: 'link' },
-    })),
-  },
-  {
-    endpoint: 'exportShareLinks',
-    rows: [],
-    succeeds: as('finance', async (testApp) => ({ params: { id: (await anOffer(testApp)).id } })),
-  },
-  { endpoint: 'getShareLink', rows: [], succeeds: as('finance', ofLink) },
-  {
-    endpoint: 'createShareLink',
-    rows: [],
-    succeeds: as('publisher', async (testApp) => ({
-      params: { id: (await aPublishedOffer(testApp)).id },
-      body: {
-        label: 'Lakeshore sales team',
-        attribution_code: 'LAKESHORE-FALL',
-        chain_id: (await aChain(testApp)).id,
-        expires: '2027-01-31',
-      },
-    })),
-    refuses: {
-      'offer.transition': as('publisher', async (testApp) => ({
-        params: { id: (await anOffer(testApp, { state: 'DELETED' })).id },
-        body: { label: 'Too late' },
-      })),
-    },
-    writes: { ...audited, share_links: ['row added'] },
-  },
-  {
-    endpoint: 'changeShareLink',
-    rows: [],
-    succeeds: as('publisher', async (testApp) => ({
-      ...(await ofLink(testApp)),
-      body: { label: 'Newsletter, November', expires: '2027-01-31' },
-    })),
-    refuses: {
-      'share_link.revoked': as('publisher', async (testApp) => ({
-        ...(await ofRevokedLink(testApp)),
-        body: { label: 'Again' },
-      })),
-    },
-    writes: { ...audited, share_links: ['label', 'expires_on'] },
-  },
-  {
-    endpoint: 'revokeShareLink',
-    rows: [],
-    succeeds: as('publisher', ofLink),
-    refuses: { 'share_link.revoked': as('publisher', ofRevokedLink) },
-    writes: { ...audited, share_links: ['revoked_at', 'revoked_by'] },
-  },
-  printed('getShareLinkSvg'),
-  printed('getShareLinkPng'),
-  printed('getShareLinkCard'),
-  printed('getShareLinkCardPicture'),
-  printed('getShareLinkSheet'),
 ]

@@ -30,6 +30,7 @@ const askers = alias(staff, 'askers')
 const changers = alias(staff, 'changers')
 const movers = alias(staff, 'movers')
 const refusers = alias(staff, 'refusers')
+const moveRefusers = alias(staff, 'move_refusers')
 
 /**
  * One offer with its current terms, and its draft with what keeps it from being published; 404 when there is none.
@@ -57,6 +58,7 @@ export const findStaffOffer = (live: Services, id: number, { counting = true } =
         refuser: refusers.name,
         changer: changers.name,
         mover: movers.name,
+        moveRefuser: moveRefusers.name,
         committed: offerBudgets.committedCents,
         versions: db.$count(offerTerms, eq(offerTerms.offerId, offers.id)),
         enrolled: db.$count(enrollments, eq(enrollments.offerId, offers.id)),
@@ -77,6 +79,7 @@ export const findStaffOffer = (live: Services, id: number, { counting = true } =
       .leftJoin(askers, eq(askers.id, offerDrafts.askedBy))
       .leftJoin(changers, eq(changers.id, offers.changedBy))
       .leftJoin(movers, eq(movers.id, offers.askedBy))
+      .leftJoin(moveRefusers, sql`${moveRefusers.id} = (${offers.moveRefused} ->> 'staffId')::int`)
       .leftJoin(refusers, eq(refusers.id, offerDrafts.refusedBy))
       .where(eq(offers.id, id))
     const offer = found(row)

@@ -62,6 +62,7 @@ export const presentStaffOffer = (
     draftedBy: string | null
     changer: string | null
     mover: string | null
+    moveRefuser: string | null
     supportEmail: string | null
     draftedAt: Date | null
     needsSecondPerson: boolean
@@ -109,6 +110,11 @@ export const presentStaffOffer = (
     row.askedBy !== null && row.askedAt
       ? { by: row.asker ?? '', by_id: row.askedBy, at: row.askedAt.toISOString(), note: row.askedNote }
       : null,
+  move_refused: row.offer.moveRefused && {
+    by: row.moveRefuser ?? '',
+    at: row.offer.moveRefused.at,
+    reason: row.offer.moveRefused.reason,
+  },
   publishing_refused:
     row.refusedAt && row.refusedReason
       ? { by: row.refuser ?? '', at: row.refusedAt.toISOString(), reason: row.refusedReason }

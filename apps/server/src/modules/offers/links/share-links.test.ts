@@ -21,6 +21,18 @@ describe('share links', () => {
     (await call('GET', `offers/${offerId}/links/${query}`)).json<Listed>()
   const preview = (token: string) => testApp.call('GET', `app/rebate-offer/${token}`)
 
+  it('count as leading to their offer until they are revoked, and up to their last day', async () => {
+    const { id } = await aPublishedOffer(testApp)
+    const other = await aPublishedOffer(testApp)
+    const now = testApp.clock.now()
+    await aShareLink(testApp, id)
+    await aShareLink(testApp, id, { expiresOn: '2026-11-16' })
+    await aShareLink(testApp, id, { expiresOn: '2026-11-15' })
+    await aShareLink(testApp, id, { revokedAt: now, revokedBy: (await aStaffMember(testApp, 'publisher')).id })
+    await aShareLink(testApp, other.id)
+    expect((await call('GET', `offers/${id}/`)).json()).toMatchObject({ links_out: 2 })
+  })
+
   it('are made with a token, an address and a code out of their label, and lead to the offer', async () => {
     const { id } = await aPublishedOffer(testApp)
     const chain = await aChain(testApp)

@@ -74,7 +74,14 @@ const unanswered = {
 export async function noteChange(tx: Tx, id: number, staffId: number | null): Promise<void> {
   await tx
     .update(offers)
-    .set({ revision: sql`${offers.revision} + 1`, changedBy: staffId, asked: null, askedBy: null, askedAt: null })
+    .set({
+      revision: sql`${offers.revision} + 1`,
+      changedBy: staffId,
+      asked: null,
+      askedBy: null,
+      askedAt: null,
+      moveRefused: null,
+    })
     .where(eq(offers.id, id))
   await tx.update(offerDrafts).set(unanswered).where(eq(offerDrafts.offerId, id))
 }

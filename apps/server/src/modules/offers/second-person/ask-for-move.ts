@@ -32,7 +32,7 @@ export async function askForMove(
   const { id } = offer
   await tellMove(tx, services, offer, staffId, 'taken_back')
   await events.append(tx, { type: 'offer_move.asked', facts: { offerId: id, staffId, wanted: wantedOf(move) } })
-  await updateOffer(tx, id, { asked: move, askedBy: staffId, askedAt: clock.now() })
+  await updateOffer(tx, id, { asked: move, askedBy: staffId, askedAt: clock.now(), moveRefused: null })
   await recordAudit(tx, clock, {
     staffId,
     action: 'offer.move_asked',

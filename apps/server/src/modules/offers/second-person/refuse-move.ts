@@ -7,25 +7,29 @@ import { tellMove } from './tell-taken-back.ts'
 
 /**
  * Ends what somebody wants of an offer and a second person has not agreed to: refused by a colleague, or taken back by who asked.
- * 409 `offer.transition` when nothing waits.
+ * 409 `offer.transition` when nothing waits, `approval.same_person` for whoever has asked and gives a reason.
+ * @param reason what the one who has asked reads, of a refusal by a colleague
  */
 export async function refuseMove(
   services: Pick<Services, 'db' | 'clock' | 'events'>,
-  { id, staffId }: { id: number; staffId: number },
+  { id, staffId, reason = null }: { id: number; staffId: number; reason?: string | null },
 ): Promise<void> {
   const { db, clock } = services
   await transact(db, async (tx) => {
     const { offer } = await lockOffer(tx, id)
     const { asked, askedBy } = offer
     if (!asked) throw appError('offer.transition')
-    await updateOffer(tx, id, { asked: null, askedBy: null, askedAt: null })
-    await tellMove(tx, services, offer, staffId, 'refused')
+    if (reason !== null && askedBy === staffId) throw appError('approval.same_person')
+    const moveRefused = reason === null ? null : { staffId, at: clock.now().toISOString(), reason }
+    await updateOffer(tx, id, { asked: null, askedBy: null, askedAt: null, moveRefused })
+    await tellMove(tx, services, offer, staffId, 'refused', reason)
     await recordAudit(tx, clock, {
       staffId,
       action: 'offer.move_refused',
       subject: 'offer',
       subjectId: id,
       before: { ...asked, asked_by: askedBy },
+      ...(reason !== null && { after: { reason } }),
     })
   })
 }

@@ -36,9 +36,10 @@ export async function tellMove(
   { id, asked, askedBy }: OfferRow,
   staffId: number | null,
   outcome: 'done' | 'refused' | 'taken_back',
+  reason: string | null = null,
 ): Promise<void> {
   if (!asked || askedBy === null || staffId === null || askedBy === staffId) return
-  const facts = { offerId: id, askedBy, staffId, wanted: wantedOf(asked), outcome }
+  const facts = { offerId: id, askedBy, staffId, wanted: wantedOf(asked), outcome, ...(reason !== null && { reason }) }
   await events.append(tx, { type: 'offer_move.answered', facts })
 }
 
