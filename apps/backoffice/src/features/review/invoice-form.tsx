@@ -7,6 +7,9 @@ import { DayInput } from '../../shared/form/day-input.tsx'
 import { useRead } from '../../shared/use-read.ts'
 import { type DraftProblem, type InvoiceDraft, variantKey } from './read-invoices.ts'
 
+/** A field of a tool that one works in all day: 32 px for a pointer, 44 for a finger. */
+const dense = 'pointer-fine:min-h-8 pointer-fine:px-2 pointer-fine:py-1 pointer-fine:text-sm'
+
 type Props = {
   claim: WireReviewClaim
   draft: InvoiceDraft
@@ -37,11 +40,12 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
   return (
     <fieldset
       aria-label={reviewCopy.invoice(position + 1)}
-      className="flex flex-col gap-3 border-b border-line px-4 py-4"
+      className="flex flex-col gap-3 border-b border-line px-4 py-4 pointer-fine:gap-2"
     >
       <h3 className="text-sm font-bold tracking-wide text-muted uppercase">{reviewCopy.invoice(position + 1)}</h3>
       <Field label={reviewCopy.distributor} error={problemOf('distributor')}>
         <Input
+          className={dense}
           list={listId}
           value={draft.distributor}
           readOnly={readOnly}
@@ -60,6 +64,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
       <div className="grid grid-cols-2 gap-3">
         <Field label={reviewCopy.number} error={problemOf('number')}>
           <Input
+            className={dense}
             value={draft.number}
             readOnly={readOnly}
             autoComplete="off"
@@ -68,14 +73,20 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
           />
         </Field>
         <Field label={reviewCopy.date} error={problemOf('date')}>
-          <DayInput value={draft.date} readOnly={readOnly} onFocus={onFocus} onChange={(date) => onChange({ date })} />
+          <DayInput
+            className={dense}
+            value={draft.date}
+            readOnly={readOnly}
+            onFocus={onFocus}
+            onChange={(date) => onChange({ date })}
+          />
         </Field>
       </div>
       {isPercentage && (
         <Field label={reviewCopy.purchase} hint={reviewCopy.purchaseHint} error={problemOf('purchase')}>
           <Input
             inputMode="decimal"
-            className="figures"
+            className={`${dense} figures`}
             value={draft.purchase}
             readOnly={readOnly}
             onFocus={onFocus}
@@ -83,7 +94,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
           />
         </Field>
       )}
-      <fieldset className="flex flex-col gap-2">
+      <fieldset className="flex flex-col gap-2 pointer-fine:gap-1">
         <legend className="mb-1 text-sm font-semibold">{reviewCopy.approvedUnits(claim.terms.unit)}</legend>
         {claim.terms.products.flatMap((product) =>
           product.variants.map((variant) => {
@@ -102,7 +113,7 @@ export function InvoiceForm({ claim, draft, position, problems, readOnly, onChan
                   <Input
                     id={`${listId}-${key}`}
                     inputMode="numeric"
-                    className="text-center font-semibold figures"
+                    className={`${dense} text-center font-semibold figures`}
                     aria-label={reviewCopy.unitsOf(claim.terms.unit, variant.name)}
                     value={draft.units[key] ?? ''}
                     placeholder="0"

@@ -33,7 +33,7 @@ export function QueueList({
               href={`${paths.claim.href(item.id)}${search}`}
               aria-current={isCurrent ? 'true' : undefined}
               className={classNames(
-                'flex flex-col gap-0.5 border-l-4 px-3 py-3',
+                'flex flex-col gap-0.5 border-l-4 px-3 py-3 pointer-fine:gap-0 pointer-fine:py-2',
                 isCurrent ? 'border-l-basil bg-basil-tint' : 'border-l-transparent hover:bg-paper',
               )}
             >

@@ -11,11 +11,13 @@ const asTyped = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.s
  * @param value a day, or what is typed while it is none
  */
 export function DayInput({
+  className = '',
   value,
   onChange,
   onFocus,
   readOnly = false,
 }: {
+  className?: string
   value: string
   onChange: (value: string) => void
   onFocus?: () => void
@@ -25,7 +27,7 @@ export function DayInput({
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <Input
-      className="figures"
+      className={`${className} figures`}
       value={typed ?? (isDay(value) ? asTyped(value) : value)}
       placeholder="11/6"
       readOnly={readOnly}
