@@ -37,6 +37,7 @@ import { casesRoutes } from './modules/payments/cases/cases.routes.ts'
 import { checksRoutes } from './modules/payments/checks/checks.routes.ts'
 import { paymentsJobKinds, paymentsJobs } from './modules/payments/payments.jobs.ts'
 import { reportRoutes } from './modules/payments/reports/reports.routes.ts'
+import { uncashedRoutes } from './modules/payments/uncashed/uncashed.routes.ts'
 import { mailedLinksRoutes } from './modules/people/mailed-links.routes.ts'
 import { peopleJobKinds, peopleJobs } from './modules/people/people.jobs.ts'
 import { peopleRoutes } from './modules/people/people.routes.ts'
@@ -81,6 +82,7 @@ export function registerModules(serve: Serve, services: Services) {
   enrollmentsRoutes(serve, services, latestClaims)
   companiesRoutes(serve, services)
   claimsRoutes(serve, services)
+  uncashedRoutes(serve, services)
   correctionsRoutes(serve, services)
   booksRoutes(serve, services)
   reviewRoutes(serve, services)

@@ -10,6 +10,7 @@ export {
   addOneMonth,
   type Day,
   dayOf,
+  daysBetween,
   endOfDay,
   isDay,
   isUsableDay,

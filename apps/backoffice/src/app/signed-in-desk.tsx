@@ -19,6 +19,7 @@ const funding = page(() => import('../features/funding/funding-page.tsx'))
 const fundingRequest = page(() => import('../features/funding/funding-request-page.tsx'))
 const payments = page(() => import('../features/payments/payments-page.tsx'))
 const batch = page(() => import('../features/payments/batch-page.tsx'))
+const uncashedChecks = page(() => import('../features/payments/uncashed/uncashed-page.tsx'))
 const books = page(() => import('../features/books/books-page.tsx'))
 const offers = page(() => import('../features/offers/offers-page.tsx'))
 const offer = page(() => import('../features/offers/offer-page.tsx'))
@@ -64,6 +65,7 @@ function pagesOf(member: StaffMember, refresh: () => void): Route[] {
           funding.show(paths.funding.path, <funding.Page />),
           open(fundingRequest, paths.fundingRequest),
           open(payments, paths.payments),
+          uncashedChecks.show(paths.uncashedChecks.path, <uncashedChecks.Page />),
           open(batch, paths.batch),
           books.show(paths.books.path, <books.Page />),
         ]

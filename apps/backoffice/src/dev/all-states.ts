@@ -2,7 +2,6 @@ import { getStaffSession, getStaffWaiting, listApprovals } from '@caseback/contr
 import { answers, type ScreenState } from '@caseback/testing/gallery'
 import { page } from './sample-desk.ts'
 import { auditStates } from './states/audit-states.ts'
-import { booksStates } from './states/books-states.ts'
 import { catalogueStates } from './states/catalogue-states.ts'
 import { chainStates } from './states/chains/chain-states.ts'
 import { chainsStates } from './states/chains/chains-states.ts'
@@ -18,6 +17,8 @@ import { requestStates } from './states/funding/request-states.ts'
 import { adoptCheckStates, heldPaymentStates } from './states/held-payment-states.ts'
 import { importStates } from './states/import-states.ts'
 import { manufacturerStates } from './states/manufacturer-states.ts'
+import { booksStates } from './states/money/books-states.ts'
+import { uncashedStates } from './states/money/uncashed-states.ts'
 import { offerCostStates } from './states/offers/offer-cost-states.ts'
 import { offerEditorStates } from './states/offers/offer-editor-states.ts'
 import { offerStandingStates } from './states/offers/offer-standing-states.ts'
@@ -53,6 +54,7 @@ export const allStates: readonly ScreenState[] = [
   ...heldPaymentStates,
   ...checkCaseStates,
   ...booksStates,
+  ...uncashedStates,
   ...offersStates,
   ...offerStandingStates,
   ...offerEditorStates,

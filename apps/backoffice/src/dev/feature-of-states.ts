@@ -32,6 +32,7 @@ const featureByScreen = [
   ['desk-events-', 'events'],
   ['desk-audit-', 'audit'],
   ['desk-books-', 'books'],
+  ['desk-uncashed-', 'payments'],
 ] as const
 
 /**

@@ -122,6 +122,7 @@ const LISTS = [
   'staff/payments?show=all',
   'staff/payments?show=open',
   'staff/payments?show=attention',
+  'staff/payments/uncashed',
   'staff/payment-reports',
   'staff/check-cases?show=all',
   'staff/operators',

@@ -59,6 +59,7 @@ export const queryParameters: Readonly<Record<string, Text>> = {
       '`staff:3`, `operator:12`, `program`, or an e-mail address, which finds also the sign-ins that were tried with it.',
     example: 'finance@example.com',
   },
+  days: { description: 'Only what was sent so many days ago, or more.', example: 14 },
   on: { description: 'As it was at the end of this day.', example: '2026-11-16' },
   account: { description: 'Only this account of the ledger.', example: 'receivable' },
   by: { description: 'One line for each account, or for each of those whose account it is.', example: 'subject' },

@@ -19,6 +19,7 @@ import { batch, batchBrief, batchLine, payLine } from '../staff/payments/batches
 import { checkCase } from '../staff/payments/check-cases.ts'
 import { ledgerBalance, ledgerEntry } from '../staff/payments/ledger.ts'
 import { payment } from '../staff/payments/payment-shapes.ts'
+import { uncashedCheck } from '../staff/payments/payments.ts'
 import { staffMember } from '../staff/people/sign-in.ts'
 import { approvedBeforeInvoice, reviewClaim, reviewFile, reviewTerms } from '../staff/review.ts'
 import { queueItem } from '../staff/review-queue.ts'
@@ -60,6 +61,7 @@ export const namedShapes: Readonly<Record<string, z.ZodMiniType>> = {
   Receipt: receipt,
   ReceiptReversal: receiptReversal,
   TakingBack: takingBack,
+  UncashedCheck: uncashedCheck,
   LedgerBalance: ledgerBalance,
   LedgerEntry: ledgerEntry,
   CreditEntry: creditEntry,

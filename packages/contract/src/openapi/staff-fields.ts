@@ -124,6 +124,7 @@ export const staffFields: Readonly<Record<string, FieldText>> = {
   batch_id: ['The draft of a batch that holds it; null without one.', null],
   closed_check: ['The status of its latest check, which is closed; null where none was sent.', null],
   balance: ['US dollars that debits exceed credits by; negative on the other side.', 60],
+  days: ['For how many days.', 66],
   debit: ['US dollars on the debit side.', 60],
   event: ['What was posted.', 'claim validated'],
   subject_name: ['The name of whose it is; null for our own accounts.', 'Harvest Valley'],

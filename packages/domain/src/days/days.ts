@@ -79,6 +79,10 @@ export function addDays(day: Day, n: number): Day {
   return new Date(Date.parse(`${parseDay(day)}T00:00:00Z`) + n * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** How many days lie from one day to another; negative when it is before. */
+export const daysBetween = (from: Day, to: Day): number =>
+  (Date.parse(parseDay(to)) - Date.parse(parseDay(from))) / DAY_MS
+
 /** The same day of the next month, or the last day of a shorter one: Jan 31 → Feb 28. */
 export function addOneMonth(day: Day): Day {
   return moveMonth(day, 1)

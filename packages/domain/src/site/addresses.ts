@@ -89,6 +89,7 @@ export const staffPaths = {
   funding: plain('/funding'),
   fundingRequest: { path: '/funding/:id', href: (id: number) => `/funding/${id}` },
   payments: plain('/payments'),
+  uncashedChecks: plain('/payments/uncashed'),
   /** `account`: one of the ledger. */
   books: {
     path: '/books/:account?',

@@ -1,13 +1,15 @@
 import { listPayments } from '@caseback/contract'
-import { EmptyState } from '@caseback/ui'
+import { ButtonLink, EmptyState } from '@caseback/ui'
 import { urlOf } from '@caseback/web/client'
 import { useSearchParams } from '@caseback/web/router'
 import Send from 'lucide-react/icons/send'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../shared/api.ts'
+import { uncashedCopy } from '../../shared/copy/money/uncashed-copy.ts'
 import { paymentsCopy } from '../../shared/copy/payments-copy.ts'
 import { DeskSection } from '../../shared/desk-page.tsx'
 import { ListStates } from '../../shared/list-states.tsx'
+import { paths } from '../../shared/paths.ts'
 import { StateFilter } from '../../shared/state-filter.tsx'
 import { useList } from '../../shared/use-list.ts'
 import { PaymentTable } from './payment-table.tsx'
@@ -25,12 +27,17 @@ export function CheckList({ round, onChanged }: { round: number; onChanged: () =
     <DeskSection
       title={paymentsCopy.checks}
       aside={
-        <StateFilter
-          label={paymentsCopy.show}
-          name="checks"
-          value={show}
-          choices={(['open', 'all'] as const).map((value) => ({ value, label: paymentsCopy.shows[value] }))}
-        />
+        <span className="flex flex-wrap items-center gap-3">
+          <ButtonLink size="small" variant="quiet" href={paths.uncashedChecks.href()}>
+            {uncashedCopy.link}
+          </ButtonLink>
+          <StateFilter
+            label={paymentsCopy.show}
+            name="checks"
+            value={show}
+            choices={(['open', 'all'] as const).map((value) => ({ value, label: paymentsCopy.shows[value] }))}
+          />
+        </span>
       }
     >
       <ListStates

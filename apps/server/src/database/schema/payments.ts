@@ -121,6 +121,12 @@ export const operatorPayments = pgTable(
     uniqueIndex('operator_payments_once').on(table.batchId, table.claimId),
     index('operator_payments_attention').on(table.id).where(sql`${table.attention} is not null`),
     index('operator_payments_open').on(table.phase, table.id).where(sql`${table.live} and ${table.paidAt} is null`),
+    // Checks that nobody has cashed, the oldest first.
+    index('operator_payments_uncashed')
+      .on(table.sentAt, table.id)
+      .where(
+        sql`${table.phase} = 'SENT' and ${table.paidAt} is null and (${table.live} or ${table.checkStatus} = 'EXPIRED')`,
+      ),
     check('operator_payments_amount', sql`${table.amountCents} > 0`),
     check('operator_payments_sent', sql`(${table.phase} = 'SENT') = (${table.checkId} is not null)`),
   ],

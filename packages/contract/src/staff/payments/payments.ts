@@ -1,7 +1,7 @@
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { day, idParams, listOf, pageQuery, text } from '../../core/fields.ts'
+import { day, dollars, id, idParams, instant, listOf, pageQuery, text } from '../../core/fields.ts'
 import { finance, payment } from './payment-shapes.ts'
 
 /** `attention`: a person has to look. `open`: sent and not yet paid or closed, which reconciliation goes through. */
@@ -13,6 +13,54 @@ export const listPayments = defineEndpoint({
   query: z.object({ show: z._default(z.enum(['all', 'attention', 'open']), 'all'), ...pageQuery }),
   response: listOf(payment),
 })
+
+export const uncashedCheck = z.object({
+  payment_id: id,
+  claim_id: id,
+  payee_name: z.string(),
+  operator_name: z.string(),
+  /** The state of the operator's location, whose law says when money that nobody takes is due to it; as its code. */
+  state: z.string(),
+  amount: dollars,
+  payout_method: z.enum(['EMAIL', 'MAIL']),
+  check_status: z.nullable(z.string()),
+  check_number: z.nullable(z.string()),
+  sent: instant,
+  /** Since then, in the provider's time zone. */
+  days: z.int(),
+})
+
+const whichUncashed = {
+  /** Two letters, such as IL. */
+  state: z.optional(z.string().check(z.trim(), z.regex(/^[A-Z]{2}$/, problem('state.unknown')))),
+  /** Checks that were sent so many days ago, or more. */
+  days: z._default(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/, problem('number.positive'))), z.transform(Number)),
+    14,
+  ),
+}
+
+/** A check that was stopped, failed or returned is finance's own doing or fault: it is issued anew, not waited for. */
+export const listUncashedChecks = defineEndpoint({
+  method: 'GET',
+  path: 'staff/payments/uncashed',
+  access: finance,
+  summary: 'Checks that are out or expired and that nobody has cashed, the oldest first',
+  query: z.object({ ...whichUncashed, ...pageQuery }),
+  response: listOf(uncashedCheck),
+})
+
+export const exportUncashedChecks = defineEndpoint({
+  method: 'GET',
+  path: 'staff/payments/uncashed.csv',
+  access: finance,
+  summary: 'The same as a table, for reports of unclaimed property',
+  query: z.object(whichUncashed),
+  transport: 'file',
+  contentType: 'text/csv',
+})
+
+export type WireUncashedCheck = z.output<typeof uncashedCheck>
 
 const why = z.object({ note: text(problem('why.required'), 500) })
 

@@ -1,8 +1,34 @@
-import { aFundedClaim } from '../../../testing/payment-factories.ts'
+import { sql } from 'drizzle-orm'
+import { aFundedClaim, aSentPayment } from '../../../testing/payment-factories.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
 import { as, TODAY } from '../../scenes/staff-scenes.ts'
 import type { CallEntry } from '../call-table.ts'
 
+/** A check that has been out for two weeks and a day. */
+async function anUncashedCheck(testApp: TestApp): Promise<void> {
+  const { payment } = await aSentPayment(testApp)
+  await testApp.services.db.execute(
+    sql`update operator_payments set sent_at = sent_at - interval '15 days' where id = ${payment.id}`,
+  )
+}
+
 export const booksCalls: CallEntry[] = [
+  {
+    endpoint: 'listUncashedChecks',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      await anUncashedCheck(testApp)
+      return { query: { state: 'IL', days: '14' } }
+    }),
+  },
+  {
+    endpoint: 'exportUncashedChecks',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      await anUncashedCheck(testApp)
+      return { query: { state: 'IL', days: '14' } }
+    }),
+  },
   {
     endpoint: 'listLedgerBalances',
     rows: [],

@@ -6,7 +6,7 @@ import {
   type WireLedgerEntry,
 } from '@caseback/contract'
 import { answers, isUnreachable, neverAnswers, skeleton, statesOf } from '@caseback/testing/gallery'
-import { longName, member, page } from '../sample-desk.ts'
+import { longName, member, page } from '../../sample-desk.ts'
 
 const balance = (fields: Partial<WireLedgerBalance>): WireLedgerBalance => ({
   account: 'receivable',

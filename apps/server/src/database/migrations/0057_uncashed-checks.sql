@@ -1,0 +1,1 @@
+CREATE INDEX "operator_payments_uncashed" ON "operator_payments" USING btree ("sent_at","id") WHERE "operator_payments"."phase" = 'SENT' and "operator_payments"."paid_at" is null and ("operator_payments"."live" or "operator_payments"."check_status" = 'EXPIRED');
