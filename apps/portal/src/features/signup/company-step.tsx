@@ -12,6 +12,7 @@ import { AddressFields } from './address-fields.tsx'
 import { AgreementField } from './agreement-field.tsx'
 import { incompleteAddress, lastProblem } from './company-rules.ts'
 import { createAccount, type SignupCodes } from './create-account.ts'
+import { ownDomain } from './own-domain.ts'
 import { type CompanyForm, useCompanyForm } from './use-company-form.ts'
 
 // Most of the step's code, which one restaurant does without. Asked for with the step, so that it is there with it.
@@ -98,7 +99,12 @@ export default function CompanyStep({
       }}
     >
       <OperatorTypeField company={company} types={types} />
-      <CompanyFields company={company} errors={errors} organization={labels.organization} />
+      <CompanyFields
+        company={company}
+        errors={errors}
+        organization={labels.organization}
+        suggested={ownDomain(account.email)}
+      />
       <Field
         label={labels.location}
         hint={values.chain_name && !company.entered ? copy.locationOfChain(values.chain_name) : undefined}
@@ -178,14 +184,22 @@ function CompanyFields({
   company,
   errors,
   organization,
+  suggested,
 }: {
   company: CompanyForm
   errors: CompanyForm['form']['formState']['errors']
   organization: string
+  /** The website that the e-mail address speaks for: offered, and never taken by itself. */
+  suggested: string | null
 }) {
   const copy = useSignupCopy()
   const { form, values, entered, restaurant, nameLocation, chooseChain, showManual } = company
   const { register } = form
+  const takeSuggested = () => {
+    form.setValue('overridden_company_domain', suggested ?? '', { shouldValidate: true, shouldDirty: true })
+    // The button that was pressed is gone.
+    form.setFocus('overridden_company_domain')
+  }
   return (
     <>
       {restaurant && <HowMany company={company} />}
@@ -197,9 +211,21 @@ function CompanyFields({
               {...register('overridden_company_name', { onChange: (event) => nameLocation(event.target.value) })}
             />
           </Field>
-          <Field label={copy.website} hint={copy.websiteHint} error={errors.overridden_company_domain?.message}>
-            <Input inputMode="url" autoCapitalize="none" {...register('overridden_company_domain')} />
-          </Field>
+          <div className="flex flex-col items-start">
+            <Field
+              label={copy.website}
+              hint={copy.websiteHint}
+              error={errors.overridden_company_domain?.message}
+              className="w-full"
+            >
+              <Input inputMode="url" autoCapitalize="none" {...register('overridden_company_domain')} />
+            </Field>
+            {suggested && values.overridden_company_domain === '' && (
+              <Button variant="quiet" size="small" className="-ml-3 text-left wrap-anywhere" onClick={takeSuggested}>
+                {copy.suggestWebsite(suggested)}
+              </Button>
+            )}
+          </div>
         </div>
       ) : (
         <Field label={copy.chain} error={errors.chain_id?.message}>

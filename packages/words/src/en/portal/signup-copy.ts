@@ -68,6 +68,7 @@ export const signupCopy = {
   zipInvalid: 'Invalid US ZIP code format',
   chainRequired: 'Please select a chain',
   organizationRequired: 'Organization name is required',
+  suggestWebsite: (domain: string) => `Use ${domain}`,
   websiteRequired: 'Organization Website is required',
   addressIncomplete: (list: string) => `Please fill in all address fields: ${list}`,
   enterCompanyName: 'Please enter a company name',

@@ -68,6 +68,7 @@ export const signupCopy: SignupCopy = {
   zipInvalid: 'El código postal debe tener 5 números (o 5 y 4)',
   chainRequired: 'Elija una cadena',
   organizationRequired: 'Escriba el nombre de la organización',
+  suggestWebsite: (domain) => `Usar ${domain}`,
   websiteRequired: 'Escriba el sitio web',
   addressIncomplete: (list) => `Complete la dirección: ${list}`,
   enterCompanyName: 'Escriba el nombre de la empresa',
