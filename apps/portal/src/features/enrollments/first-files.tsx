@@ -13,45 +13,29 @@ import { ACCEPTED } from '../../shared/uploads/uploader/check-file.ts'
 export function FirstFiles({ enrollmentId }: { enrollmentId: number }) {
   const words = useClaimsCopy().upload
   const navigate = useNavigate()
-  const camera = useRef<HTMLInputElement>(null)
-  const picker = useRef<HTMLInputElement>(null)
-  const take = (input: HTMLInputElement) => {
-    const files = [...(input.files ?? [])]
-    input.value = ''
-    if (files.length === 0) return
-    handFiles(enrollmentDraft(enrollmentId), files)
-    navigate(paths.enrollmentSubmit.href(enrollmentId))
+  // Kept for as long as its dialog is open.
+  const chooser = useRef<HTMLInputElement>(null)
+  const choose = (isCamera: boolean) => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.accept = isCamera ? 'image/*' : ACCEPTED
+    if (isCamera) input.setAttribute('capture', 'environment')
+    else input.multiple = true
+    input.addEventListener('change', () => {
+      handFiles(enrollmentDraft(enrollmentId), [...(input.files ?? [])])
+      navigate(paths.enrollmentSubmit.href(enrollmentId))
+    })
+    chooser.current = input
+    input.click()
   }
   return (
     <div className="flex gap-3">
-      <Button
-        className="grow pointer-fine:hidden"
-        icon={<Camera aria-hidden="true" />}
-        onClick={() => camera.current?.click()}
-      >
+      <Button className="grow pointer-fine:hidden" icon={<Camera aria-hidden="true" />} onClick={() => choose(true)}>
         {words.camera}
       </Button>
-      <Button className="grow" icon={<FolderOpen aria-hidden="true" />} onClick={() => picker.current?.click()}>
+      <Button className="grow" icon={<FolderOpen aria-hidden="true" />} onClick={() => choose(false)}>
         {words.files}
       </Button>
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-label={words.camera}
-        onChange={(event) => take(event.target)}
-      />
-      <input
-        ref={picker}
-        type="file"
-        accept={ACCEPTED}
-        multiple
-        hidden
-        aria-label={words.files}
-        onChange={(event) => take(event.target)}
-      />
     </div>
   )
 }
