@@ -4,9 +4,19 @@ import { classNames } from '@caseback/ui'
 import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
 import { checkOfClaim } from '../../shared/copy/review/claim-check-copy.ts'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
+import { TakeBackButton } from '../../shared/corrections/take-back-button.tsx'
 
 /** What has happened to the claim, newest first, and what became of its check. */
-export function ClaimHistory({ claim }: { claim: WireReviewClaim }) {
+export function ClaimHistory({
+  claim,
+  mayFund,
+  onChanged,
+}: {
+  claim: WireReviewClaim
+  /** Finance takes a claim back out of its request here. */
+  mayFund: boolean
+  onChanged: () => void
+}) {
   const payment = claim.operator_payment
   const isTrouble = payment !== null && isClosedCheck(payment.status)
   return (
@@ -28,6 +38,7 @@ export function ClaimHistory({ claim }: { claim: WireReviewClaim }) {
           {checkOfClaim(payment.check_number, payment.status)}
         </p>
       )}
+      {mayFund && <TakeBackButton claim={claim} onChanged={onChanged} />}
       <ol className="mt-3 flex flex-col gap-3 text-sm">
         {claim.state_changes.map((change) => (
           <li key={`${change.created}${change.to_state}`}>

@@ -15,17 +15,22 @@ export function ClaimPanel({
   drafts,
   problems,
   payout,
+  mayFund,
   onChange,
   onFocus,
+  onRefresh,
 }: {
   claim: WireReviewClaim
   drafts: readonly InvoiceDraft[]
   problems: readonly DraftProblem[]
   /** Of what is typed; null for whoever cannot validate the claim, who reads only. */
   payout: PayoutResult | null
+  /** Of finance, who may take the claim out of its request. */
+  mayFund: boolean
   onChange: (invoiceId: number, values: Partial<InvoiceDraft>) => void
   /** A field of this invoice has the focus. */
   onFocus: (invoiceId: number) => void
+  onRefresh: () => void
 }) {
   return (
     <aside
@@ -47,7 +52,7 @@ export function ClaimPanel({
           />
         ))}
         <Suspense>
-          <ClaimHistory claim={claim} />
+          <ClaimHistory claim={claim} mayFund={mayFund} onChanged={onRefresh} />
         </Suspense>
       </div>
       {payout ? <PayoutSummary claim={claim} payout={payout} /> : <SettledPayout claim={claim} />}

@@ -1,6 +1,7 @@
 /** The sentences about taking a claim back out of its request. */
 export const takingBackCopy = {
   takeBack: 'Take back',
+  takeBackHere: 'Take back out of its request',
   takeBackClaim: (claimId: number) => `Take back claim ${claimId}`,
   title: (claimId: number) => `Take back claim ${claimId}?`,
   loading: 'Loading what it would do',
