@@ -28,18 +28,18 @@ const OverBudgetDialog = lazy(async () => ({
 }))
 const loadReturnDialog = () => import('./decision/return-dialog.tsx')
 const ReturnDialog = lazy(async () => ({ default: (await loadReturnDialog()).ReturnDialog }))
-/** It is there before it is asked for, but after the claim itself. */
-const useReturnDialog = () => useEffect(() => void loadReturnDialog(), [])
-
 /** What a claim on the desk does beside what is seen of it. */
 function useClaimOnDesk(claim: WireReviewClaim, mayValidate: boolean) {
   useOpened(claim, mayValidate)
-  useReturnDialog()
   useEnterGoesOn()
 }
 
-/** From here on the operator can no longer add pages to what is being looked at. */
+/**
+ * From here on the operator can no longer add pages to what is being looked at. The dialog for a question comes after the claim
+ * itself, and before it is asked for.
+ */
 function useOpened(claim: WireReviewClaim, mayValidate: boolean) {
+  useEffect(() => void loadReturnDialog(), [])
   useEffect(() => {
     if (mayValidate) void call(openReviewClaim, { params: { id: claim.id } }).catch(() => undefined)
   }, [claim, mayValidate])
