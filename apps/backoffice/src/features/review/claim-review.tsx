@@ -50,6 +50,13 @@ function sayIncomplete() {
   focusFirstMistake()
 }
 
+/** The page to show beside an invoice's fields: the one that is shown where it is the invoice's, else its first. */
+function pageOfInvoice(claim: WireReviewClaim, invoiceId: number, shown: number): number {
+  const pages = pagesOf(claim, reviewCopy.pageTitle)
+  const first = pages.findIndex((each) => each.invoiceId === invoiceId)
+  return first >= 0 && pages[shown]?.invoiceId !== invoiceId ? first : shown
+}
+
 /** One claim on the desk: pages in the middle, terms and units at the right, the decision below. */
 export function ClaimReview({
   claim,
@@ -106,9 +113,7 @@ export function ClaimReview({
     '?': showKeys,
   })
   const showInvoice = (invoiceId: number) => {
-    const pages = pagesOf(claim, reviewCopy.pageTitle)
-    const first = pages.findIndex((each) => each.invoiceId === invoiceId)
-    if (first >= 0 && pages[page]?.invoiceId !== invoiceId) setPage(first)
+    setPage((shown) => pageOfInvoice(claim, invoiceId, shown))
   }
 
   return (
