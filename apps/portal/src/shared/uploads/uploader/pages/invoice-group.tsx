@@ -197,6 +197,7 @@ function StripPage({
     <button
       type="button"
       aria-pressed={chosen}
+      aria-label={words.showPage(page, each.file.name)}
       className={classNames(
         'relative block h-28 w-22 cursor-pointer overflow-hidden rounded-control border-2 bg-paper',
         chosen ? 'border-basil' : 'border-line hover:border-line-strong',
@@ -204,7 +205,6 @@ function StripPage({
       onClick={onChoose}
     >
       <PagePicture file={each.file} className="size-full object-cover object-top" onUnshown={onUnshown} />
-      <span className="sr-only">{words.showPage(page, each.file.name)}</span>
       <span
         aria-hidden="true"
         className="figures absolute bottom-1 left-1 rounded-control bg-ink px-1.5 text-sm font-bold text-surface"
