@@ -19,7 +19,7 @@ describe('files that are uploaded before their claim is submitted', () => {
     const at = `app/rebates/enrollment/${enrollment.id}`
     const upload = async (file = pdf()) =>
       (await testApp.upload('POST', `${at}/uploads/`, operator.token, [file])).json<WireUpload>()
-    const submit = (ids: number[], { fields = {}, key = '', files = [] as ReturnType<typeof pdf>[] } = {}) =>
+    const submit = (ids: (number | string)[], { fields = {}, key = '', files = [] as ReturnType<typeof pdf>[] } = {}) =>
       testApp.upload(
         'POST',
         `${at}/claims/`,
@@ -70,6 +70,12 @@ describe('files that are uploaded before their claim is submitted', () => {
     )
     expect(bytes.json()).toEqual(first.json())
     expect((await submit([one.id])).json()).toMatchObject({ code: 'upload.gone' })
+  })
+
+  it.each([['abc'], ['0'], ['1.5'], ['1e3'], ['99999999999']])('of a name that none has (%s) are gone', async (id) => {
+    const { submit } = await anEnrolledOperator()
+    const answer = await submit([id])
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'upload.gone' }])
   })
 
   it('two submissions of one upload at once make one claim', async () => {
