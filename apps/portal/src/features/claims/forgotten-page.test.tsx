@@ -53,7 +53,7 @@ async function choose(
   await userEvent.click(await screen.findByRole('button', { name: 'Add a forgotten page' }))
   if (names.length > 0)
     await userEvent.upload(await screen.findByLabelText('Files', { selector: 'input' }), names.map(photo))
-  for (const name of names) await screen.findByText(new RegExp(`^Page \\d+: ${name}$`))
+  for (const name of names) await screen.findByRole('button', { name: new RegExp(`^Page \\d+: ${name}$`) })
   return {
     sent: () => requests.map(({ body }) => fieldsOf(String(body))),
     keys: () => requests.map(({ headers }) => headers.get('Idempotency-Key')),
@@ -72,7 +72,7 @@ const optionsOf = (select: HTMLSelectElement) => [...select.options].map(({ labe
 const filesIn = (title: string) =>
   within(screen.getByRole('region', { name: title }))
     .getAllByRole('listitem')
-    .map((item) => /: (.*?\.jpg)/.exec(item.textContent)?.[1])
+    .map((item) => /: (.*?\.jpg)/.exec(within(item).getByRole('button', { name: /^Page/ }).ariaLabel ?? '')?.[1])
 
 describe('a forgotten page', () => {
   it('is added to a submitted claim, and the card closes', async () => {
@@ -165,7 +165,9 @@ describe('a forgotten page', () => {
     const title = 'More pages of Invoice 1'
     expect(filesIn(title)).toEqual(['b.jpg', 'a.jpg'])
     // The two pages that the invoice has come first.
-    expect(within(screen.getByRole('region', { name: title })).getByText('Page 3: b.jpg')).toBeTruthy()
+    expect(
+      within(screen.getByRole('region', { name: title })).getByRole('button', { name: 'Page 3: b.jpg' }),
+    ).toBeTruthy()
     expect(screen.queryByLabelText('Invoice of a.jpg')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Move a.jpg a page up' }))
     expect(filesIn(title)).toEqual(['a.jpg', 'b.jpg'])
