@@ -3,9 +3,11 @@
  * another, so that taking one away brings back what was there.
  */
 const FORMULA = /^'*[=+\-@\t\r]/
+/** A number below zero computes nothing: as a text it could not be summed. */
+const NUMBER = /^-\d+(\.\d+)?$/
 
 const cell = (text: string) => {
-  const harmless = FORMULA.test(text) ? `'${text}` : text
+  const harmless = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
