@@ -20,6 +20,7 @@ export {
 } from './days/days.ts'
 export { readDay } from './days/read-day.ts'
 export * from './events/events.ts'
+export * from './ledger/bookkeeping.ts'
 export * from './ledger/ledger.ts'
 export * from './locations/location-key.ts'
 export * from './locations/us-states.ts'

@@ -81,6 +81,7 @@ export const errorStatus = {
   'funding.written_off': 409,
   'receipt.reversed': 409,
   'credit.too_small': 409,
+  'books.unmapped': 409,
   'batch.state': 409,
   'batch.empty': 409,
   'batch.same_person': 409,

@@ -17,7 +17,7 @@ import { takingBack } from '../staff/funding/take-back.ts'
 import { staffOperator } from '../staff/operators.ts'
 import { batch, batchBrief, batchLine, payLine } from '../staff/payments/batches.ts'
 import { checkCase } from '../staff/payments/check-cases.ts'
-import { ledgerBalance, ledgerEntry } from '../staff/payments/ledger.ts'
+import { bookkeeping, ledgerBalance, ledgerEntry } from '../staff/payments/ledger.ts'
 import { payment } from '../staff/payments/payment-shapes.ts'
 import { uncashedCheck } from '../staff/payments/payments.ts'
 import { staffMember } from '../staff/people/sign-in.ts'
@@ -62,6 +62,7 @@ export const namedShapes: Readonly<Record<string, z.ZodMiniType>> = {
   ReceiptReversal: receiptReversal,
   TakingBack: takingBack,
   UncashedCheck: uncashedCheck,
+  Bookkeeping: bookkeeping,
   LedgerBalance: ledgerBalance,
   LedgerEntry: ledgerEntry,
   CreditEntry: creditEntry,

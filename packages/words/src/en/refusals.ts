@@ -88,6 +88,8 @@ export const deskRefusals = {
   'funding.written_off':
     'Part of this request was written off: its claims stay in it. Record its money, or write off the rest.',
   'receipt.reversed': 'This receipt has been reversed in the meantime.',
+  'books.unmapped':
+    'Xero has to know the code of each account that has entries. Say them under “Accounts in your bookkeeping”.',
   'credit.too_small': 'The manufacturer has less to its credit by now. Please look at it again.',
   'batch.state': 'The batch has moved on in the meantime. Please look at it again.',
   'batch.empty': 'There is no funded claim to pay up to that day.',

@@ -1,3 +1,4 @@
+import type { WireBookkeeping } from '@caseback/contract'
 import { apiServer, apiUrl, withApiServer } from '@caseback/web/testing/api-server'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -33,6 +34,16 @@ const entry = {
   receipt_id: null,
 }
 
+const accounts = ['receivable', 'unapplied', 'payable', 'checks_outstanding', 'cash', 'written_off'] as const
+const bookkeeping: WireBookkeeping = {
+  accounts: accounts.map((account, at) => ({
+    account,
+    quickbooks_name: `Our ${account}`,
+    xero_code: account === 'cash' ? null : String(610 + at),
+  })),
+  xero_tax_rate: 'Tax Exempt (0%)',
+}
+
 /** Serves the balances and entries, and keeps what was asked for. */
 function theBooks(total = 0): { balances: string[]; entries: string[] } {
   const asked = { balances: [] as string[], entries: [] as string[] }
@@ -44,6 +55,7 @@ function theBooks(total = 0): { balances: string[]; entries: string[] } {
       const results = searchParams.get('by') === 'account' ? [receivable, payable] : [harvest]
       return HttpResponse.json({ results, next: null, total })
     }),
+    http.get(apiUrl('staff/ledger/bookkeeping'), () => HttpResponse.json(bookkeeping)),
     http.get(apiUrl('staff/ledger/entries'), ({ request }) => {
       asked.entries.push(new URL(request.url).search)
       return listing([entry])
@@ -64,7 +76,6 @@ describe('the books', () => {
     expect(screen.getByLabelText('At the end of')).toHaveProperty('value', '2026-11-20')
     expect(asked.balances).toEqual(['?on=2026-11-20&by=account'])
     expect(screen.getByRole('link', { name: 'Balances (CSV)' }).getAttribute('href')).toMatch(/on=2026-11-20/)
-    expect(screen.getByRole('link', { name: 'Journal (CSV)' }).getAttribute('href')).toMatch(/to=2026-11-20/)
   })
 
   it('say so when they do not balance', async () => {
@@ -90,6 +101,34 @@ describe('the books', () => {
       '?account=receivable&subject=manufacturer%3A7&from=2026-11-01',
       '?account=receivable&from=2026-11-01',
     ])
+  })
+
+  it('are saved for QuickBooks, and for Xero once it knows the code of each account', async () => {
+    theBooks()
+    const sent: unknown[] = []
+    apiServer.use(
+      http.patch(apiUrl('staff/ledger/bookkeeping'), async ({ request }) => {
+        sent.push(await request.json())
+        const known = bookkeeping.accounts.map((each) => ({ ...each, xero_code: each.xero_code ?? '090' }))
+        return HttpResponse.json({ ...bookkeeping, accounts: known })
+      }),
+    )
+    openDesk('/staff/books')
+    expect(await screen.findByText('Xero has to know the code of Cash first: say it below.')).toBeTruthy()
+    await userEvent.clear(screen.getByLabelText('From'))
+    await userEvent.type(screen.getByLabelText('From'), '2026-10-01')
+    await userEvent.clear(screen.getByLabelText('To'))
+    await userEvent.type(screen.getByLabelText('To'), '2026-10-31')
+    const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(addressOf('All entries (CSV)')).toMatch(/journal\.csv\?from=2026-10-01&to=2026-10-31$/)
+    expect(addressOf('For QuickBooks (CSV)')).toMatch(/program=quickbooks&from=2026-10-01&to=2026-10-31$/)
+    expect(screen.queryByRole('link', { name: 'For Xero (CSV)' })).toBeNull()
+
+    await userEvent.type(screen.getByLabelText('Cash: code in Xero'), '090')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The accounts are saved')).toBeTruthy()
+    expect(sent).toEqual([{ accounts: [{ account: 'cash', xero_code: '090' }] }])
+    expect(addressOf('For Xero (CSV)')).toMatch(/program=xero&from=2026-10-01&to=2026-10-31$/)
   })
 
   it('know no other account', async () => {

@@ -1,5 +1,4 @@
 import {
-  exportJournal,
   exportLedgerBalances,
   listLedgerBalances,
   type WireLedgerBalance,
@@ -31,6 +30,7 @@ import { ExportLink } from '../../shared/tables/export-link.tsx'
 import { todayHere } from '../../shared/today.ts'
 import { useRead } from '../../shared/use-read.ts'
 import { Balance } from './balance.tsx'
+import { Journal } from './journal.tsx'
 
 /** All accounts as they are, or at the end of a day, which stands in the address. */
 export function TrialBalance() {
@@ -44,7 +44,6 @@ export function TrialBalance() {
       aside={
         <>
           <ExportLink href={urlOf(exportLedgerBalances, {}, day)}>{words.balancesCsv}</ExportLink>
-          <ExportLink href={urlOf(exportJournal, {}, on === '' ? {} : { to: on })}>{words.journalCsv}</ExportLink>
         </>
       }
     >
@@ -64,6 +63,7 @@ export function TrialBalance() {
       >
         <Balances key={on} day={day} />
       </DeskSection>
+      <Journal />
     </DeskPage>
   )
 }

@@ -1,5 +1,6 @@
+import type { Bookkeeping } from '@caseback/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { cents } from '../columns.ts'
 
 /** Who runs the program, as admins have set it: one row, which the migration makes. What is null is the brand's. */
@@ -19,6 +20,8 @@ export const providerSettings = pgTable(
     batchLimitCents: cents('batch_limit_cents'),
     payBackLimitCents: cents('pay_back_limit_cents'),
     writeOffLimitCents: cents('write_off_limit_cents'),
+    /** What bookkeeping programs call the accounts of the ledger. */
+    bookkeeping: jsonb('bookkeeping').$type<Bookkeeping>().notNull().default({ accounts: {} }),
   },
   (table) => [
     check('provider_settings_once', sql`${table.id} = 1`),

@@ -3,7 +3,11 @@ import { sendTable } from '../../platform/attachment.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { listed } from '../../platform/paging.ts'
 import type { Services } from '../../platform/services.ts'
+import { readProvider } from '../provider/provider.store.ts'
+import { presentBookkeeping } from './bookkeeping.presenter.ts'
+import { changeBookkeeping } from './change-bookkeeping.ts'
 import { exportBalances } from './export-balances.ts'
+import { exportBookkeeping } from './export-bookkeeping.ts'
 import { exportJournal } from './export-journal.ts'
 import { ledgerBalances } from './ledger-balances.ts'
 import { ledgerEntries } from './ledger-entries.ts'
@@ -18,6 +22,11 @@ export function booksRoutes(serve: Serve, services: Services) {
   )
   serve(calls.listLedgerEntries, async ({ query, request }) =>
     listed(services, request, await ledgerEntries(services, query)),
+  )
+  serve(calls.getBookkeeping, async () => presentBookkeeping((await readProvider(services.db)).bookkeeping))
+  serve(calls.changeBookkeeping, ({ body, staff }) => changeBookkeeping(services, { staffId: staff.id, changes: body }))
+  serve(calls.exportBookkeeping, async ({ query, reply }) =>
+    sendTable(reply, `${query.program}-journal`, await exportBookkeeping(services, query)),
   )
   serve(calls.exportJournal, async ({ query, reply }) =>
     sendTable(reply, 'journal', await exportJournal(services, query)),

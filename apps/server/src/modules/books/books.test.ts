@@ -1,5 +1,7 @@
-import type { WireLedgerBalances, WireLedgerEntry } from '@caseback/contract'
+import type { WireBookkeeping, WireLedgerBalances, WireLedgerEntry } from '@caseback/contract'
+import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { auditLog } from '../../database/schema/index.ts'
 import { useCheckSimulator } from '../../testing/check-simulator.ts'
 import { aStaffMember } from '../../testing/factories.ts'
 import { aFundedClaim, aSentPayment, aValidatedClaim } from '../../testing/payment-factories.ts'
@@ -101,6 +103,8 @@ describe('the books', () => {
     const [head, ...rows] = linesOf((await get('balances.csv')).body)
     expect(head).toEqual(['account', 'subject', 'name', 'debit', 'credit', 'balance'])
     expect(rows.length).toBe(some.length)
+    // A balance below zero is a number, too.
+    expect(rows.reduce((sum, row) => sum + cents(Number(row.at(-1))), 0)).toBe(0)
 
     const journal = linesOf((await get('journal.csv?from=2026-11-16&to=2026-11-17')).body)
     const [columns, ...entries] = journal
@@ -119,6 +123,69 @@ describe('the books', () => {
     const days = entries.map((entry) => entry[at('day')])
     expect(days).toEqual(days.toSorted())
     expect(days.at(-1)).toBe('2026-11-17')
+  })
+
+  it('are imported by QuickBooks and Xero: one balanced journal a day, under the names that finance has said', async () => {
+    const change = async (body: object) => {
+      cookie ??= (await aStaffMember(testApp, 'finance')).cookie
+      return testApp.call('PATCH', 'staff/ledger/bookkeeping', { cookie, body })
+    }
+    const [columns, ...lines] = linesOf((await get('bookkeeping.csv?program=quickbooks&to=2026-11-17')).body)
+    expect(columns).toEqual(['JournalNo', 'JournalDate', 'AccountName', 'Debits', 'Credits', 'Description'])
+    expect(lines.at(0)).toEqual([
+      'REBATES-2026-11-16',
+      '11/16/2026',
+      'Rebates receivable',
+      '60.00',
+      '',
+      'Rebates of 2026-11-16',
+    ])
+    const byDay = Map.groupBy(lines, ([journal]) => journal)
+    expect([...byDay.keys()]).toEqual(['REBATES-2026-11-16', 'REBATES-2026-11-17'])
+    for (const journal of byDay.values())
+      expect(
+        journal.reduce((sum, [, , , debit, credit]) => sum + cents(Number(debit || 0)) - cents(Number(credit || 0)), 0),
+      ).toBe(0)
+
+    const refused = await get('bookkeeping.csv?program=xero')
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'books.unmapped' }])
+    const named = ['receivable', 'payable', 'checks_outstanding', 'cash'].map((account, at) => ({
+      account,
+      xero_code: String(610 + at),
+    }))
+    const changed = await change({ accounts: named, xero_tax_rate: 'Tax on Nothing' })
+    expect(changed.json()).toMatchObject({
+      accounts: expect.arrayContaining([
+        { account: 'cash', quickbooks_name: 'Rebate bank account', xero_code: '613' },
+        { account: 'unapplied', quickbooks_name: 'Manufacturer credits', xero_code: null },
+      ]),
+      xero_tax_rate: 'Tax on Nothing',
+    })
+    const [head, ...journals] = linesOf((await get('bookkeeping.csv?program=xero&from=2026-11-16')).body)
+    expect(head).toEqual(['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount'])
+    expect(journals.at(0)).toEqual([
+      'Rebates of 2026-11-16',
+      '16/11/2026',
+      'Rebates receivable',
+      '610',
+      'Tax on Nothing',
+      '60.00',
+    ])
+    expect(journals.reduce((sum, line) => sum + cents(Number(line.at(-1))), 0)).toBe(0)
+
+    await change({ accounts: [{ account: 'cash', quickbooks_name: 'Bank: Rebates' }] })
+    expect((await read<WireBookkeeping>('bookkeeping')).accounts).toContainEqual({
+      account: 'cash',
+      quickbooks_name: 'Bank: Rebates',
+      xero_code: '613',
+    })
+    const [audited] = await testApp.services.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'provider.changed'))
+      .orderBy(desc(auditLog.id))
+      .limit(1)
+    expect(JSON.stringify(audited?.after)).toContain('Bank: Rebates')
   })
 
   it.each([

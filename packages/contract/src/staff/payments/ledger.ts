@@ -2,7 +2,7 @@ import { accounts } from '@caseback/domain'
 import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../core/endpoint.ts'
-import { day, dollars, id, instant, listOf, pageQuery } from '../../core/fields.ts'
+import { day, dollars, id, instant, listOf, pageQuery, text } from '../../core/fields.ts'
 import { finance } from './payment-shapes.ts'
 
 const account = z.enum(accounts)
@@ -91,6 +91,63 @@ export const exportJournal = defineEndpoint({
   contentType: 'text/csv',
 })
 
+const accountName = {
+  account,
+  quickbooks_name: z.string(),
+  /** null until somebody has said it. */
+  xero_code: z.nullable(z.string()),
+}
+
+export const bookkeeping = z.object({
+  accounts: z.array(z.object(accountName)),
+  /** What Xero calls the tax rate of what is posted without tax. */
+  xero_tax_rate: z.string(),
+})
+
+export const getBookkeeping = defineEndpoint({
+  method: 'GET',
+  path: 'staff/ledger/bookkeeping',
+  access: finance,
+  summary: 'What bookkeeping programs call the accounts of the ledger',
+  response: bookkeeping,
+})
+
+export const changeBookkeeping = defineEndpoint({
+  method: 'PATCH',
+  path: 'staff/ledger/bookkeeping',
+  access: finance,
+  summary: 'Changes what bookkeeping programs call the accounts of the ledger; what is left out stays as it is',
+  body: z.object({
+    accounts: z._default(
+      z
+        .array(
+          z.object({
+            account,
+            quickbooks_name: z.optional(text(problem('name.required'), 100)),
+            xero_code: z.optional(z.nullable(text(problem('name.required'), 10))),
+          }),
+        )
+        .check(z.maxLength(accounts.length)),
+      [],
+    ),
+    xero_tax_rate: z.optional(text(problem('name.required'), 50)),
+  }),
+  response: bookkeeping,
+})
+
+/** One journal a day, with one line an account: what its entries of the day come to. */
+export const exportBookkeeping = defineEndpoint({
+  method: 'GET',
+  path: 'staff/ledger/bookkeeping.csv',
+  access: finance,
+  summary: 'What was posted each day of a period, in the form that QuickBooks or Xero imports',
+  query: z.object({ program: z.enum(['quickbooks', 'xero']), ...period }),
+  transport: 'file',
+  contentType: 'text/csv',
+  refusals: ['books.unmapped'],
+})
+
+export type WireBookkeeping = z.output<typeof bookkeeping>
 export type WireLedgerBalance = z.output<typeof ledgerBalance>
 export type WireLedgerBalances = z.output<typeof ledgerBalances>
 export type WireLedgerEntry = z.output<typeof ledgerEntry>

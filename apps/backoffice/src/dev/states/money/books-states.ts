@@ -1,7 +1,9 @@
 import {
+  getBookkeeping,
   getStaffMe,
   listLedgerBalances,
   listLedgerEntries,
+  type WireBookkeeping,
   type WireLedgerBalance,
   type WireLedgerEntry,
 } from '@caseback/contract'
@@ -58,6 +60,14 @@ const subjects = [
   balance({ subject: 'manufacturer:7', subject_name: 'Harvest Valley Potato Co.' }),
   balance({ subject: 'manufacturer:8', subject_name: longName, debit: 0, credit: 0, balance: 0 }),
 ]
+const bookkeeping = (code: string | null): WireBookkeeping => ({
+  accounts: balances.map(({ account }, at) => ({
+    account,
+    quickbooks_name: account === 'cash' ? 'Bank accounts:Rebates' : `Rebates ${account.replace('_', ' ')}`,
+    xero_code: account === 'cash' ? code : String(610 + at),
+  })),
+  xero_tax_rate: 'Tax Exempt (0%)',
+})
 const receivable = '/staff/books/receivable'
 
 /** Every state of the books. */
@@ -69,9 +79,28 @@ export const booksStates = statesOf(
       answers(getStaffMe, member('finance')),
       answers(listLedgerBalances, { ...page(balances), total: 0 }),
       answers(listLedgerEntries, page(entries)),
+      answers(getBookkeeping, bookkeeping('090')),
     ],
   },
   {
+    'codes-missing': {
+      title: 'Xero does not know an account',
+      address: '/staff/books',
+      answers: [answers(getBookkeeping, bookkeeping(null))],
+      shows: 'Xero has to know the code of Cash first',
+    },
+    'bookkeeping-failed': {
+      title: 'What bookkeeping programs call the accounts cannot be read',
+      address: '/staff/books',
+      answers: [isUnreachable(getBookkeeping)],
+      shows: 'The accounts could not be loaded',
+    },
+    'bookkeeping-typed': {
+      title: 'A code is typed',
+      address: '/staff/books',
+      steps: [{ type: '091', into: 'Cash: code in Xero' }],
+      shows: 'For Xero (CSV)',
+    },
     balanced: { title: 'The books balance', address: '/staff/books', shows: 'the books balance' },
     unbalanced: {
       title: 'The books do not balance',

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { aFundedClaim, aSentPayment } from '../../../testing/payment-factories.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { as, TODAY } from '../../scenes/staff-scenes.ts'
+import { as, audited, TODAY } from '../../scenes/staff-scenes.ts'
 import type { CallEntry } from '../call-table.ts'
 
 /** A check that has been out for two weeks and a day. */
@@ -27,6 +28,26 @@ export const booksCalls: CallEntry[] = [
     succeeds: as('finance', async (testApp) => {
       await anUncashedCheck(testApp)
       return { query: { state: 'IL', days: '14' } }
+    }),
+  },
+  { endpoint: 'getBookkeeping', rows: [], succeeds: as('finance') },
+  {
+    endpoint: 'changeBookkeeping',
+    rows: [],
+    succeeds: as('finance', async () => ({
+      body: {
+        accounts: [{ account: 'cash', quickbooks_name: `Bank ${randomUUID()}`, xero_code: '090' }],
+        xero_tax_rate: 'Tax Exempt',
+      },
+    })),
+    writes: { ...audited, provider_settings: ['bookkeeping'] },
+  },
+  {
+    endpoint: 'exportBookkeeping',
+    rows: [],
+    succeeds: as('finance', async (testApp) => {
+      await aFundedClaim(testApp)
+      return { query: { program: 'quickbooks', from: TODAY, to: TODAY } }
     }),
   },
   {

@@ -1,0 +1,1 @@
+ALTER TABLE "provider_settings" ADD COLUMN "bookkeeping" jsonb DEFAULT '{"accounts":{}}'::jsonb NOT NULL;
