@@ -137,7 +137,7 @@ const claimForm = {
     upload_ids: {
       type: 'array',
       maxItems: 20,
-      items: { type: 'string', pattern: '^[1-9][0-9]*$' },
+      items: { type: 'string', pattern: '^[1-9][0-9]*$', examples: ['70'] },
       description: 'Ids of files that were uploaded before, in order; their positions are those after `files`.',
     },
     payee_name: {

@@ -57,12 +57,16 @@ export function answerDeviations(endpoint: Endpoint, response: LightMyRequestRes
   const missing = Object.keys(answer?.headers ?? {}).filter((header) => !isThere(response, header))
   const type = (response.headers['content-type'] ?? '').split(';')[0] ?? ''
   const types = Object.keys(answer?.content ?? {})
-  const declared = types.find((each) => each === type || each === '*/*')
+  const declared = types.find((each) => isOfType(type, each))
   if (types.length === 0) return [...missing, ...(response.payload === '' ? [] : [`${status} has a body`])]
   if (declared === undefined) return [...missing, `${status} is sent as ${type}, not as ${types.join(', ')}`]
   if (declared !== 'application/json' || endpoint.transport === 'file') return missing
   return [...missing, ...deviations([...place, 'content', declared, 'schema'], response.json())]
 }
+
+/** Whether a media type is another one, or of its range: `image/*` and the like. */
+const isOfType = (type: string, range: string) =>
+  range === type || range === '*/*' || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)))
 
 /** Limits are off in most tests, and what is kept by nobody has no tag: there the headers are for others. */
 const isThere = (response: LightMyRequestResponse, header: string) =>

@@ -74,11 +74,11 @@ describe('chains and the companies that operators type', () => {
     await anOperator(testApp, { chainId: large.id })
     const page = async (path: string) =>
       (await call('GET', path)).json<{ results: { id: number; signed_up: number }[]; next: string | null }>()
-    const first = await page('chains/?sort=locations&limit=1')
+    const first = await page('chains/?sort=-locations&limit=1')
     expect(first.results).toMatchObject([{ id: large.id, signed_up: 1 }])
     const second = await page(`chains/${new URL(first.next ?? '').search}`)
     expect(second.results).toMatchObject([{ id: small.id, signed_up: 0 }])
-    expect((await page('chains/?sort=newest&limit=2')).results.map(({ id }) => id)).toEqual([large.id, small.id])
+    expect((await page('chains/?sort=-created&limit=2')).results.map(({ id }) => id)).toEqual([large.id, small.id])
     const places = await call('GET', `chains/${large.id}/locations/`)
     expect(places.json<{ results: object[] }>().results).toMatchObject([
       { city: 'Chicago', operator: { name: 'Ada Moreno' } },
