@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { type RunningProgram, repository, startProgram } from './running-program.ts'
 import { DEMO_PASSWORD, logIn, sample } from './steps/operator-steps.ts'
+import { attach, keptDrafts, openUploader, rows } from './steps/uploader-steps.ts'
 
 let program: RunningProgram
 
@@ -11,23 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => program.stop())
 
-/** One of the demo that its operator takes part in, and that takes invoices. */
-const OFFER = 'Fries and Wedges'
 const picture = (name: string) => join(repository, 'apps/portal/src/dev/gallery/pictures', name)
-const attach = (page: Page, ...files: string[]) =>
-  page.locator('input[type=file]:not([capture])').first().setInputFiles(files)
-const rows = (page: Page) => page.getByRole('region', { name: 'Invoice 1', exact: true }).getByRole('listitem')
-
-/** Signs in as the demo's operator and opens the uploader of an offer that takes invoices. */
-async function openUploader(page: Page) {
-  await page.goto(`${program.url}/login`)
-  await logIn(page, 'operator@example.com', DEMO_PASSWORD)
-  await page.getByRole('link', { name: 'Enrolled' }).click()
-  await page.getByRole('link', { name: OFFER, exact: true }).click()
-  await page.getByRole('link', { name: 'Submit', exact: true }).click()
-  await page.waitForURL(/\/submit$/)
-}
-
 /** Width over height of the first photo that is shown; not a number while it is being loaded. */
 const shapeOf = (page: Page) =>
   rows(page)
@@ -41,7 +26,7 @@ const shapeOf = (page: Page) =>
 test('a photo in the dark gets its word, and one of more than 10 MB is made smaller instead of refused', async ({
   page,
 }) => {
-  await openUploader(page)
+  await openUploader(page, program)
   await attach(page, picture('dark-invoice.jpg'))
   await expect(page.getByText('This photo is dark.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Remove dark-invoice.jpg' }).click()
@@ -72,7 +57,7 @@ test('a photo in the dark gets its word, and one of more than 10 MB is made smal
 test('photos that may be hard to read get a gentle word; pages are turned and put in order before they are sent', async ({
   page,
 }) => {
-  await openUploader(page)
+  await openUploader(page, program)
   const small = page.getByText('This picture is small.', { exact: false })
   const blurred = page.getByText('This photo looks blurred.', { exact: false })
   await attach(page, sample('prairie-20590-1.jpg'))
@@ -117,7 +102,7 @@ test('photos that may be hard to read get a gentle word; pages are turned and pu
  * themselves, without its files.
  */
 async function sendAndHoldAnswer(page: Page, file: string) {
-  await openUploader(page)
+  await openUploader(page, program)
   await attach(page, sample(file))
   await expect(rows(page)).toHaveCount(1)
   const chromium = await page.context().newCDPSession(page)
@@ -134,23 +119,6 @@ async function sendAndHoldAnswer(page: Page, file: string) {
   const { id } = (await held) as { id: number }
   return { claimId: id, release: () => chromium.detach() }
 }
-
-/** How many files the browser keeps, for each draft. */
-const keptDrafts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number[]>((resolve, reject) => {
-        const opening = indexedDB.open('caseback')
-        opening.addEventListener('error', reject)
-        opening.addEventListener('success', () => {
-          const { result: database } = opening
-          const drafts = database.transaction('upload_drafts').objectStore('upload_drafts').getAll()
-          drafts.addEventListener('success', () => resolve(drafts.result.map(({ files }) => files.length)))
-          drafts.addEventListener('error', reject)
-          database.close()
-        })
-      }),
-  )
 
 /** Keeps the browser's database busy until the page is left: what the page writes from now on is not written in time. */
 const occupyDrafts = (page: Page) =>
@@ -173,7 +141,7 @@ const occupyDrafts = (page: Page) =>
 test('a page that was removed stays removed where the screen is left before the browser has written it', async ({
   page,
 }) => {
-  await openUploader(page)
+  await openUploader(page, program)
   await attach(page, sample('prairie-20417-1.jpg'))
   await expect(rows(page)).toHaveCount(1)
   await attach(page, sample('prairie-20417-2.jpg'))
@@ -219,7 +187,7 @@ test('an upload that ends while the operator is elsewhere leaves alone what they
 test('where there is no room for a further file, the draft of before is kept, and forgotten once all are sent', async ({
   page,
 }) => {
-  await openUploader(page)
+  await openUploader(page, program)
   await attach(page, sample('prairie-20417-1.jpg'))
   await expect.poll(() => keptDrafts(page)).toHaveLength(1)
   // As a full disk does it: the transaction is taken back at its end.
@@ -243,7 +211,7 @@ test('where there is no room for a further file, the draft of before is kept, an
 })
 
 test('a session that ends while files are sent: sign in, and they are still there', async ({ page }) => {
-  await openUploader(page)
+  await openUploader(page, program)
   await attach(page, sample('lakeshore-88615-1.jpg'))
   await expect(rows(page)).toHaveCount(1)
   const submitPage = page.url()
@@ -256,7 +224,7 @@ test('a session that ends while files are sent: sign in, and they are still ther
   await expect(page.getByText('You were signed out.', { exact: false })).toBeVisible()
   await logIn(page, 'operator@example.com', DEMO_PASSWORD)
   await page.waitForURL(submitPage)
-  await expect(rows(page)).toContainText('lakeshore-88615-1.jpg')
+  await expect(rows(page).getByRole('button', { name: 'Page 1: lakeshore-88615-1.jpg' })).toBeVisible()
   // They were refused: nothing of them is uncertain.
   await expect(page.getByText('We kept the files that you had chosen before.')).toBeVisible()
   await page.getByRole('button', { name: 'Submit claim' }).click()
@@ -264,19 +232,34 @@ test('a session that ends while files are sent: sign in, and they are still ther
 })
 
 test('files that had no network to leave by are only kept, and not called uncertain', async ({ page, context }) => {
-  await openUploader(page)
+  await openUploader(page, program)
   await attach(page, sample('lakeshore-88615-1.jpg'))
+  await expect(rows(page)).toHaveCount(1)
+  const submitPage = page.url()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Submit claim' }).click()
+  await expect(page.getByText('You seem to be offline.', { exact: false }).first()).toBeVisible()
+  // Left before the network is back, or the page would go on by itself.
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  await page.goto(submitPage)
+  await expect(page.getByText('We kept the files that you had chosen before.')).toBeVisible()
+})
+
+test('a claim that had no network to leave by is sent once it is back', async ({ page, context }) => {
+  await openUploader(page, program)
+  await attach(page, sample('prairie-20417-1.jpg'))
   await expect(rows(page)).toHaveCount(1)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Submit claim' }).click()
   await expect(page.getByText('You seem to be offline.', { exact: false }).first()).toBeVisible()
   await context.setOffline(false)
-  await page.reload()
-  await expect(page.getByText('We kept the files that you had chosen before.')).toBeVisible()
+  await page.waitForURL(/\/claims\/\d+$/)
+  expect(await keptDrafts(page)).toEqual([])
 })
 
 test('files that a server was not there to take are only kept, and not called uncertain', async ({ page, context }) => {
-  await openUploader(page)
+  await openUploader(page, program)
   await attach(page, sample('lakeshore-88615-1.jpg'))
   await expect(rows(page)).toHaveCount(1)
   const away = '**/claims/'
@@ -290,6 +273,6 @@ test('files that a server was not there to take are only kept, and not called un
 
 test('on a desktop the button that sends the claim is on the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await openUploader(page)
+  await openUploader(page, program)
   await expect(page.getByRole('button', { name: 'Submit claim' })).toBeInViewport({ ratio: 1 })
 })
