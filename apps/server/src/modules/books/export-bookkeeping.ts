@@ -12,7 +12,7 @@ type Line = { day: Day; account: Account; cents: number }
 /**
  * What was posted on each day of a period: one journal a day, with one line for each account, as Xero takes 300 lines at once.
  * 409 `books.unmapped` for Xero while the code of an account is not known that has entries.
- * @returns CSV in the columns of the program, see help.xero.com (manual journals) and quickbooks.intuit.com (import journal entries)
+ * @returns CSV in the columns of the program, see help.xero.com (manual journals) and quickbooks.intuit.com (journal entries)
  */
 export async function exportBookkeeping(live: Services, query: OutputOf<typeof call, 'query'>): Promise<string> {
   return readTogether(live, async (services) => {
