@@ -35,7 +35,8 @@ export function TableHead({
             <span
               aria-hidden="true"
               className={classNames(
-                'absolute left-full pl-0.5',
+                // No wider than what is around a head: the last one would push the table out of its frame.
+                'absolute left-full w-3 overflow-hidden text-center text-xs',
                 !sort.direction && 'opacity-0 group-hover:opacity-50 group-focus-visible:opacity-50',
               )}
             >

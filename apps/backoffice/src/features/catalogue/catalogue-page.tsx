@@ -97,7 +97,7 @@ function CataloguePage({ member }: { member: StaffMember }) {
           <SortChoice always sorted={sorted} columns={words.sorts} />
           <Input
             type="search"
-            className="sm:w-60"
+            className="sm:w-68 sm:shrink-0"
             aria-label={words.search}
             placeholder={words.search}
             maxLength={100}
