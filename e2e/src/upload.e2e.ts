@@ -240,10 +240,11 @@ test('files that had no network to leave by are only kept, and not called uncert
   await page.getByRole('button', { name: 'Submit claim' }).click()
   await expect(page.getByText('You seem to be offline.', { exact: false }).first()).toBeVisible()
   // Left before the network is back, or the page would go on by itself.
-  await page.goto('about:blank')
+  await page.close()
   await context.setOffline(false)
-  await page.goto(submitPage)
-  await expect(page.getByText('We kept the files that you had chosen before.')).toBeVisible()
+  const again = await context.newPage()
+  await again.goto(submitPage)
+  await expect(again.getByText('We kept the files that you had chosen before.')).toBeVisible()
 })
 
 test('a claim that had no network to leave by is sent once it is back', async ({ page, context }) => {

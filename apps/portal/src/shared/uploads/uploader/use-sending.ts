@@ -69,7 +69,9 @@ export function useSending(
     await early.settled(cancelling.signal)
     const sentKey = kept.key()
     const repeated = isUnanswered(draftName, sentKey)
-    noteUnanswered(draftName, sentKey)
+    // Without a network nothing leaves, whatever a browser tells of the few bytes of a claim whose files are uploaded.
+    const hadNetwork = navigator.onLine
+    if (hadNetwork) noteUnanswered(draftName, sentKey)
     const pages = arranged()
     let hasLeft = false
     const sendOnce = (byIds: boolean) =>
@@ -98,7 +100,7 @@ export function useSending(
       return answer
     } catch (error) {
       // Browsers tell of the last byte that leaves even where the connection breaks right after it.
-      const neverLeft = isOffline(error) && !hasLeft
+      const neverLeft = isOffline(error) && !(hasLeft && hadNetwork)
       // What has become of a second try says nothing of the first.
       const isSettled = !repeated && (isRefusal(error) || cancelling.signal.aborted || neverLeft)
       if (isSettled && isUnanswered(draftName, sentKey)) noteUnanswered(draftName, null)
