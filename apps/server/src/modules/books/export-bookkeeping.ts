@@ -1,5 +1,14 @@
 import type { exportBookkeeping as call, OutputOf } from '@caseback/contract'
-import { type Account, accountNames, accounts, type Bookkeeping, type Day, xeroTaxRate } from '@caseback/domain'
+import {
+  type Account,
+  accountNames,
+  accounts,
+  addDays,
+  type Bookkeeping,
+  type Day,
+  startOfDay,
+  xeroTaxRate,
+} from '@caseback/domain'
 import { sql } from 'drizzle-orm'
 import { readTogether } from '../../database/read-together.ts'
 import { csvOf } from '../../platform/csv.ts'
@@ -26,12 +35,14 @@ async function linesOf(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { from, to }: { from?: Day | undefined; to?: Day | undefined },
 ): Promise<Line[]> {
+  const startsAt = (on: Day) => startOfDay(on, settings.timeZone).toISOString()
   const day = sql`(posted.created_at at time zone ${settings.timeZone})::date`
   const { rows } = await db.execute<Line>(sql`
     with line as (
       select ${day} as day, entry.account, sum(entry.amount_cents)::bigint as cents
       from ledger_transactions posted join ledger_entries entry on entry.transaction_id = posted.id
-      where ${from ? sql`${day} >= ${from}::date` : sql`true`} and ${to ? sql`${day} <= ${to}::date` : sql`true`}
+      where ${from ? sql`posted.created_at >= ${startsAt(from)}::timestamptz` : sql`true`}
+        and ${to ? sql`posted.created_at < ${startsAt(addDays(to, 1))}::timestamptz` : sql`true`}
       group by 1, 2
     )
     select day::text as day, account, cents from line where cents <> 0

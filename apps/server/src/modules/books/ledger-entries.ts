@@ -39,7 +39,6 @@ export async function entriesPage(
   which: Which & { limit: number; cursor?: string | undefined },
   order: 'newest first' | 'oldest first',
 ): Promise<Page<WireLedgerEntry>> {
-  // Entries of one transaction stand together, and their ids grow as they are posted.
   const startsAt = (day: Day) => startOfDay(day, settings.timeZone).toISOString()
   const direction = order === 'newest first' ? sql`desc` : sql`asc`
   const { rows } = await db.execute<Row>(sql`
