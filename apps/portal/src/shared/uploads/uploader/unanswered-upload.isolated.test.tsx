@@ -96,6 +96,16 @@ describe('files whose answer was lost', () => {
     expect(uncertain()).toBe(false)
   })
 
+  it('are only kept without a network, whatever the browser tells of bytes that have left', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    apiServer.use(http.post(apiUrl(CLAIMS), lostOnTheWay))
+    openWithDraft({ unanswered: false })
+    await screen.findByText(KEPT)
+    await press('Submit claim')
+    expect(await screen.findByText('Error submitting claim')).toBeTruthy()
+    expect(uncertain()).toBe(false)
+  })
+
   it.each([
     { after: 'a network that was lost on the way', reply: lostOnTheWay, isUncertain: true },
     { after: 'a network or a server that was not there', reply: () => HttpResponse.error(), isUncertain: false },
