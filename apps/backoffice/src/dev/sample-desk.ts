@@ -46,6 +46,7 @@ export const queueItem = (id: number, fields: Partial<WireQueueItem> = {}): Wire
   manufacturer_name: 'Harvest Valley Potato Co.',
   offer_name: 'Fries and Wedges',
   payout_amount: null,
+  estimate: id % 2 === 0 ? 187.5 : null,
   duplicate_of: null,
   disputed: false,
   ...fields,

@@ -100,6 +100,9 @@ const LISTS = [
   'staff/claims?status=PAID&q=Diner',
   'staff/claims?status=PAID&q=Fries',
   'staff/claims?status=PAID&q=nobody',
+  ...['submitted', '-amount', 'operator', '-offer', 'manufacturer'].flatMap((sort) =>
+    ['CLAIM_SUBMITTED', 'PAID', 'ANY'].map((status) => `staff/claims?status=${status}&sort=${sort}`),
+  ),
   'staff/funding/candidates',
   'staff/funding',
   'staff/funding/1',

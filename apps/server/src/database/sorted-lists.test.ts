@@ -3,12 +3,13 @@ import { assert, asyncProperty, constantFrom, integer } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listenToReads, planOf } from '../testing/database/listened-reads.ts'
 import { anOffer, aStaffMember } from '../testing/factories.ts'
-import { manyOperators } from '../testing/payment-factories.ts'
+import { manyOperators, someClaims } from '../testing/payment-factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { openSession } from './connect.ts'
 
 const testApp = useTestApp()
 
+const QUEUE = ['promise', 'submitted', 'amount', 'operator', 'offer', 'manufacturer']
 /** Every list that can be sorted, with the names that it is sorted by. */
 const SORTED = {
   'staff/manufacturers?show=all': ['name', 'created'],
@@ -19,6 +20,9 @@ const SORTED = {
   'staff/operators': ['email', 'created'],
   'staff/operators?q=kitchen': ['email', 'created'],
   'staff/chains': ['name', 'locations', 'created'],
+  'staff/claims': QUEUE,
+  'staff/claims?q=kitchen': QUEUE,
+  'staff/claims?status=ANY': QUEUE.filter((name) => name !== 'promise'),
 }
 /** So many colleagues no company has that they are not sorted in memory. */
 const WITHOUT_INDEX = ['staff/people sort=name', 'staff/people sort=last_sign_in']
@@ -30,6 +34,8 @@ async function fill() {
   const { db } = testApp.services
   await manyOperators(testApp, 12)
   const offer = await anOffer(testApp)
+  await anOffer(testApp)
+  await someClaims(testApp)
   const names = sql`unnest(${sql.param(NAMES)}::text[]) with ordinality as given (name, nth)`
   await db.execute(sql`insert into manufacturers (name) select name from ${names}`)
   await db.execute(sql`
@@ -75,7 +81,7 @@ describe('lists that are sorted', () => {
     }
     const inOrder = (ids: number[]) => ids.toSorted((one, other) => one - other)
     for (const [list, sorts] of Object.entries(SORTED)) {
-      const whole = inOrder(await read(list, 'created', 100))
+      const whole = inOrder(await read(list, sorts[0] ?? '', 100))
       expect([list, whole.length > 9]).toEqual([list, true])
       await assert(
         asyncProperty(constantFrom(...sorts), integer({ min: 1, max: 9 }), async (sort, limit) => {
@@ -108,8 +114,8 @@ describe('lists that are sorted', () => {
       await session.query('set enable_seqscan = off; set enable_sort = off; set enable_bitmapscan = off')
       for (const [list, sorts] of Object.entries(SORTED))
         for (const sort of sorts.flatMap((each) => [each, `-${each}`])) {
-          // What was found by a text is at most so much as is looked through.
-          if (list.includes('q=')) continue
+          // What a text finds is at most so much as is looked through; a queue has a test of its own (first-in-order).
+          if (list.includes('q=') || list.startsWith('staff/claims')) continue
           sent.length = 0
           await testApp.call('GET', asked(list, id, `sort=${sort}&limit=10`), { cookie })
           const [first] = sent.filter(({ text }) => text.includes('json_build_array'))

@@ -19,11 +19,15 @@ export function pageOf<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => 
 export const writeCursor = (values: (string | number)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** What stands at a place of a cursor: a text, a whole number as an id is, a day, an instant as `toISOString` writes it. */
-type CursorKind = 'number' | 'string' | 'day' | 'instant'
+/**
+ * What stands at a place of a cursor: a text, a whole number as an id is or as large as cents become, a day, an instant as
+ * `toISOString` writes it.
+ */
+type CursorKind = 'number' | 'cents' | 'string' | 'day' | 'instant'
 
 const fits: Record<CursorKind, (value: unknown) => boolean> = {
   number: (value) => Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647,
+  cents: Number.isSafeInteger,
   // PostgreSQL keeps no zero in a text.
   string: (value) => typeof value === 'string' && !value.includes('\0'),
   // PostgreSQL knows no year 0.
@@ -38,12 +42,12 @@ const fits: Record<CursorKind, (value: unknown) => boolean> = {
 export function readCursor<const K extends readonly CursorKind[]>(
   cursor: string | undefined,
   kinds: K,
-): { [I in keyof K]: K[I] extends 'number' ? number : string } | null {
+): { [I in keyof K]: K[I] extends 'number' | 'cents' ? number : string } | null {
   if (!cursor) return null
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
     if (Array.isArray(values) && values.length === kinds.length && kinds.every((kind, at) => fits[kind](values[at])))
-      return values as unknown as { [I in keyof K]: K[I] extends 'number' ? number : string }
+      return values as unknown as { [I in keyof K]: K[I] extends 'number' | 'cents' ? number : string }
   } catch {
     // Not ours: answered below like any other wrong cursor.
   }

@@ -209,3 +209,20 @@ export async function requireBalancedLedger({ services }: TestApp): Promise<void
   const unbalanced = rows.filter((row) => row.cents !== 0).map((row) => row.id)
   if (unbalanced.length > 0) throw new Error(`The ledger does not sum to zero: transactions ${unbalanced.join(', ')}.`)
 }
+
+/** A claim of each operator and offer that there are, in two statuses; some without promise or count, some of the same day. */
+export const someClaims = ({ services: { db } }: TestApp) =>
+  db.execute(sql`
+    with enrolled as (
+      insert into enrollments (location_id, person_id, offer_id, terms_id, location_key, terms_of_service_version, created_at)
+      select place.id, member.person_id, terms.offer_id, terms.id, 'place ' || place.id, 1, now()
+      from memberships member join locations place on place.organisation_id = member.organisation_id, offer_terms terms
+      returning id, location_id, offer_id, person_id
+    )
+    insert into claims (enrollment_id, location_id, offer_id, person_id, status, created_at, submitted_at, promise_day,
+      payout_cents, estimated_units, estimated_cents, payee_name)
+    select id, location_id, offer_id, person_id, case when id % 3 = 0 then 'CLAIM_VALIDATED' else 'CLAIM_SUBMITTED' end, at,
+      at + id % 4 * interval '1.5 ms', case when id % 5 > 0 then date '2026-12-16' - id % 3 end,
+      case when id % 3 = 0 then 6000 * (id % 2) end, case when id % 4 = 0 then 10 end, case when id % 4 = 0 then 5000 end,
+      'Blue Door Diner'
+    from enrolled, lateral (select timestamptz '2026-11-16 15:00Z' as at) t`)

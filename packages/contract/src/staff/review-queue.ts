@@ -3,7 +3,7 @@ import { problem } from '@caseback/words/field-messages'
 import * as z from 'zod/mini'
 import { claimStatus } from '../core/claim-shapes.ts'
 import { defineEndpoint } from '../core/endpoint.ts'
-import { day, dollars, id, instant, listOf, pageQuery, searchText } from '../core/fields.ts'
+import { day, dollars, id, instant, listOf, pageQuery, searchText, sortQuery } from '../core/fields.ts'
 
 export const queueItem = z.object({
   id,
@@ -14,6 +14,8 @@ export const queueItem = z.object({
   manufacturer_name: z.string(),
   offer_name: z.string(),
   payout_amount: z.nullable(dollars),
+  /** What the operator's count would bring; null where nothing was counted. */
+  estimate: z.nullable(dollars),
   /** The number of another claim with the same file, if there is one. */
   duplicate_of: z.nullable(id),
   /** Its operator disputes the rejection and waits for an answer. */
@@ -21,18 +23,19 @@ export const queueItem = z.object({
 })
 
 const queueFilter = {
-  /** `ANY`: all of them, one status after the other. */
+  /** `ANY`: all of them, one status after the other by promise, all together in any other order. */
   status: z._default(z.enum([...claimStatuses, 'ANY']), 'CLAIM_SUBMITTED'),
   /** `open`: only rejections whose dispute waits for an answer, whatever `status` says. */
   dispute: z.optional(z.literal('open', problem('dispute.only_open'))),
   q: z.optional(searchText),
+  ...sortQuery(['promise', 'submitted', 'amount', 'operator', 'offer', 'manufacturer'], 'promise'),
 }
 
 export const listReviewQueue = defineEndpoint({
   method: 'GET',
   path: 'staff/claims',
   access: ['reviewer', 'finance'],
-  summary: 'Claims by status, the oldest promise first',
+  summary: 'Claims by status, the oldest promise first where no other order is asked for',
   query: z.object({ ...queueFilter, ...pageQuery }),
   response: listOf(queueItem),
 })
@@ -41,7 +44,7 @@ export const exportReviewQueue = defineEndpoint({
   method: 'GET',
   path: 'staff/claims.csv',
   access: ['reviewer', 'finance'],
-  summary: 'Claims by status as a table, those that the same query lists, the oldest promise first',
+  summary: 'Claims by status as a table, those that the same query lists, in its order',
   query: z.object(queueFilter),
   transport: 'file',
   contentType: 'text/csv',

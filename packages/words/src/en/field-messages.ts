@@ -11,6 +11,8 @@ export const englishFieldMessages = {
   'city.required': 'City is required',
   'code.invalid': 'This is not a code.',
   'cursor.invalid': 'This is not a cursor of this list.',
+  'sort.too_many': ({ max }: { max: number }) =>
+    `More than ${max} rows fit. Type more of the name, or take the list in its own order.`,
   'day.format': 'Enter a date as YYYY-MM-DD.',
   'day.unknown': 'There is no such day in the calendar.',
   'dispute.required': 'Please say why we should look again.',

@@ -9,6 +9,7 @@ export const spanishFieldMessages: FieldMessages = {
   'city.required': 'Escriba la ciudad',
   'code.invalid': 'Esto no es un código.',
   'cursor.invalid': 'Esto no es una posición de esta lista.',
+  'sort.too_many': ({ max }) => `Hay más de ${max} filas. Escriba más del nombre o use el orden propio de la lista.`,
   'day.format': 'Escriba la fecha como AAAA-MM-DD.',
   'day.unknown': 'Ese día no existe en el calendario.',
   'dispute.required': 'Díganos por qué debemos revisarla de nuevo.',

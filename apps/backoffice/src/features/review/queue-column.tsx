@@ -1,32 +1,23 @@
 import type { ClaimStatus } from '@caseback/domain'
-import {
-  Button,
-  ButtonLink,
-  classNames,
-  EmptyState,
-  ErrorState,
-  Input,
-  Skeleton,
-  SkeletonRegion,
-  UiLink,
-} from '@caseback/ui'
+import { Button, classNames, ErrorState, Input, Skeleton, SkeletonRegion, UiLink } from '@caseback/ui'
 import { claimStatusLabel } from '@caseback/words/en/claims/claim-status-label'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import CircleX from 'lucide-react/icons/circle-x'
 import Inbox from 'lucide-react/icons/inbox'
 import Layers from 'lucide-react/icons/layers'
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
-import SearchX from 'lucide-react/icons/search-x'
-import type { ComponentType, ReactNode, RefObject } from 'react'
+import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense } from 'react'
 import { sentenceOf } from '../../shared/api.ts'
 import { useCopy } from '../../shared/copy/copy-provider.tsx'
 import { reviewCopy } from '../../shared/copy/review-copy.ts'
 import { inFull } from '../../shared/dollars.ts'
 import { paths } from '../../shared/paths.ts'
-import { QueueList } from './queue-list.tsx'
+import { QueueList } from './queue/queue-list.tsx'
 import { ANY_STATUS, type QueueCounts, type ReviewQueue } from './use-review-queue.ts'
+
+const NoClaims = lazy(async () => ({ default: (await import('./queue/no-claims.tsx')).NoClaims }))
+const QueueOrder = lazy(async () => ({ default: (await import('./queue/queue-order.tsx')).QueueOrder }))
 
 const DISPUTES = 'disputes'
 type QueueName = ClaimStatus | typeof DISPUTES | typeof ANY_STATUS
@@ -44,11 +35,12 @@ const QUEUES = [
 const nameOf = (name: QueueName) =>
   name === DISPUTES ? reviewCopy.disputed : name === ANY_STATUS ? reviewCopy.anyStatus : claimStatusLabel(name)
 
-/** Another queue is searched for the same text. */
-const hrefOf = (name: QueueName, text: string) =>
+/** Another queue is searched for the same text, and has the same order. */
+const hrefOf = (name: QueueName, { text, sort }: ReviewQueue) =>
   `${paths.claims.href()}?${new URLSearchParams({
     ...(name === DISPUTES ? { dispute: 'open' } : { status: name }),
     ...(text && { q: text }),
+    ...(sort && { sort }),
   })}`
 
 /** The search, the queues and the claims of the one that is chosen. On a phone it makes way for a claim. */
@@ -88,7 +80,7 @@ export function QueueColumn({
           {QUEUES.map(({ name, icon: Icon, count }) => (
             <QueueLink
               key={name}
-              href={hrefOf(name, text)}
+              href={hrefOf(name, queue)}
               current={name === (dispute ? DISPUTES : status)}
               icon={<Icon aria-hidden="true" />}
               name={nameOf(name)}
@@ -97,6 +89,12 @@ export function QueueColumn({
             />
           ))}
         </nav>
+        {/* As high as it is before it is there. */}
+        <div className="min-h-11">
+          <Suspense>
+            <QueueOrder />
+          </Suspense>
+        </div>
         {/* A line of its own height before it is known: the claims below stay where somebody is about to click. */}
         <p className={classNames('flex min-h-5 justify-between gap-2 text-sm', !counts?.late && 'text-muted')}>
           <span className={counts?.late ? 'font-semibold text-tomato' : undefined}>
@@ -136,27 +134,13 @@ function Claims({ queue, currentId }: { queue: ReviewQueue; currentId: number | 
   if (list.items.length === 0)
     return (
       <div className="p-3">
-        {text ? (
-          <EmptyState
-            icon={<SearchX />}
-            title={reviewCopy.nothingFound}
-            action={
-              queue.status !== ANY_STATUS && (
-                <ButtonLink href={hrefOf(ANY_STATUS, text)}>{reviewCopy.searchAll}</ButtonLink>
-              )
-            }
-          >
-            {reviewCopy.nothingFoundHint}
-          </EmptyState>
-        ) : isToReview ? (
-          <EmptyState icon={<CircleCheckBig />} title={reviewCopy.queueEmpty}>
-            {reviewCopy.queueEmptyHint}
-          </EmptyState>
-        ) : (
-          <EmptyState icon={<Inbox />} title={reviewCopy.otherQueueEmpty}>
-            {reviewCopy.otherQueueEmptyHint}
-          </EmptyState>
-        )}
+        <Suspense>
+          <NoClaims
+            isToReview={isToReview}
+            searched={text !== ''}
+            allHref={queue.status === ANY_STATUS ? null : hrefOf(ANY_STATUS, queue)}
+          />
+        </Suspense>
       </div>
     )
   return (

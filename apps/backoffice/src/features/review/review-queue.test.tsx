@@ -48,6 +48,24 @@ describe('the queues', () => {
     expect(queues.getByRole('link', { name: /Needs Attention 2/, current: 'page' })).toBeTruthy()
   })
 
+  it('are in the order that is chosen, in each of them and in the table, and the address has it', async () => {
+    theDesk()
+    countsAnswer(() => HttpResponse.json(counts))
+    queueAnswers((search) => queueOf(search.get('sort') === '-amount' ? [40, 30] : [30, 40]))
+    openDesk('/staff/claims/30')
+    await theClaim(30)
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Amount, descending')
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /Diner 40/ }).getAttribute('href')).toContain('sort=-amount'),
+    )
+    expect(window.location.search).toBe('?sort=-amount')
+    const queues = within(screen.getByRole('navigation', { name: 'Queues' }))
+    expect(queues.getByRole('link', { name: /Disputed/ }).getAttribute('href')).toBe(
+      '/staff/claims?dispute=open&sort=-amount',
+    )
+    expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toContain('sort=-amount')
+  })
+
   it('keep what is searched for; what is in none of them is found among all claims, each with its status', async () => {
     theDesk()
     countsAnswer(() => HttpResponse.json(counts))

@@ -14,14 +14,20 @@ const COUNTS_KEPT_MS = 5_000
 /** Claims in every status, one after the other. */
 export const ANY_STATUS = 'ANY'
 
+type Sort = `${'-' | ''}${'promise' | 'submitted' | 'amount' | 'operator' | 'offer' | 'manufacturer'}`
+const isSort = (order: string): order is Sort =>
+  /^-?(promise|submitted|amount|operator|offer|manufacturer)$/.test(order)
+
 /** The queue that the address names: by status, or the open disputes, and what is searched for in it. */
 export function useReviewQueue() {
   const [params, setParams] = useSearchParams()
+  const order = params.get('sort') ?? ''
+  const sort = isSort(order) ? order : undefined
   const asked = params.get('status')
   const status = asked === ANY_STATUS || (asked && isClaimStatus(asked)) ? asked : 'CLAIM_SUBMITTED'
   const dispute = params.get('dispute') === 'open' ? ('open' as const) : undefined
   const text = params.get('q') ?? ''
-  const filter = { status, dispute, q: text || undefined }
+  const filter = { status, dispute, q: text || undefined, sort }
   const asks = { ...filter, limit: QUEUE_PAGE }
   const list = useList(
     urlOf(listReviewQueue, {}, asks),
@@ -38,6 +44,7 @@ export function useReviewQueue() {
     status,
     dispute,
     text,
+    sort,
     /** The queue in an address, "?status=…" or nothing. */
     query: params.size > 0 ? `?${params}` : '',
     exportHref: urlOf(exportReviewQueue, {}, filter),

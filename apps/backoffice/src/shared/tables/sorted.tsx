@@ -51,16 +51,18 @@ export function useSorted<const Name extends string>(
   }
 }
 
-/** The orders of a list where its columns have no heads: on a phone, or `always`. */
+/** The orders of a list where its columns have no heads: on a phone, or `always`, or as wide as `className` says. */
 export function SortChoice<const Name extends string>({
   sorted,
   columns,
   always = false,
+  className = always ? 'max-sm:w-full sm:w-60' : 'w-full md:hidden',
 }: {
   sorted: Sorted<Name>
   /** What each order is called, in the order of the list. */
   columns: Readonly<Record<Name, string>>
   always?: boolean
+  className?: string
 }) {
   const names = Object.keys(columns) as Name[]
   const sorts = names.flatMap((name): [SortOf<Name>, string][] => [
@@ -69,7 +71,7 @@ export function SortChoice<const Name extends string>({
   ])
   return (
     <Select
-      className={always ? 'max-sm:w-full sm:w-60' : 'w-full md:hidden'}
+      className={className}
       aria-label={sortCopy.order}
       value={sorted.sort}
       onChange={(event) => {

@@ -69,6 +69,20 @@ export const claims = pgTable(
       sql`coalesce(${table.promiseDay}, date '9999-12-31')`,
       table.id,
     ),
+    // The queue by other columns: when it was submitted, and what it pays or, by its operator's count, would pay.
+    index('claims_queue_by_submission').on(table.status, table.submittedAt, table.id),
+    index('claims_queue_by_amount').on(
+      table.status,
+      sql`coalesce(${table.payoutCents}, ${table.estimatedCents}, 0)`,
+      table.id,
+    ),
+    // The queue of one location, for the queue by operators.
+    index('claims_of_location').on(
+      table.locationId,
+      table.status,
+      sql`coalesce(${table.promiseDay}, date '9999-12-31')`,
+      table.id,
+    ),
     // What the next batch may take stands among few, however many are paid.
     index('claims_to_pay')
       .on(table.id)

@@ -25,6 +25,7 @@ export const organisations = pgTable(
     // Companies that belong to no chain, by name.
     index('organisations_typed').on(table.operatorTypeId, table.nameKey).where(sql`${table.chainId} is null`),
     // Staff search by a part of it.
+    index('organisations_by_name').on(sql`lower(${table.name})`, table.id),
     index('organisations_search').using('gin', table.name.op('gin_trgm_ops')),
   ],
 )

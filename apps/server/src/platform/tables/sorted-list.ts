@@ -4,17 +4,19 @@ import { fieldError } from '../errors.ts'
 import { type Page, type PageQuery, pageOf, readCursor } from '../paging.ts'
 
 /** What rows are sorted by: never null, and with the id behind it in an index where a list can be long. */
-export type SortKey = { by: SQL | PgColumn; kind: 'string' | 'number' | 'day' | 'instant' }
+export type SortKey = { by: SQL | PgColumn; kind: 'string' | 'number' | 'cents' | 'day' | 'instant' }
 
 /** Where a row stands in its list: the values that it is sorted by, as a cursor has them, and its id. */
 type Place = (string | number)[]
 
 /** A list in one of its orders. */
-type SortedList = {
+export type SortedList = {
   /** What a read selects with every row. */
   place: SQL<Place>
   /** The rows after the cursor; undefined for the first page. */
   after: SQL | undefined
+  /** The first of what rows are sorted by is no earlier than the cursor's; undefined for the first page. */
+  from: SQL | undefined
   orderBy: SQL[]
   /** Cuts the row that was read besides (`limit + 1`), and has the cursor of the rows after the last. */
   pageOf: <Row extends { place: Place }>(rows: Row[]) => Page<Row>
@@ -23,12 +25,14 @@ type SortedList = {
 const asText: Record<SortKey['kind'], (by: SortKey['by']) => SQL> = {
   string: (by) => sql`${by}`,
   number: (by) => sql`${by}`,
+  cents: (by) => sql`${by}`,
   day: (by) => sql`to_char(${by}, 'YYYY-MM-DD')`,
   instant: (by) => sql`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 }
 const cast: Record<SortKey['kind'], SQL> = {
   string: sql`text`,
   number: sql`bigint`,
+  cents: sql`bigint`,
   day: sql`date`,
   instant: sql`timestamptz`,
 }
@@ -54,6 +58,7 @@ export function sortedList<Name extends string>(
   return {
     place: sql<Place>`json_build_array(${list([...keys.map(({ by, kind }) => asText[kind](by)), sql`${id}`])})`,
     after: given && sql`(${list(columns)}) ${isDown ? sql`<` : sql`>`} (${list(given)})`,
+    from: given && sql`${columns[0]} ${isDown ? sql`<=` : sql`>=`} ${given[0]}`,
     orderBy: columns.map((column) => (isDown ? sql`${column} desc` : column)),
     pageOf: (rows) => pageOf(rows, limit, ({ place }) => [sort, ...place]),
   }

@@ -71,6 +71,7 @@ export const anItem = (id: number, promise_date: string): WireQueueItem => ({
   manufacturer_name: 'Harvest Valley',
   offer_name: 'Fries and Wedges',
   payout_amount: null,
+  estimate: null,
   duplicate_of: null,
   disputed: false,
 })

@@ -51,11 +51,11 @@ const readingCalls: CallEntry[] = [
   ),
   read(
     'listReviewQueue',
-    as('reviewer', async () => ({ query: { status: 'CLAIM_SUBMITTED', q: 'fries' } })),
+    as('reviewer', async () => ({ query: { status: 'CLAIM_SUBMITTED', q: 'fries', sort: 'operator' } })),
   ),
   read(
     'exportReviewQueue',
-    as('finance', async () => ({ query: { status: 'CLAIM_SUBMITTED', q: 'fries' } })),
+    as('finance', async () => ({ query: { status: 'CLAIM_SUBMITTED', q: 'fries', sort: '-amount' } })),
   ),
   read('getQueueCounts', as('reviewer')),
   read(

@@ -14,11 +14,12 @@ const COLUMNS = [
   'manufacturer',
   'offer',
   'payout',
+  'estimate',
   'same_file_as',
   'disputed',
 ]
 
-/** The claims that a query lists, the oldest promise first; days are those of the provider. @returns CSV in parts */
+/** The claims that a query lists, in its order; days are those of the provider. @returns CSV in parts */
 export const exportQueue = (services: Services, query: OutputOf<typeof call, 'query'>): Promise<Readable> =>
   pagedTable(
     COLUMNS,
@@ -32,6 +33,7 @@ export const exportQueue = (services: Services, query: OutputOf<typeof call, 'qu
       claim.manufacturer_name,
       claim.offer_name,
       claim.payout_amount === null ? '' : claim.payout_amount.toFixed(2),
+      claim.estimate === null ? '' : claim.estimate.toFixed(2),
       claim.duplicate_of === null ? '' : String(claim.duplicate_of),
       claim.disputed ? 'yes' : '',
     ],

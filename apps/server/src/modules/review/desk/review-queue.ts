@@ -1,6 +1,6 @@
 import type { WireQueueItem } from '@caseback/contract'
 import { type ClaimStatus, centsToDollars } from '@caseback/domain'
-import { and, asc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import { anyOf } from '../../../database/lists.ts'
 import { readTogether } from '../../../database/read-together.ts'
 import {
@@ -14,13 +14,15 @@ import {
 import { fieldError } from '../../../platform/errors.ts'
 import { type Page, type PageQuery, pageOf, readCursor } from '../../../platform/paging.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sortedList } from '../../../platform/tables/sorted-list.ts'
 import { operatorName } from '../../locations/operator-name.ts'
+import { firstInOrder, isDisputed, type QueueOrder, queueOrders } from './first-in-order.ts'
 import { lookUp, promiseOf, type QueuePlace, searchQueue } from './search-queue.ts'
 
 const NO_PROMISE = '9999-12-31'
 
 type Query = Omit<QueuePlace, 'after' | 'status'> &
-  PageQuery & { status: QueuePlace['status'] | 'ANY'; q?: string | undefined }
+  PageQuery & { status: QueuePlace['status'] | 'ANY'; q?: string | undefined; sort: QueueOrder | `-${QueueOrder}` }
 
 /** In the order in which claims of any status come: what waits for somebody first. */
 const IN_ORDER = [
@@ -34,11 +36,12 @@ const IN_ORDER = [
 ] as const satisfies readonly ClaimStatus[]
 
 /**
- * Claims in a status, or in any, or rejections whose dispute is open, the oldest promise first; with `q` those that are called so
- * (`searchQueue`).
+ * Claims in a status, or in any, or rejections whose dispute is open, the oldest promise first where no other order is asked for;
+ * with `q` those that are called so (`searchQueue`).
  */
 export function reviewQueue(live: Services, query: Query): Promise<Page<WireQueueItem>> {
   const { status } = query
+  if (query.sort !== 'promise') return inOrder(live, query)
   if (status === 'ANY') return inAnyStatus(live, query)
   const queue: QueuePlace = { ...query, status, after: readCursor(query.cursor, ['day', 'number']) }
   const limit = query.limit + 1
@@ -49,7 +52,20 @@ export function reviewQueue(live: Services, query: Query): Promise<Page<WireQueu
         return ids.length === 0 ? [] : readItems(services, anyOf(claims.id, ids), limit)
       })
     : readItems(live, isInQueue(live, queue), limit)
-  return rows.then((items) => presentPage(items, query.limit))
+  return rows.then((items) =>
+    presentPage(pageOf(items, query.limit, ({ promiseDay, id }) => [promiseDay ?? NO_PROMISE, id])),
+  )
+}
+
+function inOrder(live: Services, query: Query): Promise<Page<WireQueueItem>> {
+  const list = sortedList(queueOrders, claims.id, query)
+  const order = query.sort.replace('-', '') as QueueOrder
+  return readTogether(live, async (services) => {
+    const limit = query.limit + 1
+    const ids = await firstInOrder(services.db, { ...query, order, limit, list })
+    const rows = await readItems(services, anyOf(claims.id, ids), limit, list)
+    return presentPage(list.pageOf(rows))
+  })
 }
 
 /** One status after the other, each by its own index: a text is looked up once for all of them. */
@@ -70,7 +86,9 @@ function inAnyStatus(live: Services, { q, limit, cursor }: Query): Promise<Page<
       found.push(...(await readItems(services, which, left)))
       if (found.length > limit) break
     }
-    return presentPage(found, limit, ({ status, promiseDay, id: last }) => [status, promiseDay ?? NO_PROMISE, last])
+    return presentPage(
+      pageOf(found, limit, ({ status, promiseDay, id: last }) => [status, promiseDay ?? NO_PROMISE, last]),
+    )
   })
 }
 
@@ -82,23 +100,23 @@ const openDispute = ({ db }: Services) =>
 
 function isInQueue(services: Services, { status, dispute, after }: QueuePlace): SQL | undefined {
   return and(
-    dispute === 'open'
-      ? // Open disputes are few: they lead to their claims.
-        sql`${claims.id} = any(array(select ${claimDisputes.claimId} from ${claimDisputes} where ${claimDisputes.outcome} is null))
-          and ${claims.status} = 'CLAIM_REJECTED'`
-      : eq(claims.status, status),
+    dispute === 'open' ? isDisputed : eq(claims.status, status),
     after ? sql`(${promiseOf}, ${claims.id}) > (${after[0]}::date, ${after[1]})` : undefined,
   )
 }
 
-const readItems = (services: Services, where: SQL | undefined, limit: number) =>
+const byPromise = sortedList(queueOrders, claims.id, { sort: 'promise', limit: 0 })
+
+const readItems = (services: Services, where: SQL | undefined, limit: number, { place, orderBy } = byPromise) =>
   services.db
     .select({
       id: claims.id,
+      place,
       status: claims.status,
       submittedAt: claims.submittedAt,
       promiseDay: claims.promiseDay,
       payoutCents: claims.payoutCents,
+      estimatedCents: claims.estimatedCents,
       organisation: { name: organisations.name },
       location: { name: locations.name },
       manufacturerName: manufacturers.name,
@@ -115,20 +133,15 @@ const readItems = (services: Services, where: SQL | undefined, limit: number) =>
     .innerJoin(offers, eq(offers.id, claims.offerId))
     .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
     .where(where)
-    .orderBy(asc(promiseOf), asc(claims.id))
+    .orderBy(...orderBy)
     .limit(limit)
 
 type Item = Awaited<ReturnType<typeof readItems>>[number]
 
-function presentPage(
-  rows: Item[],
-  limit: number,
-  cursorOf = ({ promiseDay, id }: Item): (string | number)[] => [promiseDay ?? NO_PROMISE, id],
-): Page<WireQueueItem> {
-  const page = pageOf(rows, limit, cursorOf)
+function presentPage({ rows, nextCursor }: Page<Item>): Page<WireQueueItem> {
   return {
-    nextCursor: page.nextCursor,
-    rows: page.rows.map((row) => ({
+    nextCursor,
+    rows: rows.map((row) => ({
       id: row.id,
       status: row.status,
       submitted: row.submittedAt.toISOString(),
@@ -137,6 +150,7 @@ function presentPage(
       manufacturer_name: row.manufacturerName,
       offer_name: row.offerName,
       payout_amount: row.payoutCents === null ? null : centsToDollars(row.payoutCents),
+      estimate: row.estimatedCents === null ? null : centsToDollars(row.estimatedCents),
       duplicate_of: row.duplicateOf,
       disputed: row.disputed,
     })),

@@ -1,10 +1,11 @@
 import type { WireQueueItem } from '@caseback/contract'
 import { Badge, classNames, UiLink } from '@caseback/ui'
 import { useEffect, useRef } from 'react'
-import { reviewCopy } from '../../shared/copy/review-copy.ts'
-import { paths } from '../../shared/paths.ts'
-import { PromiseDay } from '../../shared/promise-day.tsx'
-import { StatusBadge } from '../../shared/status-badge.tsx'
+import { reviewCopy } from '../../../shared/copy/review-copy.ts'
+import { inDollars } from '../../../shared/dollars.ts'
+import { paths } from '../../../shared/paths.ts'
+import { PromiseDay } from '../../../shared/promise-day.tsx'
+import { StatusBadge } from '../../../shared/status-badge.tsx'
 
 /** The claims of the queue; the current one stays in view. */
 export function QueueList({
@@ -41,8 +42,11 @@ export function QueueList({
                 <span className="font-bold figures">{item.id}</span>
                 <PromiseDay day={item.promise_date} />
               </span>
-              <span title={item.operator_name} className="truncate text-sm">
-                {item.operator_name}
+              <span className="flex items-baseline justify-between gap-2">
+                <span title={item.operator_name} className="truncate text-sm">
+                  {item.operator_name}
+                </span>
+                <Amount item={item} />
               </span>
               <span className="flex items-center justify-between gap-2">
                 <span title={item.manufacturer_name} className="truncate text-sm text-muted">
@@ -57,6 +61,12 @@ export function QueueList({
       })}
     </ul>
   )
+}
+
+/** What it pays, or what the operator's count would bring. */
+function Amount({ item: { payout_amount: payout, estimate } }: { item: WireQueueItem }) {
+  if (payout !== null) return <span className="text-sm whitespace-nowrap figures">{inDollars(payout)}</span>
+  return estimate !== null && <span className="text-sm whitespace-nowrap text-muted figures">≈ {inDollars(estimate)}</span>
 }
 
 function DuplicateBadge({ claimId }: { claimId: number }) {

@@ -1,0 +1,37 @@
+import { ButtonLink, EmptyState } from '@caseback/ui'
+import CircleCheckBig from 'lucide-react/icons/circle-check-big'
+import Inbox from 'lucide-react/icons/inbox'
+import SearchX from 'lucide-react/icons/search-x'
+import { reviewCopy } from '../../../shared/copy/review-copy.ts'
+
+/** A queue without claims, or in which none fits. */
+export function NoClaims({
+  isToReview,
+  searched,
+  allHref,
+}: {
+  isToReview: boolean
+  searched: boolean
+  /** The search among all claims; null where it is that. */
+  allHref: string | null
+}) {
+  if (searched)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={reviewCopy.nothingFound}
+        action={allHref !== null && <ButtonLink href={allHref}>{reviewCopy.searchAll}</ButtonLink>}
+      >
+        {reviewCopy.nothingFoundHint}
+      </EmptyState>
+    )
+  return isToReview ? (
+    <EmptyState icon={<CircleCheckBig />} title={reviewCopy.queueEmpty}>
+      {reviewCopy.queueEmptyHint}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<Inbox />} title={reviewCopy.otherQueueEmpty}>
+      {reviewCopy.otherQueueEmptyHint}
+    </EmptyState>
+  )
+}

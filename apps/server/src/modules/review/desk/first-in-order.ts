@@ -1,0 +1,133 @@
+import { type ClaimStatus, claimStatuses } from '@caseback/domain'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { anyOf } from '../../../database/lists.ts'
+import {
+  claimDisputes,
+  claims,
+  locations,
+  manufacturers,
+  offers,
+  organisations,
+} from '../../../database/schema/index.ts'
+import { fieldError } from '../../../platform/errors.ts'
+import type { SortedList, SortKey } from '../../../platform/tables/sorted-list.ts'
+import { lookUp, promiseOf, searchQueue } from './search-queue.ts'
+
+/** So many claims are sorted by the database as they are; of more, the order leads to the claims. */
+const FEW = 5_000
+
+const promise: SortKey = { by: promiseOf, kind: 'day' }
+const named = (by: SQL): SortKey => ({ by, kind: 'string' })
+
+/** What a queue can be sorted by; within a name by promise. Before validation the amount is that of the count. */
+export const queueOrders = {
+  promise: [promise],
+  submitted: [{ by: claims.submittedAt, kind: 'instant' }],
+  amount: [{ by: sql`coalesce(${claims.payoutCents}, ${claims.estimatedCents}, 0)`, kind: 'cents' }],
+  operator: [named(sql`lower(${organisations.name})`), named(sql`lower(${locations.name})`), promise],
+  offer: [named(sql`lower(${offers.name})`), promise],
+  manufacturer: [named(sql`lower(${manufacturers.name})`), promise],
+} as const satisfies Record<string, readonly SortKey[]>
+
+export type QueueOrder = keyof typeof queueOrders
+
+type Asked = {
+  status: ClaimStatus | 'ANY'
+  dispute?: 'open' | undefined
+  q?: string | undefined
+  order: QueueOrder
+  /** One more than the page has. */
+  limit: number
+  list: SortedList
+}
+
+/**
+ * The first claims of a queue in an order that is not its own. A queue of at most 5,000, or what a text finds in one, is sorted
+ * as it is. In a longer one the order leads to the claims: by an index of the status, or from name to name by the queue of each
+ * offer or location.
+ * @returns their ids, in no order; of all statuses possibly more than `limit`, among them the first
+ * @throws fieldError on `sort` where a text finds more than 5,000
+ */
+export async function firstInOrder(db: Database, asked: Asked, most = FEW): Promise<number[]> {
+  const few = await fewOf(db, asked, most)
+  if (few) return sortedOf(db, asked, few)
+  const statuses = asked.status === 'ANY' ? claimStatuses : [asked.status]
+  const { rows } = await db.execute<{ id: number }>(walks[asked.order](asked, list(statuses)))
+  return rows.map(({ id }) => id)
+}
+
+/** The claims of a queue, or what a text finds in it, unless they are more than are sorted as they are. */
+async function fewOf(db: Database, { status, dispute, q }: Asked, most: number): Promise<number[] | null> {
+  const statuses = status === 'ANY' ? claimStatuses : [status]
+  if (!q) {
+    const rows = await db
+      .select({ id: claims.id })
+      .from(claims)
+      .where(dispute === 'open' ? isDisputed : inArray(claims.status, [...statuses]))
+      .limit(most + 1)
+    return rows.length > most ? null : rows.map(({ id }) => id)
+  }
+  const known = await lookUp(db, q)
+  const found: number[] = []
+  for (const each of dispute === 'open' ? (['CLAIM_REJECTED'] as const) : statuses) {
+    const left = most + 1 - found.length
+    found.push(...(await searchQueue(db, { status: each, dispute, after: null }, q, left, undefined, known)))
+    if (found.length > most) throw fieldError('sort', 'sort.too_many', { max: most })
+  }
+  return found
+}
+
+/** Open disputes are few: they lead to their claims. */
+export const isDisputed = sql`${claims.id} = any(array(
+  select ${claimDisputes.claimId} from ${claimDisputes} where ${claimDisputes.outcome} is null)) and ${claims.status} = 'CLAIM_REJECTED'`
+
+async function sortedOf(db: Database, { list: { after, orderBy }, limit }: Asked, ids: number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: claims.id })
+    .from(claims)
+    .innerJoin(locations, eq(locations.id, claims.locationId))
+    .innerJoin(organisations, eq(organisations.id, locations.organisationId))
+    .innerJoin(offers, eq(offers.id, claims.offerId))
+    .innerJoin(manufacturers, eq(manufacturers.id, offers.manufacturerId))
+    .where(and(anyOf(claims.id, ids), after))
+    .orderBy(...orderBy)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+const list = (statuses: readonly ClaimStatus[]) => sql`unnest(${sql.param([...statuses])}::text[]) as asked (status)`
+const inOrder = ({ list: { orderBy } }: Asked) => sql`order by ${sql.join(orderBy, sql`, `)}`
+const onward = (condition: SQL | undefined) => condition ?? sql`true`
+
+/** By an index of the status. */
+const byStatus = (asked: Asked, statuses: SQL): SQL => sql`
+  select queued.id from ${statuses} cross join lateral (
+    select ${claims.id} as id from ${claims} where ${claims.status} = asked.status and ${onward(asked.list.after)}
+    ${inOrder(asked)} limit ${asked.limit}::int) queued`
+
+/** From name to name; `from` has the names, `of` the claims of one. */
+const byName =
+  (from: SQL, of: SQL) =>
+  (asked: Asked, statuses: SQL): SQL =>
+    sql`
+  select claims.id from ${from} cross join ${statuses} cross join lateral (
+    select ${claims.id}, ${claims.promiseDay} from ${claims}
+    where ${of} and ${claims.status} = asked.status and ${onward(asked.list.after)}
+    order by ${sql.join(asked.list.orderBy.slice(-2), sql`, `)} limit ${asked.limit}::int) claims
+  where ${onward(asked.list.from)} ${inOrder(asked)} limit ${asked.limit}::int`
+
+const walks: Record<QueueOrder, (asked: Asked, statuses: SQL) => SQL> = {
+  promise: byStatus,
+  submitted: byStatus,
+  amount: byStatus,
+  operator: byName(
+    sql`${organisations} inner join ${locations} on ${locations.organisationId} = ${organisations.id}`,
+    sql`${claims.locationId} = ${locations.id}`,
+  ),
+  offer: byName(sql`${offers}`, sql`${claims.offerId} = ${offers.id}`),
+  manufacturer: byName(
+    sql`${manufacturers} inner join ${offers} on ${offers.manufacturerId} = ${manufacturers.id}`,
+    sql`${claims.offerId} = ${offers.id}`,
+  ),
+}
