@@ -26,6 +26,8 @@ export type StatementWords = {
   to: (day: string) => string
   year: (year: number) => string
   found: (words: string) => string
+  /** Which part of the list it is, by the part's name. */
+  parts: { needs_you: string; not_approved: string; on_the_way: string; paid: string; rejected: string }
   columns: { claim: string; submitted: string; offer: string; status: string; paid: string; amount: string }
   paid: string
   onTheWay: string

@@ -19,7 +19,7 @@ export function DeskPage({
 }) {
   const copy = useCopy()
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8 lg:max-xl:px-5">
+    <div className="mx-auto flex w-full max-w-300 flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8 lg:max-xl:px-5">
       <title>{copy.pageTitle(title)}</title>
       <header className="flex flex-col gap-1">
         {back && (

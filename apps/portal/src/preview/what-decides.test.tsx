@@ -25,7 +25,7 @@ describe('what decides, on the page of a share link', () => {
     show()
     for (const fact of ['5 cases', 'Since Nov 1', '$300.00', 'at most, for 50 cases', 'That is $6 back on every case.'])
       expect(screen.getAllByText(fact).length).toBeGreaterThan(0)
-    expect(screen.getByText('Free · no bank details · paid by check')).toBeTruthy()
+    expect(screen.getByText('Free · No bank details · Paid by check')).toBeTruthy()
     expect(screen.getByText('Bought some since November 1, 2026? They count.')).toBeTruthy()
     const worth = within(screen.getByRole('region', { name: 'What you get back' }))
     expect(worth.getAllByRole('term').map((units) => units.parentElement?.textContent)).toEqual([

@@ -1,6 +1,8 @@
 import type {
   CurrentUser,
+  listOwnClaims,
   Profile,
+  ResponseOf,
   WireClaim,
   WireEnrollment,
   WireListedClaim,
@@ -235,4 +237,14 @@ export const anOwnClaim = (id: number, fields: Partial<WireOwnClaim> = {}): Wire
   unit: 'unit',
   picture: null,
   ...fields,
+})
+
+/** A page of own claims, without the sums beside it. */
+export const aListOfClaims = (results: WireOwnClaim[]): ResponseOf<typeof listOwnClaims> => ({
+  results,
+  next: null,
+  years: [],
+  groups: [],
+  offers: [],
+  locations: [],
 })

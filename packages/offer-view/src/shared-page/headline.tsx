@@ -62,7 +62,7 @@ export function Headline({ offer, over }: { offer: SharedOffer; over: boolean })
             <Gift offer={offer} />
           </div>
           <OfferFacts offer={offer} copy={copy.offer.facts} />
-          <p className="flex items-center gap-2 text-sm font-semibold text-basil-strong sm:text-base">
+          <p className="flex items-center gap-2 text-sm font-semibold text-basil-strong lg:hidden">
             <ShieldCheck aria-hidden="true" className="size-5 shrink-0" />
             {copy.preview.trust}
           </p>

@@ -40,7 +40,7 @@ export function HowItWorks({ offer, className }: { offer: SharedOffer; className
             )}
             <span
               aria-hidden="true"
-              className="inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line bg-surface text-basil [&_svg]:size-5"
+              className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-basil-tint text-basil [&_svg]:size-5"
             >
               {icon}
             </span>

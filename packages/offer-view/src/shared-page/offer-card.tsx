@@ -56,6 +56,11 @@ export function OfferCard({ offer, claim }: { offer: SharedOffer; claim: Claim }
           <span className="sr-only"> {offer.name}</span>
         </ButtonLink>
       )}
+      {claimable && (
+        <p className="hidden border-t border-line pt-4 leading-loose whitespace-pre-line lg:block">
+          {`✓ ${copy.preview.trust.replaceAll(' · ', '\n✓ ')}`}
+        </p>
+      )}
     </div>
   )
 }
@@ -68,7 +73,7 @@ function Worth({ offer }: { offer: SharedOffer }) {
   const best = bestTierCeiling(offer.terms.tiers, offer.max_units_per_location)
   const [before, amount, after] = copy.preview.upTo(format.dollars(centsOf(best ?? 0)))
   return (
-    <div className="hidden flex-wrap items-baseline justify-between gap-x-3 gap-y-2 lg:flex">
+    <div className="hidden flex-wrap items-center justify-between gap-x-3 gap-y-2 lg:flex">
       {tier && (
         <p className="flex items-baseline gap-x-2">
           <span className="figures text-3xl font-extrabold tracking-tight">{format.discount(tier)}</span>{' '}

@@ -92,6 +92,12 @@ export function PreviewFrame({
   children: ReactNode
 }) {
   const copy = usePreviewTranslation()
+  const links = [
+    [paths.help.href(), copy.preview.help],
+    [paths.help.href({ contact: 'us' }), copy.preview.contact],
+    [paths.terms.href(), copy.preview.terms],
+    [paths.privacy.href(), copy.preview.privacy],
+  ] as const
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-surface">
@@ -116,24 +122,15 @@ export function PreviewFrame({
           <p>{provider.legalName}</p>
           <nav className="flex flex-wrap gap-x-5">
             {languages}
-            <a
-              className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
-              href={paths.help.href()}
-            >
-              {copy.preview.help}
-            </a>
-            <a
-              className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
-              href={paths.terms.href()}
-            >
-              {copy.preview.terms}
-            </a>
-            <a
-              className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
-              href={paths.privacy.href()}
-            >
-              {copy.preview.privacy}
-            </a>
+            {links.map(([href, name]) => (
+              <a
+                key={href}
+                className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
+                href={href}
+              >
+                {name}
+              </a>
+            ))}
           </nav>
         </div>
       </footer>

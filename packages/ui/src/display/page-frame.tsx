@@ -57,3 +57,10 @@ export function FormPage({
     </div>
   )
 }
+
+/** The buttons of a form: in thumb reach on a phone, whatever the length of the form. */
+export const FormBar = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-3 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:-mb-8 max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:p-4">
+    {children}
+  </div>
+)

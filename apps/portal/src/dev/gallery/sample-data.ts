@@ -279,3 +279,22 @@ export const chain = (id: number, name: string, fields: Partial<Chain> = {}): Ch
   caseback_id: `RE${id}`,
   ...fields,
 })
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+const session = {
+  created: '2026-10-02T15:00:00.000Z',
+  last_used: '2026-11-15T20:00:00.000Z',
+  expires: '2026-12-15T20:00:00.000Z',
+}
+/** Where somebody is signed in. */
+export const sessions = [
+  { id: 3, ...session, browser: chrome, current: true },
+  {
+    id: 2,
+    ...session,
+    browser: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1',
+    current: false,
+  },
+  { id: 1, ...session, browser: null, current: false },
+]

@@ -16,7 +16,7 @@ import {
 import { urlOf } from '@caseback/web/client'
 import { useNavigate, useSearchParams } from '@caseback/web/router'
 import Download from 'lucide-react/icons/download'
-import Printer from 'lucide-react/icons/printer'
+import FileText from 'lucide-react/icons/file-text'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useEffect, useState } from 'react'
 import { callApi, downloadFromApi, failureSentence, serverSentence } from '../../shared/api/api-client.ts'
@@ -76,32 +76,30 @@ export default function AllClaimsPage() {
       </header>
       {years.length > 0 && (
         <>
-          {(years.length > 1 || year) && <ClaimYears years={years} filter={filter} />}
+          {!wide && (years.length > 1 || year) && <ClaimYears years={years} filter={filter} />}
           <ClaimGroups groups={known?.groups ?? []} filter={filter} />
           <ClaimFilters
             choices={known ?? {}}
             filter={filter}
             wide={wide}
+            search={
+              <Input
+                type="search"
+                aria-label={words.search}
+                placeholder={words.search}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            }
             onChange={(next) => navigate(paths.allClaims.href(queryOf(next)), { replace: true })}
           />
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <Input
-              type="search"
-              aria-label={words.search}
-              placeholder={words.search}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              className="max-w-sm"
-            />
-            <p className="text-sm text-muted">{words.estimates}</p>
-          </div>
         </>
       )}
       {list.items ? (
         list.items.length > 0 ? (
           <>
             {wide ? (
-              <ClaimsTable claims={list.items} groups={known?.groups ?? []} group={group} />
+              <ClaimsTable claims={list.items} groups={known?.groups ?? []} group={group} year={year} />
             ) : (
               <ul className="flex flex-col gap-3">
                 {list.items.map((claim: WireOwnClaim) => (
@@ -171,7 +169,7 @@ function Downloads({ asked }: { asked: ListFilter & { q: string | undefined } })
   return (
     <div className="flex flex-wrap gap-3">
       <Button
-        icon={<Printer aria-hidden="true" />}
+        icon={<FileText aria-hidden="true" />}
         busy={saving === 'pdf'}
         busyLabel={words.saving}
         onClick={() => void save('pdf')}

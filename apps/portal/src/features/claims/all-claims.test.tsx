@@ -169,7 +169,7 @@ describe('all claims and payments', () => {
     expect(lines[1]).toMatch(/^22Nov 14, 2026.*28 cases≈ \$98\.00Needs AttentionSend what is missing$/)
     expect(lines[2]).toMatch(/36 cases\$216\.00ValidatedPaid by Dec 14, 2026$/)
     expect(lines[3]).toMatch(/\$84\.00PaidNov 20, 2026$/)
-    expect(lines.at(-1)).toBe('Not approved yet ≈ $142.40On the way $258.00Paid $523.00')
+    expect(lines.at(-1)).toBe('12 claimsNot approved yet ≈ $142.40On the way $258.00Paid $523.00')
   })
 
   it('says that there is none yet', async () => {

@@ -1,4 +1,5 @@
 import { getClaim, type WireClaim } from '@caseback/contract'
+import { showsPaymentDetails } from '@caseback/domain'
 import {
   BackLink,
   Button,
@@ -192,14 +193,9 @@ function ClaimView({
           )}
           {!needsAttention && (
             <div className="flex flex-col gap-6 xl:grid xl:grid-cols-2 xl:items-start xl:not-has-[>:nth-child(2)]:grid-cols-1">
-              <PaymentDetails claim={claim} />
+              <Payment claim={claim} reporting={reporting} />
               {history}
             </div>
-          )}
-          {claim.operator_payment && (
-            <Suspense fallback={<Skeleton className="h-11 w-48 self-center" />}>
-              <PaymentReport claim={claim} asked={reporting} />
-            </Suspense>
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
@@ -227,6 +223,21 @@ function ClaimView({
         />
       </Suspense>
     </>
+  )
+}
+
+/** What happens to the money, and below it what to do when the check does not come. */
+function Payment({ claim, reporting }: { claim: WireClaim; reporting: number }) {
+  if (!showsPaymentDetails(claim.status)) return null
+  return (
+    <div className="flex flex-col gap-3">
+      <PaymentDetails claim={claim} />
+      {claim.operator_payment && (
+        <Suspense fallback={<Skeleton className="h-11 w-48" />}>
+          <PaymentReport claim={claim} asked={reporting} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

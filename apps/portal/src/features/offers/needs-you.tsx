@@ -1,4 +1,5 @@
 import type { WireNeedsYouItem } from '@caseback/contract'
+import { ManufacturerMark } from '@caseback/offer-view/manufacturer-mark'
 import { Thumbnail } from '@caseback/offer-view/offer-picture'
 import { centsOf } from '@caseback/offer-view/offer-terms'
 import { ButtonLink, Money } from '@caseback/ui'
@@ -42,7 +43,9 @@ function Line({ item, first }: { item: WireNeedsYouItem; first: boolean }) {
         {item.picture ? (
           <Thumbnail picture={item.picture} />
         ) : (
-          <span className="block h-12 w-16 rounded-control bg-basil-tint" />
+          <span className="flex h-12 w-16 items-center justify-center rounded-control bg-basil-tint">
+            <ManufacturerMark name={item.manufacturer_name} logo={null} />
+          </span>
         )}
       </span>
       <p className="min-w-0 grow wrap-anywhere max-sm:basis-1/2">

@@ -174,9 +174,9 @@ describe('My Offers', () => {
     openPortal('/rebates/offers/pending')
     const needs = within(await screen.findByRole('region', { name: /Needs you/ }))
     expect(needs.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-      'Send what is missingMozzarella. Claim 10497. The right edge of page 2 is cut off.≈ $98.00Fix claim',
-      'Deposit your checkMozzarella. Claim 10480.$216.00View claim',
-      'Send your first invoiceMozzarella. Nothing sent yet.Submit Invoices',
+      'CDSend what is missingMozzarella. Claim 10497. The right edge of page 2 is cut off.≈ $98.00Fix claim',
+      'CDDeposit your checkMozzarella. Claim 10480.$216.00View claim',
+      'CDSend your first invoiceMozzarella. Nothing sent yet.Submit Invoices',
     ])
     expect(needs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/rebates/enrollments/5/claims/10497',

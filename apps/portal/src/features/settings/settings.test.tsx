@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CopyProvider } from '../../shared/copy/copy-provider.tsx'
 import { SessionProvider, useSession } from '../../shared/session/session.tsx'
-import { ada, aProfile } from '../../testing/factories.ts'
+import { ada, anOwnClaim, aProfile } from '../../testing/factories.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { answer, refusal, signIn } from '../../testing/signed-in.ts'
 import { userEvent } from '../../testing/user-event.ts'
@@ -47,6 +47,23 @@ function Watch({ onSession }: { onSession: (session: ReturnType<typeof useSessio
 }
 
 describe('/settings', () => {
+  it('says of the next check how it goes out by what is chosen, and by when', async () => {
+    const next = { status: 'PENDING_MANUFACTURER_PAYMENT', payout_amount: 42, promise_date: '2026-12-10' } as const
+    answer('get', 'app/rebates/claims/', {
+      results: [
+        anOwnClaim(3, { ...next, payout_amount: 90, promise_date: '2026-12-20' }),
+        anOwnClaim(2, next),
+        anOwnClaim(1, { ...next, status: 'OPERATOR_PAYMENT_SUBMITTED', promise_date: '2026-12-01' }),
+      ],
+      next: null,
+    })
+    openPortal('/settings')
+    const payout = await card('Payout')
+    expect((await payout.findByRole('status')).textContent).toBe('Your next check, by e-mail$42.00by Dec 10, 2026')
+    await userEvent.click(payout.getByLabelText('Printed, by mail'))
+    expect(payout.getByText('Your next check, printed, by mail')).toBeTruthy()
+  })
+
   it('[SE-01] has its cards, with Update disabled until something changes', async () => {
     openPortal('/settings')
     const company = await card('Company')

@@ -1,5 +1,5 @@
 import { checkEmail } from '@caseback/contract'
-import { Button, Field, Input, PasswordInput } from '@caseback/ui'
+import { Button, Field, FormBar, Input, PasswordInput } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
 import { lazy, Suspense, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -71,10 +71,10 @@ export function AccountStep({
         <Field label={copy.lastName} error={errors.last_name?.message}>
           <Input autoComplete="family-name" {...register('last_name')} />
         </Field>
-        <Field label={copy.phone} hint={copy.phoneHint} error={errors.phone_number?.message}>
+        <Field label={copy.phone} hint={copy.phoneHint} error={errors.phone_number?.message} className="sm:col-span-2">
           <PhoneInput control={control} name="phone_number" />
         </Field>
-        <Field label={copy.email} hint={copy.emailHint} error={errors.email?.message}>
+        <Field label={copy.email} hint={copy.emailHint} error={errors.email?.message} className="sm:col-span-2">
           <Input type="email" autoComplete="email" inputMode="email" autoCapitalize="none" {...register('email')} />
         </Field>
         <Field label={copy.password} hint={copy.passwordHint} error={errors.password?.message}>
@@ -84,7 +84,7 @@ export function AccountStep({
           <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
         </Field>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <FormBar>
         <Suspense fallback={<span />}>
           <FieldsLeft control={control} />
         </Suspense>
@@ -98,7 +98,7 @@ export function AccountStep({
         >
           {copy.next}
         </Button>
-      </div>
+      </FormBar>
     </form>
   )
 }

@@ -15,15 +15,19 @@ export function AddressFields({
   const copy = useSignupCopy()
   const { errors } = formState
   return (
-    <fieldset className="grid gap-5 sm:grid-cols-6">
+    <fieldset className="grid grid-cols-6 gap-x-3 gap-y-5 sm:gap-x-5">
       <legend className="mb-3 font-bold">{copy.addressTitle}</legend>
-      <Field label={copy.street} error={errors.street_address?.message} className="sm:col-span-6">
+      <Field label={copy.street} error={errors.street_address?.message} className="col-span-6">
         <Input autoComplete="street-address" {...register('street_address')} />
       </Field>
-      <Field label={copy.city} error={errors.city?.message} className="sm:col-span-3">
+      <Field label={copy.city} error={errors.city?.message} className="col-span-6 sm:col-span-3">
         <Input autoComplete="address-level2" {...register('city')} />
       </Field>
-      <Field label={copy.state} error={errors.state?.message} className="sm:col-span-3">
+      <Field
+        label={copy.state}
+        error={errors.state?.message}
+        className="col-span-4 max-[21rem]:col-span-6 sm:col-span-3"
+      >
         <Select autoComplete="address-level1" {...register('state')}>
           <option value="">{copy.statePrompt}</option>
           {usStates.map(({ code, name }) => (
@@ -33,14 +37,18 @@ export function AddressFields({
           ))}
         </Select>
       </Field>
-      <Field label={copy.zip} error={errors.postal_code?.message} className="sm:col-span-3">
+      <Field
+        label={copy.zip}
+        error={errors.postal_code?.message}
+        className="col-span-2 max-[21rem]:col-span-6 sm:col-span-3"
+      >
         <Input autoComplete="postal-code" inputMode="numeric" {...register('postal_code')} />
       </Field>
-      <Field label={copy.country} className="sm:col-span-3">
+      <Field label={copy.country} className="col-span-6 sm:col-span-3">
         <Input value={copy.countryFixed} readOnly autoComplete="off" />
       </Field>
       {problem && (
-        <div role="alert" className="sm:col-span-6">
+        <div role="alert" className="col-span-6">
           <FieldError>{problem}</FieldError>
         </div>
       )}

@@ -1,6 +1,8 @@
 import { listOperatorTypes, productId } from '@caseback/contract'
-import { Banner, Button, Field, Input, Select, Skeleton, toast } from '@caseback/ui'
+import { Banner, Button, Field, FormBar, Input, Select, Skeleton, toast } from '@caseback/ui'
 import { useAccountWords } from '@caseback/web/use-account-words'
+import Building2 from 'lucide-react/icons/building-2'
+import Store from 'lucide-react/icons/store'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../shared/api/use-api.ts'
 import { useErrorsInLanguage } from '../../shared/copy/use-errors-in-language.ts'
@@ -129,14 +131,12 @@ export default function CompanyStep({
           {problem}
         </Banner>
       )}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-        <Button wide onClick={onBack}>
-          {copy.back}
-        </Button>
-        <Button type="submit" variant="primary" wide busy={isSubmitting} busyLabel={copy.busy}>
+      <FormBar>
+        <Button onClick={onBack}>{copy.back}</Button>
+        <Button type="submit" variant="primary" className="max-sm:grow" busy={isSubmitting} busyLabel={copy.busy}>
           {copy.complete}
         </Button>
-      </div>
+      </FormBar>
     </form>
   )
 }
@@ -258,12 +258,13 @@ function CompanyFields({
 function HowMany({ company: { kind, chooseKind } }: { company: CompanyForm }) {
   const copy = useSignupCopy()
   return (
-    <fieldset className="grid gap-3 sm:grid-cols-2">
+    <fieldset className="grid grid-cols-2 gap-3 max-[21rem]:grid-cols-1">
       <legend className="mb-1.5 text-sm font-semibold">{copy.howMany}</legend>
       <Choice
         name="how-many"
         label={copy.oneRestaurant}
         hint={copy.oneRestaurantHint}
+        icon={<Store aria-hidden="true" />}
         checked={kind === 'one'}
         onChange={() => chooseKind('one')}
       />
@@ -271,6 +272,7 @@ function HowMany({ company: { kind, chooseKind } }: { company: CompanyForm }) {
         name="how-many"
         label={copy.partOfChain}
         hint={copy.partOfChainHint}
+        icon={<Building2 aria-hidden="true" />}
         checked={kind === 'chain'}
         onChange={() => chooseKind('chain')}
       />

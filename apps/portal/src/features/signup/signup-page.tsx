@@ -73,8 +73,20 @@ export default function SignupPage() {
   }
 
   if (session.status !== 'anonymous') return <SessionLoader />
+  const lead = (
+    <>
+      {offerCode && `${words.offerWaits} `}
+      {words.haveAccount}{' '}
+      <UiLink
+        href={paths.login.href({ offer_code: offerCode, attribution_code: attributionCode })}
+        className="inline-flex min-h-11 items-center font-semibold text-basil underline underline-offset-4"
+      >
+        {words.signIn}
+      </UiLink>
+    </>
+  )
   const form = (
-    <FormPage wide title={words.title} lead={offerCode ? words.offerWaits : undefined}>
+    <FormPage wide title={words.title} lead={lead}>
       <title>{copy.pageTitle(words.title)}</title>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
@@ -106,15 +118,6 @@ export default function SignupPage() {
           />
         </Suspense>
       )}
-      <p className="text-center">
-        {words.haveAccount}{' '}
-        <UiLink
-          href={paths.login.href({ offer_code: offerCode, attribution_code: attributionCode })}
-          className="inline-flex min-h-11 items-center font-semibold text-basil underline underline-offset-4"
-        >
-          {words.signIn}
-        </UiLink>
-      </p>
     </FormPage>
   )
   if (!noted) return form
@@ -125,7 +128,8 @@ export default function SignupPage() {
           <OfferBeside noted={noted} />
         </Suspense>
       </div>
-      {form}
+      {/* As far to the left as the header's logo. */}
+      <div className="flex flex-col xl:ml-auto xl:w-156 xl:pr-12">{form}</div>
     </div>
   )
 }

@@ -35,7 +35,8 @@ describe('the estimate on the Submit tab', () => {
     await userEvent.type(await screen.findByLabelText('How many cases are on your invoices?'), '36')
     expect(screen.getByText('Estimate')).toBeTruthy()
     expect(screen.getByText('36 cases × $6.00')).toBeTruthy()
-    expect(screen.getByText('$216.00')).toBeTruthy()
+    expect(screen.getByText('≈ $216.00')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '≈ $216.00 · Submit claim' })).toBeTruthy()
     expect(screen.getByText('This offer pays up to $300.00 in all.')).toBeTruthy()
   })
 
@@ -44,11 +45,15 @@ describe('the estimate on the Submit tab', () => {
     openPortal('/rebates/enrollments/5/submit')
     await userEvent.type(await screen.findByLabelText('How many cases are on your invoices?'), '3')
     const sum = [...screen.getByText('This claim').closest('output')!.children].map(({ textContent }) => textContent)
-    expect(sum.slice(0, 3)).toEqual(['39 cases × $6.00$234.00', 'Earlier claims: 36 cases-$216.00', 'This claim$18.00'])
+    expect(sum.slice(0, 3)).toEqual([
+      '39 cases × $6.00$234.00',
+      'Earlier claims: 36 cases-$216.00',
+      'This claim≈ $18.00',
+    ])
   })
 
   const shownSum = () =>
-    [...screen.getByText(/^\$\d+\.\d\d$/, { selector: '.text-2xl' }).closest('output')!.children].map(
+    [...screen.getByText(/^(≈ )?\$\d+\.\d\d$/, { selector: '.text-2xl' }).closest('output')!.children].map(
       ({ textContent }) => textContent,
     )
 
@@ -83,7 +88,7 @@ describe('the estimate on the Submit tab', () => {
     await userEvent.type(screen.getByLabelText('What did you pay for the qualifying products?'), '100')
     // Two of the three cases earn: 5 % of two thirds of 100.
     expect(shownSum().slice(0, 3)).toEqual([
-      '$3.33',
+      '≈ $3.33',
       'Earlier claims: 8 cases',
       '1 case is beyond what this offer pays for.',
     ])
@@ -120,11 +125,11 @@ describe('the estimate on the Submit tab', () => {
     // 5 % of 1,850.50 is 92.53, of which 30 are paid.
     expect(screen.getByText('$92.53')).toBeTruthy()
     expect(screen.getByText('-$30.00')).toBeTruthy()
-    expect(screen.getByText('$62.53')).toBeTruthy()
+    expect(screen.getByText('≈ $62.53')).toBeTruthy()
     expect(screen.getByText('3 cases more to the next tier.')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('How many cases are on your invoices?'), '0')
     expect(screen.getByText('Tier reached: 20 - unlimited cases')).toBeTruthy()
-    expect(screen.getByText('$155.05')).toBeTruthy()
+    expect(screen.getByText('≈ $155.05')).toBeTruthy()
   })
 
   it('counts each product of an offer of several, kept over a reload', async () => {

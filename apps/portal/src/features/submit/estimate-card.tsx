@@ -128,7 +128,12 @@ function EstimateSum({
   const earlier =
     counted && earlierUnits > 0 && copy.earlier(format.unitCount(earlierUnits, enrollment.offer.terms.unit))
   const row = 'flex flex-wrap items-baseline justify-between gap-x-4'
-  const payout = <Money size="large">{format.dollars(payoutCents)}</Money>
+  const payout = (
+    <Money size="large">
+      {payoutCents > 0 && '≈ '}
+      {format.dollars(payoutCents)}
+    </Money>
+  )
   // Earlier claims may hold more than all give by now; less than nothing is nothing.
   const addsUp = Math.max(0, totalCents - earlierCents) === payoutCents
   if (!children || !earlier || !addsUp)
@@ -190,8 +195,14 @@ function UnitsOfProducts({
       {/* Beside the uploader a long list scrolls by itself; on a phone the page does. */}
       <div className={classNames('flex flex-col divide-y divide-line', unfolded && 'lg:max-h-128 lg:overflow-y-auto')}>
         {shown.map(({ key, name, size }) => (
-          <Field key={key} label={name} hint={size} className="py-3 [&>label]:wrap-anywhere">
-            <UnitStepper product={name} units={units[key] ?? 0} onChange={(next) => onChange(key, next)} />
+          <Field
+            key={key}
+            label={name}
+            hint={size}
+            // The name and the size beside the number, also where the number comes between them for who hears the page.
+            className="py-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-4 sm:gap-y-0.5 sm:[&>:nth-child(2)]:col-start-2 sm:[&>:nth-child(2)]:row-span-2 sm:[&>:nth-child(2)]:row-start-1 sm:[&>:nth-child(2)]:self-center [&>label]:wrap-anywhere"
+          >
+            <UnitStepper narrow product={name} units={units[key] ?? 0} onChange={(next) => onChange(key, next)} />
           </Field>
         ))}
       </div>
@@ -217,10 +228,13 @@ const productsOf = (terms: WireOfferTerms) =>
 const MOST_UNITS = 100_000
 
 function UnitStepper({
+  narrow = false,
   product,
   units,
   onChange,
 }: {
+  /** Beside the name of its product. */
+  narrow?: boolean
   product: string
   units: number
   onChange: (units: number) => void
@@ -230,7 +244,7 @@ function UnitStepper({
   // As it is typed, a part of a case too: it must not become ten times as many when its point is left out.
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <span className="flex items-center gap-2">
+    <span className={classNames('flex items-center', narrow ? 'gap-1' : 'gap-2')}>
       <IconButton
         label={copy.fewer(product)}
         icon={<Minus aria-hidden="true" />}
@@ -239,7 +253,7 @@ function UnitStepper({
       />
       <Input
         inputMode="numeric"
-        className="figures max-w-28 text-center font-bold"
+        className={classNames('figures text-center font-bold', narrow ? 'w-16 px-1' : 'max-w-28')}
         value={typed ?? (units === 0 ? '' : String(units))}
         placeholder="0"
         onChange={(event) => {

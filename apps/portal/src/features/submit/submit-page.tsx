@@ -1,5 +1,5 @@
 import { getProfile, submitClaim, type WireEnrollment } from '@caseback/contract'
-import { Banner, ButtonLink, Card, Field, Input, Money, toast } from '@caseback/ui'
+import { Banner, ButtonLink, Card, Field, Input, toast } from '@caseback/ui'
 import { useLoadPage, useNavigate, useParams } from '@caseback/web/router'
 import { useOfferWords } from '@caseback/web/use-offer-words'
 import CirclePause from 'lucide-react/icons/circle-pause'
@@ -16,7 +16,7 @@ import { enrollmentDraft } from '../../shared/uploads/upload-drafts.ts'
 import { useBackOnline } from '../../shared/uploads/uploader/early/use-back-online.ts'
 import { SendButton } from '../../shared/uploads/uploader/send-button.tsx'
 import { Uploader } from '../../shared/uploads/uploader/uploader.tsx'
-import { useUpload } from '../../shared/uploads/uploader/use-upload.ts'
+import { type Upload, useUpload } from '../../shared/uploads/uploader/use-upload.ts'
 import { EstimateCard } from './estimate-card.tsx'
 import {
   countedFields,
@@ -162,29 +162,38 @@ function SubmitForm({ enrollment }: { enrollment: WireEnrollment }) {
         </div>
         {/* In thumb reach on a phone, whatever the length of the page. */}
         <div className="sticky bottom-0 -mx-4 -mb-6 border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:-mx-6 lg:bottom-4 lg:m-0 lg:rounded-card lg:border lg:shadow-card">
-          <SumToSend enrollment={enrollment} draft={draft} />
-          <SendButton type="submit" upload={upload} busyLabel={copy.upload.busy}>
-            {copy.upload.submit}
-          </SendButton>
+          <SumToSend enrollment={enrollment} draft={draft} upload={upload} />
         </div>
       </div>
     </form>
   )
 }
 
-/** What the button sends brings, by one's own count: as long on the screen as the button. */
-function SumToSend({ enrollment, draft }: { enrollment: WireEnrollment; draft: EstimateDraft }) {
-  const copy = useClaimsCopy().estimate
+/** The button with what it brings by one's own count; the sum and the button are on the screen for as long as each other. */
+function SumToSend({
+  enrollment,
+  draft,
+  upload,
+}: {
+  enrollment: WireEnrollment
+  draft: EstimateDraft
+  upload: Upload
+}) {
+  const { estimate: words, upload: copy } = useClaimsCopy()
   const format = useOfferWords()
   const units = totalUnits(draft)
   const { payoutCents } = estimateOf(enrollment, draft)
-  if (units === 0 || payoutCents === 0) return null
+  const brings = units > 0 && payoutCents > 0 && `≈ ${format.dollars(payoutCents)}`
   return (
-    <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
-      <span className="figures text-sm text-muted">
-        {format.unitCount(units, enrollment.offer.terms.unit)} · {copy.badge}
-      </span>
-      <Money>≈ {format.dollars(payoutCents)}</Money>
-    </p>
+    <>
+      {brings && (
+        <p className="figures mb-2 text-sm text-muted">
+          {format.unitCount(units, enrollment.offer.terms.unit)} · {words.badge}
+        </p>
+      )}
+      <SendButton type="submit" upload={upload} busyLabel={copy.busy}>
+        <span className="figures">{brings ? `${brings} · ${copy.submit}` : copy.submit}</span>
+      </SendButton>
+    </>
   )
 }

@@ -23,6 +23,13 @@ export const englishClaimsTable: ClaimsTable = {
     to: (day) => `Submitted up to ${formatLongDay(day)}`,
     year: (year) => `Submitted in ${year}`,
     found: (words) => `With “${words}”`,
+    parts: {
+      needs_you: 'Only what waits for you',
+      not_approved: 'Only what is not approved yet',
+      on_the_way: 'Only what is approved and on the way',
+      paid: 'Only what is paid',
+      rejected: 'Only what was rejected',
+    },
     columns: {
       claim: 'Claim',
       submitted: 'Submitted',

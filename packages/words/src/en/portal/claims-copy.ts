@@ -148,6 +148,7 @@ export const claimsCopy = {
     filters: {
       title: 'Filters',
       all: 'All',
+      year: 'Year',
       location: 'Location',
       from: 'Submitted from',
       to: 'Submitted up to',

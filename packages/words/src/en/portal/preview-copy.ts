@@ -17,7 +17,7 @@ export const previewCopy = {
   /** The best of several tiers, which counts for what came before it too. */
   bestTier: (amount: string, unit: string, units: string) =>
     `Reach ${units} and get ${amount} back on every ${unit}, the first ones too.`,
-  trust: 'Free · no bank details · paid by check',
+  trust: 'Free · No bank details · Paid by check',
   back: 'What you get back',
   purchaseDay: 'Purchase by',
   invoiceDay: 'Send invoices by',
@@ -35,7 +35,7 @@ export const previewCopy = {
       `Nothing. We never ask for a bank account or a card. ${checkProvider}, who makes our e-mailed checks, may ask where to put the money when you deposit one.`,
   },
   learnMore: 'Learn More',
-  overNext: 'Enrolled already, or looking for another offer? Find all of yours in My Offers.',
+  overNext: 'All of your offers are in My Offers.',
   toOffers: 'Go to My Offers',
   descriptionOver: (offer: string) => `${offer}: this offer takes no new enrollments.`,
   claimFailed: 'Failed to claim offer. Please try again.',
@@ -71,6 +71,7 @@ export const previewCopy = {
   description: (discount: string, unit: string, day: string) =>
     `${discount} per ${unit}. Purchase by ${day} and get reimbursed within 30 days.`,
   help: 'Help',
+  contact: 'Contact',
   terms: 'Terms',
   privacy: 'Privacy',
 }

@@ -25,6 +25,13 @@ export const spanishClaimsTable: ClaimsTable = {
     to: (day) => `Enviadas hasta el ${longDay(day)}`,
     year: (year) => `Enviadas en ${year}`,
     found: (words) => `Con «${words}»`,
+    parts: {
+      needs_you: 'Solo lo que espera por usted',
+      not_approved: 'Solo lo que falta aprobar',
+      on_the_way: 'Solo lo aprobado que está en camino',
+      paid: 'Solo lo pagado',
+      rejected: 'Solo lo rechazado',
+    },
     columns: {
       claim: 'Solicitud',
       submitted: 'Enviada',

@@ -146,6 +146,7 @@ export const claimsCopy: ClaimsCopy = {
     filters: {
       title: 'Filtros',
       all: 'Todo',
+      year: 'Año',
       location: 'Local',
       from: 'Enviada desde',
       to: 'Enviada hasta',

@@ -15,7 +15,7 @@ export const previewCopy: PreviewCopy = {
   everyUnit: (amount, unit) => `Son ${amount} de reembolso por cada ${unit}.`,
   bestTier: (amount, unit, units) =>
     `Llegue a ${units} y reciba ${amount} por cada ${unit}, también por lo que ya compró.`,
-  trust: 'Gratis · sin datos bancarios · pago con cheque',
+  trust: 'Gratis · Sin datos bancarios · Pago con cheque',
   back: 'Lo que recibe',
   purchaseDay: 'Compre hasta',
   invoiceDay: 'Envíe facturas hasta',
@@ -68,6 +68,7 @@ export const previewCopy: PreviewCopy = {
   description: (discount, unit, day) =>
     `${discount} de reembolso por ${unit}. Compre a más tardar el ${day} y reciba su pago en 30 días.`,
   help: 'Ayuda',
+  contact: 'Contacto',
   terms: 'Términos',
   privacy: 'Privacidad',
 }

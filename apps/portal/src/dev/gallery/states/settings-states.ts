@@ -5,6 +5,7 @@ import {
   getCurrentUser,
   getNotifications,
   getProfile,
+  listOwnClaims,
   listOwnSessions,
   requestPasswordReset,
   updateAddress,
@@ -15,29 +16,11 @@ import {
 } from '@caseback/contract'
 import { answers, answersSlowly, isUnreachable, neverAnswers, refuses, skeleton } from '@caseback/testing/gallery'
 import { paths } from '../../../shared/routing/paths.ts'
-import { ada } from '../../../testing/factories.ts'
+import { ada, aListOfClaims, anOwnClaim } from '../../../testing/factories.ts'
 import { portalStates } from '../portal-states.ts'
-import { longEmail, longProfile, profile } from '../sample-data.ts'
+import { longEmail, longProfile, profile, sessions } from '../sample-data.ts'
 
 const address = paths.settings.href()
-
-const chrome =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
-const session = {
-  created: '2026-10-02T15:00:00.000Z',
-  last_used: '2026-11-15T20:00:00.000Z',
-  expires: '2026-12-15T20:00:00.000Z',
-}
-const sessions = [
-  { id: 3, ...session, browser: chrome, current: true },
-  {
-    id: 2,
-    ...session,
-    browser: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1',
-    current: false,
-  },
-  { id: 1, ...session, browser: null, current: false },
-]
 
 export const settingsStates = portalStates(
   {
@@ -50,6 +33,7 @@ export const settingsStates = portalStates(
       answers(getNotifications, { claim_steps: true, deadlines: true, uncashed: false, sms: false }),
       answers(getAccountClosing, { asked: null, open_claims: 0 }),
       answers(listOwnSessions, { results: sessions, next: null }),
+      answers(listOwnClaims, aListOfClaims([])),
     ],
   },
   {
@@ -232,6 +216,7 @@ export const settingsStates = portalStates(
     'changes-wait': {
       title: 'Several changes, not saved',
       address,
+      answers: [answers(listOwnClaims, aListOfClaims([anOwnClaim(10_503, { payout_amount: 42 })]))],
       steps: [
         { press: 'Printed, by mail', as: 'radio' },
         { type: '(312) 555-0199', into: 'Mobile Phone Number' },

@@ -15,16 +15,23 @@ export function ClaimsTable({
   claims,
   groups,
   group: part,
+  year,
 }: {
   claims: readonly WireOwnClaim[]
   groups: Groups
   /** The part that is shown, whose sum alone stands at the foot. */
   group: WireOwnClaimGroup | undefined
+  year: string | undefined
 }) {
   const copy = useCopy()
   const words = useClaimsCopy().all
   const format = useOfferWords()
   const { columns } = words
+  // What waits for the operator is in another part too.
+  const count = groups.reduce(
+    (sum, { group, claims: many }) => ((part ? group === part : group !== 'needs_you') ? sum + many : sum),
+    0,
+  )
   const sums = groups.filter(
     ({ group, amount }) => amount > 0 && (part ? group === part : group !== 'needs_you' && group !== 'rejected'),
   )
@@ -33,7 +40,7 @@ export function ClaimsTable({
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{copy.offers.allClaims}</caption>
         <thead>
-          <tr className="border-b border-line text-left text-muted [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-semibold">
+          <tr className="border-b border-line bg-paper text-left text-muted [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-semibold">
             <th scope="col">{columns.claim}</th>
             <th scope="col">{columns.submitted}</th>
             <th scope="col">{columns.offer}</th>
@@ -92,9 +99,12 @@ export function ClaimsTable({
         </tbody>
         {sums.length > 0 && (
           <tfoot>
-            <tr className="border-t border-line-strong">
+            <tr className="border-t border-line-strong bg-paper">
               <td colSpan={7} className="px-4 py-3">
                 <span className="flex flex-wrap justify-end gap-x-8 gap-y-1">
+                  <b className="figures mr-auto font-semibold">
+                    {[words.count(count), year].filter(Boolean).join(' · ')}
+                  </b>
                   {sums.map(({ group, amount }) => (
                     <span key={group} className={group === 'not_approved' ? 'text-muted' : undefined}>
                       {words.groups[group]}{' '}

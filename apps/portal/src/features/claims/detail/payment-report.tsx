@@ -43,9 +43,7 @@ function ReportOf({ claim, payment, asked }: { claim: WireClaim; payment: Paymen
           </div>
         </Card>
       )}
-      {isOut && !report && waitUntil && (
-        <p className="text-center text-sm text-muted">{words.later(format.longDay(waitUntil))}</p>
-      )}
+      {isOut && !report && waitUntil && <p className="text-sm text-muted">{words.later(format.longDay(waitUntil))}</p>}
       {isOut && (report ? report.answer !== null : !waitUntil) && (
         <ReportForm key={asked} claimId={claim.id} asked={asked > 0} onSent={replace} />
       )}
@@ -88,7 +86,7 @@ function ReportForm({
 
   if (!open)
     return (
-      <Button variant="quiet" className="self-center" onClick={() => show()}>
+      <Button variant="quiet" className="self-start" onClick={() => show()}>
         {words.open}
       </Button>
     )

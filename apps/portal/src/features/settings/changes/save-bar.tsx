@@ -21,7 +21,7 @@ export function SaveBar() {
   return (
     <section
       aria-label={words.title}
-      className="sticky bottom-0 z-10 -mx-4 -mb-6 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-card sm:-mx-6 sm:-mb-10 sm:px-6 lg:bottom-4 lg:mx-0 lg:-mb-4 lg:rounded-card lg:border"
+      className="sticky bottom-0 z-10 -mx-4 -mb-6 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_0_0_100vmax_var(--surface),var(--shadow-card)] [clip-path:inset(-1rem_-100vmax_0)] sm:-mx-6 sm:-mb-10 sm:px-6"
     >
       {/* One row, also on a phone: no higher than what is scrolled past a focus (scroll-padding of tokens.css). */}
       <div className="flex items-center gap-3">

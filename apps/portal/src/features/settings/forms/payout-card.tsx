@@ -2,6 +2,8 @@ import { confirmPassword, type Profile, updatePayout } from '@caseback/contract'
 import { Checkbox, Field, Input } from '@caseback/ui'
 import { ApiError } from '@caseback/web/client'
 import * as z from '@caseback/web/form-rules'
+import Mail from 'lucide-react/icons/mail'
+import Printer from 'lucide-react/icons/printer'
 import { lazy, Suspense, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { callApi } from '../../../shared/api/api-client.ts'
@@ -11,6 +13,7 @@ import { Choice } from '../../../shared/forms/choice.tsx'
 import { standardSchemaResolver } from '../../../shared/forms/form-resolver.ts'
 import { SettingsForm, saveAndTell, showFieldErrors } from '../settings-form.tsx'
 import { useKeptChanges } from '../use-kept-changes.ts'
+import { NextCheck } from './next-check.tsx'
 
 const PasswordDialog = lazy(async () => ({ default: (await import('../password-dialog.tsx')).PasswordDialog }))
 
@@ -81,10 +84,17 @@ export function PayoutCard({ profile, onChange }: { profile: Profile; onChange: 
           <Choice
             label={copy.byEmail}
             hint={copy.byEmailHint(profile.email)}
+            icon={<Mail aria-hidden="true" />}
             value="EMAIL"
             {...register('payout_method')}
           />
-          <Choice label={copy.byMail} hint={copy.byMailHint} value="MAIL" {...register('payout_method')} />
+          <Choice
+            label={copy.byMail}
+            hint={copy.byMailHint}
+            icon={<Printer aria-hidden="true" />}
+            value="MAIL"
+            {...register('payout_method')}
+          />
         </fieldset>
         {method === 'MAIL' && (
           <div className="flex flex-col gap-1 rounded-control bg-paper px-4 py-3">
@@ -96,9 +106,12 @@ export function PayoutCard({ profile, onChange }: { profile: Profile; onChange: 
             <Checkbox label={copy.confirm} error={errors.confirm_address?.message} {...register('confirm_address')} />
           </div>
         )}
-        <Field label={copy.payee} hint={copy.payeeHint} error={errors.payee_name?.message}>
-          <Input autoComplete="organization" {...register('payee_name')} />
-        </Field>
+        <div className="grid grid-cols-1 gap-4 has-[output]:sm:grid-cols-2">
+          <Field label={copy.payee} hint={copy.payeeHint} error={errors.payee_name?.message}>
+            <Input autoComplete="organization" {...register('payee_name')} />
+          </Field>
+          <NextCheck byMail={method === 'MAIL'} />
+        </div>
       </SettingsForm>
       {asking && (
         <Suspense fallback={null}>

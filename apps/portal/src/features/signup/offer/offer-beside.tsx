@@ -4,7 +4,12 @@ import { OfferFacts } from '@caseback/offer-view/offer-facts'
 import { Picture } from '@caseback/offer-view/offer-picture'
 import { centsOf } from '@caseback/offer-view/offer-terms'
 import { useOfferWords } from '@caseback/web/use-offer-words'
-import Check from 'lucide-react/icons/check'
+import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Landmark from 'lucide-react/icons/landmark'
+import Store from 'lucide-react/icons/store'
+import { useState } from 'react'
 import { useCopy } from '../../../shared/copy/copy-provider.tsx'
 import { useAccountsCopy } from '../../../shared/copy/use-accounts-copy.ts'
 import { type NotedOffer, parseNotedOffer } from './noted-offer.ts'
@@ -26,26 +31,37 @@ function OfferStrip({ offer }: { offer: NotedOffer }) {
   const copy = useCopy().offer
   const beside = useAccountsCopy().beside
   const format = useOfferWords()
+  const [open, setOpen] = useState(false)
   const { tiers, unit } = offer.terms
   const [tier] = tiers
   const best = bestTierCeiling(tiers, offer.max_units_per_location)
   return (
-    <div className="flex min-h-16 items-center gap-3 px-4 py-2 lg:hidden">
-      {offer.picture ? (
-        <Picture src={offer.picture} eager sizes="64px" className="h-12 w-16 shrink-0 rounded-control" />
-      ) : (
-        <ManufacturerMark name={offer.manufacturer_details.name} logo={offer.manufacturer_details.logo} />
+    <details className="group lg:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-16 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
+        {offer.picture ? (
+          <Picture src={offer.picture} eager sizes="64px" className="h-12 w-16 shrink-0 rounded-control" />
+        ) : (
+          <ManufacturerMark name={offer.manufacturer_details.name} logo={offer.manufacturer_details.logo} />
+        )}
+        <span className="min-w-0 grow leading-tight">
+          <span className="figures block font-bold">
+            {tier && `${format.discount(tier)} ${copy.perUnit(format.unit(unit, 1))}`}
+            {best !== null && <span className="text-saffron"> · {copy.upTo(format.dollars(centsOf(best)))}</span>}
+          </span>
+          <span className="block text-sm wrap-anywhere text-muted">
+            {beside.until(offer.manufacturer_details.name, format.longDay(offer.valid_to))}
+          </span>
+        </span>
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-180" />
+      </summary>
+      {open && (
+        <div className="flex flex-col gap-3 px-4 pb-4">
+          <p>{beside.purchase(offer.name, format.longDay(offer.valid_to))}</p>
+          <OfferFacts offer={offer} copy={copy.facts} />
+          <Points />
+        </div>
       )}
-      <p className="min-w-0 leading-tight">
-        <span className="figures block font-bold">
-          {tier && `${format.discount(tier)} ${copy.perUnit(format.unit(unit, 1))}`}
-          {best !== null && <span className="text-saffron"> · {copy.upTo(format.dollars(centsOf(best)))}</span>}
-        </span>
-        <span className="block text-sm wrap-anywhere text-muted">
-          {beside.until(offer.manufacturer_details.name, format.longDay(offer.valid_to))}
-        </span>
-      </p>
-    </div>
+    </details>
   )
 }
 
@@ -77,14 +93,31 @@ function OfferPanel({ offer }: { offer: NotedOffer }) {
           <OfferFacts offer={offer} copy={copy.facts} />
         </div>
       </div>
-      <ul className="flex flex-col gap-2">
-        {beside.points.map((point) => (
-          <li key={point} className="flex items-start gap-3">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-basil" />
-            {point}
-          </li>
-        ))}
-      </ul>
+      <Points />
     </div>
+  )
+}
+
+/** What somebody would fear to ask, each with its sign. */
+function Points() {
+  const { points } = useAccountsCopy().beside
+  const icons = [
+    <BadgeDollarSign key="free" />,
+    <Landmark key="bank" />,
+    <CalendarCheck key="days" />,
+    <Store key="all" />,
+  ]
+  return (
+    <ul className="flex flex-col gap-3">
+      {points.map((point, at) => (
+        <li
+          key={point}
+          className="flex items-start gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-basil"
+        >
+          {icons[at]}
+          {point}
+        </li>
+      ))}
+    </ul>
   )
 }

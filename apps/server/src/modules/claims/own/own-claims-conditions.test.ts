@@ -98,6 +98,11 @@ describe('all claims and payments, narrowed', () => {
     expect(narrowed).toContain('Submitted from November 1, 2026')
     expect(narrowed).toContain('1 claim')
     expect(narrowed).not.toContain('$42.00')
+    expect(narrowed).not.toContain('Only what')
+
+    const part = await textOfPdf((await get('claims.pdf?group=paid')).rawPayload)
+    expect(part).toContain('Only what is paid')
+    expect(part).toContain('1 claim')
   })
 
   it('a statement that nothing is on says so, in the reader’s language', async () => {

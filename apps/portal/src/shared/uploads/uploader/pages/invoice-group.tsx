@@ -56,43 +56,31 @@ export function InvoiceGroup({
   return (
     <Card title={title} aside={copy.attached(files.length)}>
       <div className="flex flex-col gap-4">
-        <div className="-m-1 flex gap-3 overflow-x-auto p-1">
-          <ol className="flex gap-3">
-            {files.map((each, index) => (
-              <li key={each.id} className="shrink-0">
-                <StripPage
-                  each={each}
-                  page={pagesBefore + index + 1}
-                  chosen={each === shown}
-                  flawed={upload.refused?.id === each.id}
-                  onChoose={() => {
-                    if (each === shown && photos.includes(each)) setLarge(each.id)
-                    choose(each.id)
-                  }}
-                  onUnshown={() => setUnshown((before) => new Set(before).add(each.file))}
-                />
-              </li>
-            ))}
-          </ol>
-          <button
-            type="button"
-            className="flex h-28 w-22 shrink-0 cursor-pointer flex-col items-center justify-center gap-1 rounded-control border border-dashed border-basil bg-basil-tint p-2 text-sm font-semibold text-basil hover:bg-surface"
-            onClick={onAddPage}
-          >
-            <Plus aria-hidden="true" className="size-5" />
-            {words.addPage}
-          </button>
+        <div className={preview ? 'flex items-stretch gap-4' : 'contents'}>
+          <Strip
+            pagesBefore={pagesBefore}
+            files={files}
+            shown={shown}
+            upright={preview}
+            upload={upload}
+            onAddPage={onAddPage}
+            onChoose={(each) => {
+              if (each === shown && photos.includes(each)) setLarge(each.id)
+              choose(each.id)
+            }}
+            onUnshown={({ file }) => setUnshown((before) => new Set(before).add(file))}
+          />
+          {preview && (
+            <button
+              type="button"
+              aria-label={words.enlarge(shown.file.name)}
+              className="h-130 min-w-0 grow cursor-zoom-in overflow-hidden rounded-control border border-line bg-paper"
+              onClick={() => setLarge(shown.id)}
+            >
+              <PagePicture key={shown.id} file={shown.file} className="size-full object-contain" />
+            </button>
+          )}
         </div>
-        {preview && (
-          <button
-            type="button"
-            aria-label={words.enlarge(shown.file.name)}
-            className="h-112 w-full cursor-zoom-in overflow-hidden rounded-control border border-line bg-paper"
-            onClick={() => setLarge(shown.id)}
-          >
-            <PagePicture key={shown.id} file={shown.file} className="size-full object-contain" />
-          </button>
-        )}
         <div className="flex items-start gap-3">
           <div className="flex min-w-0 grow flex-col gap-1.5">
             <p className="font-semibold wrap-anywhere">{shown.file.name}</p>
@@ -135,6 +123,54 @@ export function InvoiceGroup({
         </Suspense>
       )}
     </Card>
+  )
+}
+
+/** The pages of an invoice in small, and a place for a further one; upright it stands beside the page that is shown large. */
+function Strip({
+  pagesBefore,
+  files,
+  shown,
+  upright,
+  upload,
+  onChoose,
+  onUnshown,
+  onAddPage,
+}: {
+  pagesBefore: number
+  files: readonly InvoiceFile[]
+  shown: InvoiceFile
+  upright: boolean
+  upload: Upload
+  onChoose: (each: InvoiceFile) => void
+  onUnshown: (each: InvoiceFile) => void
+  onAddPage: () => void
+}) {
+  return (
+    <div className={classNames('-m-1 flex gap-3 p-1', upright ? 'h-130 flex-col overflow-y-auto' : 'overflow-x-auto')}>
+      <ol className={classNames('flex gap-3', upright && 'flex-col')}>
+        {files.map((each, index) => (
+          <li key={each.id} className="shrink-0">
+            <StripPage
+              each={each}
+              page={pagesBefore + index + 1}
+              chosen={each === shown}
+              flawed={upload.refused?.id === each.id}
+              onChoose={() => onChoose(each)}
+              onUnshown={() => onUnshown(each)}
+            />
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className="flex h-28 w-22 shrink-0 cursor-pointer flex-col items-center justify-center gap-1 rounded-control border border-dashed border-basil bg-basil-tint p-2 text-sm font-semibold text-basil hover:bg-surface"
+        onClick={onAddPage}
+      >
+        <Plus aria-hidden="true" className="size-5" />
+        {useClaimsCopy().upload.addPage}
+      </button>
+    </div>
   )
 }
 

@@ -91,6 +91,7 @@ async function saidOf(services: Services, { personId, filter, language }: Which)
     filter.to && words.to(filter.to),
     offer?.name,
     location?.name,
+    filter.group && words.parts[filter.group],
     filter.status && status(filter.status, false),
     filter.q && words.found(filter.q),
   ].filter((said): said is string => Boolean(said))
